@@ -1,0 +1,87 @@
+import type { Clock } from "./clock.ts";
+import { errorText } from "./errors.ts";
+import type { Logger } from "./logger.ts";
+
+/** A part with a life: `start` resolves when usable and rejects when not; `stop` finishes work in hand, is safe twice. */
+export type Service = { readonly name: string; start(): Promise<void>; stop(): Promise<void> };
+
+/**
+ * Starts the services in order. When one fails, those that run are stopped in reverse order and the error rises.
+ * Gives the function that stops them all in reverse order; it may be called more than once.
+ */
+export async function startServices(services: readonly Service[], log: Logger): Promise<() => Promise<void>> {
+  const running: Service[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    for (const service of running.reverse()) {
+      await service
+        .stop()
+        .catch((error: unknown) => log.error({ part: service.name, error: errorText(error) }, "part did not stop"));
+    }
+  };
+  for (const service of services) {
+    try {
+      await service.start();
+      running.push(service);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  }
+  return () => {
+    stopping ??= stop();
+    return stopping;
+  };
+}
+
+/** A loop that works, sleeps as long as the work says, and can be woken early. */
+export type Loop = {
+  start(): void;
+  /** Makes the loop work again now, or right after the work in hand. */
+  wake(): void;
+  /** Lets the work in hand finish; resolves when the loop has ended. */
+  stop(): Promise<void>;
+};
+
+const pauseAfterErrorMs = 1_000;
+
+/** `work` answers how many milliseconds the loop may sleep; what it throws is logged and tried again after a second. */
+export function createLoop(options: {
+  name: string;
+  work: (signal: AbortSignal) => Promise<number>;
+  clock: Clock;
+  log: Logger;
+}): Loop {
+  const { name, work, clock, log } = options;
+  const ending = new AbortController();
+  let ended: Promise<void> | undefined;
+  let alarm = new AbortController();
+  let woken = false;
+
+  const run = async () => {
+    while (!ending.signal.aborted) {
+      woken = false;
+      const sleepMs = await work(ending.signal).catch((error: unknown) => {
+        if (!ending.signal.aborted) log.error({ loop: name, error: errorText(error) }, "work failed");
+        return pauseAfterErrorMs;
+      });
+      if (woken || ending.signal.aborted) continue;
+      alarm = new AbortController();
+      await clock.sleep(sleepMs, AbortSignal.any([ending.signal, alarm.signal]));
+    }
+  };
+
+  return {
+    start() {
+      ended ??= run();
+    },
+    wake() {
+      woken = true;
+      alarm.abort();
+    },
+    async stop() {
+      ending.abort();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { type Logger as PinoLogger, pino } from "pino";
+
+export type Logger = Pick<PinoLogger, "debug" | "info" | "warn" | "error"> & { child(fields: object): Logger };
+
+/** Where secrets could stand in a logged object; pino blanks them. Bodies and donor text are not logged at all. */
+const secretPaths = ["*.token", "*.secret", "*.password", "*.authorization", "*.clientSecret", "*.access_token"];
+
+/** JSON lines on standard output, or on `destination` in tests. */
+export function createLogger(options: { level: string; destination?: { write(line: string): void } }): Logger {
+  const settings = {
+    level: options.level,
+    base: null,
+    redact: { paths: [...secretPaths, ...secretPaths.map((path) => path.slice(2))], censor: "[hidden]" },
+    formatters: { level: (label: string) => ({ level: label }) },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  };
+  return options.destination ? pino(settings, options.destination) : pino(settings);
+}

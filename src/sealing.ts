@@ -1,0 +1,73 @@
+/** Tokens of other people's accounts are sealed before they are stored: a copy of the database alone gives none away. */
+import { createCipheriv, createDecipheriv, hash, randomBytes } from "node:crypto";
+import { mkdir, open, readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { errorText, StartError } from "./errors.ts";
+
+export type Sealing = {
+  seal(text: string): string;
+  /** Undefined for everything that this key has not sealed, or that was changed since. */
+  open(sealed: string): string | undefined;
+};
+
+const version = "v1.";
+const cipher = "aes-256-gcm";
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** AES-256-GCM with a random nonce. `key`: 32 bytes. A sealed text is `v1.` and base64url of nonce, tag and ciphertext. */
+export function createSealing(key: Uint8Array): Sealing {
+  return {
+    seal(text) {
+      const nonce = randomBytes(nonceBytes);
+      const encryption = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes });
+      const ciphertext = Buffer.concat([encryption.update(text, "utf8"), encryption.final()]);
+      return version + Buffer.concat([nonce, encryption.getAuthTag(), ciphertext]).toString("base64url");
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed.slice(version.length), "base64url");
+      if (!sealed.startsWith(version) || bytes.length < nonceBytes + tagBytes) return undefined;
+      const decryption = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+      decryption.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      const text = decryption.update(bytes.subarray(nonceBytes + tagBytes));
+      try {
+        return Buffer.concat([text, decryption.final()]).toString("utf8");
+      } catch {
+        return undefined; // `final` throws where the tag does not fit: another key, or a changed text
+      }
+    },
+  };
+}
+
+/**
+ * The key to seal with: made from SECRET_KEY where that is set, else kept in `file`, which is created with a random key
+ * and its folder on first use, and which only this user may read. Throws StartError where the file is unusable.
+ */
+export async function readSealingKey(options: { secretKey?: string | undefined; file: string }): Promise<Uint8Array> {
+  const { secretKey, file } = options;
+  if (secretKey !== undefined) return hash("sha256", secretKey, "buffer");
+  try {
+    await createKeyFile(file);
+    const key = Buffer.from((await readFile(file, "utf8")).trim(), "hex");
+    if (key.length === keyBytes) return key;
+  } catch (error) {
+    throw new StartError(`The key file ${file} cannot be used: ${errorText(error)}.`, { cause: error });
+  }
+  throw new StartError(
+    `The key file ${file} is damaged. Put back its copy from your backup, or delete it and sign in to your accounts again.`,
+  );
+}
+
+/** Leaves a file that exists as it is, also when another process has just created it. */
+async function createKeyFile(file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const created = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EEXIST") return undefined;
+    throw error;
+  });
+  if (created === undefined) return;
+  await created.writeFile(`${randomBytes(keyBytes).toString("hex")}\n`);
+  await created.sync();
+  await created.close();
+}

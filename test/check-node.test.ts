@@ -1,0 +1,42 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { createContext, Script } from "node:vm";
+import { expect, test } from "vitest";
+
+const path = new URL("../src/check-node.cjs", import.meta.url);
+
+/** Runs the check as the Node of this version would. */
+function checkOn(node: string) {
+  const said: string[] = [];
+  const exits: number[] = [];
+  const process = {
+    versions: { node },
+    stderr: { write: (text: string) => void said.push(text) },
+    exit: (code: number) => void exits.push(code),
+  };
+  new Script(readFileSync(path, "utf8")).runInContext(createContext({ process }));
+  return { said, exits };
+}
+
+test.each(["4.9.1", "20.20.2", "23.11.0"])(
+  "Node %s is told what to do instead, in one sentence after another",
+  (node) => {
+    expect(checkOn(node)).toEqual({
+      said: [
+        `bellringer needs Node 24 or newer; this is Node ${node}. Run it with \`npm start\` after \`npm ci\`, which brings its own, or install Node 24.\n`,
+      ],
+      exits: [1],
+    });
+  },
+);
+
+test.each(["24.0.0", "26.1.0", "100.0.0"])("Node %s is let through in silence", (node) => {
+  expect(checkOn(node)).toEqual({ said: [], exits: [] });
+});
+
+test("this Node runs a program behind the check", async () => {
+  const run = promisify(execFile);
+  const { stdout, stderr } = await run(process.execPath, ["-r", path.pathname, "-e", "console.log('running')"]);
+  expect({ stdout, stderr }).toEqual({ stdout: "running\n", stderr: "" });
+});

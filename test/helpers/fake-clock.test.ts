@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { createFakeClock } from "./fake-clock.ts";
+
+const never = new AbortController().signal;
+
+test("wakes sleepers in order, each at their moment", async () => {
+  const clock = createFakeClock(0);
+  const woken: [string, number][] = [];
+  const sleep = (name: string, ms: number) => clock.sleep(ms, never).then(() => woken.push([name, clock.now()]));
+  void sleep("late", 300);
+  void sleep("early", 100);
+  void sleep("as early", 100);
+  await clock.advance(299);
+  expect(woken).toEqual([
+    ["early", 100],
+    ["as early", 100],
+  ]);
+  await clock.advance(1);
+  expect(woken.at(-1)).toEqual(["late", 300]);
+});
+
+test("lets who wakes up sleep again within the same step", async () => {
+  const clock = createFakeClock(0);
+  const woken: number[] = [];
+  const loop = async () => {
+    while (woken.length < 3) {
+      await clock.sleep(100, never);
+      woken.push(clock.now());
+    }
+  };
+  void loop();
+  await clock.advance(1_000);
+  expect([woken, clock.now()]).toEqual([[100, 200, 300], 1_000]);
+});
+
+test("wakes who is called away, at once", async () => {
+  const clock = createFakeClock(0);
+  const away = new AbortController();
+  const sleep = clock.sleep(Number.POSITIVE_INFINITY, away.signal);
+  away.abort();
+  await sleep;
+  await clock.sleep(100, away.signal);
+  expect(clock.now()).toBe(0);
+});
+
+test("tells when enough are asleep", async () => {
+  const clock = createFakeClock(0);
+  const both = clock.untilAsleep(2);
+  void clock.sleep(1, never);
+  void clock.sleep(2, never);
+  await both;
+  await clock.untilAsleep();
+});

@@ -1,0 +1,64 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Clock } from "../../src/clock.ts";
+
+export type FakeClock = Clock & {
+  /** Moves the time; everybody whose time comes is woken in order, each at exactly their moment, and may sleep again. */
+  advance(ms: number): Promise<void>;
+  /** Resolves as soon as at least `count` are asleep: the way to wait for work that goes over real HTTP. */
+  untilAsleep(count?: number): Promise<void>;
+};
+
+/** A clock that stands still until a test moves it. `start`: milliseconds since 1970. */
+export function createFakeClock(start = Date.parse("2026-01-15T18:30:00Z")): FakeClock {
+  let now = start;
+  const sleepers = new Set<{ wakeAt: number; wake: () => void }>();
+  let watchers: { count: number; notify: () => void }[] = [];
+
+  const nextSleeper = (until: number) => {
+    const due = [...sleepers].filter((sleeper) => sleeper.wakeAt <= until);
+    // Sorting is stable: who lay down first wakes first.
+    return due.sort((a, b) => a.wakeAt - b.wakeAt)[0];
+  };
+
+  return {
+    now: () => now,
+
+    async sleep(ms, signal) {
+      if (signal.aborted) return;
+      if (ms <= 0) return void (await nextTurn());
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const sleeper = { wakeAt: now + ms, wake: () => resolve() };
+      sleepers.add(sleeper);
+      signal.addEventListener("abort", sleeper.wake, { once: true });
+      for (const watcher of watchers) if (sleepers.size >= watcher.count) watcher.notify();
+      watchers = watchers.filter((watcher) => sleepers.size < watcher.count);
+      await promise;
+      sleepers.delete(sleeper);
+      signal.removeEventListener("abort", sleeper.wake);
+    },
+
+    async advance(ms) {
+      const until = now + ms;
+      await settle();
+      for (let sleeper = nextSleeper(until); sleeper; sleeper = nextSleeper(until)) {
+        now = sleeper.wakeAt;
+        sleepers.delete(sleeper);
+        sleeper.wake();
+        await settle();
+      }
+      now = until;
+    },
+
+    async untilAsleep(count = 1) {
+      if (sleepers.size >= count) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      watchers.push({ count, notify: resolve });
+      await promise;
+    },
+  };
+}
+
+/** Lets everything run that needs no time: all microtasks, and the turns of the event loop they ask for. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await nextTurn();
+}

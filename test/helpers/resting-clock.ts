@@ -1,0 +1,22 @@
+import type { Clock } from "../../src/clock.ts";
+
+/** A clock whose sleepers wake at once, with the time moved on, and that writes down how long they slept. */
+export function createRestingClock(start = Date.parse("2026-01-15T18:30:00Z")): Clock & {
+  rests: number[];
+  pass(ms: number): void;
+} {
+  let now = start;
+  const rests: number[] = [];
+  return {
+    rests,
+    now: () => now,
+    pass(ms) {
+      now += ms;
+    },
+    async sleep(ms, signal) {
+      if (signal.aborted) return;
+      rests.push(ms);
+      now += ms;
+    },
+  };
+}

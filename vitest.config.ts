@@ -1,0 +1,27 @@
+import { defineConfig } from "vitest/config";
+
+const whole = { statements: 100, branches: 100, functions: 100, lines: 100 };
+
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    globalSetup: ["test/helpers/postgres.ts"],
+    pool: "threads",
+    isolate: false,
+    testTimeout: 20_000,
+    coverage: {
+      provider: "v8",
+      include: ["src/**/*.ts", "commands/**/*.ts"],
+      reporter: ["text-summary"],
+      thresholds: {
+        statements: 90,
+        branches: 85,
+        functions: 90,
+        lines: 90,
+        "src/announcements/**": whole,
+        "src/platform/**": whole,
+        "src/webhooks/**": whole,
+      },
+    },
+  },
+});
