@@ -1,0 +1,110 @@
+/** Decides what the next message of a place says, and what a message that was said before says now. */
+import type { BundleContent, DonationContent, MessageContent } from "./content.ts";
+import type { DonationData, Moment } from "./moments.ts";
+import { compareMoney, sumByCurrency, toMoney } from "./money.ts";
+
+/** One moment that one place has to say. `commentFrom`: before this time its comment is held back; 0: never. */
+export type WaitingRow = { seq: number; moment: Moment; commentFrom: number };
+
+export type Composition =
+  /** `completeAt`: when to render it again, because a comment is held back until then. */
+  | { type: "say"; seqs: number[]; content: MessageContent; completeAt: number | null }
+  /** The oldest rows have nothing to say. */
+  | { type: "skip"; seqs: number[]; reason: SkipReason }
+  /** The comment of the oldest row is held back, in a chat where it could not be added later. */
+  | { type: "wait"; until: number };
+
+export type SkipReason = "refunded" | "data deleted";
+
+/** Up to this many waiting donations are said one by one. */
+const mostAlone = 3;
+
+/** A row whose data has not been deleted. */
+type FullRow = WaitingRow & { data: DonationData };
+
+/**
+ * The next message of a place. `rows`: all that waits there, or the oldest part of it; oldest first, at least one.
+ * Of up to three the oldest is said alone; of more, all up to the next test become one bundle. A test is always alone.
+ */
+export function compose(rows: readonly WaitingRow[], { now, canEdit }: { now: number; canEdit: boolean }): Composition {
+  const [first, ...later] = rows;
+  if (first === undefined) throw new RangeError("nothing waits");
+  const oldest = sayable(first);
+  if (typeof oldest === "string") return skipLeading(rows, oldest);
+
+  const waiting = [oldest, ...later.map(sayable).filter((row) => typeof row !== "string")];
+  const firstTest = waiting.findIndex(isTest);
+  const run = firstTest === -1 ? waiting : waiting.slice(0, firstTest);
+  // A bundle shows no comments, so that none has to be waited for.
+  if (waiting.length > mostAlone && run.length > 1) {
+    return { type: "say", seqs: run.map(({ seq }) => seq), content: bundleOf(run), completeAt: null };
+  }
+  const heldUntil = commentHeldUntil(oldest, now);
+  if (heldUntil !== null && !canEdit) return { type: "wait", until: heldUntil };
+  return { type: "say", seqs: [oldest.seq], content: donationOf(oldest, now), completeAt: heldUntil };
+}
+
+/**
+ * A message that was frozen or sent, from all its rows as they are now, oldest first. Null: the personal data of one of
+ * them has been deleted, and with it its amount, so that the message can only stay as it is.
+ */
+export function recompose(
+  rows: readonly WaitingRow[],
+  { now }: { now: number },
+): { content: MessageContent; completeAt: number | null } | null {
+  const full = rows.flatMap((row): FullRow[] => (row.moment.data === null ? [] : [{ ...row, data: row.moment.data }]));
+  const [first, ...others] = full;
+  if (first === undefined || full.length < rows.length) return null;
+  if (others.length > 0) return { content: bundleOf(full.filter(({ data }) => !data.refunded)), completeAt: null };
+  return { content: donationOf(first, now), completeAt: commentHeldUntil(first, now) };
+}
+
+function sayable(row: WaitingRow): FullRow | SkipReason {
+  const { data } = row.moment;
+  if (data === null) return "data deleted";
+  return data.refunded ? "refunded" : { ...row, data };
+}
+
+function skipLeading(rows: readonly WaitingRow[], reason: SkipReason): Composition {
+  const end = rows.findIndex((row) => sayable(row) !== reason);
+  const skipped = end === -1 ? rows : rows.slice(0, end);
+  return { type: "skip", seqs: skipped.map(({ seq }) => seq), reason };
+}
+
+function isTest({ moment }: WaitingRow): boolean {
+  return moment.origin === "test";
+}
+
+function commentHeldUntil({ data, commentFrom }: FullRow, now: number): number | null {
+  return data.comment !== null && !data.refunded && commentFrom > now ? commentFrom : null;
+}
+
+function donationOf(row: FullRow, now: number): DonationContent {
+  const { amount, name, comment, rewards, poll, refunded } = row.data;
+  return {
+    type: "donation",
+    test: isTest(row),
+    amount: toMoney(amount),
+    name,
+    comment: commentHeldUntil(row, now) === null ? comment : null,
+    rewards: rewards.flatMap(({ name: reward, quantity }) => {
+      if (reward === null) return [];
+      return [quantity > 1 ? `${reward} ×${quantity}` : reward];
+    }),
+    poll: poll?.name && poll.optionName ? { name: poll.name, option: poll.optionName } : null,
+    refunded,
+  };
+}
+
+function bundleOf(rows: readonly FullRow[]): BundleContent {
+  const donors = rows.map(({ data }) => ({ name: data.name, amount: toMoney(data.amount) }));
+  const sums = sumByCurrency(donors.map(({ amount }) => amount));
+  return {
+    type: "bundle",
+    count: donors.length,
+    sums,
+    donors: sums.flatMap(({ currency }) =>
+      donors.filter(({ amount }) => amount.currency === currency).sort((a, b) => compareMoney(b.amount, a.amount)),
+    ),
+  };
+}

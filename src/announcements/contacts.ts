@@ -1,0 +1,58 @@
+import { phoneNumbersIn } from "./phone-numbers.ts";
+import { mergeSpans, type Span, spansOf } from "./spans.ts";
+import { webAddressesIn } from "./web-addresses.ts";
+
+/**
+ * Where a text holds an e-mail address, a phone number or a web address: in order, never overlapping. It looks at the
+ * text as a reader does, so that full-width letters, capitals and accents hide nothing. Linear in the text's length.
+ */
+export function contactsIn(text: string): Span[] {
+  const folded = fold(text);
+  if (!hint.test(folded.text)) return [];
+  const found = [...spansOf(folded.text, email), ...webAddressesIn(folded.text), ...phoneNumbersIn(folded.text)];
+  return mergeSpans(found.map(({ start, end }) => ({ start: folded.startOf(start), end: folded.endOf(end) })));
+}
+
+/** Something of this is in every address and number; most texts have nothing of it. */
+const hint = /@|:\/\/|\.[\p{L}\p{N}]|\p{Nd}\p{Nd}/u;
+
+/** Begins only where such a run of characters begins: trying every place inside it would be quadratic. */
+const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
+
+/** A text made comparable, and the way back from its places to those of the source. */
+type Folded = { text: string; startOf(index: number): number; endOf(index: number): number };
+
+function fold(source: string): Folded {
+  if (/^[ -~]*$/.test(source)) {
+    return { text: source.toLowerCase(), startOf: (index) => index, endOf: (index) => index };
+  }
+  let text = "";
+  const origins: number[] = [];
+  let origin = 0;
+  for (const character of source) {
+    const plain = foldCharacter(character);
+    for (let unit = 0; unit < plain.length; unit += 1) origins.push(origin);
+    text += plain;
+    origin += character.length;
+  }
+  const startOf = (index: number) => origins[index] ?? origin;
+  return {
+    text,
+    startOf,
+    endOf(index) {
+      // One character may stand for several ("℡"): it is taken whole.
+      let end = index;
+      while (end < text.length && origins[end] === origins[index - 1]) end += 1;
+      return startOf(end);
+    },
+  };
+}
+
+/** Accents go, and the ideographic full stop, which browsers take for a dot, becomes one. */
+function foldCharacter(character: string): string {
+  return character
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace("\u3002", ".")
+    .toLowerCase();
+}

@@ -1,0 +1,133 @@
+import { currencyDecimals } from "./currencies.ts";
+
+/** Money as the platform writes it: a decimal string and an ISO 4217 code, such as `{"value":"25.00","currency":"USD"}`. */
+export type WireMoney = { value: string; currency: string };
+
+/** Money as we count it: `minor` units of 10^-scale. `{minor: 2500n, scale: 2, currency: "USD"}` is $25. */
+export type Money = { minor: bigint; scale: number; currency: string };
+
+/** `problem` names the field and what was expected; it holds nothing of the value. */
+export type ParsedMoney = { ok: true; money: Money } | { ok: false; problem: string };
+
+/** Money that cannot be read any more, or two currencies where there must be one. */
+export class MoneyError extends Error {
+  override readonly name = "MoneyError";
+}
+
+const mostCharacters = 40;
+const mostDecimals = 9;
+const mostMinorUnits = BigInt(Number.MAX_SAFE_INTEGER);
+
+/**
+ * Reads `{value: "25.00", currency: "USD"}` as it came over the wire. The scale is the currency's decimals, or those on
+ * the wire where they say more; an unknown code keeps its own. `field` is the path for the problem. Never throws.
+ */
+export function parseMoney(input: unknown, field = "amount"): ParsedMoney {
+  if (typeof input !== "object" || input === null) return { ok: false, problem: `${field} is not an object` };
+  const { value, currency } = input as Record<keyof WireMoney, unknown>; // a field that is missing reads as undefined
+  if (typeof currency !== "string" || !/^[A-Z]{3}$/.test(currency)) {
+    return { ok: false, problem: `${field}.currency is not a code of three capital letters` };
+  }
+  // The length comes first: turning a megabyte of digits into a number would take seconds.
+  if (typeof value !== "string" || value.length > mostCharacters || !/^\d+(?:\.\d+)?$/.test(value)) {
+    return { ok: false, problem: `${field}.value is not a decimal number` };
+  }
+  const point = value.includes(".") ? value.indexOf(".") : value.length;
+  const wireFraction = value.slice(point + 1);
+  const fraction = fitFraction(wireFraction, currencyDecimals[currency] ?? wireFraction.length);
+  if (fraction.length > mostDecimals) return { ok: false, problem: `${field}.value has more than 9 decimals` };
+  const minor = BigInt(value.slice(0, point) + fraction);
+  if (minor > mostMinorUnits) return { ok: false, problem: `${field}.value is too large to count exactly` };
+  return { ok: true, money: { minor, scale: fraction.length, currency } };
+}
+
+/** For money that was accepted before, such as that of a stored moment. Throws MoneyError where it is not readable. */
+export function toMoney(wire: WireMoney): Money {
+  const parsed = parseMoney(wire);
+  if (!parsed.ok) throw new MoneyError(parsed.problem);
+  return parsed.money;
+}
+
+/** The decimal string of an amount, with all decimals of its scale: "25.00", "1000". */
+export function toWireMoney({ minor, scale, currency }: Money): WireMoney {
+  const digits = minor.toString().padStart(scale + 1, "0");
+  const point = digits.length - scale;
+  return { value: scale === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`, currency };
+}
+
+/** Throws MoneyError for two currencies. */
+export function addMoney(a: Money, b: Money): Money {
+  const [left, right, scale] = aligned(a, b);
+  return { minor: left + right, scale, currency: a.currency };
+}
+
+/** Negative where `a` is less, positive where it is more. Throws MoneyError for two currencies. */
+export function compareMoney(a: Money, b: Money): number {
+  const [left, right] = aligned(a, b);
+  return left === right ? 0 : left < right ? -1 : 1;
+}
+
+/** One sum per currency, the one with the most amounts first; never added across currencies. */
+export function sumByCurrency(amounts: readonly Money[]): Money[] {
+  const sums = new Map<string, { sum: Money; count: number }>();
+  for (const amount of amounts) {
+    const known = sums.get(amount.currency);
+    if (known === undefined) {
+      sums.set(amount.currency, { sum: amount, count: 1 });
+    } else {
+      known.sum = addMoney(known.sum, amount);
+      known.count += 1;
+    }
+  }
+  return [...sums.values()].sort((a, b) => b.count - a.count).map(({ sum }) => sum);
+}
+
+/**
+ * Money in words, in the en-US way, exact at any size: "$25", "$25.50", "¥1,000", "CA$20", "KWD 1.250", "ZZZ 12.5".
+ * Signs are those that no other currency shares ("CA$", not "$"), and whole amounts have no decimals.
+ */
+export function formatMoney(money: Money): string {
+  const known = currencyDecimals[money.currency] !== undefined;
+  const text = formatter(known ? money.currency : null, money.scale)
+    // A decimal string, because a number would lose digits; ours is one by construction.
+    .format(toWireMoney(money).value as Intl.StringNumericLiteral)
+    // Intl separates with no-break spaces, which some chats show as a box.
+    .replace(/[\u00a0\u202f]/g, " ");
+  return known ? text : `${money.currency} ${text}`;
+}
+
+// Building a formatter costs a hundred times its use. Only known currencies have one of their own, so that the map
+// cannot be grown from outside.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(currency: string | null, scale: number): Intl.NumberFormat {
+  const key = `${currency} ${scale}`;
+  const existing = formatters.get(key);
+  if (existing !== undefined) return existing;
+  const created = new Intl.NumberFormat("en-US", {
+    ...(currency === null ? {} : { style: "currency", currency }),
+    minimumFractionDigits: scale,
+    maximumFractionDigits: scale,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  formatters.set(key, created);
+  return created;
+}
+
+/** Drops zeros beyond `decimals`, and fills up to them: "5" and "500" become "50" and "50" for two decimals. */
+function fitFraction(fraction: string, decimals: number): string {
+  let end = fraction.length;
+  while (end > decimals && fraction[end - 1] === "0") end -= 1;
+  return fraction.slice(0, end).padEnd(decimals, "0");
+}
+
+function aligned(a: Money, b: Money): [bigint, bigint, number] {
+  if (a.currency !== b.currency) throw new MoneyError(`${a.currency} and ${b.currency} do not mix`);
+  if (a.scale === b.scale) return [a.minor, b.minor, a.scale];
+  const scale = Math.max(a.scale, b.scale);
+  return [atScale(a, scale), atScale(b, scale), scale];
+}
+
+function atScale({ minor, scale }: Money, wanted: number): bigint {
+  return minor * 10n ** BigInt(wanted - scale);
+}

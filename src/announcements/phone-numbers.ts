@@ -1,0 +1,41 @@
+import { type Span, spansOf } from "./spans.ts";
+
+/** Digits with the separators that phone numbers have: spaces, dots, brackets and dashes. */
+const numberRun = /\+?\(?\p{Nd}+(?:[ ().\-\u2010-\u2015\u2212]{1,3}\p{Nd}+)*/gu;
+
+/** Not behind other digits: the end of a phone number is not an amount. */
+const alone = String.raw`(?<!\d[ ().'\-\u2010-\u2015\u2212]{0,3})`;
+
+/** What looks like a phone number to the run above and is none. */
+const innocent = new RegExp(
+  [
+    // Dates: 2026-01-15, 15.01.2026.
+    String.raw`(?<!\d[.-]?)(?:19|20)\d\d[.-][01]?\d[.-][0-3]?\d(?!\d)`,
+    String.raw`(?<!\d[.-]?)[0-3]?\d[.-][0-3]?\d[.-](?:19|20)\d\d(?!\d)`,
+    // Amounts: $1 000 000, €1.234.567, $1500000, 1 234 567 €, 1500000€.
+    String.raw`\p{Sc} ?\d{1,3}(?:[ .']\d{3})+(?![ .'-]?\d)`,
+    String.raw`\p{Sc} ?\d{1,9}(?!\d)`,
+    String.raw`${alone}\d{1,3}(?:[ .']\d{3})+ ?\p{Sc}`,
+    String.raw`${alone}\d{1,9} ?\p{Sc}`,
+    // Round numbers: 1000000, 1.000.000, 2 000 000, 1.500.000.
+    String.raw`${alone}\d{1,3}(?:[ .']?000){2,}(?!\d)`,
+    String.raw`${alone}\d{1,3}(?:[.']\d{3})*[.']000(?!\d)`,
+    // Decimals: 3.14159265.
+    String.raw`${alone}\d\.\d+(?![\d.])`,
+  ].join("|"),
+  "gu",
+);
+
+/** The phone numbers in a folded text. */
+export function phoneNumbersIn(text: string): Span[] {
+  const rest = text.replace(innocent, (match) => "_".repeat(match.length));
+  return spansOf(rest, numberRun).filter(({ start, end }) => isPhoneNumber(rest.slice(start, end)));
+}
+
+/** Seven digits or more; not a list of small numbers ("4 8 15 16 23 42"), and not one of years ("2019-2026"). */
+function isPhoneNumber(run: string): boolean {
+  const groups = run.split(/\P{Nd}+/u).filter((group) => group !== "");
+  const digits = groups.reduce((count, group) => count + group.length, 0);
+  if (digits < 7 || groups.every((group) => /^(?:19|20)\d\d$/.test(group))) return false;
+  return run.startsWith("+") || digits >= 2 * groups.length;
+}

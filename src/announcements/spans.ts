@@ -1,0 +1,29 @@
+/** A part of a text, from `start` up to but not including `end`. UTF-16 units. */
+export type Span = { start: number; end: number };
+
+/** Where a global pattern matches. */
+export function spansOf(text: string, pattern: RegExp): Span[] {
+  return Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({ start: index, end: index + match.length }));
+}
+
+/** The same parts in order, with those that touch or overlap made one. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
+  }
+  return merged;
+}
+
+/** `spans` in order and apart from each other, as `mergeSpans` gives them. */
+export function replaceSpans(text: string, spans: readonly Span[], replacement: string): string {
+  let result = "";
+  let from = 0;
+  for (const { start, end } of spans) {
+    result += text.slice(from, start) + replacement;
+    from = end;
+  }
+  return result + text.slice(from);
+}

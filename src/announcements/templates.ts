@@ -1,0 +1,97 @@
+/** The words of the announcements in their one-line form, for chats without markup. */
+import type { BundleContent, DonationContent, MessageContent } from "./content.ts";
+import { formatMoney, type Money } from "./money.ts";
+import { countCodePoints, cutText } from "./text.ts";
+
+/** In front of every announcement, so that none begins with what a donor wrote: no chat takes it for a command. */
+const sign = "🔔 ";
+
+const nameLimit = 40;
+/** Names are cut to this where fewer than `wantedNames` would fit into a bundle. */
+const shortNameLimit = 20;
+const wantedNames = 8;
+const mostRewards = 3;
+const mostSums = 4;
+/** A longer comment than there is room for is cut, but not to a stump. */
+const leastComment = 20;
+
+/**
+ * A message in one line: begins with our sign, holds no line breaks or control characters, and has at most `limit` code
+ * points. Text of donors is plain text in it: a chat with markup or mentions has to escape the result.
+ */
+export function toLine(content: MessageContent, { limit }: { limit: number }): string {
+  const room = limit - countCodePoints(sign);
+  const text = content.type === "bundle" ? bundleText(content, room) : donationText(content, { room, limit });
+  return cutText(sign + text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "), limit);
+}
+
+function donationText(content: DonationContent, { room, limit }: { room: number; limit: number }): string {
+  const mark = content.test ? "TEST, not a real donation: " : "";
+  const amount = formatMoney(content.amount);
+  if (content.refunded) return `${mark}A donation of ${amount} was refunded.`;
+
+  const poll = content.poll === null ? "" : ` for ${content.poll.option} in “${unquoted(content.poll.name)}”`;
+  const picked = content.rewards.length === 0 ? "" : ` and picked ${cutList(content.rewards, mostRewards, "more")}`;
+  const deed = `${mark}${cutText(content.name, nameLimit)} donated ${amount}${poll}${picked}`;
+  const join = picked === "" ? ": " : ". ";
+  const comment = fitComment(content.comment, room - countCodePoints(`${deed}${join}“”`), limit > 500 ? 500 : 200);
+  if (comment !== null) return `${deed}${join}“${comment}”`;
+  return poll !== "" && picked === "" ? deed : `${deed}. Thank you!`;
+}
+
+function bundleText({ count, sums, donors }: BundleContent, room: number): string {
+  if (count === 0) return "These donations were refunded.";
+  const total = cutList(sums.map(formatMoney), mostSums, "more currencies");
+  const head = `${count} ${count === 1 ? "donation" : "donations"}, ${total}`;
+  const thanks = "! Thank you ";
+  const left = room - countCodePoints(head + thanks);
+  const full = fitDonors(donors, left, nameLimit);
+  const fitted = full.shown < Math.min(wantedNames, donors.length) ? fitDonors(donors, left, shortNameLimit) : full;
+  return fitted.shown === 0 ? `${head}. Thank you!` : head + thanks + fitted.text;
+}
+
+/** As many donors as fit into `room`, biggest first as they come; the others are counted. */
+function fitDonors(
+  donors: readonly { name: string; amount: Money }[],
+  room: number,
+  longestName: number,
+): { shown: number; text: string } {
+  const items: string[] = [];
+  let shown = 0;
+  /** Of all items so far, with commas. */
+  let length = 0;
+  for (const { name, amount } of donors) {
+    const item = `${cutText(name, longestName)} ${formatMoney(amount)}`;
+    length += countCodePoints(items.length === 0 ? item : `, ${item}`);
+    if (length > room) break;
+    items.push(item);
+    const hidden = donors.length - items.length;
+    // Where nobody is left out, the last comma becomes an "and".
+    const ending = hidden > 0 ? ` and ${hidden} more.` : "and.";
+    if (length + ending.length <= room) shown = items.length;
+  }
+  return { shown, text: `${listOf(items.slice(0, shown), donors.length - shown, "more")}.` };
+}
+
+/** "A", "A and B", "A, B and C", "A, B and 4 more". */
+function listOf(shown: readonly string[], hidden: number, more: string): string {
+  const items = hidden > 0 ? [...shown, `${hidden} ${more}`] : shown;
+  const last = items.slice(-1).join("");
+  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
+}
+
+function cutList(items: readonly string[], most: number, more: string): string {
+  return listOf(items.slice(0, most), items.length - most, more);
+}
+
+function fitComment(comment: string | null, room: number, longest: number): string | null {
+  if (comment === null) return null;
+  const text = unquoted(comment);
+  if (room < leastComment && countCodePoints(text) > room) return null;
+  return cutText(text, Math.min(room, longest));
+}
+
+/** Our quotation marks are only ours: what a donor wrote cannot end its own quotation and go on in our name. */
+function unquoted(text: string): string {
+  return text.replace(/[“”„‟]/g, '"');
+}

@@ -1,0 +1,64 @@
+import type { WireMoney } from "../announcements/money.ts";
+import { readDonation } from "./donation.ts";
+import { field, notJson, parseJson } from "./json.ts";
+
+/** What a stored body turned out to be. Reading never throws. */
+export type PlatformEvent =
+  | { type: "donation"; eventType: string; test: boolean; donation: DonationReading }
+  /** Understood by name, but this version does nothing with it yet: set aside, to be retried by a later one. */
+  | { type: "not-yet"; eventType: string }
+  /** `problem` names the field path and what was expected; it holds nothing of the value. */
+  | { type: "unreadable"; problem: string };
+
+/** A donation as one delivery (or one list read) tells it. */
+export type DonationReading = {
+  id: string;
+  amount: WireMoney;
+  /** Milliseconds since 1970; null where the platform does not say. */
+  completedAt: number | null;
+  /** `meta.generated_at` in microseconds since 1970; null where it is missing or not a time. */
+  stamp: number | null;
+  /** Every fact that the body names, nearest first, each once. */
+  facts: NamedFact[];
+  /** As sent; null where missing or not a text. */
+  donorName: string | null;
+  donorComment: string | null;
+  rewards: { id: string; quantity: number }[];
+  pollId: string | null;
+  pollOptionId: string | null;
+  /** Only relay deliveries tell it. */
+  paymentStatus: "pending" | "completed" | "cancelled" | null;
+};
+
+/** `kind` null: only named by `meta.subscription_source_id`, or of a kind we do not know. */
+export type NamedFact = { id: string; kind: FactKind | null };
+
+export type FactKind =
+  | "campaign"
+  | "personal_campaign"
+  | "team_campaign"
+  | "fundraising_event"
+  | "cause"
+  | "auction_house";
+
+/** A donation given, changed, moderated or refunded; relays are donations made through a link of one's own. */
+const donationPattern = /^(?:(?:public|private):(?:direct|indirect)|private:relay):donation_updated$/;
+
+/** Reads a stored body, whatever it is. */
+export function readEvent(body: Uint8Array): PlatformEvent {
+  const json = parseJson(body);
+  if (json === notJson) return { type: "unreadable", problem: "body is not JSON" };
+  const meta = field(json, "meta");
+  const eventType = field(meta, "event_type");
+  if (typeof eventType !== "string") return { type: "unreadable", problem: "meta.event_type is not a text" };
+  if (!donationPattern.test(eventType)) return { type: "not-yet", eventType: cleanName(eventType) };
+  const donation = readDonation(field(json, "data"), meta);
+  if ("problem" in donation) return { type: "unreadable", problem: donation.problem };
+  const test = field(meta, "subscription_source_type") === "test";
+  return { type: "donation", eventType, test, donation };
+}
+
+/** The name of an event type that we do not know, fit for a log line and a column: at most 100 characters. */
+function cleanName(eventType: string): string {
+  return [...eventType.slice(0, 1_000).replace(/[\p{Cc}\p{Cs}]/gu, "")].slice(0, 100).join("");
+}

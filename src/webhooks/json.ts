@@ -1,0 +1,33 @@
+/** Stands for bytes that are not JSON; no JSON value is a symbol. */
+export const notJson = Symbol("not JSON");
+
+/** Reads bytes as JSON. Invalid UTF-8 becomes replacement characters, as a chat would show it. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(toBuffer(bytes).toString("utf8"));
+  } catch {
+    return notJson;
+  }
+}
+
+/** The field of an object; undefined for everything that is no object or has no such field of its own. */
+export function field(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Record<string, unknown>)[name]; // an object that owns the field
+}
+
+export function readText(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+/** An id as it may be stored: a text of 1 to 100 characters without control characters; else undefined. */
+export function readId(value: unknown): string | undefined {
+  return typeof value === "string" && idPattern.test(value) ? value : undefined;
+}
+
+/** `Cc`: control characters, NUL included; `Cs`: halves of a character, which no database takes as text. */
+const idPattern = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
+
+function toBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,250 @@
+import { describe, expect, test } from "vitest";
+import { compose, recompose, type WaitingRow } from "../../src/announcements/compose.ts";
+import type { DonationData, MomentOrigin } from "../../src/announcements/moments.ts";
+
+const now = 1_000;
+const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
+
+type RowChanges = Partial<DonationData> & { origin?: MomentOrigin; commentFrom?: number };
+
+const row = (seq: number, { origin = "live", commentFrom = 0, ...changes }: RowChanges = {}): WaitingRow => ({
+  seq,
+  commentFrom,
+  moment: {
+    key: `donation:${seq}`,
+    kind: "donation",
+    factId: "f1",
+    version: 1,
+    origin,
+    happenedAt: 0,
+    data: {
+      amount: { value: "25.00", currency: "USD" },
+      name: `Donor ${seq}`,
+      comment: "Go otters!",
+      rewards: [],
+      poll: null,
+      refunded: false,
+      ...changes,
+    },
+  },
+});
+
+const deletedRow = (seq: number): WaitingRow => ({ ...row(seq), moment: { ...row(seq).moment, data: null } });
+const rows = (...seqs: number[]) => seqs.map((seq) => row(seq));
+const say = (waiting: WaitingRow[], canEdit = true) => compose(waiting, { now, canEdit });
+
+describe("one by one", () => {
+  test("a donation is said as it is", () => {
+    expect(say(rows(7))).toEqual({
+      type: "say",
+      seqs: [7],
+      completeAt: null,
+      content: {
+        type: "donation",
+        test: false,
+        amount: usd(2500n),
+        name: "Donor 7",
+        comment: "Go otters!",
+        rewards: [],
+        poll: null,
+        refunded: false,
+      },
+    });
+  });
+
+  test("of up to three the oldest is said alone", () => {
+    expect(say(rows(1, 2, 3))).toMatchObject({ type: "say", seqs: [1], content: { type: "donation" } });
+  });
+
+  test("known rewards are named, more than one of a kind with its number", () => {
+    const rewards = [
+      { id: "r1", name: "Drawing", quantity: 1 },
+      { id: "r2", name: null, quantity: 1 },
+      { id: "r3", name: "Sticker", quantity: 2 },
+    ];
+    expect(say([row(1, { rewards })])).toMatchObject({ content: { rewards: ["Drawing", "Sticker ×2"] } });
+  });
+
+  test.each([
+    ["both names", "Which game next?", "Puzzle", { name: "Which game next?", option: "Puzzle" }],
+    ["no name of the poll", null, "Puzzle", null],
+    ["no name of the option", "Which game next?", null, null],
+  ])("a poll of which we know %s", (_fact, name, optionName, poll) => {
+    const told = row(1, { poll: { id: "p1", name, optionId: "o1", optionName } });
+    expect(say([told])).toMatchObject({ content: { poll } });
+  });
+
+  test("same donor, same amount, same comment: two donations are said twice", () => {
+    const twins = [row(1, { name: "Ann" }), row(2, { name: "Ann" })];
+    expect(say(twins)).toMatchObject({ seqs: [1] });
+    expect(say(twins.slice(1))).toMatchObject({ seqs: [2] });
+  });
+
+  test("nothing waiting is a mistake of the caller", () => {
+    expect(() => say([])).toThrow(RangeError);
+  });
+});
+
+describe("bundles", () => {
+  test("more than three become one, biggest first", () => {
+    const waiting = [
+      row(1, { amount: { value: "5", currency: "USD" } }),
+      row(2, { amount: { value: "100", currency: "USD" } }),
+      row(3, { amount: { value: "7.50", currency: "USD" } }),
+      row(4, { amount: { value: "100", currency: "USD" } }),
+    ];
+    expect(say(waiting)).toEqual({
+      type: "say",
+      seqs: [1, 2, 3, 4],
+      completeAt: null,
+      content: {
+        type: "bundle",
+        count: 4,
+        sums: [usd(21250n)],
+        donors: [
+          { name: "Donor 2", amount: usd(10000n) },
+          { name: "Donor 4", amount: usd(10000n) },
+          { name: "Donor 3", amount: usd(750n) },
+          { name: "Donor 1", amount: usd(500n) },
+        ],
+      },
+    });
+  });
+
+  test("currencies are summed and listed apart, the most used first", () => {
+    const euros = { amount: { value: "1000", currency: "EUR" } };
+    const composition = say([row(1, euros), row(2), row(3), row(4)]);
+    expect(composition).toMatchObject({
+      content: {
+        sums: [usd(7500n), { minor: 100000n, currency: "EUR" }],
+        donors: [{ name: "Donor 2" }, { name: "Donor 3" }, { name: "Donor 4" }, { name: "Donor 1" }],
+      },
+    });
+  });
+
+  test("late donations are as good as live ones", () => {
+    expect(say([row(1, { origin: "late" }), ...rows(2, 3, 4)])).toMatchObject({ seqs: [1, 2, 3, 4] });
+  });
+});
+
+describe("tests", () => {
+  test("a test is marked and alone, however many wait", () => {
+    const composition = say([row(1, { origin: "test" }), ...rows(2, 3, 4, 5)]);
+    expect(composition).toMatchObject({ seqs: [1], content: { type: "donation", test: true } });
+  });
+
+  test("a bundle ends before a test", () => {
+    expect(say([...rows(1, 2), row(3, { origin: "test" }), ...rows(4, 5)])).toMatchObject({
+      seqs: [1, 2],
+      content: { type: "bundle", count: 2 },
+    });
+  });
+
+  test("one donation before a test is said alone", () => {
+    expect(say([row(1), row(2, { origin: "test" }), ...rows(3, 4)])).toMatchObject({
+      seqs: [1],
+      content: { type: "donation" },
+    });
+  });
+});
+
+describe("rows with nothing to say", () => {
+  const refunded = (seq: number) => row(seq, { refunded: true });
+
+  test("leading ones are skipped, each kind for its reason", () => {
+    expect(say([refunded(1), refunded(2), deletedRow(3), row(4)])).toEqual({
+      type: "skip",
+      seqs: [1, 2],
+      reason: "refunded",
+    });
+    expect(say([deletedRow(3), row(4)])).toEqual({ type: "skip", seqs: [3], reason: "data deleted" });
+    expect(say([refunded(1), refunded(2)])).toMatchObject({ seqs: [1, 2] });
+  });
+
+  test("later ones do not count as waiting", () => {
+    expect(say([row(1), refunded(2), deletedRow(3), row(4), row(5)])).toMatchObject({ seqs: [1] });
+  });
+
+  test("later ones are left out of a bundle and do not end it", () => {
+    expect(say([row(1), refunded(2), row(3), deletedRow(4), row(5), row(6)])).toMatchObject({
+      seqs: [1, 3, 5, 6],
+      content: { count: 4 },
+    });
+  });
+});
+
+describe("a comment that is held back", () => {
+  const held = { commentFrom: now + 1 };
+
+  test("is left out and added later where the chat can edit", () => {
+    expect(say([row(1, held)])).toMatchObject({ type: "say", content: { comment: null }, completeAt: now + 1 });
+  });
+
+  test("is waited for where the chat cannot edit", () => {
+    expect(say([row(1, held)], false)).toEqual({ type: "wait", until: now + 1 });
+  });
+
+  test("is said once its time has come", () => {
+    const composition = say([row(1, { commentFrom: now })], false);
+    expect(composition).toMatchObject({ type: "say", content: { comment: "Go otters!" }, completeAt: null });
+  });
+
+  test("holds up nothing where there is none", () => {
+    expect(say([row(1, { ...held, comment: null })], false)).toMatchObject({ type: "say", completeAt: null });
+  });
+
+  test("holds up no bundle", () => {
+    const waiting = [1, 2, 3, 4].map((seq) => row(seq, held));
+    expect(say(waiting, false)).toMatchObject({ type: "say", seqs: [1, 2, 3, 4], completeAt: null });
+  });
+
+  test("holds up a test, too", () => {
+    expect(say([row(1, { ...held, origin: "test" })], false)).toEqual({ type: "wait", until: now + 1 });
+  });
+});
+
+describe("a message that was said", () => {
+  const again = (said: WaitingRow[]) => recompose(said, { now });
+
+  test("says the donation as it is now", () => {
+    expect(again([row(1, { comment: "Go seals!" })])).toMatchObject({
+      completeAt: null,
+      content: { type: "donation", name: "Donor 1", comment: "Go seals!", refunded: false },
+    });
+  });
+
+  test("gets the comment that was held back, when its time has come", () => {
+    expect(again([row(1, { commentFrom: now + 1 })])).toMatchObject({
+      content: { comment: null },
+      completeAt: now + 1,
+    });
+    expect(again([row(1, { commentFrom: now })])).toMatchObject({
+      content: { comment: "Go otters!" },
+      completeAt: null,
+    });
+  });
+
+  test("says a refund, and waits for no comment of it", () => {
+    const composition = again([row(1, { refunded: true, commentFrom: now + 1 })]);
+    expect(composition).toMatchObject({ content: { type: "donation", refunded: true }, completeAt: null });
+  });
+
+  test("stays a bundle without those that were refunded, even of one", () => {
+    expect(again([row(1, { refunded: true }), row(2)])).toEqual({
+      completeAt: null,
+      content: { type: "bundle", count: 1, sums: [usd(2500n)], donors: [{ name: "Donor 2", amount: usd(2500n) }] },
+    });
+  });
+
+  test("is an empty bundle when all were refunded", () => {
+    expect(again([row(1, { refunded: true }), row(2, { refunded: true })])).toEqual({
+      completeAt: null,
+      content: { type: "bundle", count: 0, sums: [], donors: [] },
+    });
+  });
+
+  test("stays as it is once the data of one of its donations was deleted", () => {
+    expect(again([deletedRow(1)])).toBeNull();
+    expect(again([row(1), deletedRow(2)])).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { contactsIn } from "../../src/announcements/contacts.ts";
+
+const found = (text: string) => contactsIn(text).map(({ start, end }) => text.slice(start, end));
+
+test.each([
+  ["ann@example.com"],
+  ["ann.maple+otters@mail.example.co.uk"],
+  ["ann_99@example.museum"],
+  ["jörg@bücher.example"],
+  ["анна@почта.рф"],
+])("the e-mail address %s is found whole", (text) => {
+  expect(found(`write to ${text} today`)).toEqual([text]);
+});
+
+test.each([["ann@home"], ["meet @ 8.30"], ["see you@10.30"], ["@everyone"], ["a@b.c"], ["@"], ["Go otters!"]])(
+  "%j holds nothing",
+  (text) => {
+    expect(found(text)).toEqual([]);
+  },
+);
+
+test.each([
+  ["capitals", "EVIL.COM"],
+  ["full-width letters", "ｅｖｉｌ．ｃｏｍ"],
+  ["bold mathematical letters", "𝐞𝐯𝐢𝐥.𝐜𝐨𝐦"],
+  ["underlines from combining marks", "e̲v̲i̲l̲.̲c̲o̲m̲"],
+  ["accents", "évil.còm"],
+  ["an ideographic full stop", "evil。com"],
+  ["a half-width ideographic full stop", "evil｡com"],
+  ["a one dot leader", "evil․com"],
+  ["a full-width at sign", "ann＠evil.com"],
+  ["full-width digits", "１２３４５６７"],
+  ["digits in circles", "⑤⑤⑤①②③④"],
+  ["keycaps", "5️⃣5️⃣5️⃣1️⃣2️⃣3️⃣4️⃣"],
+])("%s hide nothing", (_trick, text) => {
+  expect(found(`ä ${text} ö`)).toEqual([text]);
+});
+
+test("one character that stands for several letters is taken whole", () => {
+  // "㏇" reads as "co.", and the address ends inside it.
+  expect(found("ä evil.㏇ com")).toEqual(["evil.㏇"]);
+});
+
+test("an address and a number side by side are found apart", () => {
+  expect(found("ann@example.com, 555-1234 and evil.com/x")).toEqual(["ann@example.com", "555-1234", "evil.com/x"]);
+});
+
+test("what is both an e-mail and a web address is found once", () => {
+  expect(found("5551234@example.com")).toEqual(["5551234@example.com"]);
+});

@@ -1,0 +1,364 @@
+import { describe, expect, test } from "vitest";
+import {
+  contentHash,
+  foldDonation,
+  isTooLate,
+  type KnownDonation,
+  momentOrigin,
+  type Telling,
+  type ToldDonation,
+  toDonationData,
+} from "../../src/announcements/donation.ts";
+import { MoneyError } from "../../src/announcements/money.ts";
+import type { DonationReading } from "../../src/webhooks/events.ts";
+
+const second = 1_000_000;
+const minuteMs = 60_000;
+
+const plain: DonationReading = {
+  id: "d1",
+  amount: { value: "25.0", currency: "USD" },
+  completedAt: 1_000,
+  stamp: 5,
+  facts: [],
+  donorName: "Ann",
+  donorComment: "Go otters!",
+  rewards: [],
+  pollId: null,
+  pollOptionId: null,
+  paymentStatus: null,
+};
+
+const told = (changes: Partial<ToldDonation> = {}): ToldDonation => ({ ...plain, ...changes });
+
+const telling = ({
+  stamp = 100,
+  source = "hook",
+  seenAt = 2_000,
+  ...changes
+}: Partial<ToldDonation & Telling> = {}): Telling => ({
+  reading: told(changes),
+  stamp: stamp * second,
+  source,
+  seenAt,
+});
+
+/** What is known after these tellings, and the change that each of them was. */
+function tell(...tellings: Telling[]) {
+  let known: KnownDonation | undefined;
+  const changes = tellings.map((one) => {
+    const { stored, change } = foldDonation(known, one);
+    known = stored;
+    return change;
+  });
+  return { known, changes };
+}
+
+describe("data", () => {
+  test("a donation is shown with clean texts and its amount in full", () => {
+    const reading = told({ donorName: "Ann\u200b\n", donorComment: " write ann@example.com " });
+    expect(toDonationData(reading, () => null)).toEqual({
+      amount: { value: "25.00", currency: "USD" },
+      name: "Ann",
+      comment: "write [removed]",
+      rewards: [],
+      poll: null,
+      refunded: false,
+    });
+  });
+
+  test("rewards and polls get the names that are known, cleaned and cut at 60", () => {
+    const names = new Map([
+      ["r1", " Drawing\n"],
+      ["p1", "Which game next?"],
+      ["o1", "P".repeat(61)],
+      ["r3", "\u200b"],
+    ]);
+    const rewards = [
+      { id: "r1", quantity: 2 },
+      { id: "r2", quantity: 1 },
+      { id: "r3", quantity: 1 },
+    ];
+    const data = toDonationData(told({ rewards, pollId: "p1", pollOptionId: "o1" }), (id) => names.get(id) ?? null);
+    expect(data.rewards).toEqual([
+      { id: "r1", name: "Drawing", quantity: 2 },
+      { id: "r2", name: null, quantity: 1 },
+      { id: "r3", name: null, quantity: 1 },
+    ]);
+    expect(data.poll).toEqual({ id: "p1", name: "Which game next?", optionId: "o1", optionName: `${"P".repeat(59)}…` });
+  });
+
+  test("a poll without an option is kept without one", () => {
+    const data = toDonationData(told({ pollId: "p1" }), () => "Which game next?");
+    expect(data.poll).toEqual({ id: "p1", name: "Which game next?", optionId: null, optionName: null });
+  });
+
+  test("a thousand rewards are twenty", () => {
+    const rewards = Array.from({ length: 1_000 }, (_, index) => ({ id: `r${index}`, quantity: 1 }));
+    expect(toDonationData(told({ rewards }), () => null).rewards).toEqual(
+      rewards.slice(0, 20).map((reward) => ({ ...reward, name: null })),
+    );
+  });
+
+  test("a cancelled donation is a refunded one", () => {
+    expect(toDonationData(told({ paymentStatus: "cancelled" }), () => null).refunded).toBe(true);
+  });
+
+  test("an amount that cannot be read is a MoneyError", () => {
+    expect(() => toDonationData(told({ amount: { value: "many", currency: "USD" } }), () => null)).toThrow(MoneyError);
+  });
+});
+
+describe("content hash", () => {
+  const hashOf = (changes: Partial<ToldDonation>, name: string | null = null) =>
+    contentHash(toDonationData(told(changes), () => name));
+  const two = [
+    { id: "r1", quantity: 1 },
+    { id: "r2", quantity: 2 },
+  ];
+
+  test.each<[string, Partial<ToldDonation>, Partial<ToldDonation>]>([
+    [
+      "the amount's way of writing",
+      { amount: { value: "25", currency: "USD" } },
+      { amount: { value: "25.00", currency: "USD" } },
+    ],
+    [
+      "zeros of an unknown currency",
+      { amount: { value: "25", currency: "ZZZ" } },
+      { amount: { value: "25.00", currency: "ZZZ" } },
+    ],
+    ["what is not visible in a name", { donorName: "Ann" }, { donorName: "Ann\u200b " }],
+    ["an empty comment and none", { donorComment: "" }, { donorComment: null }],
+    ["the order of the rewards", { rewards: two }, { rewards: two.toReversed() }],
+    ["the time of completion", { completedAt: 1 }, { completedAt: 2 }],
+  ])("%s makes no difference", (_fact, one, other) => {
+    expect(hashOf(one)).toBe(hashOf(other));
+  });
+
+  test.each<[string, Partial<ToldDonation>]>([
+    ["the amount", { amount: { value: "25.01", currency: "USD" } }],
+    ["ten times the amount", { amount: { value: "250", currency: "USD" } }],
+    ["the currency", { amount: { value: "25.00", currency: "CAD" } }],
+    ["the name", { donorName: "Anna" }],
+    ["the comment", { donorComment: "Go otters" }],
+    ["no comment", { donorComment: null }],
+    ["a reward", { rewards: [{ id: "r1", quantity: 1 }] }],
+    ["a reward's quantity", { rewards: [{ id: "r1", quantity: 2 }] }],
+    ["a poll", { pollId: "p1" }],
+    ["a poll option", { pollId: "p1", pollOptionId: "o1" }],
+    ["a refund", { paymentStatus: "cancelled" }],
+  ])("%s makes a difference", (_fact, changes) => {
+    expect(hashOf(changes)).not.toBe(hashOf({}));
+  });
+
+  test("a zero at the end of a whole amount counts", () => {
+    const yen = (value: string) => hashOf({ amount: { value, currency: "JPY" } });
+    expect(yen("100")).not.toBe(yen("1000"));
+  });
+
+  test("a name that was looked up later makes no difference", () => {
+    const changes = { rewards: two, pollId: "p1", pollOptionId: "o1" };
+    expect(hashOf(changes, "Drawing")).toBe(hashOf(changes));
+  });
+});
+
+describe("folding", () => {
+  test("the first telling of a donation is announced", () => {
+    expect(foldDonation(undefined, telling())).toEqual({
+      change: "announce",
+      stored: {
+        amount: { minor: 2500n, scale: 2, currency: "USD" },
+        completedAt: 1_000,
+        paymentStatus: "completed",
+        stamp: 100 * second,
+        contentHash: contentHash(toDonationData(plain, () => null)),
+        firstSeenAt: 2_000,
+      },
+    });
+  });
+
+  test("what a list tells first is announced", () => {
+    expect(tell(telling({ source: "list" })).changes).toEqual(["announce"]);
+  });
+
+  test("a newer delivery with another comment corrects", () => {
+    const { known, changes } = tell(telling(), telling({ stamp: 101, donorComment: "Go seals!", seenAt: 9_000 }));
+    expect(changes).toEqual(["announce", "correct"]);
+    expect(known).toMatchObject({ stamp: 101 * second, firstSeenAt: 2_000 });
+  });
+
+  test("a newer delivery with another reward corrects", () => {
+    expect(tell(telling(), telling({ stamp: 101, rewards: [{ id: "r1", quantity: 1 }] })).changes).toEqual([
+      "announce",
+      "correct",
+    ]);
+  });
+
+  test("a newer delivery of the same content only moves the stamp", () => {
+    const { known, changes } = tell(telling(), telling({ stamp: 101 }));
+    expect(changes).toEqual(["announce", "none"]);
+    expect(known?.stamp).toBe(101 * second);
+  });
+
+  test.each([[100], [99]])("a delivery of another content at 100 s, then one at %i s, changes nothing", (stamp) => {
+    const { stored } = foldDonation(undefined, telling());
+    const folded = foldDonation(stored, telling({ stamp, amount: { value: "1", currency: "USD" } }));
+    expect(folded.change).toBe("none");
+    expect(folded.stored).toBe(stored);
+  });
+
+  test("deliveries in any order end with the newest", () => {
+    const first = telling({ donorComment: "one", stamp: 1 });
+    const second = telling({ donorComment: "two", stamp: 2 });
+    const third = telling({ donorComment: "three", stamp: 3 });
+    const inOrder = tell(first, second, third).known;
+    expect(tell(third, first, second).known).toEqual(inOrder);
+    expect(tell(second, third, first).known).toEqual(inOrder);
+  });
+
+  test("a list replaces what differs only when it was asked for over 60 s later", () => {
+    const differing = { source: "list", donorComment: "Go seals!" } as const;
+    expect(tell(telling(), telling({ ...differing, stamp: 160 })).changes).toEqual(["announce", "none"]);
+    expect(tell(telling(), telling({ ...differing, stamp: 160.000001 })).changes).toEqual(["announce", "correct"]);
+  });
+
+  test("a list that tells the same again has nothing to write", () => {
+    const { stored } = foldDonation(undefined, telling());
+    expect(foldDonation(stored, telling({ source: "list", stamp: 900 })).stored).toBe(stored);
+  });
+
+  test("a time of completion is not forgotten by a telling without one", () => {
+    expect(tell(telling(), telling({ stamp: 101, completedAt: null })).known?.completedAt).toBe(1_000);
+    expect(tell(telling({ completedAt: null })).known?.completedAt).toBeNull();
+  });
+
+  test("an amount that is not readable is a MoneyError, and stores nothing", () => {
+    expect(() => foldDonation(undefined, telling({ amount: { value: "x", currency: "USD" } }))).toThrow(MoneyError);
+  });
+});
+
+describe("payment states", () => {
+  const pending = { paymentStatus: "pending" } as const;
+  const completed = { paymentStatus: "completed" } as const;
+  const cancelled = { paymentStatus: "cancelled" } as const;
+
+  test("pending is stored and silent", () => {
+    const { known, changes } = tell(telling(pending));
+    expect(changes).toEqual(["none"]);
+    expect(known).toMatchObject({ paymentStatus: "pending", contentHash: "", amount: { minor: 2500n } });
+  });
+
+  test("pending, then completed: announced, and first seen when it completed", () => {
+    const { known, changes } = tell(telling(pending), telling({ ...completed, stamp: 101, seenAt: 7_000 }));
+    expect(changes).toEqual(["none", "announce"]);
+    expect(known).toMatchObject({ paymentStatus: "completed", firstSeenAt: 7_000 });
+  });
+
+  test("pending, then a public delivery: announced", () => {
+    expect(tell(telling(pending), telling({ stamp: 101 })).changes).toEqual(["none", "announce"]);
+  });
+
+  test("pending, then a list over 60 s later: announced", () => {
+    expect(tell(telling(pending), telling({ source: "list", stamp: 161 })).changes).toEqual(["none", "announce"]);
+  });
+
+  test("pending, corrected while pending: silent, with the newer amount", () => {
+    const { known, changes } = tell(
+      telling(pending),
+      telling({ ...pending, stamp: 101, seenAt: 7_000, amount: { value: "30", currency: "USD" } }),
+    );
+    expect(changes).toEqual(["none", "none"]);
+    expect(known).toMatchObject({ amount: { minor: 3000n }, firstSeenAt: 2_000 });
+  });
+
+  test("completed, then pending in a newer delivery: stays completed", () => {
+    const { known, changes } = tell(telling(), telling({ ...pending, stamp: 101 }));
+    expect(changes).toEqual(["announce", "none"]);
+    expect(known?.paymentStatus).toBe("completed");
+  });
+
+  test("completed, then cancelled: corrected", () => {
+    const { known, changes } = tell(telling(completed), telling({ ...cancelled, stamp: 101 }));
+    expect(changes).toEqual(["announce", "correct"]);
+    expect(known?.paymentStatus).toBe("cancelled");
+  });
+
+  test("cancelled, then public deliveries and lists: stays cancelled", () => {
+    const { known, changes } = tell(
+      telling(),
+      telling({ ...cancelled, stamp: 101 }),
+      telling({ stamp: 102 }),
+      telling({ ...pending, stamp: 103 }),
+      telling({ source: "list", stamp: 900 }),
+    );
+    expect(changes).toEqual(["announce", "correct", "none", "none", "none"]);
+    expect(known?.paymentStatus).toBe("cancelled");
+  });
+
+  test("cancelled, then a public delivery with another comment: the refunded version is corrected", () => {
+    const { changes } = tell(
+      telling(),
+      telling({ ...cancelled, stamp: 101 }),
+      telling({ stamp: 102, donorComment: "x" }),
+    );
+    expect(changes).toEqual(["announce", "correct", "correct"]);
+  });
+
+  test("cancelled, then completed by a relay: corrected back", () => {
+    const { known, changes } = tell(
+      telling(),
+      telling({ ...cancelled, stamp: 101 }),
+      telling({ ...completed, stamp: 102 }),
+    );
+    expect(changes).toEqual(["announce", "correct", "correct"]);
+    expect(known?.paymentStatus).toBe("completed");
+  });
+
+  test("cancelled before it was ever said: silent, whatever follows in public", () => {
+    const { changes, known } = tell(
+      telling(pending),
+      telling({ ...cancelled, stamp: 101 }),
+      telling({ stamp: 102 }),
+      telling({ stamp: 103, donorComment: "x" }),
+    );
+    expect(changes).toEqual(["none", "none", "none", "none"]);
+    expect(known).toMatchObject({ paymentStatus: "cancelled", contentHash: "" });
+  });
+
+  test("cancelled before it was ever said, then read in a list: nothing to write", () => {
+    const { stored } = foldDonation(undefined, telling(cancelled));
+    expect(foldDonation(stored, telling({ source: "list", stamp: 900 })).stored).toBe(stored);
+  });
+
+  test("cancelled before it was ever said, then completed by a relay: announced", () => {
+    expect(tell(telling(cancelled), telling({ ...completed, stamp: 101 })).changes).toEqual(["none", "announce"]);
+  });
+
+  test("a completed delivery that is older than its cancellation changes nothing", () => {
+    const { known, changes } = tell(telling({ ...cancelled, stamp: 101 }), telling({ ...completed, stamp: 100 }));
+    expect(changes).toEqual(["none", "none"]);
+    expect(known?.paymentStatus).toBe("cancelled");
+  });
+});
+
+describe("age", () => {
+  test.each([
+    ["seen at once", { completedAt: 0, firstSeenAt: 5 }, "live"],
+    ["seen after 10 minutes", { completedAt: 0, firstSeenAt: 10 * minuteMs }, "live"],
+    ["seen after more than 10 minutes", { completedAt: 0, firstSeenAt: 10 * minuteMs + 1 }, "late"],
+    ["completed in what our clock calls the future", { completedAt: 99 * minuteMs, firstSeenAt: 0 }, "live"],
+    ["completed at a time nobody told", { completedAt: null, firstSeenAt: 99 * minuteMs }, "live"],
+    ["sent by hand long after", { test: true, completedAt: 0, firstSeenAt: 99 * minuteMs }, "test"],
+  ] as const)("%s is %o: %s", (_fact, times, origin) => {
+    expect(momentOrigin(times)).toBe(origin);
+  });
+
+  test.each([
+    [0, 24 * 60 * minuteMs, false],
+    [0, 24 * 60 * minuteMs + 1, true],
+    [null, 999 * 60 * minuteMs, false],
+  ])("completed at %s, at %i ms it is too late to say it by itself: %s", (completedAt, now, tooLate) => {
+    expect(isTooLate({ completedAt, now })).toBe(tooLate);
+  });
+});

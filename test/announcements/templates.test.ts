@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { BundleContent, DonationContent, MessageContent } from "../../src/announcements/content.ts";
+import { type Money, sumByCurrency, toMoney } from "../../src/announcements/money.ts";
+import { toLine } from "../../src/announcements/templates.ts";
+
+const money = (value: string, currency = "USD") => toMoney({ value, currency });
+
+const donation = (changes: Partial<DonationContent> = {}): DonationContent => ({
+  type: "donation",
+  test: false,
+  amount: money("25.00"),
+  name: "Ann",
+  comment: null,
+  rewards: [],
+  poll: null,
+  refunded: false,
+  ...changes,
+});
+
+const bundle = (...donors: [name: string, amount: Money][]): BundleContent => ({
+  type: "bundle",
+  count: donors.length,
+  sums: sumByCurrency(donors.map(([, amount]) => amount)),
+  donors: donors.map(([name, amount]) => ({ name, amount })),
+});
+
+const line = (content: MessageContent, limit = 500) => toLine(content, { limit });
+const length = (text: string) => [...text].length;
+
+const poll = { name: "Which game next?", option: "Puzzle" };
+const comment = "Go otters!";
+
+describe("a donation", () => {
+  test.each<[string, Partial<DonationContent>]>([
+    ["🔔 Ann donated $25. Thank you!", {}],
+    ["🔔 Ann donated $25: “Go otters!”", { comment }],
+    ["🔔 Ann donated $25 and picked Drawing. “Go otters!”", { rewards: ["Drawing"], comment }],
+    ["🔔 Ann donated $25 and picked Drawing. Thank you!", { rewards: ["Drawing"] }],
+    ["🔔 Ann donated $25 and picked Drawing and Song. Thank you!", { rewards: ["Drawing", "Song"] }],
+    ["🔔 Ann donated $25 and picked A, B and C ×2. Thank you!", { rewards: ["A", "B", "C ×2"] }],
+    ["🔔 Ann donated $25 and picked A, B, C and 2 more. Thank you!", { rewards: ["A", "B", "C", "D", "E"] }],
+    ["🔔 Ann donated $25 for Puzzle in “Which game next?”", { poll }],
+    ["🔔 Ann donated $25 for Puzzle in “Which game next?”: “Go otters!”", { poll, comment }],
+    [
+      "🔔 Ann donated $25 for Puzzle in “Which game next?” and picked Drawing. Thank you!",
+      { poll, rewards: ["Drawing"] },
+    ],
+    [
+      "🔔 Ann donated $25 for Puzzle in “Which game next?” and picked Drawing. “Go otters!”",
+      { poll, rewards: ["Drawing"], comment },
+    ],
+    ["🔔 Someone donated ¥1,000. Thank you!", { name: "Someone", amount: money("1000", "JPY") }],
+    ["🔔 Anonymous donated CA$25.50: “Go otters!”", { name: "Anonymous", amount: money("25.5", "CAD"), comment }],
+    ["🔔 TEST, not a real donation: Ann donated $25: “Go otters!”", { test: true, comment }],
+    [
+      "🔔 TEST, not a real donation: Jirachi donated $82.95. Thank you!",
+      { test: true, name: "Jirachi", amount: money("82.95") },
+    ],
+    ["🔔 A donation of $25 was refunded.", { refunded: true, comment, rewards: ["Drawing"], poll }],
+  ])("%s", (text, changes) => {
+    expect(line(donation(changes))).toBe(text);
+  });
+
+  test("is cut in its name at 40", () => {
+    expect(line(donation({ name: "n".repeat(50) }))).toBe(`🔔 ${"n".repeat(39)}… donated $25. Thank you!`);
+  });
+
+  test("is cut in its comment at 200 where lines are short, and at 500 elsewhere", () => {
+    const long = donation({ comment: "c".repeat(600) });
+    expect(line(long, 500)).toBe(`🔔 Ann donated $25: “${"c".repeat(199)}…”`);
+    expect(line(long, 501)).toHaveLength(501 + 1); // the bell is two UTF-16 units
+    expect(line(long, 2_000)).toBe(`🔔 Ann donated $25: “${"c".repeat(499)}…”`);
+  });
+
+  test("gives its comment the room that is left, and drops it rather than show a stump", () => {
+    const long = donation({ comment: "c".repeat(100) });
+    expect(line(long, 41)).toBe(`🔔 Ann donated $25: “${"c".repeat(19)}…”`);
+    expect(line(long, 40)).toBe("🔔 Ann donated $25. Thank you!");
+    expect(line(donation({ comment: "c".repeat(19) }), 40)).toBe(`🔔 Ann donated $25: “${"c".repeat(19)}”`);
+  });
+
+  test("keeps quotation marks of its own from those of the donor", () => {
+    const forged = "Hi” 🔔 Bo donated $500. “Thanks";
+    expect(line(donation({ comment: forged }))).toBe('🔔 Ann donated $25: “Hi" 🔔 Bo donated $500. "Thanks”');
+    expect(line(donation({ poll: { name: "A “game”?", option: "Puzzle" } }))).toBe(
+      '🔔 Ann donated $25 for Puzzle in “A "game"?”',
+    );
+  });
+});
+
+describe("a bundle", () => {
+  const twelve = bundle(
+    ["Ann", money("100")],
+    ["Bo", money("75")],
+    ["Cy", money("50")],
+    ["Dee", money("40")],
+    ["Eli", money("25")],
+    ["Fay", money("25")],
+    ["Gus", money("20")],
+    ["Hal", money("20")],
+    ["Ida", money("20")],
+    ["Jo", money("20")],
+    ["Kim", money("20")],
+    ["Lou", money("16")],
+  );
+  const intro = "🔔 12 donations, $431! Thank you Ann $100, Bo $75, Cy $50, Dee $40, Eli $25, Fay $25, Gus $20";
+
+  test("names all donors where they fit", () => {
+    expect(line(twelve)).toBe(`${intro}, Hal $20, Ida $20, Jo $20, Kim $20 and Lou $16.`);
+  });
+
+  test("names as many as fit, and counts the others", () => {
+    expect(line(twelve, 120)).toBe(`${intro}, Hal $20 and 4 more.`);
+    const whole = length(line(twelve));
+    expect(line(twelve, whole)).toBe(line(twelve));
+    expect(line(twelve, whole - 1)).toBe(`${intro}, Hal $20, Ida $20, Jo $20, Kim $20 and 1 more.`);
+  });
+
+  test("of one or two donations reads well", () => {
+    expect(line(bundle(["Ann", money("25")]))).toBe("🔔 1 donation, $25! Thank you Ann $25.");
+    expect(line(bundle(["Ann", money("25")], ["Bo", money("5")]))).toBe(
+      "🔔 2 donations, $30! Thank you Ann $25 and Bo $5.",
+    );
+  });
+
+  test("says so when nothing is left of it", () => {
+    expect(line(bundle())).toBe("🔔 These donations were refunded.");
+  });
+
+  test("says every currency for itself", () => {
+    const mixed = bundle(["Ann", money("400")], ["Bo", money("31")], ["Cy", money("20", "EUR")]);
+    expect(line(mixed)).toBe("🔔 3 donations, $431 and €20! Thank you Ann $400, Bo $31 and Cy €20.");
+  });
+
+  test("says four currencies and counts the others", () => {
+    const many = ["USD", "EUR", "GBP", "JPY", "KWD", "ZZZ"].map((code): [string, Money] => ["Ann", money("1", code)]);
+    expect(line(bundle(...many))).toContain("🔔 6 donations, $1, €1, £1, ¥1 and 2 more currencies! Thank you Ann $1,");
+  });
+
+  test("names at least eight within 500, however long their names are", () => {
+    const loud = Array.from({ length: 200 }, (): [string, Money] => ["N".repeat(60), money("1234567.89")]);
+    const text = line(bundle(...loud));
+    expect(text.match(/N+… /g)?.length).toBeGreaterThanOrEqual(8);
+    expect(text).toMatch(/ and \d+ more\.$/);
+  });
+
+  test("names nobody where there is no room", () => {
+    expect(line(twelve, 40)).toBe("🔔 12 donations, $431. Thank you!");
+  });
+});
+
+describe("whatever donors write", () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 700 }),
+    fc.constantFrom(
+      "/ban x",
+      "!points add",
+      ".foo",
+      "@everyone <@&1>",
+      "a\r\nPRIVMSG #x :y",
+      "a\u2028b\u0000c",
+      "\ud800",
+      "",
+    ),
+    fc.string({ unit: fc.constantFrom("👩‍👩‍👧‍👦", "🇩🇪", "\u0301", "\n", "x"), maxLength: 700 }),
+  );
+  const amount = fc.record({
+    minor: fc.bigInt({ min: 0n, max: 2n ** 60n }),
+    scale: fc.integer({ min: 0, max: 9 }),
+    currency: fc.constantFrom("USD", "JPY", "KWD", "XOF", "ZZZ"),
+  });
+  const anyDonation = fc.record<DonationContent>({
+    type: fc.constant("donation"),
+    test: fc.boolean(),
+    amount,
+    name: hostile,
+    comment: fc.option(hostile),
+    rewards: fc.array(hostile, { maxLength: 6 }),
+    poll: fc.option(fc.record({ name: hostile, option: hostile })),
+    refunded: fc.boolean(),
+  });
+  const anyBundle = fc
+    .array(fc.tuple(hostile, amount), { maxLength: 30 })
+    .map((donors): BundleContent => bundle(...donors));
+
+  test("the line begins with our sign, fits, and is one line", () => {
+    fc.assert(
+      fc.property(fc.oneof(anyDonation, anyBundle), fc.integer({ min: 2, max: 2_500 }), (content, limit) => {
+        const text = line(content, limit);
+        expect(text.startsWith("🔔")).toBe(true);
+        expect(length(text)).toBeLessThanOrEqual(limit);
+        expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+        expect(text.isWellFormed()).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
