@@ -1,0 +1,38 @@
+import type { IncomingMessage } from "node:http";
+import { Router } from "express";
+import type { Registry } from "prom-client";
+
+/** One part of the program, as /readyz shows it. `detail` holds no secrets and nothing of donors. */
+export type PartHealth = { ready: boolean; detail?: string };
+
+/**
+ * `GET /livez`: 200 while the event loop runs; a container may be restarted when it is not.
+ * `GET /readyz`: 200 when every part is ready, else 503; who is trusted also sees which part is not.
+ * `GET /metrics`: for Prometheus; not there for anybody else.
+ */
+export function createHealthRouter(options: {
+  /** Every part by its name. */
+  parts: () => Promise<Readonly<Record<string, PartHealth>>>;
+  registry: Pick<Registry, "contentType" | "metrics">;
+  isTrusted: (request: IncomingMessage) => boolean;
+}): Router {
+  const { parts, registry, isTrusted } = options;
+  const router = Router();
+
+  router.get("/livez", (_request, response) => {
+    response.type("text").send("ok");
+  });
+
+  router.get("/readyz", async (request, response) => {
+    const health = await parts();
+    const ready = Object.values(health).every((part) => part.ready);
+    response.status(ready ? 200 : 503).json(isTrusted(request) ? { ready, parts: health } : { ready });
+  });
+
+  router.get("/metrics", async (request, response, next) => {
+    if (!isTrusted(request)) return next();
+    response.set("Content-Type", registry.contentType).send(await registry.metrics());
+  });
+
+  return router;
+}

@@ -1,0 +1,88 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** What waits somewhere, and since when the oldest does (milliseconds since 1970). */
+export type Depth = { waiting: number; oldestAt: number | null };
+
+export type Metrics = {
+  readonly registry: Registry;
+  /** A webhook was answered. `seconds`: how long that took. */
+  delivered(outcome: string, seconds: number): void;
+  /** A place was told something, or it could not be; `count` moments of this kind. */
+  announced(kind: string, result: string, count?: number): void;
+  /** A message went again because nothing could tell whether it had arrived. */
+  possiblyRepeated(): void;
+};
+
+/** `processMetrics`: memory, processor and event loop of this process as well. */
+export function createMetrics(options: {
+  inbox: () => Promise<Depth>;
+  outbox: () => Promise<Depth>;
+  now: () => number;
+  processMetrics?: boolean;
+}): Metrics {
+  const { inbox, outbox, now, processMetrics = false } = options;
+  const registry = new Registry();
+  const registers = [registry];
+  if (processMetrics) collectDefaultMetrics({ register: registry });
+
+  const deliveries = new Counter({
+    name: "bellringer_deliveries_total",
+    help: "Webhooks by how they were answered.",
+    labelNames: ["answer"],
+    registers,
+  });
+  const latency = new Histogram({
+    name: "bellringer_delivery_seconds",
+    help: "Time from the first look at a webhook to its answer.",
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const announcements = new Counter({
+    name: "bellringer_announcements_total",
+    help: "Announcements by kind and by what became of them.",
+    labelNames: ["kind", "result"],
+    registers,
+  });
+  const repeats = new Counter({
+    name: "bellringer_possibly_repeated_total",
+    help: "Messages that were sent again without knowing whether the first one had arrived.",
+    registers,
+  });
+
+  for (const { name, words, read } of [
+    { name: "inbox", words: "events that wait to be understood", read: inbox },
+    { name: "outbox", words: "announcements that wait to be said", read: outbox },
+  ]) {
+    new Gauge({
+      name: `bellringer_${name}_waiting`,
+      help: `Number of ${words}.`,
+      registers,
+      async collect() {
+        this.set((await read()).waiting);
+      },
+    });
+    new Gauge({
+      name: `bellringer_${name}_oldest_seconds`,
+      help: `Age of the oldest of the ${words}; 0 when there are none.`,
+      registers,
+      async collect() {
+        const { oldestAt } = await read();
+        this.set(oldestAt === null ? 0 : Math.max(0, (now() - oldestAt) / 1_000));
+      },
+    });
+  }
+
+  return {
+    registry,
+    delivered(outcome, seconds) {
+      deliveries.inc({ answer: outcome });
+      latency.observe(seconds);
+    },
+    announced(kind, result, count = 1) {
+      announcements.inc({ kind, result }, count);
+    },
+    possiblyRepeated() {
+      repeats.inc();
+    },
+  };
+}

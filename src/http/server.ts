@@ -1,0 +1,82 @@
+import { createServer } from "node:http";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import { errorText } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import { createGoodbye } from "./goodbye.ts";
+import { addressOf, listen } from "./listen.ts";
+
+export type HttpServer = {
+  readonly name: string;
+  /** Rejects with StartError where the address cannot be had. */
+  start(): Promise<void>;
+  /** Takes no new connections, lets running requests finish, and cuts after a few seconds what has not. */
+  stop(): Promise<void>;
+  /** Where it listens, for this computer: `http://127.0.0.1:3000`. Only after `start`. */
+  address(): { port: number; url: string };
+};
+
+/**
+ * Serves the routers in their order: put the receiver first. `host` undefined: every address of this computer.
+ */
+export function createHttpServer(options: {
+  port: number;
+  host: string | undefined;
+  routers: readonly RequestHandler[];
+  log: Pick<Logger, "info" | "error">;
+  /** How long requests that run may take to finish once we stop. */
+  goodbyeMs?: number;
+  /** How long a request may take to arrive; a sender that dawdles is cut off. */
+  requestTimeoutMs?: number;
+}): HttpServer {
+  const { port, host, routers, log, goodbyeMs = 3_000, requestTimeoutMs = 30_000 } = options;
+  const server = createServer(
+    {
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: requestTimeoutMs / 3,
+      connectionsCheckingInterval: requestTimeoutMs / 6,
+      // Longer than in the usual proxies (60 s), so that it is never we who close a connection they are about to use.
+      keepAliveTimeout: 65_000,
+    },
+    createApp(routers, log),
+  );
+  const sayGoodbye = createGoodbye(server);
+  let stopped: Promise<void> | undefined;
+
+  return {
+    name: "http",
+    async start() {
+      await listen(server, port, host);
+      // Such as too many open files: the next connection may succeed.
+      server.on("error", (error) => log.error({ error: errorText(error) }, "connection could not be accepted"));
+      log.info(addressOf(server), "http server started");
+    },
+    async stop() {
+      if (server.listening) stopped = sayGoodbye(goodbyeMs);
+      await stopped;
+    },
+    address: () => addressOf(server),
+  };
+}
+
+function createApp(routers: readonly RequestHandler[], log: Pick<Logger, "error">): Express {
+  const app = express();
+  app.disable("x-powered-by").disable("etag");
+  for (const router of routers) app.use(router);
+  app.use((_request, response) => {
+    response.status(404).json({ error: "not found" });
+  });
+  const onError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+    const status = clientErrorStatus(error);
+    if (status === undefined) log.error({ error: errorText(error) }, "http request failed");
+    if (response.headersSent) response.destroy();
+    else response.status(status ?? 500).json({ error: status === undefined ? "internal error" : "bad request" });
+  };
+  app.use(onError);
+  return app;
+}
+
+/** Express and its body parsers mark what the client did wrong with a status. */
+function clientErrorStatus(error: unknown): number | undefined {
+  const status = error instanceof Error && "status" in error ? error.status : undefined;
+  return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { createMetrics } from "../../src/http/metrics.ts";
+
+const nothing = async () => ({ waiting: 0, oldestAt: null });
+
+/** The lines of one metric, without help and type. */
+const linesOf = (text: string, name: string) => text.split("\n").filter((line) => line.startsWith(name));
+
+test("deliveries are counted by answer, and timed", async () => {
+  const { registry, delivered } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0 });
+  delivered("stored", 0.004);
+  delivered("stored", 0.02);
+  delivered("signature", 0.001);
+  const text = await registry.metrics();
+  expect(linesOf(text, "bellringer_deliveries_total")).toEqual([
+    'bellringer_deliveries_total{answer="stored"} 2',
+    'bellringer_deliveries_total{answer="signature"} 1',
+  ]);
+  expect(linesOf(text, "bellringer_delivery_seconds")).toEqual(
+    expect.arrayContaining([
+      'bellringer_delivery_seconds_bucket{le="0.0025"} 1',
+      'bellringer_delivery_seconds_bucket{le="0.005"} 2',
+      "bellringer_delivery_seconds_count 3",
+      "bellringer_delivery_seconds_sum 0.025",
+    ]),
+  );
+});
+
+test("announcements are counted by kind and result, repeats by themselves", async () => {
+  const { registry, announced, possiblyRepeated } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0 });
+  announced("donation", "said");
+  announced("donation", "said", 12);
+  announced("donation", "skipped");
+  possiblyRepeated();
+  const text = await registry.metrics();
+  expect(linesOf(text, "bellringer_announcements_total")).toEqual([
+    'bellringer_announcements_total{kind="donation",result="said"} 13',
+    'bellringer_announcements_total{kind="donation",result="skipped"} 1',
+  ]);
+  expect(linesOf(text, "bellringer_possibly_repeated_total")).toEqual(["bellringer_possibly_repeated_total 1"]);
+});
+
+test("what waits is read when it is asked for, with the age of the oldest", async () => {
+  let waiting = 3;
+  const { registry } = createMetrics({
+    inbox: async () => ({ waiting, oldestAt: 7_500 }),
+    outbox: nothing,
+    now: () => 10_000,
+  });
+  const read = async () => linesOf(await registry.metrics(), "bellringer_").filter((line) => /inbox|outbox/.test(line));
+  expect(await read()).toEqual([
+    "bellringer_inbox_waiting 3",
+    "bellringer_inbox_oldest_seconds 2.5",
+    "bellringer_outbox_waiting 0",
+    "bellringer_outbox_oldest_seconds 0",
+  ]);
+  waiting = 4;
+  expect((await read())[0]).toBe("bellringer_inbox_waiting 4");
+});
+
+test("figures of the process are there where they are asked for", async () => {
+  const options = { inbox: nothing, outbox: nothing, now: () => 0 };
+  const lines = async (processMetrics: boolean) =>
+    linesOf(await createMetrics({ ...options, processMetrics }).registry.metrics(), "process_resident_memory_bytes");
+  expect(await lines(true)).toHaveLength(1);
+  expect(await lines(false)).toHaveLength(0);
+});

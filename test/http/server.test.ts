@@ -1,0 +1,169 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { networkInterfaces } from "node:os";
+import { text } from "node:stream/consumers";
+import express, { type RequestHandler } from "express";
+import { expect, onTestFinished, test } from "vitest";
+import { createHttpServer } from "../../src/http/server.ts";
+
+async function openServer(
+  routers: RequestHandler[] = [],
+  options: { host?: string | undefined; goodbyeMs?: number } = {},
+) {
+  const lines: { level: string; message: unknown; [field: string]: unknown }[] = [];
+  const log = {
+    info: (fields: object, message?: string) => void lines.push({ level: "info", message, ...fields }),
+    error: (fields: object, message?: string) => void lines.push({ level: "error", message, ...fields }),
+  };
+  const server = createHttpServer({ port: 0, host: "127.0.0.1", routers, log, ...options });
+  await server.start();
+  onTestFinished(() => server.stop());
+  return { server, lines, ...server.address() };
+}
+
+function hasAddress(address: string): boolean {
+  return Object.values(networkInterfaces()).some((list) => list?.some((one) => one.address === address));
+}
+
+/** A connection on which a GET has been sent. */
+function get(port: number, path: string): Socket {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  return socket;
+}
+
+test("a server tells where it listens, and logs it", async () => {
+  const { lines, port, url } = await openServer();
+  expect(url).toBe(`http://127.0.0.1:${port}`);
+  expect(lines).toEqual([{ level: "info", message: "http server started", port, url }]);
+});
+
+test.for([
+  { host: "0.0.0.0", named: "127.0.0.1", needs: "127.0.0.1" },
+  { host: "::", named: "127.0.0.1", needs: "::1" },
+  { host: "::1", named: "[::1]", needs: "::1" },
+  { host: undefined, named: "127.0.0.1", needs: "127.0.0.1" },
+])("a server on $host is reached at $named", async ({ host, named, needs }, { skip }) => {
+  skip(!hasAddress(needs), "this computer has no IPv6");
+  const { port, url } = await openServer([], { host });
+  expect(url).toBe(`http://${named}:${port}`);
+  expect((await fetch(url)).status).toBe(404);
+});
+
+test("routers are asked in their order, and unknown paths are 404 in JSON, without a word about what runs here", async () => {
+  const first = express.Router().get("/a", (_request, response) => void response.send("first"));
+  const second = express.Router().get(["/a", "/b"], (_request, response) => void response.send("second"));
+  const { url } = await openServer([first, second]);
+  expect(await (await fetch(`${url}/a`)).text()).toBe("first");
+  expect(await (await fetch(`${url}/b`)).text()).toBe("second");
+  const unknown = await fetch(`${url}/c`);
+  expect({ status: unknown.status, body: await unknown.json() }).toEqual({ status: 404, body: { error: "not found" } });
+  expect([unknown.headers.get("x-powered-by"), unknown.headers.get("etag")]).toEqual([null, null]);
+});
+
+test("a failure in a router is logged and answered without saying what it was", async () => {
+  const broken = () => {
+    throw new Error("the password is swordfish");
+  };
+  const { url, lines } = await openServer([broken]);
+  const response = await fetch(url);
+  expect({ status: response.status, body: await response.json() }).toEqual({
+    status: 500,
+    body: { error: "internal error" },
+  });
+  expect(lines.at(-1)).toEqual({ level: "error", message: "http request failed", error: "the password is swordfish" });
+});
+
+test("a request that cannot be read is the client's mistake and not logged", async () => {
+  const { url, lines } = await openServer([express.json()]);
+  const response = await fetch(url, { method: "POST", body: "{", headers: { "Content-Type": "application/json" } });
+  expect({ status: response.status, body: await response.json() }).toEqual({
+    status: 400,
+    body: { error: "bad request" },
+  });
+  expect(lines.map(({ level }) => level)).toEqual(["info"]);
+});
+
+test("a failure in the middle of an answer breaks the connection, so that nobody takes half for the whole", async () => {
+  const half: RequestHandler = (_request, response, next) => {
+    response.write("half");
+    next(new Error("broken"));
+  };
+  const { url, lines } = await openServer([half]);
+  await expect(fetch(url).then((response) => response.text())).rejects.toThrow();
+  expect(lines.at(-1)).toMatchObject({ level: "error", error: "broken" });
+});
+
+test("a taken port is one sentence that says what to do", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo; // a listening TCP server
+  const log = { info: () => undefined, error: () => undefined };
+  const server = createHttpServer({ port, host: "127.0.0.1", routers: [], log });
+  await expect(server.start()).rejects.toMatchObject({
+    name: "StartError",
+    exitCode: 1,
+    message: `Port ${port} is in use by another program. Set PORT to a free one, or stop the other program.`,
+  });
+  await server.stop();
+});
+
+test("an address that is not ours is one sentence that says what to do", async () => {
+  const log = { info: () => undefined, error: () => undefined };
+  const server = createHttpServer({ port: 0, host: "192.0.2.1", routers: [], log });
+  await expect(server.start()).rejects.toMatchObject({
+    name: "StartError",
+    message: "HOST is 192.0.2.1, which is not an address of this computer. Leave HOST empty to listen on all of them.",
+  });
+  expect(() => server.address()).toThrow("the http server does not listen");
+});
+
+test("stop lets a request that runs finish, and takes no new one", async () => {
+  const running = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const slow: RequestHandler = async (_request, response) => {
+    running.resolve();
+    await finish.promise;
+    response.send("finished");
+  };
+  const { server, url, port } = await openServer([slow]);
+  const answer = fetch(url).then((response) => response.text());
+  await running.promise;
+  const stopped = server.stop();
+  const late = connect(port, "127.0.0.1");
+  expect(await once(late, "error")).toMatchObject([{ code: "ECONNREFUSED" }]);
+  finish.resolve();
+  expect(await answer).toBe("finished");
+  await stopped;
+});
+
+test("stop ends idle connections, unused ones and event streams at once", async () => {
+  const router = express
+    .Router()
+    .get("/quick", (_request, response) => void response.send("done"))
+    .get("/events", (_request, response) => {
+      response.writeHead(200, { "Content-Type": "text/event-stream" }).flushHeaders();
+    });
+  const { server, port } = await openServer([router], { goodbyeMs: 60_000 });
+  const unused = connect(port, "127.0.0.1");
+  const idle = get(port, "/quick");
+  const stream = get(port, "/events");
+  await Promise.all([once(unused, "connect"), once(idle, "data"), once(stream, "data")]);
+  const closed = Promise.all([unused, idle, stream].map((socket) => text(socket)));
+  await server.stop();
+  const [, , events] = await closed;
+  expect(events).toBe("0\r\n\r\n"); // the proper end of a stream in chunks
+});
+
+test("stop cuts what does not end in time, and may be called twice", async () => {
+  const running = Promise.withResolvers<void>();
+  const { server, url } = await openServer([() => running.resolve()], { goodbyeMs: 20 });
+  const answer = fetch(url);
+  answer.catch(() => undefined);
+  await running.promise;
+  await Promise.all([server.stop(), server.stop()]);
+  await expect(answer).rejects.toThrow();
+  await server.stop();
+});
