@@ -1,0 +1,58 @@
+/**
+ * Private events carry the donor's e-mail address and answers to reward questions. They are cut before anything is
+ * stored. The text is edited in place of parsing and writing it again, so that every other byte stays as it was sent.
+ */
+const privateKeys: ReadonlySet<string> = new Set(["email", "custom_question", "reward_custom_question"]);
+
+/** One of them is in every body that could name a private key: the last two end alike, and `\u` may hide a letter. */
+const traces = ["email", "custom_question", "\\u"].map((text) => Buffer.from(text));
+
+/** Sets the private fields to null, at any depth. `isJson`: whether the body can be parsed. */
+export function scrub(body: Buffer, isJson: boolean): Buffer {
+  if (!traces.some((trace) => body.includes(trace))) return body;
+  const text = body.toString("latin1"); // one character per byte: nothing is lost on the way back
+  const scrubbed = isJson ? scrubJson(text) : scrubText(text);
+  return scrubbed === text ? body : Buffer.from(scrubbed, "latin1");
+}
+
+function scrubJson(text: string): string {
+  const keys = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:\s*)?/g;
+  let scrubbed = "";
+  let copied = 0;
+  for (let match = keys.exec(text); match; match = keys.exec(text)) {
+    const [, key = "", colon] = match;
+    if (colon === undefined || !isPrivate(key)) continue;
+    const end = endOfValue(text, keys.lastIndex);
+    scrubbed += `${text.slice(copied, keys.lastIndex)}null`;
+    copied = end;
+    keys.lastIndex = end;
+  }
+  return scrubbed + text.slice(copied);
+}
+
+/** `key`: a JSON string with its quotes, in which escapes may hide letters. */
+function isPrivate(key: string): boolean {
+  return privateKeys.has(key.includes("\\") ? JSON.parse(key) : key.slice(1, -1));
+}
+
+/** Where the JSON value that begins at `start` ends. Counts brackets instead of recursing: nesting may be deep. */
+function endOfValue(text: string, start: number): number {
+  const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[[{]|[\]}]|[^\s,:[\]{}"]+/g;
+  tokens.lastIndex = start;
+  let depth = 0;
+  for (let token = tokens.exec(text); token; token = tokens.exec(text)) {
+    if (token[0] === "{" || token[0] === "[") depth += 1;
+    if (token[0] === "}" || token[0] === "]") depth -= 1;
+    if (depth === 0) break;
+  }
+  return tokens.lastIndex;
+}
+
+/**
+ * For what is not JSON: everything from the mention of a private key to the end of the text goes. The mark that stands
+ * there instead keeps what is left from turning into JSON, which would be understood although the body was not.
+ */
+function scrubText(text: string): string {
+  const mention = /email|custom_question|\\u00[4-7]/i.exec(text);
+  return mention ? `${text.slice(0, mention.index)}[cut]` : text;
+}

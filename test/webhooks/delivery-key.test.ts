@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { deliveryKey } from "../../src/webhooks/delivery-key.ts";
+import { parseJson } from "../../src/webhooks/json.ts";
+import { official } from "./vectors.ts";
+
+const keyOf = (body: string) => deliveryKey(parseJson(Buffer.from(body)), Buffer.from(body));
+
+test("an event is known by its id, whatever else changes between its attempts", () => {
+  const first = official.body.toString();
+  const second = first.replace('"attempted_at":"2023-04-18T16:49:00', '"attempted_at":"2023-04-18T16:49:02');
+  expect(second).not.toBe(first);
+  expect([keyOf(first), keyOf(second)]).toEqual(Array(2).fill("hook:d8768e26-1092-4f4c-a829-a2698cd19664"));
+});
+
+test.each(["a", "x".repeat(100), "🎉".repeat(100), "é/ü ñ"])("the id %j is used as it is", (id) => {
+  expect(keyOf(JSON.stringify({ meta: { id } }))).toBe(`hook:${id}`);
+});
+
+test.each([
+  '{"meta":{"id":""}}',
+  `{"meta":{"id":"${"x".repeat(101)}"}}`,
+  '{"meta":{"id":"a\\u0000b"}}',
+  '{"meta":{"id":"a\\nb"}}',
+  '{"meta":{"id":"a\\ud83c"}}',
+  '{"meta":{"id":7}}',
+  '{"meta":{"id":["a"]}}',
+  '{"meta":{}}',
+  '{"meta":null}',
+  '{"meta":"id"}',
+  '{"__proto__":{"meta":{"id":"a"}}}',
+  '{"id":"a"}',
+  "[]",
+  "null",
+  '{"meta":{"id":"a"}',
+  "",
+])("a body with no usable id is known by its bytes: %s", (body) => {
+  expect(keyOf(body)).toMatch(/^hook:sha256:[0-9a-f]{64}$/);
+  expect(keyOf(body)).not.toBe(keyOf(`${body} `));
+});
+
+test("the hash is that of the bytes", () => {
+  expect(keyOf("")).toBe("hook:sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+});

@@ -1,0 +1,296 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { openReceiver, secret, startedAt } from "./receiver-world.ts";
+import { official } from "./vectors.ts";
+
+const body = '{"data":{"id":"d1"},"meta":{"id":"e1"}}';
+const mebibyte = 1024 * 1024;
+
+test("a signed delivery is stored byte for byte under its event id, and answered 204", async () => {
+  const receiver = await openReceiver();
+  const response = await receiver.deliver(official.body);
+  expect(response.status).toBe(204);
+  expect(receiver.stored).toEqual([
+    { key: "hook:d8768e26-1092-4f4c-a829-a2698cd19664", body: official.body, receivedAt: startedAt },
+  ]);
+  expect(receiver.outcomes).toEqual(["stored"]);
+  expect(receiver.seconds[0]).toBeGreaterThan(0);
+  expect(receiver.seconds[0]).toBeLessThan(5);
+  expect(receiver.warnings).toEqual([]);
+});
+
+test("the published vector is taken on the day it was made, and refused years later", async () => {
+  const headers = { "X-Tiltify-Timestamp": official.timestamp, "X-Tiltify-Signature": official.signature };
+  const then = await openReceiver({ secrets: [official.secret], now: () => Date.parse("2023-04-18T16:49:02Z") });
+  expect((await then.post(official.body, headers)).status).toBe(204);
+  const today = await openReceiver({ secrets: [official.secret] });
+  expect((await today.post(official.body, headers)).status).toBe(401);
+  expect(today.outcomes).toEqual(["timestamp"]);
+});
+
+test.each([
+  { name: "re-ordered keys and spaces", sent: '{ "meta" : {"id":"e1"}, "data":{} }\n', key: "hook:e1" },
+  {
+    name: "unicode escapes",
+    sent: '{"data":{"donor_name":"Zo\\u00eb"},"meta":{"id":"\\u0065\\u0031"}}',
+    key: "hook:e1",
+  },
+  { name: "numbers that would not survive parsing", sent: '{"data":1.10e400,"meta":{"id":"e1"}}', key: "hook:e1" },
+  {
+    name: "something else than JSON",
+    sent: "<xml/>",
+    key: "hook:sha256:6eb820e0f9762c611c2a77189f686afeca64dfb212e023017e0346e7ab826c39",
+  },
+  {
+    name: "nothing at all",
+    sent: "",
+    key: "hook:sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+  },
+])("a signed body of $name is stored as it was sent", async ({ sent, key }) => {
+  const receiver = await openReceiver();
+  expect((await receiver.deliver(sent)).status).toBe(204);
+  expect(receiver.stored.map((delivery) => ({ key: delivery.key, sent: delivery.body.toString() }))).toEqual([
+    { key, sent },
+  ]);
+});
+
+test("what is private is cut before a delivery is stored", async () => {
+  const receiver = await openReceiver();
+  await receiver.deliver('{"data":{"email":"rin@example.org","id":"d1"},"meta":{"id":"e1"}}');
+  expect(receiver.stored[0]?.body.toString()).toBe('{"data":{"email":null,"id":"d1"},"meta":{"id":"e1"}}');
+});
+
+test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])(
+  "%s is answered 405 with the method that works",
+  async (method) => {
+    const receiver = await openReceiver();
+    const response = await fetch(`${receiver.url}/webhooks`, { method });
+    expect({ status: response.status, allow: response.headers.get("allow") }).toEqual({ status: 405, allow: "POST" });
+    expect(receiver.outcomes).toEqual(["method"]);
+  },
+);
+
+test.each([
+  { path: "/webhooks?from=tiltify", status: 204 },
+  { path: "/webhooks/", status: 204 },
+  { path: "/webhooks/more", status: 404 },
+  { path: "/webhooks2", status: 404 },
+])("a delivery to $path is answered $status", async ({ path, status }) => {
+  const receiver = await openReceiver();
+  expect((await receiver.post(body, receiver.headersFor(body), path)).status).toBe(status);
+  expect(receiver.stored).toHaveLength(status === 204 ? 1 : 0);
+});
+
+test("other paths are handed on", async () => {
+  const receiver = await openReceiver();
+  expect(await (await fetch(`${receiver.url}/elsewhere`)).text()).toBe("handed on");
+  expect(receiver.outcomes).toEqual([]);
+});
+
+test("a body of exactly 1 MiB is stored", async () => {
+  const receiver = await openReceiver();
+  const large = Buffer.alloc(mebibyte, " ");
+  expect((await receiver.deliver(large)).status).toBe(204);
+  expect(receiver.stored[0]?.body.length).toBe(mebibyte);
+});
+
+test("a body in chunks is stored whole", async () => {
+  const receiver = await openReceiver();
+  const chunks = ReadableStream.from([Buffer.from(body.slice(0, 10)), Buffer.from(body.slice(10))]);
+  expect((await receiver.post(chunks, receiver.headersFor(body))).status).toBe(204);
+  expect(receiver.stored[0]?.body.toString()).toBe(body);
+});
+
+test("a body that is announced as too large is answered 413 before it is sent", async () => {
+  const receiver = await openReceiver();
+  const socket = connect(receiver.port, "127.0.0.1");
+  socket.write(`POST /webhooks HTTP/1.1\r\nHost: x\r\nContent-Length: ${mebibyte + 1}\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 .*\r\nConnection: close\r\n/s);
+  expect(receiver.outcomes).toEqual(["size"]);
+});
+
+test("a body in chunks is answered 413 as soon as it has become too large", async () => {
+  const receiver = await openReceiver();
+  const socket = connect(receiver.port, "127.0.0.1");
+  socket.write("POST /webhooks HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
+  socket.write(`${(mebibyte + 1).toString(16)}\r\n`);
+  socket.write(Buffer.alloc(mebibyte + 1, " "));
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
+  expect(receiver.outcomes).toEqual(["size"]);
+});
+
+test.each([
+  { name: "the method counts before the size", method: "PUT", status: 405 },
+  { name: "the size counts before the signature", method: "POST", status: 413 },
+])("$name", async ({ method, status }) => {
+  const receiver = await openReceiver();
+  const socket = connect(receiver.port, "127.0.0.1");
+  socket.end(`${method} /webhooks HTTP/1.1\r\nHost: x\r\nContent-Length: ${2 * mebibyte}\r\n\r\n`);
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
+test.each([
+  { name: "one byte more than was signed", forge: (headers: Headers) => headers, sent: `${body} ` },
+  { name: "no signature", forge: ({ timestamp }: Headers) => ({ timestamp }), sent: body },
+  { name: "no timestamp", forge: ({ signature }: Headers) => ({ signature }), sent: body },
+  { name: "no headers at all", forge: () => ({}), sent: body },
+])("a delivery with $name is answered 401 and counted as a wrong signature", async ({ forge, sent }) => {
+  const receiver = await openReceiver();
+  const right = receiver.headersFor(body);
+  const forged = forge({ timestamp: right["X-Tiltify-Timestamp"], signature: right["X-Tiltify-Signature"] });
+  const named = Object.entries(forged).map(([name, value]) => [`X-Tiltify-${name}`, value]);
+  expect((await receiver.post(sent, Object.fromEntries(named))).status).toBe(401);
+  expect(receiver.outcomes).toEqual(["signature"]);
+  expect(receiver.stored).toEqual([]);
+});
+
+type Headers = { timestamp: string; signature: string };
+
+test("a delivery signed with another secret is refused, and the warning says which setting to look at", async () => {
+  const receiver = await openReceiver();
+  expect((await receiver.post(body, receiver.headersFor(body, undefined, "another"))).status).toBe(401);
+  expect(receiver.warnings).toEqual([
+    {
+      message: "delivery without a valid signature refused",
+      hint: "if these come from Tiltify, TILTIFY_WEBHOOK_SECRETS is not the signing key of this webhook",
+    },
+  ]);
+});
+
+test("without a secret every delivery is refused, and the warning says so", async () => {
+  const receiver = await openReceiver({ secrets: [] });
+  expect((await receiver.deliver(body)).status).toBe(401);
+  expect((await receiver.post(body, receiver.headersFor(body, undefined, ""))).status).toBe(401);
+  expect(receiver.warnings.map(({ hint }) => hint)).toEqual([
+    "TILTIFY_WEBHOOK_SECRETS is not set, so no delivery can be trusted",
+  ]);
+});
+
+test("a delivery signed with any of several secrets is stored", async () => {
+  const receiver = await openReceiver({ secrets: ["old", secret] });
+  expect((await receiver.deliver(body)).status).toBe(204);
+});
+
+test.each([
+  { name: "300 s old", timestamp: "2026-01-15T18:25:00.000000Z", status: 204 },
+  { name: "300 s in the future", timestamp: "2026-01-15T18:35:00.000000Z", status: 204 },
+  { name: "a little older than 300 s", timestamp: "2026-01-15T18:24:59.999000Z", status: 401 },
+  { name: "a little more than 300 s in the future", timestamp: "2026-01-15T18:35:00.001000Z", status: 401 },
+  { name: "no time", timestamp: "yesterday", status: 401 },
+])("a signed timestamp that is $name is answered $status", async ({ timestamp, status }) => {
+  const receiver = await openReceiver();
+  expect((await receiver.deliver(body, timestamp)).status).toBe(status);
+  expect(receiver.outcomes).toEqual([status === 204 ? "stored" : "timestamp"]);
+  expect(receiver.stored).toHaveLength(status === 204 ? 1 : 0);
+});
+
+test("a wrong time is warned about apart from a wrong signature, with how far this clock may be off", async () => {
+  const receiver = await openReceiver();
+  await receiver.deliver(body, new Date(startedAt + 31 * 3_600_000).toISOString());
+  expect(receiver.warnings).toEqual([
+    {
+      message: "delivery with a valid signature but a wrong time refused",
+      hint: "this clock may be 31 h behind, so deliveries are refused; on the host: timedatectl",
+    },
+  ]);
+});
+
+test("a clock that is 31 hours behind takes deliveries once the platform's offset is known", async () => {
+  const offset = 31 * 3_600_000;
+  const receiver = await openReceiver({ offsetMs: () => offset });
+  expect((await receiver.deliver(body, new Date(startedAt + offset).toISOString())).status).toBe(204);
+  expect((await receiver.deliver(body)).status).toBe(401);
+});
+
+test.each([
+  { name: "the id of another endpoint", headers: { "X-Tiltify-Endpoint": "x".repeat(200) }, named: "x".repeat(100) },
+  { name: "no endpoint id", headers: {}, named: "" },
+])("a delivery with $name is stored, counted and warned about", async ({ headers, named }) => {
+  const receiver = await openReceiver({ endpointId: "ours" });
+  expect((await receiver.post(body, { ...receiver.headersFor(body), ...headers })).status).toBe(204);
+  expect(receiver.stored).toHaveLength(1);
+  expect(receiver.outcomes).toEqual(["other-endpoint"]);
+  expect(receiver.warnings).toMatchObject([{ message: "delivery for another endpoint stored", endpoint: named }]);
+});
+
+test("a delivery for our own endpoint is simply stored", async () => {
+  const receiver = await openReceiver({ endpointId: "ours" });
+  await receiver.post(body, {
+    ...receiver.headersFor(body),
+    "X-Tiltify-Endpoint": "ours",
+    "Content-Type": "text/plain",
+  });
+  expect(receiver.outcomes).toEqual(["stored"]);
+  expect(receiver.warnings).toEqual([]);
+});
+
+test("a delivery is not answered before it is durable", async () => {
+  const storing = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const receiver = await openReceiver({
+    store: () => {
+      asked.resolve();
+      return storing.promise;
+    },
+  });
+  let answered = false;
+  const response = receiver.deliver(body).then(({ status }) => {
+    answered = true;
+    return status;
+  });
+  await asked.promise;
+  await fetch(`${receiver.url}/elsewhere`); // an early answer would have come before this one
+  expect(answered).toBe(false);
+  storing.resolve();
+  expect(await response).toBe(204);
+});
+
+test("a delivery that cannot be stored is answered 503 with a time to come again, and the next one is taken", async () => {
+  let full = true;
+  const receiver = await openReceiver({
+    store: async () => {
+      if (full) throw new Error("the disk is full");
+    },
+  });
+  const refused = await receiver.deliver(body);
+  expect({ status: refused.status, after: refused.headers.get("retry-after") }).toEqual({ status: 503, after: "2" });
+  expect(receiver.warnings).toEqual([{ message: "delivery could not be stored", error: "the disk is full" }]);
+  full = false;
+  expect((await receiver.deliver(body)).status).toBe(204);
+  expect(receiver.outcomes).toEqual(["busy", "stored"]);
+});
+
+test("an upload that breaks off costs nothing, and the next delivery is stored", async () => {
+  const receiver = await openReceiver();
+  const socket = connect(receiver.port, "127.0.0.1");
+  const headers = Object.entries(receiver.headersFor(body)).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`POST /webhooks HTTP/1.1\r\nHost: x\r\n${headers.join("")}Content-Length: ${body.length}\r\n\r\n`);
+  socket.write(body.slice(0, -1));
+  await fetch(`${receiver.url}/elsewhere`);
+  socket.destroy();
+  await once(socket, "close");
+  expect((await receiver.deliver(body)).status).toBe(204);
+  expect(receiver.outcomes).toEqual(["stored"]);
+  expect(receiver.warnings).toEqual([]);
+});
+
+test("a sender that dawdles is cut off", async () => {
+  const receiver = await openReceiver({ requestTimeoutMs: 60 });
+  const socket = connect(receiver.port, "127.0.0.1");
+  socket.write("POST /webhooks HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345");
+  expect(await Promise.race([text(socket), delay(5_000, "still connected")])).toMatch(/^HTTP\/1\.1 408 /);
+  expect(receiver.outcomes).toEqual([]);
+});
+
+test("a flood of forged deliveries is warned about once a minute", async () => {
+  const receiver = await openReceiver();
+  const flood = () => Promise.all(Array.from({ length: 20 }, () => receiver.post(body, {})));
+  await flood();
+  await receiver.clock.advance(60_000);
+  await flood();
+  expect(receiver.warnings.map(({ leftOut }) => leftOut)).toEqual([undefined, 19]);
+  expect(receiver.outcomes).toHaveLength(40);
+});
