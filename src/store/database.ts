@@ -1,0 +1,32 @@
+import { StartError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import { sqliteFile } from "./address.ts";
+import { openPostgres } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
+import type { Db } from "./tables.ts";
+import type { Job, WriteOptions } from "./write-lane.ts";
+
+/** One accepted webhook, as the receiver hands it over. */
+export type Delivery = { key: string; body: Uint8Array; receivedAt: number };
+
+/** The durable part of the program, on SQLite or Postgres. */
+export type Store = {
+  readonly kind: "sqlite" | "postgres";
+  /** For reading outside a transaction. Nothing is ever written through it. */
+  readonly read: Db;
+  /**
+   * Runs the job in a transaction and resolves after the commit, with what the job gave; what it throws takes its work
+   * back and rises. The job awaits nothing but the database.
+   */
+  write<T>(job: Job<T>, options?: WriteOptions): Promise<T>;
+  /** Stores deliveries that are new by their key; the two databases have each their own fastest way. */
+  putDeliveries(tx: Db, deliveries: readonly Delivery[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens the database that DATABASE_URL names. Throws StartError with a sentence for the host. */
+export async function openStore(url: string, options: { now: number; log: Logger }): Promise<Store> {
+  const file = sqliteFile(url);
+  if (file === "") throw new StartError("DATABASE_URL names no file: write it like sqlite:./data/bellringer.db");
+  return file === undefined ? openPostgres(url, options) : openSqlite(file, options);
+}

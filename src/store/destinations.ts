@@ -1,0 +1,176 @@
+import { sql } from "kysely";
+import type { Store } from "./database.ts";
+import { isPostgres } from "./dialect.ts";
+import { LeaseLost } from "./leases.ts";
+import type { Db, DestinationRow } from "./tables.ts";
+
+/** A destination that this process may speak in until the lease ends. */
+export type HeldDestination = { id: string; token: number; connection: string; address: string; failures: number };
+
+/** How long a dispatcher holds a destination; every transaction under the lease renews it. */
+const destinationLeaseMs = 30_000;
+
+/** Takes destinations of these connections that have something to say now and that nobody holds. */
+export async function claimDestinations(
+  store: Store,
+  options: { connections: readonly string[]; owner: string; now: number; limit: number },
+): Promise<HeldDestination[]> {
+  const { connections, owner, now, limit } = options;
+  if (connections.length === 0) return [];
+  return store.write(async (tx) => {
+    const { rows } = await sql<Omit<HeldDestination, "token"> & { lease_token: number }>`
+      with due as materialized (
+        select id from destinations
+        where connection in (${sql.join(connections)}) and state = 'active' and due_at <= ${now} and lease_until <= ${now}
+        order by due_at limit ${limit} ${isPostgres(tx) ? sql`for update skip locked` : sql``})
+      update destinations set lease_owner = ${owner}, lease_token = lease_token + 1, lease_until = ${now + destinationLeaseMs}
+      where id in (select id from due) returning id, lease_token, connection, address, failures`.execute(tx);
+    return rows.map(({ lease_token, ...row }) => ({ ...row, token: lease_token }));
+  });
+}
+
+/** First statement of each transaction under the lease: proves and renews it, and locks the destination's row. */
+export async function holdDestination(tx: Db, held: HeldDestination, now: number): Promise<void> {
+  const row = await tx
+    .updateTable("destinations")
+    .set({ lease_until: now + destinationLeaseMs })
+    .where("id", "=", held.id)
+    .where("lease_token", "=", held.token)
+    .where("lease_until", ">", now)
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) throw new LeaseLost(`lost the lease on destination ${held.id}`);
+}
+
+/**
+ * Gives the destination back. When it has to be looked at again is found in a statement after HOLD, which sees what was
+ * committed until then: in one statement, Postgres would clear `due_at` over a row that intake has just added.
+ * `notBefore`: the back-off, for everything; `nextMessageAt`: the pace, for what waits to be said.
+ */
+export async function releaseDestination(
+  store: Store,
+  held: HeldDestination,
+  options: { now: number; notBefore: number; nextMessageAt: number; failures: number },
+): Promise<void> {
+  const { now, notBefore, nextMessageAt, failures } = options;
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, now);
+    const messages = tx.selectFrom("messages").where("destination_id", "=", held.id);
+    const waiting = tx.selectFrom("outbox").where("destination_id", "=", held.id).where("state", "=", "pending");
+    const [row, sending, edit] = [
+      await waiting.select("seq").limit(1).executeTakeFirst(),
+      await messages.select("id").where("state", "=", "sending").executeTakeFirst(),
+      await messages
+        .select((select) => select.fn.min("edit_due_at").as("at"))
+        .where("edit_due_at", "is not", null)
+        .executeTakeFirst(),
+    ];
+    const wanted = [sending && notBefore, row && nextMessageAt, edit?.at].filter((at) => typeof at === "number");
+    await tx
+      .updateTable("destinations")
+      .set({
+        due_at: wanted.length === 0 ? null : Math.max(notBefore, Math.min(...wanted)),
+        lease_until: 0,
+        lease_owner: null,
+        failures,
+      })
+      .where("id", "=", held.id)
+      .execute();
+  });
+}
+
+/** The place cannot be spoken to: its rows wait, the other places go on. */
+export async function pauseDestination(
+  store: Store,
+  held: HeldDestination,
+  options: { reason: string; now: number },
+): Promise<void> {
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, options.now);
+    await tx
+      .updateTable("destinations")
+      .set({
+        state: "paused",
+        state_reason: options.reason,
+        state_since: options.now,
+        lease_until: 0,
+        lease_owner: null,
+      })
+      .where("id", "=", held.id)
+      .execute();
+  });
+}
+
+/** Lets paused places try again that were paused before `before`. Gives their ids. */
+export async function resumeDestinations(tx: Db, options: { before: number; now: number }): Promise<string[]> {
+  const rows = await tx
+    .updateTable("destinations")
+    .set({ state: "active", due_at: options.now, state_since: options.now })
+    .where("state", "=", "paused")
+    .where("state_since", "<=", options.before)
+    .returning("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The earliest moment at which one of these connections has something to do; undefined: nothing. */
+export async function nextDueAt(store: Store, connections: readonly string[]): Promise<number | undefined> {
+  if (connections.length === 0) return undefined;
+  const row = await store.read
+    .selectFrom("destinations")
+    .select((select) => select.fn.min("due_at").as("due"))
+    .where("connection", "in", connections)
+    .where("state", "=", "active")
+    .where("due_at", "is not", null)
+    .executeTakeFirst();
+  return row?.due ?? undefined;
+}
+
+export type PlaceKey = {
+  platform: string;
+  space: { address: string; name: string };
+  connection: string;
+  address: string;
+};
+
+/** Ids say what they name, so that they can be read in logs: `browser/browser/lobby`. */
+function destinationId(place: PlaceKey): string {
+  return `${place.platform}/${place.space.address}/${place.address}`;
+}
+
+/** The destination of a place, made on first use. */
+export async function ensureDestination(tx: Db, place: PlaceKey, now: number): Promise<string> {
+  const spaceId = `${place.platform}/${place.space.address}`;
+  const id = destinationId(place);
+  await tx
+    .insertInto("spaces")
+    .values({
+      id: spaceId,
+      platform: place.platform,
+      address: place.space.address,
+      name: place.space.name,
+      left_at: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  await tx
+    .insertInto("destinations")
+    .values({
+      id,
+      space_id: spaceId,
+      connection: place.connection,
+      address: place.address,
+      state_reason: null,
+      state_since: null,
+      due_at: null,
+      lease_owner: null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  return id;
+}
+
+export function findDestination(db: Db, place: PlaceKey): Promise<DestinationRow | undefined> {
+  return db.selectFrom("destinations").selectAll().where("id", "=", destinationId(place)).executeTakeFirst();
+}

@@ -1,0 +1,44 @@
+import type { Selectable } from "kysely";
+import { locked } from "./dialect.ts";
+import type { Db, Tables } from "./tables.ts";
+
+export type DonationRow = Selectable<Tables["donations"]>;
+
+/** The ledger's rows of these donations, locked in the order of their ids. */
+export async function readDonations(tx: Db, ids: readonly string[]): Promise<Map<string, DonationRow>> {
+  const query = tx.selectFrom("donations").selectAll().where("id", "in", ids).orderBy("id");
+  const rows = await locked(tx, query).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Writes the folded state. Amounts, times and states only: the ledger holds nothing personal. */
+export async function saveDonations(tx: Db, rows: readonly DonationRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
+  await tx
+    .insertInto("donations")
+    .values(sorted)
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet((set) => ({
+        amount_minor: set.ref("excluded.amount_minor"),
+        scale: set.ref("excluded.scale"),
+        currency: set.ref("excluded.currency"),
+        completed_at: set.ref("excluded.completed_at"),
+        first_seen_at: set.ref("excluded.first_seen_at"),
+        payment_status: set.ref("excluded.payment_status"),
+        stamp: set.ref("excluded.stamp"),
+        content_hash: set.ref("excluded.content_hash"),
+      })),
+    )
+    .execute();
+}
+
+/** Which facts a donation counts for: united over all its deliveries. */
+export async function saveDonationFacts(tx: Db, rows: readonly Tables["donation_facts"][]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto("donation_facts")
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

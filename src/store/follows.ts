@@ -1,0 +1,71 @@
+import type { Db } from "./tables.ts";
+
+export type Follower = { destinationId: string; factId: string; kind: string; since: number };
+
+/** Who follows any of these facts, but for places that are gone. */
+export async function readFollowers(tx: Db, factIds: readonly string[]): Promise<Follower[]> {
+  if (factIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select(["follows.destination_id", "follows.fact_id", "facts.kind", "follows.since"])
+    .where("follows.fact_id", "in", factIds)
+    .where("destinations.state", "!=", "gone")
+    .execute();
+  return rows.map((row) => ({
+    destinationId: row.destination_id,
+    factId: row.fact_id,
+    kind: row.kind,
+    since: row.since,
+  }));
+}
+
+/** `since`: the platform's time; what was completed before is never said in this destination. False: followed already. */
+export async function addFollow(
+  tx: Db,
+  follow: {
+    destinationId: string;
+    fact: { id: string; kind: string; name: string };
+    since: number;
+    by: string;
+    now: number;
+  },
+): Promise<boolean> {
+  const { destinationId, fact, since, by, now } = follow;
+  await tx
+    .insertInto("facts")
+    .values({ ...fact, state: null, donations_until: null, checked_at: now })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ kind: fact.kind, name: fact.name, checked_at: now }))
+    .execute();
+  const added = await tx
+    .insertInto("follows")
+    .values({ destination_id: destinationId, fact_id: fact.id, since, created_by: by, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("fact_id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** False where it was not followed. */
+export async function removeFollow(tx: Db, destinationId: string, factId: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom("follows")
+    .where("destination_id", "=", destinationId)
+    .where("fact_id", "=", factId)
+    .returning("fact_id")
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** What a destination follows, in the order of connecting. */
+export async function listFollows(db: Db, destinationId: string) {
+  return db
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .select(["facts.id", "facts.kind", "facts.name", "follows.since"])
+    .where("follows.destination_id", "=", destinationId)
+    .orderBy("follows.created_at")
+    .orderBy("facts.id")
+    .execute();
+}

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { Store } from "./database.ts";
+import type { Db, InboxRow } from "./tables.ts";
+
+export type PendingEvent = Pick<InboxRow, "event_key" | "source" | "body" | "received_at" | "attempts">;
+
+/** The oldest events that wait and may be tried now. */
+export function readPending(db: Db, now: number, limit: number): Promise<PendingEvent[]> {
+  return db
+    .selectFrom("inbox")
+    .select(["event_key", "source", "body", "received_at", "attempts"])
+    .where("state", "=", "pending")
+    .where("not_before", "<=", now)
+    .orderBy("received_at")
+    .orderBy("event_key")
+    .limit(limit)
+    .execute();
+}
+
+export async function markDone(tx: Db, keys: readonly string[], now: number): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .updateTable("inbox")
+    .set({ state: "done", done_at: now, error: null })
+    .where("event_key", "in", keys)
+    .execute();
+}
+
+/** The event failed and is tried again, not before `notBefore`. */
+export async function postpone(tx: Db, key: string, failure: { error: string; notBefore: number }): Promise<void> {
+  await tx
+    .updateTable("inbox")
+    .set((set) => ({ attempts: set("attempts", "+", 1), not_before: failure.notBefore, error: failure.error }))
+    .where("event_key", "=", key)
+    .execute();
+}
+
+/** The events cannot be understood by this version; they are kept with the reason, to be looked at and retried. */
+export async function setAside(
+  tx: Db,
+  keys: readonly string[],
+  reason: { error: string; parser: number; now: number },
+): Promise<void> {
+  await tx
+    .updateTable("inbox")
+    .set({ state: "aside", error: reason.error, parser: reason.parser, done_at: reason.now })
+    .where("event_key", "in", keys)
+    .execute();
+}
+
+/** Puts set-aside events back: one by its key, or all that an older reader did not understand. Gives how many. */
+export async function retryAside(tx: Db, which: { key: string } | { olderThanParser: number }): Promise<number> {
+  const update = tx
+    .updateTable("inbox")
+    .set({ state: "pending", not_before: 0, attempts: 0, done_at: null })
+    .where("state", "=", "aside")
+    .where("body", "is not", null);
+  const result =
+    "key" in which
+      ? await update.where("event_key", "=", which.key).executeTakeFirst()
+      : await update.where("parser", "<", which.olderThanParser).executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Set-aside events, newest first, without their bodies. */
+export function listAside(db: Db, limit: number) {
+  return db
+    .selectFrom("inbox")
+    .select(["event_key", "source", "received_at", "attempts", "error"])
+    .where("state", "=", "aside")
+    .orderBy("received_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export function readEventRow(db: Db, key: string): Promise<InboxRow | undefined> {
+  return db.selectFrom("inbox").selectAll().where("event_key", "=", key).executeTakeFirst();
+}
+
+/** How many events wait, and since when the oldest does. */
+export async function inboxDepth(store: Store): Promise<{ waiting: number; oldestAt: number | null }> {
+  const row = await store.read
+    .selectFrom("inbox")
+    .select([sql<number | string>`count(*)`.as("waiting"), sql<number | null>`min(received_at)`.as("oldest")])
+    .where("state", "=", "pending")
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(row.waiting), oldestAt: row.oldest };
+}

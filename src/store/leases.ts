@@ -1,0 +1,64 @@
+import type { Store } from "./database.ts";
+import { locked } from "./dialect.ts";
+import type { Db } from "./tables.ts";
+
+/** A named right that one process holds at a time, such as `intake` or a chat connection. */
+export type Lease = { name: string; owner: string; token: number };
+
+/** How long a lease holds without being renewed; renew it every third of that. */
+export const leaseMs = 15_000;
+
+/** Somebody else holds the lease now: what was to be done under it must not be done. */
+export class LeaseLost extends Error {
+  override readonly name = "LeaseLost";
+}
+
+/** Takes the lease, or renews it where this owner holds it already. Undefined while another one does. */
+export async function takeLease(store: Store, name: string, owner: string, now: number): Promise<Lease | undefined> {
+  return store.write(async (tx) => {
+    const row = await tx
+      .insertInto("leases")
+      .values({ name, owner, token: 1, until_ms: now + leaseMs })
+      .onConflict((conflict) =>
+        conflict
+          .column("name")
+          .doUpdateSet((set) => ({
+            owner,
+            token: set
+              .case()
+              .when("leases.owner", "=", owner)
+              .then(set.ref("leases.token"))
+              .else(set("leases.token", "+", 1))
+              .end(),
+            until_ms: now + leaseMs,
+          }))
+          .where((where) => where.or([where("leases.until_ms", "<=", now), where("leases.owner", "=", owner)])),
+      )
+      .returning(["token"])
+      .executeTakeFirst();
+    return row && { name, owner, token: row.token };
+  });
+}
+
+/** First statement of each transaction under the lease: throws LeaseLost when it is no longer ours. */
+export async function proveLease(tx: Db, lease: Lease, now: number): Promise<void> {
+  const query = tx.selectFrom("leases").select("token").where("name", "=", lease.name);
+  const row = await locked(tx, query)
+    .where("owner", "=", lease.owner)
+    .where("token", "=", lease.token)
+    .where("until_ms", ">", now)
+    .executeTakeFirst();
+  if (!row) throw new LeaseLost(`lost the lease ${lease.name}`);
+}
+
+/** Gives the lease back at once, so that another process need not wait for it to lapse. */
+export async function releaseLease(store: Store, lease: Lease): Promise<void> {
+  await store.write((tx) =>
+    tx
+      .deleteFrom("leases")
+      .where("name", "=", lease.name)
+      .where("owner", "=", lease.owner)
+      .where("token", "=", lease.token)
+      .execute(),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Moment } from "../announcements/moments.ts";
+import type { Store } from "./database.ts";
+import { type HeldDestination, holdDestination } from "./destinations.ts";
+import { editIfOutdated, raiseSaidVersions, type SaidVersion } from "./message-versions.ts";
+import { momentColumns, toMoment } from "./moments.ts";
+import type { Db, MessageRow } from "./tables.ts";
+
+/** A row of a message: which moment it says, in which version, as the moment is now. */
+export type SaidMoment = { seq: number; factId: string; since: number; moment: Moment };
+
+/** A sent message that has to be rendered again now, the longest due first. */
+export function readDueEdit(db: Db, destinationId: string, now: number): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom("messages")
+    .selectAll()
+    .where("destination_id", "=", destinationId)
+    .where("edit_due_at", "<=", now)
+    .where("state", "!=", "sending")
+    .orderBy("edit_due_at")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** All rows of a message with their moments as they are now, in the order they were said. */
+export async function readSaid(db: Db, messageId: string): Promise<SaidMoment[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .select([...momentColumns, "outbox.seq", "outbox.fact_id as followed", "outbox.created_at as since"])
+    .where("outbox.message_id", "=", messageId)
+    .orderBy("outbox.seq")
+    .execute();
+  return rows.map((row) => ({ seq: row.seq, factId: row.followed, since: row.since, moment: toMoment(row) }));
+}
+
+export type EditResult = {
+  /** Null: the edit was given up, or could not be made. What is said stays. */
+  body: string | null;
+  rows: readonly SaidVersion[];
+  completeAt: number | null;
+  now: number;
+};
+
+/** The edit was made (or given up). A correction that came meanwhile stays due. */
+export async function markEdited(
+  store: Store,
+  held: HeldDestination,
+  messageId: string,
+  result: EditResult,
+): Promise<void> {
+  const { body, rows, completeAt, now } = result;
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, now);
+    const message = tx.updateTable("messages").where("id", "=", messageId);
+    if (body === null) await message.set({ edit_due_at: completeAt }).execute();
+    else await message.set((set) => ({ body, edits: set("edits", "+", 1), edit_due_at: completeAt })).execute();
+    await raiseSaidVersions(tx, held, rows);
+    await editIfOutdated(tx, messageId, now);
+  });
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { HeldDestination } from "./destinations.ts";
+import type { Db } from "./tables.ts";
+
+/** Which version of a row's moment a message says. */
+export type SaidVersion = { seq: number; version: number };
+
+function groupByVersion(rows: readonly SaidVersion[]): [number, number[]][] {
+  const groups = Map.groupBy(rows, ({ version }) => version);
+  return [...groups].map(([version, group]) => [version, group.map(({ seq }) => seq)]);
+}
+
+/** Ties waiting rows to the message that says them, each with the version said. */
+export async function tieRows(
+  tx: Db,
+  held: HeldDestination,
+  messageId: string,
+  rows: readonly SaidVersion[],
+): Promise<void> {
+  for (const [version, seqs] of groupByVersion(rows)) {
+    await tx
+      .updateTable("outbox")
+      .set({ state: "composed", message_id: messageId, said_version: version })
+      .where("destination_id", "=", held.id)
+      .where("seq", "in", seqs)
+      .where("state", "=", "pending")
+      .execute();
+  }
+}
+
+/** The rows of an edited message say these versions now. */
+export async function raiseSaidVersions(tx: Db, held: HeldDestination, rows: readonly SaidVersion[]): Promise<void> {
+  for (const [version, seqs] of groupByVersion(rows)) {
+    await tx
+      .updateTable("outbox")
+      .set({ said_version: version })
+      .where("destination_id", "=", held.id)
+      .where("seq", "in", seqs)
+      .execute();
+  }
+}
+
+/** A correction that came between reading and writing becomes an edit. */
+export async function editIfOutdated(tx: Db, messageId: string, now: number): Promise<void> {
+  await sql`update messages set edit_due_at = ${now} where id = ${messageId} and exists (
+    select 1 from outbox o join moments m on m.key = o.moment_key where o.message_id = ${messageId} and m.version > o.said_version)`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,110 @@
+import type { Store } from "./database.ts";
+import { type HeldDestination, holdDestination } from "./destinations.ts";
+import { editIfOutdated, type SaidVersion, tieRows } from "./message-versions.ts";
+import type { Db, MessageRow } from "./tables.ts";
+
+export type FrozenMessage = {
+  id: string;
+  body: string;
+  rows: readonly SaidVersion[];
+  /** When it should be rendered again, because a part was held back. */
+  completeAt: number | null;
+};
+
+/**
+ * FREEZE: from here on the message is sent byte for byte, whatever happens to this process. Versions are compared once
+ * more: a correction that came between reading and freezing becomes an edit.
+ */
+export async function freezeMessage(
+  store: Store,
+  held: HeldDestination,
+  message: FrozenMessage,
+  now: number,
+): Promise<void> {
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, now);
+    await tx
+      .insertInto("messages")
+      .values({
+        id: message.id,
+        destination_id: held.id,
+        state: "sending",
+        body: message.body,
+        remote_id: null,
+        edit_due_at: message.completeAt,
+        created_at: now,
+        sent_at: null,
+        error: null,
+      })
+      .execute();
+    await tieRows(tx, held, message.id, message.rows);
+    await editIfOutdated(tx, message.id, now);
+  });
+}
+
+/** The message of this destination that was frozen and is not known to be sent. */
+export function readInFlight(db: Db, destinationId: string): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom("messages")
+    .selectAll()
+    .where("destination_id", "=", destinationId)
+    .where("state", "=", "sending")
+    .executeTakeFirst();
+}
+
+/** One more attempt at sending begins; the count tells a first sending from a repeat after a crash. */
+export async function noteAttempt(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, now);
+    await tx
+      .updateTable("messages")
+      .set((set) => ({ attempts: set("attempts", "+", 1) }))
+      .where("id", "=", messageId)
+      .execute();
+  });
+}
+
+/** The chat has it. Works without the lease: it records what is already true. */
+export async function markSent(
+  store: Store,
+  messageId: string,
+  result: { remoteId: string | null; now: number },
+): Promise<void> {
+  await store.write(async (tx) => {
+    await tx
+      .updateTable("messages")
+      .set({ state: "sent", remote_id: result.remoteId, sent_at: result.now, error: null })
+      .where("id", "=", messageId)
+      .where("state", "=", "sending")
+      .execute();
+    await tx
+      .updateTable("outbox")
+      .set({ state: "said", closed_at: result.now })
+      .where("message_id", "=", messageId)
+      .where("state", "=", "composed")
+      .execute();
+  });
+}
+
+/** The chat will never take it: its rows are dead, with the reason, and the next message goes on. */
+export async function markRefused(
+  store: Store,
+  held: HeldDestination,
+  messageId: string,
+  refusal: { reason: string; now: number },
+): Promise<void> {
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, refusal.now);
+    await tx
+      .updateTable("messages")
+      .set({ state: "failed", error: refusal.reason, edit_due_at: null })
+      .where("id", "=", messageId)
+      .where("state", "=", "sending")
+      .execute();
+    await tx
+      .updateTable("outbox")
+      .set({ state: "dead", reason: refusal.reason, closed_at: refusal.now })
+      .where("message_id", "=", messageId)
+      .execute();
+  });
+}

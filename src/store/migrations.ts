@@ -1,0 +1,82 @@
+import { type Kysely, sql } from "kysely";
+import { StartError } from "../errors.ts";
+import type { Db } from "./tables.ts";
+
+/** `bytes`: the database's word for a column of bytes. */
+type Migration = { name: string; statements(bytes: "blob" | "bytea"): string[] };
+
+/** Numbered, in order, never edited once released. One text for both databases. */
+const migrations: readonly Migration[] = [
+  {
+    name: "0001-first",
+    statements: (bytes) => [
+      `create table spaces (id text primary key, platform text not null, address text not null, name text not null default '',
+        left_at bigint, created_at bigint not null, unique (platform, address))`,
+      `create table destinations (id text primary key, space_id text not null references spaces(id), connection text not null,
+        address text not null, state text not null default 'active', state_reason text, state_since bigint,
+        last_seq bigint not null default 0, due_at bigint, lease_owner text, lease_token bigint not null default 0,
+        lease_until bigint not null default 0, failures integer not null default 0, unique (space_id, address))`,
+      "create index destinations_due on destinations (connection, due_at) where due_at is not null and state = 'active'",
+      `create table facts (id text primary key, kind text not null, name text, state text, stamp bigint not null default 0,
+        tie bigint not null default 0, donations_until bigint, checked_at bigint)`,
+      `create table follows (destination_id text not null references destinations(id) on delete cascade,
+        fact_id text not null references facts(id), since bigint not null, created_by text not null, created_at bigint not null,
+        primary key (destination_id, fact_id))`,
+      "create index follows_fact on follows (fact_id)",
+      "create table names (id text primary key, fact_id text not null, name text not null, seen_at bigint not null)",
+      `create table inbox (event_key text primary key, source text not null, body ${bytes}, state text not null default 'pending',
+        received_at bigint not null, not_before bigint not null default 0, attempts integer not null default 0, done_at bigint,
+        error text, parser integer)`,
+      "create index inbox_pending on inbox (received_at, event_key) where state = 'pending'",
+      "create index inbox_done on inbox (done_at) where done_at is not null",
+      `create table donations (id text primary key, amount_minor bigint not null, scale integer not null, currency text not null,
+        completed_at bigint, payment_status text not null default 'completed', stamp bigint not null, content_hash text not null,
+        first_seen_at bigint not null)`,
+      `create table donation_facts (fact_id text not null, completed_at bigint not null,
+        donation_id text not null references donations(id), primary key (fact_id, completed_at, donation_id))`,
+      `create table moments (key text primary key, kind text not null, fact_id text not null, version bigint not null default 1,
+        data text, origin text not null, happened_at bigint not null, created_at bigint not null)`,
+      `create table messages (id text primary key, destination_id text not null references destinations(id) on delete cascade,
+        state text not null, body text not null, remote_id text, edit_due_at bigint, attempts integer not null default 0,
+        edits integer not null default 0, created_at bigint not null, sent_at bigint, error text)`,
+      "create unique index messages_in_flight on messages (destination_id) where state = 'sending'",
+      "create index messages_edits on messages (destination_id, edit_due_at) where edit_due_at is not null",
+      "create index messages_recent on messages (destination_id, sent_at)",
+      `create table outbox (destination_id text not null references destinations(id) on delete cascade, seq bigint not null,
+        moment_key text not null references moments(key), fact_id text not null, state text not null default 'pending',
+        reason text, message_id text references messages(id), said_version bigint, created_at bigint not null, closed_at bigint,
+        primary key (destination_id, seq), unique (destination_id, moment_key))`,
+      "create index outbox_pending on outbox (destination_id, seq) where state = 'pending'",
+      "create index outbox_message on outbox (message_id) where message_id is not null",
+      "create index outbox_moment on outbox (moment_key)",
+      `create table settings (scope text not null, key text not null, value text not null, changed_by text not null,
+        changed_at bigint not null, primary key (scope, key))`,
+      "create table leases (name text primary key, owner text not null, token bigint not null, until_ms bigint not null)",
+      `create table room_events (room text not null, seq bigint not null, message_key text not null, body text not null,
+        at bigint not null, primary key (room, seq), unique (room, message_key))`,
+      `create table kv (namespace text not null, key text not null, value text not null, expires_at bigint,
+        primary key (namespace, key))`,
+    ],
+  },
+];
+
+/**
+ * Brings the database to this version's schema, inside the transaction that `tx` is (both databases take DDL back with a
+ * rollback), so that a crash leaves either all of it or nothing. Refuses a database that a newer version has written.
+ */
+export async function migrate(tx: Db, options: { bytes: "blob" | "bytea"; now: number }): Promise<void> {
+  await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(tx);
+  const applied = new Set((await tx.selectFrom("migrations").select("name").execute()).map((row) => row.name));
+  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown.length > 0) {
+    throw new StartError(
+      `This database was written by a newer bellringer (it has ${unknown.join(", ")}). Start that version again, or restore the backup made before the upgrade.`,
+    );
+  }
+  for (const migration of migrations) {
+    if (applied.has(migration.name)) continue;
+    for (const statement of migration.statements(options.bytes))
+      await sql.raw(statement).execute(tx as Kysely<unknown>);
+    await tx.insertInto("migrations").values({ name: migration.name, applied_at: options.now }).execute();
+  }
+}

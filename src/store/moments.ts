@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { DonationData, Moment, MomentOrigin } from "../announcements/moments.ts";
+import { locked, valueRows } from "./dialect.ts";
+import type { Db } from "./tables.ts";
+
+type StoredMoment = {
+  key: string;
+  kind: string;
+  fact_id: string;
+  version: number;
+  data: string | null;
+  origin: string;
+  happened_at: number;
+};
+
+/** The columns that `toMoment` needs. */
+export const momentColumns = [
+  "moments.key",
+  "moments.kind",
+  "moments.fact_id",
+  "moments.version",
+  "moments.data",
+  "moments.origin",
+  "moments.happened_at",
+] as const;
+
+/** A stored moment as the pure code knows it. The columns hold what `saveMoments` wrote, and nothing else. */
+export function toMoment(row: StoredMoment): Moment {
+  return {
+    key: row.key,
+    kind: row.kind as Moment["kind"],
+    factId: row.fact_id,
+    version: row.version,
+    origin: row.origin as MomentOrigin,
+    happenedAt: row.happened_at,
+    data: row.data === null ? null : (JSON.parse(row.data) as DonationData),
+  };
+}
+
+/** Which of these moments are stored already, locked in the order of their keys. */
+export async function readMomentVersions(tx: Db, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const query = tx.selectFrom("moments").select(["key", "version"]).where("key", "in", keys).orderBy("key");
+  const rows = await locked(tx, query).execute();
+  return new Map(rows.map((row) => [row.key, row.version]));
+}
+
+export async function insertMoments(tx: Db, moments: readonly Moment[], now: number): Promise<void> {
+  if (moments.length === 0) return;
+  await tx
+    .insertInto("moments")
+    .values(
+      moments.map((moment) => ({
+        key: moment.key,
+        kind: moment.kind,
+        fact_id: moment.factId,
+        version: moment.version,
+        data: moment.data === null ? null : JSON.stringify(moment.data),
+        origin: moment.origin,
+        happened_at: moment.happenedAt,
+        created_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** Replaces the data of stored moments; their versions rise by one. */
+export async function correctMoments(tx: Db, corrections: readonly Pick<Moment, "key" | "data">[]): Promise<void> {
+  if (corrections.length === 0) return;
+  const rows = valueRows(corrections.map(({ key, data }) => [key, JSON.stringify(data)]));
+  await sql`with correction (key, data) as (values ${rows})
+    update moments set version = version + 1, data = correction.data from correction where moments.key = correction.key`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import type { Moment } from "../announcements/moments.ts";
+import { locked, valueRows } from "./dialect.ts";
+import { momentColumns, toMoment } from "./moments.ts";
+import type { Db } from "./tables.ts";
+
+/** That one destination must say one moment. `skip`: recorded, but not to be said by itself. */
+export type OutboxEntry = { destinationId: string; momentKey: string; factId: string; skip?: "too late" };
+
+export type WaitingMoment = { seq: number; factId: string; since: number; moment: Moment };
+
+/** The oldest rows that wait in a destination, with their moments as they are now. */
+export async function readWaiting(db: Db, destinationId: string, limit: number): Promise<WaitingMoment[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .select([...momentColumns, "outbox.seq", "outbox.fact_id as followed", "outbox.created_at as since"])
+    .where("outbox.destination_id", "=", destinationId)
+    .where("outbox.state", "=", "pending")
+    .orderBy("outbox.seq")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ seq: row.seq, factId: row.followed, since: row.since, moment: toMoment(row) }));
+}
+
+/** Which destinations have a row for these moments, whatever became of it. */
+export async function readRowsOf(
+  tx: Db,
+  momentKeys: readonly string[],
+): Promise<{ destination_id: string; moment_key: string }[]> {
+  if (momentKeys.length === 0) return [];
+  return tx
+    .selectFrom("outbox")
+    .select(["destination_id", "moment_key"])
+    .where("moment_key", "in", momentKeys)
+    .execute();
+}
+
+/**
+ * Adds rows, and makes the destinations of `corrected` moments due, in the order that every transaction keeps: the
+ * destinations by id, then outbox and messages. `seq` comes from the destination's own counter inside this transaction, so
+ * it is the order of commits on both databases.
+ */
+export async function enqueue(
+  tx: Db,
+  options: { entries: readonly OutboxEntry[]; corrected: readonly string[]; now: number },
+): Promise<void> {
+  const { entries, corrected, now } = options;
+  const rises = new Map<string, number>();
+  for (const { destination_id } of await readRowsOf(tx, corrected)) rises.set(destination_id, 0);
+  for (const { destinationId } of entries) rises.set(destinationId, (rises.get(destinationId) ?? 0) + 1);
+  if (rises.size === 0) return;
+
+  const ids = [...rises.keys()].sort();
+  await locked(tx, tx.selectFrom("destinations").select("id").where("id", "in", ids).orderBy("id")).execute();
+  const { rows: counters } = await sql<{ id: string; last_seq: number }>`
+    with rise (id, by_rows) as (values ${valueRows(ids.map((id) => [id, rises.get(id) ?? 0]))})
+    update destinations set last_seq = last_seq + rise.by_rows, due_at = case when due_at is null or due_at > ${now} then ${now} else due_at end
+    from rise where destinations.id = rise.id returning destinations.id, last_seq`.execute(tx);
+
+  const next = new Map(counters.map((row) => [row.id, row.last_seq - (rises.get(row.id) ?? 0)]));
+  const rows = entries.flatMap((entry) => {
+    const seq = next.get(entry.destinationId);
+    if (seq === undefined) return []; // the destination was deleted meanwhile
+    next.set(entry.destinationId, seq + 1);
+    return {
+      destination_id: entry.destinationId,
+      seq: seq + 1,
+      moment_key: entry.momentKey,
+      fact_id: entry.factId,
+      state: entry.skip ? ("skipped" as const) : ("pending" as const),
+      reason: entry.skip ?? null,
+      message_id: null,
+      said_version: null,
+      created_at: now,
+      closed_at: entry.skip ? now : null,
+    };
+  });
+  for (let from = 0; from < rows.length; from += rowsPerInsert) {
+    await tx
+      .insertInto("outbox")
+      .values(rows.slice(from, from + rowsPerInsert))
+      .onConflict((conflict) => conflict.columns(["destination_id", "moment_key"]).doNothing())
+      .execute();
+  }
+  await markForEdit(tx, corrected, now);
+}
+
+/** Both databases take some 30,000 values in one statement; a row has ten. */
+const rowsPerInsert = 1_000;
+
+/** CORRECT: messages that already say one of these moments are to be rendered and edited again. */
+async function markForEdit(tx: Db, momentKeys: readonly string[], now: number): Promise<void> {
+  if (momentKeys.length === 0) return;
+  await tx
+    .updateTable("messages")
+    .set({ edit_due_at: now })
+    .where("id", "in", (said) =>
+      said
+        .selectFrom("outbox")
+        .select((column) => column.ref("message_id").$notNull().as("id"))
+        .where("moment_key", "in", momentKeys)
+        .where("message_id", "is not", null),
+    )
+    .execute();
+}
+
+/** Rows that will not be said; they keep their place in the order. */
+export async function skipRows(
+  tx: Db,
+  options: { destinationId: string; seqs: readonly number[]; reason: string; now: number },
+): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set({ state: "skipped", reason: options.reason, closed_at: options.now })
+    .where("destination_id", "=", options.destinationId)
+    .where("seq", "in", options.seqs)
+    .where("state", "=", "pending")
+    .execute();
+}
+
+/** What waits to be said for a fact that a destination no longer follows is not said any more. */
+export async function skipDisconnected(tx: Db, destinationId: string, factId: string, now: number): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set({ state: "skipped", reason: "disconnected", closed_at: now })
+    .where("destination_id", "=", destinationId)
+    .where("fact_id", "=", factId)
+    .where("state", "=", "pending")
+    .execute();
+}
+
+/** How many rows wait in all destinations, and since when the oldest does. */
+export async function outboxDepth(db: Db): Promise<{ waiting: number; oldestAt: number | null }> {
+  const row = await db
+    .selectFrom("outbox")
+    .select([sql<number | string>`count(*)`.as("waiting"), sql<number | null>`min(created_at)`.as("oldest")])
+    .where("state", "=", "pending")
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(row.waiting), oldestAt: row.oldest };
+}

@@ -1,0 +1,30 @@
+import type { Db } from "./tables.ts";
+
+/** When the last messages of a destination were sent, newest first: what the pace counts. */
+export async function readRecentlySent(
+  db: Db,
+  destinationId: string,
+  options: { since: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .select((select) => select.ref("sent_at").$notNull().as("at"))
+    .where("destination_id", "=", destinationId)
+    .where("sent_at", ">", options.since)
+    .orderBy("sent_at", "desc")
+    .limit(options.limit)
+    .execute();
+  return rows.map((row) => row.at);
+}
+
+/** What these connections sent since then, for the limits that a chat counts over a restart. */
+export function readSentSince(db: Db, connections: readonly string[], since: number) {
+  return db
+    .selectFrom("messages")
+    .innerJoin("destinations", "destinations.id", "messages.destination_id")
+    .select(["destinations.id", "destinations.connection", "destinations.address"])
+    .select((select) => select.ref("messages.sent_at").$notNull().as("sent_at"))
+    .where("destinations.connection", "in", connections)
+    .where("messages.sent_at", ">", since)
+    .execute();
+}

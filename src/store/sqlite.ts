@@ -1,0 +1,166 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { Kysely, SqliteDialect } from "kysely";
+import { errorText, StartError } from "../errors.ts";
+import type { Delivery, Store } from "./database.ts";
+import { migrate } from "./migrations.ts";
+import type { Db, Tables } from "./tables.ts";
+import { createWriteLane } from "./write-lane.ts";
+
+const rememberedStatements = 300;
+
+/** Statements by their text, the least recently used forgotten first: preparing costs more than running most of them. */
+function createStatementCache(connection: DatabaseSync): (text: string) => StatementSync {
+  const statements = new Map<string, StatementSync>();
+  return (text) => {
+    const statement = statements.get(text) ?? connection.prepare(text);
+    statements.delete(text);
+    statements.set(text, statement);
+    if (statements.size > rememberedStatements) {
+      const [oldest] = statements.keys();
+      if (oldest !== undefined) statements.delete(oldest);
+    }
+    return statement;
+  };
+}
+
+/** Kysely over a connection of node:sqlite. */
+function createDb(connection: DatabaseSync): Db {
+  const prepare = createStatementCache(connection);
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({
+      database: {
+        close: () => connection.close(),
+        prepare(text) {
+          const statement = prepare(text);
+          const bind = (values: readonly unknown[]) => values as SQLInputValue[]; // Kysely does not know what SQLite takes
+          return {
+            reader: statement.columns().length > 0,
+            all: (values) => statement.all(...bind(values)),
+            run: (values) => statement.run(...bind(values)),
+            iterate: (values) => statement.iterate(...bind(values)),
+          };
+        },
+      },
+    }),
+  });
+}
+
+/** Holds the file for this process until it ends, kill -9 included: the kernel frees the lock. */
+function lock(file: string): DatabaseSync {
+  const holder = new DatabaseSync(`${file}.lock`, { timeout: 0 });
+  try {
+    holder.exec("begin exclusive");
+    return holder;
+  } catch (error) {
+    holder.close();
+    throw error;
+  }
+}
+
+/** SQLite's own result codes: sqlite.org/rescode.html. The low byte is the kind. */
+function explain(error: unknown, file: string): StartError {
+  const code =
+    error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode & 255 : 0;
+  const sentences: Record<number, string> = {
+    5: `Another bellringer is using ${file}. Stop it first; two at once would say everything twice.`,
+    8: `I may not write to ${file}. Make the file and its folder writable for the user I run as (sudo chown -R 1000:1000 ./data).`,
+    11: `The database ${file} is damaged. Put a backup in its place, or move it away to start afresh.`,
+    13: `The disk is full, so I cannot open ${file}. Free some space and start me again.`,
+    14: `I cannot open ${file}. Make its folder writable for the user I run as (sudo chown -R 1000:1000 ./data).`,
+    26: `${file} is not a database. Set DATABASE_URL to another file, or move this one away.`,
+  };
+  return new StartError(sentences[code] ?? `I cannot open the database ${file}: ${errorText(error)}`, { cause: error });
+}
+
+function makeFolder(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+  } catch (error) {
+    throw new StartError(
+      `I cannot make the folder ${dirname(file)} for the database. Make it yourself and give it to the user I run as.`,
+      { cause: error },
+    );
+  }
+}
+
+async function openWriter(file: string, now: number): Promise<{ connection: DatabaseSync; db: Db }> {
+  const connection = new DatabaseSync(file, { timeout: 5_000 });
+  try {
+    // FULL: an answered delivery survives a power cut. Set explicitly, because builds differ in their default.
+    connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+    connection.exec("pragma cache_size = -16000; pragma temp_store = memory");
+    const db = createDb(connection);
+    connection.exec("begin immediate");
+    await migrate(db, { bytes: "blob", now });
+    connection.exec("commit");
+    return { connection, db };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/** Opens the file for serving: alone, with the schema of this version, all leases of an earlier life cleared. */
+export async function openSqlite(file: string, options: { now: number }): Promise<Store> {
+  makeFolder(file);
+  let holder: DatabaseSync | undefined;
+  try {
+    holder = lock(file);
+    const { connection, db } = await openWriter(file, options.now);
+    const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+    const read = createDb(reader);
+    const lane = createWriteLane({ connection, db });
+    await lane.run(async (tx) => {
+      await tx
+        .updateTable("destinations")
+        .set({ lease_until: 0, lease_owner: null })
+        .where("lease_until", ">", 0)
+        .execute();
+      await tx.deleteFrom("leases").execute();
+    });
+    const put = connection.prepare(
+      "insert into inbox (event_key, source, body, received_at) values (?, 'hook', ?, ?) on conflict (event_key) do nothing",
+    );
+    const holding = holder;
+    return {
+      kind: "sqlite",
+      read,
+      write: lane.run,
+      // Inside the lane's transaction, one prepared statement per row: a third of the cost of one statement for all.
+      async putDeliveries(_tx: Db, deliveries: readonly Delivery[]) {
+        for (const { key, body, receivedAt } of deliveries) put.run(key, body, receivedAt);
+      },
+      async close() {
+        await lane.close();
+        for (const open of [reader, connection, holding]) if (open.isOpen) open.close();
+      },
+    };
+  } catch (error) {
+    holder?.close();
+    throw error instanceof StartError ? error : explain(error, file);
+  }
+}
+
+/** Opens the file only to look, beside a process that may be serving from it. */
+export function openSqliteReader(file: string): Db {
+  return openBeside(file, true);
+}
+
+/** Opens the file for one small change, beside a process that may be serving from it. */
+export function openSqliteWriter(file: string): Db {
+  return openBeside(file, false);
+}
+
+function openBeside(file: string, readOnly: boolean): Db {
+  if (!existsSync(file))
+    throw new StartError(`There is no database at ${file} yet. Set DATABASE_URL to the right one.`);
+  try {
+    const connection = new DatabaseSync(file, { readOnly, timeout: 5_000 });
+    connection.exec("pragma synchronous = full");
+    return createDb(connection);
+  } catch (error) {
+    throw explain(error, file);
+  }
+}

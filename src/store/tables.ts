@@ -1,0 +1,150 @@
+import type { Generated, Kysely, Selectable } from "kysely";
+
+/** Times are milliseconds since 1970 unless a comment says otherwise; ids are texts made by the program. */
+export type Tables = {
+  spaces: SpacesTable;
+  destinations: DestinationsTable;
+  facts: FactsTable;
+  follows: FollowsTable;
+  names: NamesTable;
+  inbox: InboxTable;
+  donations: DonationsTable;
+  donation_facts: { fact_id: string; completed_at: number; donation_id: string };
+  moments: MomentsTable;
+  messages: MessagesTable;
+  outbox: OutboxTable;
+  settings: { scope: string; key: string; value: string; changed_by: string; changed_at: number };
+  leases: { name: string; owner: string; token: number; until_ms: number };
+  room_events: { room: string; seq: number; message_key: string; body: string; at: number };
+  kv: { namespace: string; key: string; value: string; expires_at: number | null };
+  migrations: { name: string; applied_at: number };
+};
+
+export type Db = Kysely<Tables>;
+
+type SpacesTable = {
+  id: string;
+  platform: string;
+  address: string;
+  name: string;
+  left_at: number | null;
+  created_at: number;
+};
+
+type DestinationsTable = {
+  id: string;
+  space_id: string;
+  connection: string;
+  address: string;
+  state: Generated<"active" | "paused" | "gone">;
+  state_reason: string | null;
+  state_since: number | null;
+  last_seq: Generated<number>;
+  /** When there is something to say or edit; null: nothing. */
+  due_at: number | null;
+  lease_owner: string | null;
+  lease_token: Generated<number>;
+  lease_until: Generated<number>;
+  failures: Generated<number>;
+};
+export type DestinationRow = Selectable<DestinationsTable>;
+
+type FactsTable = {
+  id: string;
+  kind: string;
+  name: string | null;
+  state: string | null;
+  /** The platform's `updated_at`, microseconds. */
+  stamp: Generated<number>;
+  /** `generated_at`, microseconds, where two stamps are equal. */
+  tie: Generated<number>;
+  donations_until: number | null;
+  checked_at: number | null;
+};
+
+type FollowsTable = {
+  destination_id: string;
+  fact_id: string;
+  /** The platform's time at connecting: what was completed before is never said there. */
+  since: number;
+  created_by: string;
+  created_at: number;
+};
+
+type NamesTable = {
+  /** Id of a reward, a poll or a poll option. */
+  id: string;
+  fact_id: string;
+  name: string;
+  seen_at: number;
+};
+
+type InboxTable = {
+  event_key: string;
+  source: "hook" | "list" | "watch" | "test";
+  /** Null once it has been deleted. */
+  body: Uint8Array | null;
+  state: Generated<"pending" | "done" | "aside">;
+  received_at: number;
+  not_before: Generated<number>;
+  attempts: Generated<number>;
+  done_at: number | null;
+  error: string | null;
+  /** Version of the reader that set it aside. */
+  parser: number | null;
+};
+export type InboxRow = Selectable<InboxTable>;
+
+type DonationsTable = {
+  id: string;
+  amount_minor: number;
+  scale: number;
+  currency: string;
+  completed_at: number | null;
+  payment_status: "pending" | "completed" | "cancelled";
+  /** Microseconds. */
+  stamp: number;
+  content_hash: string;
+  first_seen_at: number;
+};
+
+type MomentsTable = {
+  key: string;
+  kind: string;
+  fact_id: string;
+  version: Generated<number>;
+  data: string | null;
+  origin: string;
+  happened_at: number;
+  created_at: number;
+};
+
+type MessagesTable = {
+  /** A hash of destination and moments: the nonce. At most 25 characters. */
+  id: string;
+  destination_id: string;
+  state: "sending" | "sent" | "failed";
+  body: string;
+  remote_id: string | null;
+  edit_due_at: number | null;
+  attempts: Generated<number>;
+  edits: Generated<number>;
+  created_at: number;
+  sent_at: number | null;
+  error: string | null;
+};
+export type MessageRow = Selectable<MessagesTable>;
+
+type OutboxTable = {
+  destination_id: string;
+  seq: number;
+  moment_key: string;
+  /** Whose follow gives the settings. */
+  fact_id: string;
+  state: Generated<"pending" | "composed" | "said" | "skipped" | "dead">;
+  reason: string | null;
+  message_id: string | null;
+  said_version: number | null;
+  created_at: number;
+  closed_at: number | null;
+};

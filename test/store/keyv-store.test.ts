@@ -1,0 +1,30 @@
+import { Keyv } from "keyv";
+import { expect, test } from "vitest";
+import { createKeyvStore } from "../../src/store/keyv-store.ts";
+import { deleteExpired } from "../../src/store/retention.ts";
+import { describeDatabases, openTestStore } from "../helpers/databases.ts";
+
+describeDatabases("a Keyv store in the database", (database) => {
+  test("keeps values over a restart, apart by namespace, until they expire or are deleted", async () => {
+    const url = await database.fresh();
+    const open = async (namespace: string) => {
+      const store = await openTestStore(url);
+      return { store, keyv: new Keyv({ store: createKeyvStore(store, namespace, Date.now) }) };
+    };
+    const first = await open("tokens");
+    await first.keyv.set("a", "sealed", 60_000);
+    await first.keyv.set("gone", "sealed", 30_000);
+    await deleteExpired(first.store, { now: Date.now() + 45_000, personalDays: 90 });
+    await first.store.close();
+
+    const { store, keyv } = await open("tokens");
+    const other = new Keyv({ store: createKeyvStore(store, "other", Date.now) });
+    expect(await keyv.get("a")).toBe("sealed");
+    expect(await keyv.has("a")).toBe(true);
+    expect(await keyv.get("gone")).toBeUndefined();
+    expect(await other.get("a")).toBeUndefined();
+    await other.clear();
+    expect(await keyv.delete("a")).toBe(true);
+    expect(await keyv.get("a")).toBeUndefined();
+  });
+});

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { createDeliveryQueue, StoreBusy } from "../../src/store/delivery-queue.ts";
+import { claimDestinations, ensureDestination, nextDueAt, releaseDestination } from "../../src/store/destinations.ts";
+import { inboxDepth, readPending } from "../../src/store/inbox.ts";
+import { LeaseLost, proveLease, releaseLease, takeLease } from "../../src/store/leases.ts";
+import { insertMoments } from "../../src/store/moments.ts";
+import { enqueue, readWaiting } from "../../src/store/outbox.ts";
+import { describeDatabases, openTestStore } from "../helpers/databases.ts";
+
+const lobby = {
+  platform: "browser",
+  space: { address: "browser", name: "Browser" },
+  connection: "browser",
+  address: "lobby",
+};
+const body = Buffer.from("{}");
+
+describeDatabases("the store", (database) => {
+  test("keeps a delivery once, however often its key comes", async () => {
+    const store = await openTestStore(await database.fresh());
+    const queue = createDeliveryQueue(store);
+    await Promise.all([1, 2, 3].map((receivedAt) => queue.put({ key: "hook:a", body, receivedAt })));
+    await queue.put({ key: "hook:b", body, receivedAt: 4 });
+    const rows = await readPending(store.read, 10, 100);
+    expect(rows.map((row) => row.event_key)).toEqual(["hook:a", "hook:b"]);
+    expect(Buffer.from(rows[0]?.body ?? []).toString()).toBe("{}");
+    expect(await inboxDepth(store)).toEqual({ waiting: 2, oldestAt: 1 });
+  });
+
+  test("keeps every answered delivery while another transaction throws", async () => {
+    const store = await openTestStore(await database.fresh());
+    const queue = createDeliveryQueue(store);
+    const failing = store.write(async (tx) => {
+      await ensureDestination(tx, lobby, 1);
+      throw new Error("intake failed");
+    });
+    const answered = Array.from({ length: 100 }, (_, at) => queue.put({ key: `hook:${at}`, body, receivedAt: at }));
+    await expect(failing).rejects.toThrow("intake failed");
+    await Promise.all(answered);
+    expect((await inboxDepth(store)).waiting).toBe(100);
+    expect(await store.read.selectFrom("destinations").selectAll().execute()).toEqual([]);
+  });
+
+  test("refuses more than a thousand waiting deliveries, or 32 MiB of them, and takes the next ones after", async () => {
+    const store = await openTestStore(await database.fresh());
+    const queue = createDeliveryQueue(store);
+    const many = Array.from({ length: 1_000 }, (_, at) => queue.put({ key: `hook:${at}`, body, receivedAt: at }));
+    await expect(queue.put({ key: "hook:one too many", body, receivedAt: 1 })).rejects.toThrow(StoreBusy);
+    await Promise.all(many);
+    const large = queue.put({ key: "hook:large", body: Buffer.alloc(32 * 1024 * 1024), receivedAt: 1 });
+    await expect(queue.put({ key: "hook:after", body, receivedAt: 1 })).rejects.toThrow(StoreBusy);
+    await large;
+    await queue.put({ key: "hook:after", body, receivedAt: 1 });
+    expect((await inboxDepth(store)).waiting).toBe(1_002);
+  });
+
+  test("gives a lease to one owner until it lapses", async () => {
+    const store = await openTestStore(await database.fresh());
+    const mine = await takeLease(store, "intake", "me", 1_000);
+    expect(mine).toEqual({ name: "intake", owner: "me", token: 1 });
+    expect(await takeLease(store, "intake", "you", 2_000)).toBeUndefined();
+    expect(await takeLease(store, "intake", "me", 3_000)).toEqual(mine);
+    const yours = await takeLease(store, "intake", "you", 18_000);
+    expect(yours).toEqual({ name: "intake", owner: "you", token: 2 });
+    if (!mine || !yours) throw new Error("no lease");
+    await expect(store.write((tx) => proveLease(tx, mine, 18_001))).rejects.toThrow(LeaseLost);
+    await store.write((tx) => proveLease(tx, yours, 18_001));
+    await releaseLease(store, yours);
+    expect(await takeLease(store, "intake", "me", 18_002)).toBeDefined();
+  });
+
+  test("numbers the rows of a destination in the order of commits and makes it due", async () => {
+    const store = await openTestStore(await database.fresh());
+    const id = await store.write((tx) => ensureDestination(tx, lobby, 1));
+    const keys = ["donation:1", "donation:2", "donation:3"];
+    await store.write(async (tx) => {
+      await insertMoments(
+        tx,
+        keys.map((key) => ({
+          key,
+          kind: "donation",
+          factId: "f",
+          version: 1,
+          origin: "live",
+          happenedAt: 1,
+          data: null,
+        })),
+        1,
+      );
+      const entries = keys.map((momentKey) => ({ destinationId: id, momentKey, factId: "f" }));
+      await enqueue(tx, { entries: entries.slice(0, 2), corrected: [], now: 50 });
+      await enqueue(tx, { entries: entries.slice(1), corrected: [], now: 60 });
+    });
+    const waiting = await readWaiting(store.read, id, 10);
+    expect(waiting.map((row) => row.moment.key)).toEqual(keys);
+    expect(await nextDueAt(store, ["browser"])).toBe(50);
+    expect(await nextDueAt(store, ["discord:0"])).toBeUndefined();
+  });
+
+  test("hands a due destination to one claimer, and takes it back when the lease lapses", async () => {
+    const store = await openTestStore(await database.fresh());
+    const id = await store.write((tx) => ensureDestination(tx, lobby, 1));
+    await store.write((tx) => tx.updateTable("destinations").set({ due_at: 5 }).execute());
+    const claim = (owner: string, now: number) =>
+      claimDestinations(store, { connections: ["browser"], owner, now, limit: 5 });
+    const [first] = await claim("a", 10);
+    expect(first).toEqual({ id, token: 1, connection: "browser", address: "lobby", failures: 0 });
+    expect(await claim("b", 11)).toEqual([]);
+    const [second] = await claim("b", 31_000);
+    expect(second?.token).toBe(2);
+    if (!first || !second) throw new Error("not claimed");
+    const back = { now: 31_001, notBefore: 31_001, nextMessageAt: 31_001, failures: 0 };
+    await expect(releaseDestination(store, first, back)).rejects.toThrow(LeaseLost);
+    await releaseDestination(store, second, back);
+    expect(await nextDueAt(store, ["browser"])).toBeUndefined();
+  });
+});
