@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { Logger } from "../logger.ts";
+import { PlatformNotUnderstood, PlatformRefused, type Refusal, TokenRefused } from "./errors.ts";
+import type { Operation, Page } from "./operations.ts";
+import type { Answer } from "./transport.ts";
+
+const refusalBody = z.object({
+  error: z.object({
+    message: z.string().catch(""),
+    fields: z.record(z.string(), z.array(z.string())).nullish().catch(null),
+  }),
+});
+
+/** Token errors are those of OAuth: `error` is a word, not an object. */
+const oauthRefusalBody = z.object({ error: z.string(), error_description: z.string().catch("") });
+
+const pageBody = z.object({
+  data: z.array(z.unknown()).nullable(),
+  metadata: z.object({ after: z.string().nullish(), before: z.string().nullish(), limit: z.number().catch(0) }),
+});
+
+/**
+ * Turns an answer into the record or the page that the operation promises. Throws PlatformRefused (or TokenRefused)
+ * for every status but 2xx, and PlatformNotUnderstood. A broken record in a page costs that record.
+ */
+export function readAnswer(name: string, operation: Operation, answer: Answer, log: Logger): unknown {
+  const body = parseJson(answer.body);
+  if (answer.status < 200 || answer.status > 299) throw toRefusal(name, answer, body);
+  if (body === undefined) throw new PlatformNotUnderstood(name, `the answer to ${name} is not JSON`);
+  return operation.paging === "cursor" ? readPage(name, operation, body, log) : readRecord(name, operation, body);
+}
+
+function readRecord(name: string, operation: Operation, body: unknown): unknown {
+  const record = operation.envelope === "none" ? body : unwrap(body, operation.envelope);
+  return understood(name, operation.response.safeParse(record));
+}
+
+/** `{"data": null}` is an answer of its own; a bare answer is told by the missing key. */
+function unwrap(body: unknown, envelope: "data" | "either"): unknown {
+  if (typeof body === "object" && body !== null && "data" in body) return body.data;
+  return envelope === "either" ? body : undefined;
+}
+
+function readPage(name: string, operation: Operation, body: unknown, log: Logger): Page<unknown> {
+  const { data, metadata } = understood(name, pageBody.safeParse(body));
+  const records: unknown[] = [];
+  for (const item of data ?? []) {
+    const parsed = operation.response.safeParse(item);
+    if (parsed.success) records.push(parsed.data);
+    else log.warn({ operation: name, problem: describe(parsed.error) }, "record left out of a list");
+  }
+  const { after = null, before = null, limit } = metadata;
+  return { data: records, metadata: { after, before, limit } };
+}
+
+function understood<T>(name: string, result: z.ZodSafeParseResult<T>): T {
+  if (result.success) return result.data;
+  throw new PlatformNotUnderstood(name, `the answer to ${name} has another shape: ${describe(result.error)}`);
+}
+
+/** Where and what kind of problem; nothing of the value, which may be a donor's. */
+function describe(error: z.ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join(".")} ${issue.code}`).join(", ");
+}
+
+function toRefusal(name: string, answer: Answer, body: unknown): PlatformRefused {
+  const { status, retryAfterMs } = answer;
+  const oauth = oauthRefusalBody.safeParse(body);
+  if (oauth.success) {
+    const { error, error_description } = oauth.data;
+    return new TokenRefused(name, error, {
+      status,
+      message: cut(error_description || error),
+      fields: null,
+      retryAfterMs,
+    });
+  }
+  const normal = refusalBody.safeParse(body);
+  const refusal: Refusal = normal.success
+    ? { status, message: cut(normal.data.error.message), fields: normal.data.error.fields ?? null, retryAfterMs }
+    : { status, message: "no explanation", fields: null, retryAfterMs };
+  return new PlatformRefused(name, refusal);
+}
+
+function cut(message: string): string {
+  return message.slice(0, 200);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+/** Something that was asked from the platform failed. `operation` is the row of the table. */
+class PlatformError extends Error {
+  override readonly name: string = "PlatformError";
+  readonly operation: string;
+
+  constructor(operation: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.operation = operation;
+  }
+}
+
+export type Refusal = {
+  status: number;
+  /** The platform's own words, for logs only. */
+  message: string;
+  /** Which parameter is wrong and why, with status 422. */
+  fields: Readonly<Record<string, readonly string[]>> | null;
+  retryAfterMs: number | null;
+};
+
+/** The platform answered, and said no. */
+export class PlatformRefused extends PlatformError {
+  override readonly name: string = "PlatformRefused";
+  readonly status: number;
+  readonly fields: Refusal["fields"];
+  readonly retryAfterMs: number | null;
+
+  constructor(operation: string, refusal: Refusal) {
+    super(operation, `Tiltify answered ${operation} with ${refusal.status}: ${refusal.message}`);
+    this.status = refusal.status;
+    this.fields = refusal.fields;
+    this.retryAfterMs = refusal.retryAfterMs;
+  }
+}
+
+/** No token was given. `code` is the OAuth error, such as `invalid_client`: the id or the secret is wrong. */
+export class TokenRefused extends PlatformRefused {
+  override readonly name = "TokenRefused";
+  readonly code: string;
+
+  constructor(operation: string, code: string, refusal: Refusal) {
+    super(operation, refusal);
+    this.code = code;
+  }
+}
+
+/** No answer: unreachable, cut off, too slow, or not asked because it did not answer before. */
+export class PlatformUnreachable extends PlatformError {
+  override readonly name = "PlatformUnreachable";
+}
+
+/** An answer that is not what the documents say. The message holds no value of it. */
+export class PlatformNotUnderstood extends PlatformError {
+  override readonly name = "PlatformNotUnderstood";
+}
+
+/** True when the same question may well be answered later; false when somebody has to change something. */
+export function isTemporary(error: unknown): boolean {
+  if (error instanceof PlatformRefused) return isTemporaryStatus(error.status);
+  return error instanceof PlatformUnreachable;
+}
+
+/** True for what a signal of `AbortSignal.timeout` is aborted with: time ran out, nobody changed their mind. */
+export function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === "TimeoutError";
+}
+
+/** 429 and everything from 500 up; the live service was seen to answer 502 and 520. */
+export function isTemporaryStatus(status: number): boolean {
+  return status === 429 || status >= 500;
+}

@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import type { Keyv } from "keyv";
+import { z } from "zod";
+import type { Clock } from "../clock.ts";
+import { errorText } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import { PlatformRefused, PlatformUnreachable } from "./errors.ts";
+import type { Scope } from "./operations.ts";
+import type { Token } from "./resources.ts";
+
+/** Everything the client asks for; one token serves reads and the private operations. */
+export const tokenScopes = ["public", "webhooks:write"] as const satisfies readonly Scope[];
+
+const minuteMs = 60_000;
+const firstBackOffMs = minuteMs;
+const longestBackOffMs = 15 * minuteMs;
+
+const keptToken = z.object({ accessToken: z.string(), renewAt: z.number() });
+type KeptToken = z.infer<typeof keptToken>;
+
+export type Tokens = {
+  /** The application's token: kept, or asked for. All who ask meanwhile share one request. */
+  forApp(signal: AbortSignal | undefined): Promise<string>;
+  /** The platform refused this token: it is forgotten. False: it refused another one less than a minute ago. */
+  drop(token: string): Promise<boolean>;
+};
+
+export type TokensOptions = {
+  /** Asks the platform. Not tied to one caller, because many wait for it. */
+  obtain: () => Promise<Token>;
+  /** Kept over restarts, sealed. */
+  cache: Keyv<string>;
+  seal: (text: string) => string;
+  /** Undefined where the seal cannot be opened, as after a change of the key. */
+  open: (sealed: string) => string | undefined;
+  /** Whose tokens these are: two platforms or two applications must not share one. */
+  owner: { baseUrl: string; clientId: string };
+  clock: Clock;
+  /** How far the platform's clock is ahead of ours, in milliseconds. */
+  offsetMs: () => number;
+  log: Logger;
+};
+
+/**
+ * Application tokens (client credentials; they cannot be refreshed, one asks again). A token is renewed a minute
+ * before `created_at + expires_in`, because the service may hand out one that has lived already. When asking for a
+ * token fails, nobody asks again for a minute, then two, and at most fifteen: the service limits that call.
+ */
+export function createTokens(options: TokensOptions): Tokens {
+  const { obtain, cache, seal, open, owner, clock, offsetMs, log } = options;
+  const key = `app-token:${createHash("sha256")
+    .update(JSON.stringify([owner, tokenScopes]))
+    .digest("base64url")}`;
+  let current: KeptToken | undefined;
+  let flight: Promise<KeptToken> | undefined;
+  let lastDropAt = Number.NEGATIVE_INFINITY;
+  let backOff: { error: unknown; until: number; ms: number } | undefined;
+
+  const isFresh = (token: KeptToken | undefined): token is KeptToken =>
+    token !== undefined && clock.now() < token.renewAt;
+
+  const recall = async (): Promise<KeptToken | undefined> => {
+    try {
+      const sealed = await cache.get(key);
+      const text = sealed === undefined ? undefined : open(sealed);
+      return text === undefined ? undefined : keptToken.parse(JSON.parse(text));
+    } catch (error) {
+      // Only the kind of problem: the message of a JSON error quotes the text, which is the token.
+      log.warn({ problem: error instanceof Error ? error.name : "unknown" }, "kept token could not be read");
+      return undefined;
+    }
+  };
+
+  const keep = async (token: KeptToken) => {
+    const sealed = seal(JSON.stringify(token));
+    await cache.set(key, sealed, token.renewAt - clock.now()).catch((error: unknown) => {
+      log.warn({ error: errorText(error) }, "token could not be kept");
+    });
+  };
+
+  const ask = async (): Promise<KeptToken> => {
+    if (backOff && clock.now() < backOff.until) throw backOff.error;
+    try {
+      const token = toKept(await obtain(), clock.now(), offsetMs());
+      backOff = undefined;
+      log.info({ renewAt: new Date(token.renewAt).toISOString() }, "token obtained");
+      await keep(token);
+      return token;
+    } catch (error) {
+      // No answer at all is the circuit's business; a minute of silence would be too long for a short interruption.
+      if (!(error instanceof PlatformUnreachable)) {
+        const ms = Math.min(longestBackOffMs, backOff ? backOff.ms * 2 : firstBackOffMs);
+        const askedForMs = error instanceof PlatformRefused ? (error.retryAfterMs ?? 0) : 0;
+        backOff = { error, ms, until: clock.now() + Math.max(ms, askedForMs) };
+        log.warn({ error: errorText(error), backOffMs: ms }, "no token was given");
+      }
+      throw error;
+    }
+  };
+
+  const renew = async (): Promise<KeptToken> => {
+    const kept = current ? undefined : await recall();
+    current = isFresh(kept) ? kept : await ask();
+    return current;
+  };
+
+  return {
+    async forApp(signal) {
+      if (isFresh(current)) return current.accessToken;
+      flight ??= renew().finally(() => {
+        flight = undefined;
+      });
+      return (await untilAborted(flight, signal)).accessToken;
+    },
+
+    async drop(token) {
+      if (current?.accessToken !== token) return true;
+      if (clock.now() < lastDropAt + minuteMs) return false;
+      lastDropAt = clock.now();
+      // Kept as outdated, so that the next one is asked for instead of read again from the cache.
+      current = { accessToken: token, renewAt: 0 };
+      await cache.delete(key).catch(() => undefined);
+      return true;
+    },
+  };
+}
+
+/** A token that is nearly over when it arrives is used for a minute all the same: asking again would give it again. */
+function toKept(token: Token, now: number, offsetMs: number): KeptToken {
+  const createdAt = Date.parse(token.created_at ?? "") - offsetMs;
+  const expiresAt = (Number.isNaN(createdAt) ? now : createdAt) + token.expires_in * 1_000;
+  return { accessToken: token.access_token, renewAt: Math.max(expiresAt - minuteMs, now + minuteMs) };
+}
+
+/** Lets one caller leave without ending what the others wait for. */
+async function untilAborted<T>(task: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return await task;
+  signal.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const leave = () => reject(signal.reason);
+  signal.addEventListener("abort", leave, { once: true });
+  try {
+    return await Promise.race([task, aborted]);
+  } finally {
+    signal.removeEventListener("abort", leave);
+  }
+}

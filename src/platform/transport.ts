@@ -1,0 +1,152 @@
+import { Pool } from "undici";
+import type { Clock } from "../clock.ts";
+import { createCircuit } from "./circuit.ts";
+import { isTemporaryStatus, isTimeout, PlatformUnreachable } from "./errors.ts";
+import { readRetryAfterMs, retryDelayMs } from "./retry.ts";
+
+export type TransportRequest = {
+  operation: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** With its query, encoded. */
+  path: string;
+  idempotent: boolean;
+  /** JSON; null: no body. */
+  body: string | null;
+  /** Null: asked without a token. */
+  token: string | null;
+};
+
+/** Any answer, also one that says no. */
+export type Answer = { status: number; body: string; retryAfterMs: number | null };
+
+export type Transport = {
+  /** Throws PlatformUnreachable when there is no answer, and the caller's reason when the caller gave up. */
+  send(request: TransportRequest, signal: AbortSignal | undefined): Promise<Answer>;
+  isOpen(): boolean;
+  offsetMs(): number;
+  lastDate(): number | null;
+  close(): Promise<void>;
+};
+
+export type TransportOptions = {
+  /** Origin of the platform, such as `https://v5api.tiltify.com`. */
+  baseUrl: string;
+  clock: Clock;
+  /** From 0 to 1. */
+  random: () => number;
+  attempts?: number;
+  attemptTimeoutMs?: number;
+  /** For all attempts of one question and the pauses between them. */
+  totalTimeoutMs?: number;
+  /** Makes a signal that aborts after so many milliseconds with a TimeoutError. */
+  deadline?: (ms: number) => AbortSignal;
+};
+
+const connections = 8;
+const largestAnswerBytes = 8 * 1024 * 1024;
+
+/**
+ * Sends requests and repeats those that may be repeated: no answer, 429 and 5xx, within a total deadline, with
+ * `Retry-After` obeyed. When the platform keeps failing it is left alone for a while. From the `Date` of its answers
+ * it learns how far our clock is off.
+ */
+export function createTransport(options: TransportOptions): Transport {
+  const { clock, random, attempts = 3, attemptTimeoutMs = 10_000, totalTimeoutMs = 25_000 } = options;
+  const { deadline = AbortSignal.timeout } = options;
+  const { origin, pathname } = new URL(options.baseUrl);
+  const prefix = pathname.replace(/\/$/, "");
+  const pool = new Pool(origin, { connections, maxResponseSize: largestAnswerBytes });
+  const circuit = createCircuit({ clock });
+  const closing = new AbortController();
+  let closed: Promise<void> | undefined;
+  let offsetMs = 0;
+  let lastDate: number | null = null;
+
+  const learnDate = (date: number, askedAt: number) => {
+    lastDate = date;
+    // The header has whole seconds, cut off: on average it is half a second old. It was written between then and now.
+    offsetMs = Math.round(date + 500 - (askedAt + clock.now()) / 2);
+  };
+
+  const ask = async (request: TransportRequest, signal: AbortSignal): Promise<Answer> => {
+    const askedAt = clock.now();
+    const { statusCode, headers, body } = await pool.request({
+      method: request.method,
+      path: prefix + request.path,
+      headers: toHeaders(request),
+      body: request.body,
+      signal,
+    });
+    const date = Date.parse(headers.date?.toString() ?? "");
+    // A page that says "down" may come from some machine on the way, with a clock of its own.
+    if (!Number.isNaN(date) && statusCode < 500) learnDate(date, askedAt);
+    const platformNow = Number.isNaN(date) ? clock.now() + offsetMs : date;
+    const retryAfterMs = readRetryAfterMs(headers["retry-after"]?.toString(), platformNow);
+    return { status: statusCode, body: await body.text(), retryAfterMs };
+  };
+
+  /** One attempt. No answer is a value here, because it may be followed by another attempt; giving up is thrown. */
+  const attempt = async (request: TransportRequest, timeoutMs: number, signal: AbortSignal) => {
+    const { operation } = request;
+    if (!circuit.tryEnter()) return new PlatformUnreachable(operation, notAsked(operation));
+    try {
+      const answer = await ask(request, AbortSignal.any([deadline(timeoutMs), signal]));
+      circuit.record(isTemporaryStatus(answer.status) ? "failed" : "answered");
+      return answer;
+    } catch (cause) {
+      // A caller whose own time ran out got no answer: that counts against the platform, unlike a caller who stops.
+      circuit.record(signal.aborted && !isTimeout(signal.reason) ? "abandoned" : "failed");
+      signal.throwIfAborted();
+      return new PlatformUnreachable(operation, `Tiltify did not answer ${operation}`, { cause });
+    }
+  };
+
+  return {
+    async send(request, callerSignal) {
+      const signal = callerSignal ? AbortSignal.any([closing.signal, callerSignal]) : closing.signal;
+      const giveUpAt = clock.now() + totalTimeoutMs;
+      for (let count = 1; ; count += 1) {
+        signal.throwIfAborted();
+        const leftMs = Math.max(1, giveUpAt - clock.now());
+        const outcome = await attempt(request, Math.min(attemptTimeoutMs, leftMs), signal);
+        const isLast = !request.idempotent || count === attempts || circuit.isOpen();
+        const delayMs = isLast ? null : pauseMs(outcome, count, random);
+        if (delayMs === null || clock.now() + delayMs >= giveUpAt) return unlessUnreachable(outcome);
+        await clock.sleep(delayMs, signal);
+      }
+    },
+    isOpen: circuit.isOpen,
+    offsetMs: () => offsetMs,
+    lastDate: () => lastDate,
+    async close() {
+      closing.abort();
+      closed ??= pool.close();
+      await closed;
+    },
+  };
+}
+
+function toHeaders(request: TransportRequest): Record<string, string> {
+  return {
+    accept: "application/json",
+    "user-agent": "bellringer",
+    ...(request.body === null ? {} : { "content-type": "application/json" }),
+    ...(request.token === null ? {} : { authorization: `Bearer ${request.token}` }),
+  };
+}
+
+/** Null: there is nothing to repeat. */
+function pauseMs(outcome: Answer | PlatformUnreachable, attempt: number, random: () => number): number | null {
+  if (outcome instanceof PlatformUnreachable) return retryDelayMs({ attempt, retryAfterMs: null, random });
+  if (!isTemporaryStatus(outcome.status)) return null;
+  return retryDelayMs({ attempt, retryAfterMs: outcome.retryAfterMs, random });
+}
+
+function unlessUnreachable(outcome: Answer | PlatformUnreachable): Answer {
+  if (outcome instanceof PlatformUnreachable) throw outcome;
+  return outcome;
+}
+
+function notAsked(operation: string): string {
+  return `${operation} was not asked: Tiltify did not answer the last questions, it is left alone for a moment`;
+}

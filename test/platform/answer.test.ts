@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { readAnswer } from "../../src/platform/answer.ts";
+import { PlatformNotUnderstood, PlatformRefused, TokenRefused } from "../../src/platform/errors.ts";
+import { type OperationName, operations } from "../../src/platform/operations.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
+import * as examples from "./examples.ts";
+
+function read(name: OperationName, body: unknown, status = 200, { log } = createLogLines()) {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return readAnswer(name, operations[name], { status, body: text, retryAfterMs: 3_000 }, log);
+}
+
+function failure(name: OperationName, body: unknown, status?: number): unknown {
+  try {
+    return read(name, body, status);
+  } catch (error) {
+    return error;
+  }
+}
+
+test("unwraps a single record", () => {
+  expect(read("getCampaign", { data: examples.campaign })).toMatchObject({ name: "Maple's 24h Stream" });
+});
+
+test.each([
+  ["wrapped", { data: examples.webhookEndpoint }],
+  ["bare", examples.webhookEndpoint],
+])("takes a private answer that is %s", (_form, body) => {
+  expect(read("activateWebhookEndpoint", body)).toEqual(examples.webhookEndpoint);
+});
+
+test.each([
+  ["wrapped", { data: null }],
+  ["bare", null],
+])("knows that there was no subscription to delete when null comes %s", (_form, body) => {
+  expect(read("deleteWebhookSubscription", body)).toBe(null);
+});
+
+test("takes a token as it is", () => {
+  expect(read("obtainToken", examples.token)).toEqual(examples.token);
+});
+
+test("gives a page with its cursors", () => {
+  const metadata = { after: "bGlnaHQgwd==", before: null, limit: 10 };
+  const page = { data: [examples.donation], metadata };
+  expect(read("listCampaignDonations", page)).toEqual({ data: [examples.donation], metadata });
+});
+
+test("a list that is null, without cursors, is an empty page", () => {
+  expect(read("listCampaignPolls", { data: null, metadata: {} })).toEqual({
+    data: [],
+    metadata: { after: null, before: null, limit: 0 },
+  });
+});
+
+test("a broken record costs that record, and the log says where it is broken, but not what it said", () => {
+  const lines = createLogLines();
+  const broken = { ...examples.donation, amount: { currency: "GBP", value: "Rin's secret" } };
+  const page = { data: [broken, examples.donation], metadata: { after: null, before: null, limit: 10 } };
+  expect(read("listCampaignDonations", page, 200, lines)).toMatchObject({ data: [{ id: examples.donation.id }] });
+  expect(lines.lines).toMatchObject([
+    { level: "warn", operation: "listCampaignDonations", problem: "amount.value invalid_format" },
+  ]);
+});
+
+test.each([
+  ["is not JSON", "getCampaign", "<html>maintenance</html>"],
+  ["is not wrapped", "getCampaign", examples.campaign],
+  ["lacks what matters", "getCampaign", { data: { id: "c1" } }],
+  ["is no list", "listCampaignPolls", { data: { id: "c1" }, metadata: {} }],
+  ["is a number", "getCampaign", 7],
+] as const)("does not pretend to understand an answer that %s", (_what, name, body) => {
+  expect(failure(name, body)).toBeInstanceOf(PlatformNotUnderstood);
+});
+
+test("names the fields that were not understood, without their values", () => {
+  const error = failure("getCampaign", { data: { ...examples.campaign, name: { secret: "x" }, status: null } });
+  expect(error).toMatchObject({
+    operation: "getCampaign",
+    message: "the answer to getCampaign has another shape: name invalid_type, status invalid_type",
+  });
+});
+
+test("a refusal carries status, fields and how long to wait", () => {
+  const body = { error: { fields: { campaign_id: ["invalid"] }, message: "Unprocessible Entity", status: 422 } };
+  const error = failure("getCampaign", body, 422);
+  expect(error).toBeInstanceOf(PlatformRefused);
+  expect(error).toMatchObject({
+    status: 422,
+    fields: { campaign_id: ["invalid"] },
+    retryAfterMs: 3_000,
+    message: "Tiltify answered getCampaign with 422: Unprocessible Entity",
+  });
+});
+
+test("a refusal without fields has none", () => {
+  const body = { error: { fields: null, message: "Not Found", status: 404 } };
+  expect(failure("getCampaign", body, 404)).toMatchObject({ status: 404, fields: null });
+});
+
+test.each(["<html>Bad Gateway</html>", "", "null"])("a refusal may come as %j", (body) => {
+  expect(failure("getCampaign", body, 502)).toMatchObject({
+    name: "PlatformRefused",
+    message: "Tiltify answered getCampaign with 502: no explanation",
+  });
+});
+
+test("a redirect is no answer to what was asked", () => {
+  expect(failure("getCampaign", { data: examples.campaign }, 302)).toMatchObject({ status: 302 });
+});
+
+test.each([
+  ["Client authentication failed.", "Client authentication failed."],
+  [undefined, "invalid_client"],
+])("a token error has a code of its own (description %s)", (description, words) => {
+  const error = failure("obtainToken", { error: "invalid_client", error_description: description }, 422);
+  expect(error).toBeInstanceOf(TokenRefused);
+  expect(error).toMatchObject({
+    status: 422,
+    code: "invalid_client",
+    message: `Tiltify answered obtainToken with 422: ${words}`,
+  });
+});
+
+test("a long explanation is cut", () => {
+  const error = failure("getCampaign", { error: { message: "x".repeat(5_000) } }, 403);
+  expect(error).toHaveProperty("message", `Tiltify answered getCampaign with 403: ${"x".repeat(200)}`);
+});

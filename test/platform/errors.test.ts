@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import {
+  isTemporary,
+  PlatformNotUnderstood,
+  PlatformRefused,
+  PlatformUnreachable,
+  TokenRefused,
+} from "../../src/platform/errors.ts";
+
+const refusal = (status: number) => ({ status, message: "no", fields: null, retryAfterMs: null });
+
+test.each([
+  [new PlatformRefused("getFact", refusal(404)), false],
+  [new PlatformRefused("getFact", refusal(429)), true],
+  [new PlatformRefused("getFact", refusal(520)), true],
+  [new TokenRefused("obtainToken", "invalid_client", refusal(422)), false],
+  [new PlatformUnreachable("getFact", "no answer"), true],
+  [new PlatformNotUnderstood("getFact", "not JSON"), false],
+  [new Error("another"), false],
+])("%s may pass by itself: %s", (error, expected) => {
+  expect(isTemporary(error)).toBe(expected);
+});
+
+test("every error names itself and its operation", () => {
+  const errors = [
+    new PlatformRefused("getFact", refusal(404)),
+    new TokenRefused("getFact", "invalid_client", refusal(422)),
+    new PlatformUnreachable("getFact", "no answer"),
+    new PlatformNotUnderstood("getFact", "not JSON"),
+  ];
+  expect(errors.map(({ name, operation }) => `${name} ${operation}`)).toEqual([
+    "PlatformRefused getFact",
+    "TokenRefused getFact",
+    "PlatformUnreachable getFact",
+    "PlatformNotUnderstood getFact",
+  ]);
+});

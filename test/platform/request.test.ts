@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { operations } from "../../src/platform/operations.ts";
+import { buildRequest } from "../../src/platform/request.ts";
+
+test("puts path and query values in their places, under the names of the wire", () => {
+  const input = { campaignId: "c1", completedAfter: "2026-01-15T18:30:00.123456Z", limit: 100, after: undefined };
+  expect(buildRequest(operations.listCampaignDonations, input)).toEqual({
+    path: "/api/public/campaigns/c1/donations?completed_after=2026-01-15T18%3A30%3A00.123456Z&limit=100",
+    body: null,
+  });
+});
+
+test.each([
+  ["a/../b", "a%2F..%2Fb"],
+  ["é?x=1#y", "%C3%A9%3Fx%3D1%23y"],
+  ["half \ud800", "half%20%EF%BF%BD"],
+])("an id like %j cannot change the address", (campaignId, encoded) => {
+  expect(buildRequest(operations.getCampaign, { campaignId }).path).toBe(`/api/public/campaigns/${encoded}`);
+});
+
+test.each(["", ".", ".."])("refuses %j as an id, because it would lead to another address", (campaignId) => {
+  expect(() => buildRequest(operations.getCampaign, { campaignId })).toThrow(RangeError);
+});
+
+test("refuses a call that lacks an id", () => {
+  expect(() => buildRequest(operations.getCampaign, {})).toThrow("campaign_id cannot be");
+});
+
+test("keeps a cursor whole: its signs have a meaning in addresses", () => {
+  const after = "YXQ+b2Y/ZQ==";
+  const { path } = buildRequest(operations.listCampaignPolls, { campaignId: "c1", after });
+  expect(new URL(path, "http://localhost").searchParams.get("after")).toBe(after);
+});
+
+test("sends the body as JSON", () => {
+  const body = { event_types: ["public:direct:donation_updated"] };
+  const input = { webhookEndpointId: "w1", eventId: "c1", body };
+  expect(buildRequest(operations.putWebhookSubscription, input)).toEqual({
+    path: "/api/private/webhook_endpoints/w1/webhook_subscriptions/c1",
+    body: JSON.stringify(body),
+  });
+});

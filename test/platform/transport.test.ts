@@ -1,0 +1,246 @@
+import { expect, onTestFinished, test } from "vitest";
+import { PlatformUnreachable } from "../../src/platform/errors.ts";
+import { createTransport, type TransportOptions, type TransportRequest } from "../../src/platform/transport.ts";
+import { createRestingClock } from "../helpers/resting-clock.ts";
+import { answer, cut, type RawAnswer, type RawServer, silence, startRawServer } from "./raw-server.ts";
+
+const read: TransportRequest = {
+  operation: "getCampaign",
+  method: "GET",
+  path: "/api/public/campaigns/1",
+  idempotent: true,
+  body: null,
+  token: null,
+};
+const write: TransportRequest = { ...read, operation: "obtainToken", method: "POST", idempotent: false, body: "{}" };
+
+/** The deadlines that were asked for; each can be made to run out by hand. */
+function createDeadlines() {
+  const asked: { ms: number; expire: () => void }[] = [];
+  const deadline = (ms: number) => {
+    const controller = new AbortController();
+    const expire = () => controller.abort(new DOMException("too slow", "TimeoutError"));
+    asked.push({ ms, expire });
+    return controller.signal;
+  };
+  return { asked, deadline };
+}
+
+function open(server: Pick<RawServer, "baseUrl">, options: Partial<TransportOptions> = {}) {
+  const clock = createRestingClock();
+  const { asked, deadline } = createDeadlines();
+  const transport = createTransport({ baseUrl: server.baseUrl, clock, random: () => 1, deadline, ...options });
+  onTestFinished(() => transport.close());
+  return { ...transport, clock, asked };
+}
+
+test("sends a request with our name and the token", async () => {
+  const server = await startRawServer(answer(200, { data: 1 }));
+  const { send } = open(server);
+  const given = await send({ ...read, method: "PUT", token: "t0ken", body: '{"a":1}' }, undefined);
+  expect(given).toEqual({ status: 200, body: '{"data":1}', retryAfterMs: null });
+  expect(server.requests[0]).toMatchObject({
+    method: "PUT",
+    url: "/api/public/campaigns/1",
+    body: '{"a":1}',
+    headers: { authorization: "Bearer t0ken", "content-type": "application/json", "user-agent": "bellringer" },
+  });
+});
+
+test("asks without a token and without a body where there is none", async () => {
+  const server = await startRawServer(answer(200));
+  await open(server).send(read, undefined);
+  expect(server.requests[0]?.headers).not.toHaveProperty("authorization");
+  expect(server.requests[0]?.headers).not.toHaveProperty("content-type");
+});
+
+test("keeps the path of the base address", async () => {
+  const server = await startRawServer(answer(200));
+  await open({ baseUrl: `${server.baseUrl}/mirror/` }).send(read, undefined);
+  expect(server.requests[0]?.url).toBe("/mirror/api/public/campaigns/1");
+});
+
+test.each([429, 500, 502, 503, 520])("asks again after %i, each time later", async (status) => {
+  const server = await startRawServer(answer(status, "<html>"), answer(status), answer(200, { data: 1 }));
+  const { send, clock } = open(server);
+  expect(await send(read, undefined)).toMatchObject({ status: 200 });
+  expect(clock.rests).toEqual([500, 1_000]);
+});
+
+test("waits between half and all of the delay", async () => {
+  const server = await startRawServer(answer(500), answer(200));
+  const { send, clock } = open(server, { random: () => 0 });
+  await send(read, undefined);
+  expect(clock.rests).toEqual([250]);
+});
+
+test("waits as long as Retry-After says, in seconds", async () => {
+  const server = await startRawServer(answer(429, {}, { "retry-after": "7" }), answer(200));
+  const { send, clock } = open(server);
+  await send(read, undefined);
+  expect(clock.rests).toEqual([7_000]);
+});
+
+test("waits until the date of Retry-After, by the platform's clock", async () => {
+  const headers = { date: "Thu, 15 Jan 2026 19:00:00 GMT", "retry-after": "Thu, 15 Jan 2026 19:00:08 GMT" };
+  const server = await startRawServer(answer(503, {}, headers), answer(200));
+  const { send, clock } = open(server);
+  await send(read, undefined);
+  expect(clock.rests).toEqual([8_000]);
+});
+
+test("gives back the refusal at once when Retry-After is longer than its patience", async () => {
+  const server = await startRawServer(answer(429, {}, { "retry-after": "600" }));
+  const { send, clock } = open(server);
+  expect(await send(read, undefined)).toMatchObject({ status: 429, retryAfterMs: 600_000 });
+  expect(clock.rests).toEqual([]);
+});
+
+test("gives back the last refusal after three attempts", async () => {
+  const server = await startRawServer(answer(502));
+  const { send } = open(server);
+  expect(await send(read, undefined)).toMatchObject({ status: 502 });
+  expect(server.requests).toHaveLength(3);
+});
+
+test.each([400, 401, 403, 404, 422])("does not ask again after %i", async (status) => {
+  const server = await startRawServer(answer(status));
+  expect(await open(server).send(read, undefined)).toMatchObject({ status });
+  expect(server.requests).toHaveLength(1);
+});
+
+test("does not repeat what may not be repeated", async () => {
+  const server = await startRawServer(answer(500));
+  expect(await open(server).send(write, undefined)).toMatchObject({ status: 500 });
+  expect(server.requests).toHaveLength(1);
+});
+
+test("asks again when the connection breaks in the middle of the answer", async () => {
+  const server = await startRawServer(cut, answer(200, { data: 1 }));
+  expect(await open(server).send(read, undefined)).toMatchObject({ body: '{"data":1}' });
+});
+
+test("says that there is no answer, and why, when nobody listens", async () => {
+  const { send } = open({ baseUrl: "http://127.0.0.1:1" });
+  const error = await send(read, undefined).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(PlatformUnreachable);
+  expect(error).toMatchObject({ operation: "getCampaign", cause: { code: "ECONNREFUSED" } });
+});
+
+test("asks again when one attempt takes too long", async () => {
+  const { asked, deadline } = createDeadlines();
+  const server = await startRawServer(() => asked[0]?.expire(), answer(200, { data: 1 }));
+  const { send } = open(server, { deadline });
+  expect(await send(read, undefined)).toMatchObject({ status: 200 });
+  expect(asked.map(({ ms }) => ms)).toEqual([10_000, 10_000]);
+});
+
+test("gives the last attempt no more time than is left in total", async () => {
+  const clock = createRestingClock();
+  const server = await startRawServer((response) => {
+    clock.pass(9_000);
+    response.writeHead(500).end();
+  });
+  const { send, asked } = open(server, { clock });
+  await send(read, undefined);
+  expect(asked.map(({ ms }) => ms)).toEqual([10_000, 10_000, 5_500]);
+});
+
+test("throws the caller's reason when the caller gives up", async () => {
+  const caller = new AbortController();
+  const server = await startRawServer(() => caller.abort(new Error("stopping")));
+  const { send, isOpen } = open(server);
+  await expect(send(read, caller.signal)).rejects.toThrow("stopping");
+  expect(server.requests).toHaveLength(1);
+  expect(isOpen()).toBe(false);
+});
+
+test("asks nothing for a caller who has given up before", async () => {
+  const server = await startRawServer(answer(200));
+  await expect(open(server).send(read, AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
+  expect(server.requests).toHaveLength(0);
+});
+
+test("leaves the platform alone after five failures, and lets one try half a minute later", async () => {
+  const server = await startRawServer(answer(500), ...Array(4).fill(answer(500)), answer(200));
+  const { send, isOpen, clock } = open(server);
+  await send(read, undefined);
+  expect(isOpen()).toBe(false);
+  await send(read, undefined);
+  expect(isOpen()).toBe(true);
+  await expect(send(read, undefined)).rejects.toThrow("getCampaign was not asked");
+  expect(server.requests).toHaveLength(5);
+  clock.pass(30_000);
+  expect(isOpen()).toBe(false);
+  expect(await send(read, undefined)).toMatchObject({ status: 200 });
+  expect(isOpen()).toBe(false);
+});
+
+test("counts a caller's short deadline against a platform that does not answer", async () => {
+  const { asked: callers, deadline } = createDeadlines();
+  const server = await startRawServer(() => callers.at(-1)?.expire());
+  const { send, isOpen } = open(server);
+  for (let count = 0; count < 5; count += 1) {
+    await expect(send(read, deadline(1_500))).rejects.toThrow("too slow");
+  }
+  expect(isOpen()).toBe(true);
+});
+
+test("does not count callers who stop", async () => {
+  const callers: AbortController[] = [];
+  const server = await startRawServer(() => callers.at(-1)?.abort());
+  const { send, isOpen } = open(server);
+  for (let count = 0; count < 6; count += 1) {
+    const caller = new AbortController();
+    callers.push(caller);
+    await expect(send(read, caller.signal)).rejects.toThrow();
+  }
+  expect(isOpen()).toBe(false);
+});
+
+test("learns from the Date of an answer how far the clocks are apart", async () => {
+  const server = await startRawServer(answer(200, {}, { date: "Thu, 15 Jan 2026 18:31:00 GMT" }));
+  const { send, offsetMs, lastDate } = open(server);
+  expect([offsetMs(), lastDate()]).toEqual([0, null]);
+  await send(read, undefined);
+  expect([offsetMs(), lastDate()]).toEqual([60_500, Date.parse("2026-01-15T18:31:00Z")]);
+});
+
+test("takes the middle of the way there and back as the moment of the Date", async () => {
+  const clock = createRestingClock();
+  const server = await startRawServer((response) => {
+    clock.pass(4_000);
+    response.writeHead(200, { date: "Thu, 15 Jan 2026 18:30:02 GMT" }).end("{}");
+  });
+  const { send, offsetMs } = open(server, { clock });
+  await send(read, undefined);
+  expect(offsetMs()).toBe(500);
+});
+
+test("learns nothing from an answer whose Date is missing or none, nor from one that says the platform is down", async () => {
+  const withoutDate: RawAnswer = (response) => {
+    response.sendDate = false;
+    response.end();
+  };
+  const down = answer(502, {}, { date: "Thu, 01 Jan 1970 00:00:00 GMT" });
+  const server = await startRawServer(answer(200, {}, { date: "yesterday" }), down, withoutDate);
+  const { send, lastDate } = open(server);
+  await send(read, undefined);
+  await send(read, undefined);
+  expect(lastDate()).toBe(null);
+});
+
+test("ends what is under way when it is closed", async () => {
+  const reached = Promise.withResolvers<void>();
+  const server = await startRawServer((response, request) => {
+    silence(response, request);
+    reached.resolve();
+  });
+  const { send, close } = open(server);
+  const question = send(read, undefined);
+  const ended = expect(question).rejects.toThrow();
+  await reached.promise;
+  await close();
+  await ended;
+  await expect(send(read, undefined)).rejects.toThrow();
+});
