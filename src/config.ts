@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { StartError } from "./errors.ts";
+
+/** Every setting, as the rest of the program uses it. `.env.example` explains the variables. */
+export type Config = Readonly<{
+  /** 0: any free port. */
+  port: number;
+  /** Undefined: what the subcommand thinks right. */
+  host: string | undefined;
+  /** Without a slash at the end. */
+  publicUrl: string | undefined;
+  /** `sqlite:<file>` or `postgres://…`. */
+  databaseUrl: string;
+  secretKey: string | undefined;
+  logLevel: LogLevel;
+  browserChat: boolean;
+  browserChatKey: string | undefined;
+  metricsToken: string | undefined;
+  /** For how long names and comments are kept. */
+  retentionDays: number;
+  webhookToleranceMs: number;
+  tiltify: Readonly<{
+    /** Without a slash at the end. */
+    baseUrl: string;
+    credentials: Readonly<{ clientId: string; clientSecret: string }> | undefined;
+    webhookEndpointId: string | undefined;
+    webhookSecrets: readonly string[];
+  }>;
+  /** No account of any service is set: the program may show itself against its own simulator. */
+  demo: boolean;
+  /** Sentences for the host: what is not set, and what does not work therefore. */
+  missing: readonly string[];
+  /** Sentences for the host: what is set although this version does nothing with it. */
+  unsupported: readonly string[];
+}>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type LogLevel = (typeof logLevels)[number];
+
+const logLevels = ["debug", "info", "warn", "error", "silent"] as const;
+const accountPrefixes = ["TILTIFY_", "DISCORD_", "TWITCH_"];
+
+const text = z.string().optional();
+const webAddress = z
+  .string()
+  .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), "must be an address like https://bell.example")
+  .transform((value) => value.replace(/\/+$/, ""));
+const secret = z.string().refine(isOwn, "is still the example: put in your own").optional();
+const key = secret.refine(
+  (value) => value === undefined || /^[\x21-\x7e]{16,}$/.test(value),
+  "must have at least 16 characters, without spaces",
+);
+
+const variables = z.object({
+  PORT: wholeNumber({ from: 0, to: 65_535, preset: 3_000 }),
+  HOST: text,
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^(?:sqlite:|postgres(?:ql)?:\/\/)./,
+      "must look like sqlite:./data/bellringer.db or postgres://user@host/name",
+    )
+    .default("sqlite:./data/bellringer.db"),
+  SECRET_KEY: secret.refine((value) => value === undefined || value.length >= 32, "must have at least 32 characters"),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
+  BROWSER_CHAT: z.enum(["true", "false"], "must be true or false").default("false"),
+  BROWSER_CHAT_KEY: key,
+  METRICS_TOKEN: key,
+  RETENTION_DAYS: wholeNumber({ from: 1, to: 3_650, preset: 90 }),
+  WEBHOOK_TOLERANCE_SECONDS: wholeNumber({ from: 1, to: 86_400, preset: 300 }),
+  TILTIFY_BASE_URL: webAddress.default("https://v5api.tiltify.com"),
+  TILTIFY_CLIENT_ID: secret,
+  TILTIFY_CLIENT_SECRET: secret,
+  TILTIFY_WEBHOOK_ENDPOINT_ID: text,
+  TILTIFY_WEBHOOK_SECRETS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").flatMap((part) => part.trim() || []))
+    .refine((secrets) => secrets.every(isOwn), "is still the example: put in your own"),
+});
+
+/** Reads every setting once; an empty one counts as not set. Throws one StartError for all problems, exit code 2. */
+export function readConfig(environment: Environment): Config {
+  const names = Object.keys(variables.shape);
+  const set = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]));
+  const result = variables.safeParse(set);
+  const problems = [
+    ...(result.error?.issues ?? []).map(({ path, message }) => `${path.join(".")} ${message}`),
+    ...contradictions(set),
+  ];
+  if (!result.success || problems.length > 0) {
+    throw new StartError(`These settings are not right:\n${problems.map((problem) => `- ${problem}.`).join("\n")}`, {
+      exitCode: 2,
+    });
+  }
+  const values = result.data;
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
+    databaseUrl: values.DATABASE_URL,
+    secretKey: values.SECRET_KEY,
+    logLevel: values.LOG_LEVEL,
+    browserChat: values.BROWSER_CHAT === "true",
+    browserChatKey: values.BROWSER_CHAT_KEY,
+    metricsToken: values.METRICS_TOKEN,
+    retentionDays: values.RETENTION_DAYS,
+    webhookToleranceMs: values.WEBHOOK_TOLERANCE_SECONDS * 1_000,
+    tiltify: Object.freeze({
+      baseUrl: values.TILTIFY_BASE_URL,
+      credentials: credentials(values.TILTIFY_CLIENT_ID, values.TILTIFY_CLIENT_SECRET),
+      webhookEndpointId: values.TILTIFY_WEBHOOK_ENDPOINT_ID,
+      webhookSecrets: Object.freeze(values.TILTIFY_WEBHOOK_SECRETS),
+    }),
+    demo: !hasCredentials(environment),
+    missing: Object.freeze(whatIsMissing(set)),
+    unsupported: Object.freeze(whatIsUnsupported(environment)),
+  });
+}
+
+/** Whether any variable of a service is set: then nobody wants to see the demo, even if something else is missing. */
+export function hasCredentials(environment: Environment): boolean {
+  return accountVariables(environment).length > 0;
+}
+
+function accountVariables(environment: Environment): string[] {
+  const names = Object.keys(environment).filter((name) => accountPrefixes.some((prefix) => name.startsWith(prefix)));
+  return names.filter((name) => environment[name]?.trim()).sort();
+}
+
+function wholeNumber({ from, to, preset }: { from: number; to: number; preset: number }) {
+  const problem = `must be a whole number from ${from} to ${to}`;
+  const inRange = (value: number) => value >= from && value <= to;
+  return z.string().regex(/^\d+$/, problem).transform(Number).refine(inRange, problem).default(preset);
+}
+
+/** False for what stands in examples, ours or anybody's. */
+function isOwn(value: string): boolean {
+  return !/^(?:paste-|your[-_ ]|change[-_ ]?me|example|secret$|password$|development$)/i.test(value);
+}
+
+function credentials(clientId: string | undefined, clientSecret: string | undefined) {
+  return clientId && clientSecret ? Object.freeze({ clientId, clientSecret }) : undefined;
+}
+
+function contradictions(set: Environment): string[] {
+  const problems: string[] = [];
+  if (set.TILTIFY_CLIENT_ID && !set.TILTIFY_CLIENT_SECRET) {
+    problems.push("TILTIFY_CLIENT_ID is set without TILTIFY_CLIENT_SECRET: Tiltify shows both in your application");
+  }
+  if (set.TILTIFY_CLIENT_SECRET && !set.TILTIFY_CLIENT_ID) {
+    problems.push("TILTIFY_CLIENT_SECRET is set without TILTIFY_CLIENT_ID: Tiltify shows both in your application");
+  }
+  if (set.TILTIFY_WEBHOOK_SECRETS && set.TILTIFY_WEBHOOK_SECRETS === set.TILTIFY_WEBHOOK_ENDPOINT_ID) {
+    problems.push(
+      "TILTIFY_WEBHOOK_SECRETS is the id of the webhook: put in its Webhook Signing ID, 64 characters long",
+    );
+  }
+  return problems;
+}
+
+function whatIsMissing(set: Environment): string[] {
+  const sentences: string[] = [];
+  if (!set.TILTIFY_CLIENT_ID) {
+    sentences.push(
+      "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set: no campaign can be looked up or connected.",
+    );
+  }
+  if (!set.TILTIFY_WEBHOOK_SECRETS) {
+    sentences.push("TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused, so no donation is heard.");
+  }
+  if (!set.TILTIFY_WEBHOOK_ENDPOINT_ID) {
+    sentences.push("TILTIFY_WEBHOOK_ENDPOINT_ID is not set: campaigns have to be added to the webhook by hand.");
+  }
+  if (set.BROWSER_CHAT !== "true") {
+    sentences.push("BROWSER_CHAT is not true: there is no chat to speak in, as this version knows no other.");
+  }
+  return sentences;
+}
+
+function whatIsUnsupported(environment: Environment): string[] {
+  return accountVariables(environment)
+    .filter((name) => !(name in variables.shape))
+    .map((name) =>
+      name.startsWith("TILTIFY_")
+        ? `${name} is set, but this version has no such setting.`
+        : `${name} is set, but this version speaks in the browser chat only.`,
+    );
+}

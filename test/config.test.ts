@@ -1,0 +1,218 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { hasCredentials, readConfig } from "../src/config.ts";
+import { StartError } from "../src/errors.ts";
+
+const complete = {
+  PORT: "8080",
+  HOST: "0.0.0.0",
+  PUBLIC_URL: "https://bell.example/",
+  DATABASE_URL: "postgres://bell@db/bell",
+  SECRET_KEY: "k".repeat(32),
+  LOG_LEVEL: "debug",
+  BROWSER_CHAT: "true",
+  BROWSER_CHAT_KEY: "c".repeat(16),
+  METRICS_TOKEN: "m".repeat(16),
+  RETENTION_DAYS: "30",
+  WEBHOOK_TOLERANCE_SECONDS: "60",
+  TILTIFY_BASE_URL: "http://127.0.0.1:4000/",
+  TILTIFY_CLIENT_ID: "id",
+  TILTIFY_CLIENT_SECRET: "client-secret",
+  TILTIFY_WEBHOOK_ENDPOINT_ID: "endpoint",
+  TILTIFY_WEBHOOK_SECRETS: " one , two ,",
+};
+
+/** What is wrong with these settings, as the host reads it. */
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    expect(error.exitCode).toBe(2);
+    const [heading, ...problems] = error.message.split("\n");
+    expect(heading).toBe("These settings are not right:");
+    return problems;
+  }
+}
+
+test("nothing set gives the defaults", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: undefined,
+    publicUrl: undefined,
+    databaseUrl: "sqlite:./data/bellringer.db",
+    secretKey: undefined,
+    logLevel: "info",
+    browserChat: false,
+    browserChatKey: undefined,
+    metricsToken: undefined,
+    retentionDays: 90,
+    webhookToleranceMs: 300_000,
+    tiltify: {
+      baseUrl: "https://v5api.tiltify.com",
+      credentials: undefined,
+      webhookEndpointId: undefined,
+      webhookSecrets: [],
+    },
+    demo: true,
+    unsupported: [],
+  });
+});
+
+test("everything set is read", () => {
+  expect(readConfig(complete)).toEqual({
+    port: 8080,
+    host: "0.0.0.0",
+    publicUrl: "https://bell.example",
+    databaseUrl: "postgres://bell@db/bell",
+    secretKey: "k".repeat(32),
+    logLevel: "debug",
+    browserChat: true,
+    browserChatKey: "c".repeat(16),
+    metricsToken: "m".repeat(16),
+    retentionDays: 30,
+    webhookToleranceMs: 60_000,
+    tiltify: {
+      baseUrl: "http://127.0.0.1:4000",
+      credentials: { clientId: "id", clientSecret: "client-secret" },
+      webhookEndpointId: "endpoint",
+      webhookSecrets: ["one", "two"],
+    },
+    demo: false,
+    missing: [],
+    unsupported: [],
+  });
+});
+
+test("empty and blank settings count as not set", () => {
+  const blank = Object.fromEntries(Object.keys(complete).map((name, index) => [name, index % 2 ? "" : "  "]));
+  expect(readConfig(blank)).toEqual(readConfig({}));
+});
+
+test("a configuration cannot be changed, not even inside", () => {
+  const config = readConfig(complete);
+  const parts = [config, config.tiltify, config.tiltify.credentials, config.tiltify.webhookSecrets, config.missing];
+  expect(parts.map((part) => Object.isFrozen(part))).toEqual(parts.map(() => true));
+});
+
+test("every problem is told at once, in words", () => {
+  expect(
+    problemsOf({
+      PORT: "seventy",
+      PUBLIC_URL: "bell.example",
+      DATABASE_URL: "mysql://x",
+      SECRET_KEY: "short",
+      LOG_LEVEL: "loud",
+      BROWSER_CHAT: "yes",
+      METRICS_TOKEN: "short",
+      TILTIFY_CLIENT_ID: "id",
+    }),
+  ).toEqual([
+    "- PORT must be a whole number from 0 to 65535.",
+    "- PUBLIC_URL must be an address like https://bell.example.",
+    "- DATABASE_URL must look like sqlite:./data/bellringer.db or postgres://user@host/name.",
+    "- SECRET_KEY must have at least 32 characters.",
+    "- LOG_LEVEL must be one of debug, info, warn, error, silent.",
+    "- BROWSER_CHAT must be true or false.",
+    "- METRICS_TOKEN must have at least 16 characters, without spaces.",
+    "- TILTIFY_CLIENT_ID is set without TILTIFY_CLIENT_SECRET: Tiltify shows both in your application.",
+  ]);
+});
+
+test.each([
+  { name: "PORT", value: "65536" },
+  { name: "PORT", value: "-1" },
+  { name: "PORT", value: "80.5" },
+  { name: "PORT", value: "0x50" },
+  { name: "RETENTION_DAYS", value: "0" },
+  { name: "WEBHOOK_TOLERANCE_SECONDS", value: "0" },
+  { name: "WEBHOOK_TOLERANCE_SECONDS", value: "86401" },
+  { name: "PUBLIC_URL", value: "javascript:alert(1)" },
+  { name: "TILTIFY_BASE_URL", value: "v5api.tiltify.com" },
+  { name: "DATABASE_URL", value: "sqlite:" },
+  { name: "BROWSER_CHAT", value: "TRUE!" },
+  { name: "BROWSER_CHAT_KEY", value: "sixteen characters with spaces" },
+])("$name=$value is a problem of that setting", ({ name, value }) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^- ${name} must `));
+});
+
+test.each(["0", "65535"])("PORT=%s is allowed", (value) => {
+  expect(readConfig({ PORT: value }).port).toBe(Number(value));
+});
+
+test("a client secret without its id is a problem too", () => {
+  expect(problemsOf({ TILTIFY_CLIENT_SECRET: "x" })).toEqual([
+    "- TILTIFY_CLIENT_SECRET is set without TILTIFY_CLIENT_ID: Tiltify shows both in your application.",
+  ]);
+});
+
+test("the webhook's id in place of its secret is noticed", () => {
+  const id = "9c3dc859-b0f7-46cb-a496-71f8f94183b8";
+  expect(problemsOf({ TILTIFY_WEBHOOK_ENDPOINT_ID: id, TILTIFY_WEBHOOK_SECRETS: id })).toEqual([
+    "- TILTIFY_WEBHOOK_SECRETS is the id of the webhook: put in its Webhook Signing ID, 64 characters long.",
+  ]);
+});
+
+test.each([
+  { name: "SECRET_KEY", value: "change-me-change-me-change-me-change-me" },
+  { name: "METRICS_TOKEN", value: "your-metrics-token" },
+  { name: "BROWSER_CHAT_KEY", value: "example-of-a-browser-key" },
+  { name: "TILTIFY_WEBHOOK_SECRETS", value: "5f1d7a84,development" },
+  { name: "TILTIFY_WEBHOOK_SECRETS", value: "secret" },
+])("the example $value is refused as $name", ({ name, value }) => {
+  expect(problemsOf({ [name]: value })).toEqual([`- ${name} is still the example: put in your own.`]);
+});
+
+test("no problem repeats the value of a setting", () => {
+  const secret = "swordfish";
+  const settings = Object.keys(complete).map((name) => [name, secret]);
+  expect(problemsOf(Object.fromEntries(settings)).join()).not.toContain(secret);
+});
+
+test("what is missing is said together with what does not work therefore", () => {
+  expect(readConfig({}).missing).toEqual([
+    "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set: no campaign can be looked up or connected.",
+    "TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused, so no donation is heard.",
+    "TILTIFY_WEBHOOK_ENDPOINT_ID is not set: campaigns have to be added to the webhook by hand.",
+    "BROWSER_CHAT is not true: there is no chat to speak in, as this version knows no other.",
+  ]);
+});
+
+test("what this version does nothing with is said", () => {
+  const settings = {
+    DISCORD_TOKEN: "x",
+    TWITCH_CLIENT_ID: "x",
+    TILTIFY_WEBHOOK_SECRET: "x",
+    TWITCH_EMPTY: " ",
+    OTHER: "x",
+  };
+  expect(readConfig(settings).unsupported).toEqual([
+    "DISCORD_TOKEN is set, but this version speaks in the browser chat only.",
+    "TILTIFY_WEBHOOK_SECRET is set, but this version has no such setting.",
+    "TWITCH_CLIENT_ID is set, but this version speaks in the browser chat only.",
+  ]);
+});
+
+test.each([
+  { environment: {}, demo: true },
+  { environment: { PORT: "80", DATABASE_URL: "sqlite:x", BROWSER_CHAT: "true" }, demo: true },
+  { environment: { TILTIFY_CLIENT_ID: "" }, demo: true },
+  { environment: { TILTIFY_TYPO: "x" }, demo: false },
+  { environment: { DISCORD_TOKEN: "x" }, demo: false },
+  { environment: { TWITCH_CLIENT_ID: "x" }, demo: false },
+])("with $environment the demo may start: $demo", ({ environment, demo }) => {
+  expect(hasCredentials(environment)).toBe(!demo);
+  expect(readConfig(environment).demo).toBe(demo);
+});
+
+test("the example file lists exactly the settings that are read, and gives no secret away", () => {
+  const lines = readFileSync(new URL("../.env.example", import.meta.url), "utf8").split("\n");
+  const settings = lines.filter((line) => line !== "" && !line.startsWith("#")).map((line) => line.split("="));
+  const asked = new Set<string>();
+  readConfig(new Proxy<Record<string, string>>({}, { get: (_target, name) => void asked.add(String(name)) }));
+  expect(settings.map(([name]) => name).sort()).toEqual([...asked].sort());
+  expect(settings.filter(([, value]) => value !== "")).toEqual([]);
+});
