@@ -1,0 +1,29 @@
+/** Sums of decimal texts, such as "1250.50", without floats. The result has the decimals of the more exact one. */
+export function addDecimals(left: string, right: string): string {
+  const scale = Math.max(decimalsOf(left), decimalsOf(right));
+  return fromMinor(toMinor(left, scale) + toMinor(right, scale), scale);
+}
+
+export function subtractDecimals(left: string, right: string): string {
+  return addDecimals(left, right.startsWith("-") ? right.slice(1) : `-${right}`);
+}
+
+/** True for what may be given: digits, perhaps a point and more digits, and more than nothing. */
+export function isAmount(text: string): boolean {
+  return /^\d{1,12}(\.\d{1,4})?$/.test(text) && /[1-9]/.test(text);
+}
+
+function decimalsOf(text: string): number {
+  return text.split(".")[1]?.length ?? 0;
+}
+
+function toMinor(text: string, scale: number): bigint {
+  const [whole = "0", decimals = ""] = text.split(".");
+  return BigInt(whole + decimals.padEnd(scale, "0"));
+}
+
+function fromMinor(minor: bigint, scale: number): string {
+  const sign = minor < 0n ? "-" : "";
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(scale + 1, "0");
+  return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}

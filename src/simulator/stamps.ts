@@ -1,0 +1,21 @@
+import type { Clock } from "../clock.ts";
+
+/** Times as the platform writes them. */
+export type Stamps = {
+  /** With microseconds, always later than the one before, also within one millisecond. */
+  next(): string;
+  /** Whole seconds, some of them ago. */
+  seconds(agoMs?: number): string;
+};
+
+export function createStamps(clock: Pick<Clock, "now">): Stamps {
+  let lastMicros = 0;
+  return {
+    next() {
+      lastMicros = Math.max(clock.now() * 1_000, lastMicros + 1);
+      const millis = new Date(Math.floor(lastMicros / 1_000)).toISOString().slice(0, -1);
+      return `${millis}${String(lastMicros % 1_000).padStart(3, "0")}Z`;
+    },
+    seconds: (agoMs = 0) => `${new Date(clock.now() - agoMs).toISOString().slice(0, 19)}Z`,
+  };
+}

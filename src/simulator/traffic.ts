@@ -1,0 +1,51 @@
+import type { Clock } from "../clock.ts";
+import type { Random } from "./random.ts";
+
+export type Traffic = {
+  /** A donation every now and then, until it is stopped. */
+  startQuiet(): void;
+  stopQuiet(): void;
+  /** So many donations at irregular moments within some seconds. Resolves after the last one, or when stopped. */
+  train(options: { count: number; seconds: number }): Promise<void>;
+  stop(): void;
+};
+
+const shortestPauseMs = 10_000;
+const longestPauseMs = 20_000;
+
+/** Plays people who give. `speed`: how many times faster than the clock; `give` is called for each donation. */
+export function createTraffic(options: { give: () => void; random: Random; clock: Clock; speed: number }): Traffic {
+  const { give, random, clock, speed } = options;
+  const ending = new AbortController();
+  let quiet: AbortController | undefined;
+
+  const trickle = async (signal: AbortSignal) => {
+    while (!signal.aborted) {
+      await clock.sleep(random.between(shortestPauseMs, longestPauseMs) / speed, signal);
+      if (!signal.aborted) give();
+    }
+  };
+
+  return {
+    startQuiet() {
+      if (quiet) return;
+      quiet = new AbortController();
+      void trickle(AbortSignal.any([ending.signal, quiet.signal]));
+    },
+    stopQuiet() {
+      quiet?.abort();
+      quiet = undefined;
+    },
+    async train({ count, seconds }) {
+      const moments = Array.from({ length: count }, () => random.next() * seconds * 1_000).sort((a, b) => a - b);
+      const startedAt = clock.now();
+      for (const moment of moments) {
+        const waitMs = startedAt + moment / speed - clock.now();
+        if (waitMs > 0) await clock.sleep(waitMs, ending.signal);
+        if (ending.signal.aborted) return;
+        give();
+      }
+    },
+    stop: () => ending.abort(),
+  };
+}

@@ -1,0 +1,188 @@
+import { Keyv } from "keyv";
+import { expect, onTestFinished, test } from "vitest";
+import { createPlatformClient, type PlatformClientOptions } from "../../src/platform/client.ts";
+import { PlatformRefused, PlatformUnreachable, TokenRefused } from "../../src/platform/errors.ts";
+import type { Donation } from "../../src/platform/resources.ts";
+import { createSimulator, type SimulatorOptions } from "../../src/simulator/simulator.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
+import { createRestingClock } from "../helpers/resting-clock.ts";
+import { answer, silence, startRawServer } from "./raw-server.ts";
+
+const minuteMs = 60_000;
+
+/** A client of the simulated platform; both live by the same clock. */
+async function connect(options: Partial<SimulatorOptions & PlatformClientOptions> = {}) {
+  const clock = createRestingClock();
+  const { log, lines } = createLogLines();
+  const simulator = createSimulator({ clock, log, ...options });
+  await simulator.start();
+  onTestFinished(() => simulator.stop());
+  const settings: PlatformClientOptions = {
+    baseUrl: simulator.baseUrl(),
+    clientId: simulator.clientId,
+    clientSecret: simulator.clientSecret,
+    tokenCache: new Keyv<string>(),
+    seal: (text) => text,
+    open: (sealed) => sealed,
+    clock,
+    random: () => 0.5,
+    log,
+    ...options,
+  };
+  const client = createPlatformClient(settings);
+  onTestFinished(() => client.close());
+  return { client, simulator, clock, lines, settings };
+}
+
+test("reads a campaign, with its token asked for once", async () => {
+  const { client, simulator, lines } = await connect();
+  const [campaign] = await Promise.all([
+    client.getCampaign({ campaignId: simulator.campaignId }),
+    client.getFact({ factId: simulator.campaignId }),
+    client.listCampaignRewards({ campaignId: simulator.campaignId }),
+  ]);
+  expect(campaign).toMatchObject({
+    name: "Maple's 24h Stream",
+    status: "published",
+    url: "https://tiltify.com/@maple-nine/maples-24h-stream",
+    user: { username: "MapleNine" },
+  });
+  expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(1);
+});
+
+test("walks through all donations, page by page, newest first", async () => {
+  const { client, simulator } = await connect({ history: 25 });
+  const found: Donation[] = [];
+  let after: string | null | undefined;
+  while (after !== null) {
+    const page = await client.listCampaignDonations({ campaignId: simulator.campaignId, after });
+    found.push(...page.data);
+    after = page.metadata.after;
+  }
+  expect(found.map(({ id }) => id)).toEqual(simulator.world.donations.map(({ id }) => id).reverse());
+});
+
+test("reads names of rewards and poll options through the fact", async () => {
+  const { client, simulator } = await connect();
+  const factId = simulator.campaignId;
+  const rewards = await client.listFactRewards({ factId, limit: 100 });
+  const polls = await client.listFactPolls({ factId, limit: 100 });
+  expect(rewards.data.map(({ name }) => name)).toEqual(["Sticker sheet", "Drawing", "Pick the next game"]);
+  expect(polls.data.map(({ options }) => options.map(({ name }) => name))).toEqual([
+    ["Puzzle", "Platformer", "Something scary"],
+  ]);
+});
+
+test.each(["wrapped", "bare"] as const)("manages its webhook over answers that are %s", async (privateAnswers) => {
+  const { client, simulator } = await connect({ privateAnswers });
+  const { webhookEndpointId, campaignId } = simulator;
+  const ids = { webhookEndpointId, eventId: campaignId };
+  const event_types = ["public:direct:donation_updated"];
+  expect(await client.activateWebhookEndpoint({ webhookEndpointId })).toMatchObject({ status: "active" });
+  expect(await client.putWebhookSubscription({ ...ids, body: { event_types } })).toMatchObject({ event_types });
+  expect(await client.deleteWebhookSubscription(ids)).toMatchObject({ event_id: campaignId });
+  expect(await client.deleteWebhookSubscription(ids)).toBe(null);
+});
+
+test("renews a token that the platform no longer takes, and the caller does not notice", async () => {
+  const { client, simulator, lines } = await connect();
+  const campaignId = simulator.campaignId;
+  await client.getCampaign({ campaignId });
+  simulator.expireTokens();
+  expect(await client.getCampaign({ campaignId })).toMatchObject({ id: campaignId });
+  expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(2);
+});
+
+test("lives through two hours without a refused question", async () => {
+  const { client, simulator, clock, lines } = await connect();
+  const campaignId = simulator.campaignId;
+  await client.getCampaign({ campaignId });
+  clock.pass(121 * minuteMs);
+  await client.getCampaign({ campaignId });
+  expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(2);
+});
+
+test("says 401 when a fresh token is refused, too, and asks for no third one", async () => {
+  const token = { access_token: "t", created_at: "2026-01-15T18:30:00Z", expires_in: 7_200 };
+  const refused = answer(401, { error: { message: "Unauthorized", fields: null, status: 401 } });
+  const server = await startRawServer(answer(200, token), refused, answer(200, token), refused);
+  const { client } = await connect({ baseUrl: server.baseUrl });
+  await expect(client.getCampaign({ campaignId: "c1" })).rejects.toMatchObject({ status: 401 });
+  await expect(client.getCampaign({ campaignId: "c1" })).rejects.toMatchObject({ status: 401 });
+  expect(server.requests.filter(({ url }) => url === "/oauth/token")).toHaveLength(2);
+});
+
+test("a restart uses the kept token", async () => {
+  const { client, simulator, settings, lines } = await connect();
+  await client.getCampaign({ campaignId: simulator.campaignId });
+  const restarted = createPlatformClient(settings);
+  onTestFinished(() => restarted.close());
+  await restarted.getCampaign({ campaignId: simulator.campaignId });
+  expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(1);
+});
+
+test("says which credentials are wrong", async () => {
+  const { client, simulator } = await connect({ clientSecret: "wrong" });
+  const error = await client.getCampaign({ campaignId: simulator.campaignId }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(TokenRefused);
+  expect(error).toMatchObject({ code: "invalid_client", status: 422 });
+  expect(String(error)).not.toContain("wrong");
+});
+
+test("a token can be asked for directly", async () => {
+  const { client, simulator } = await connect();
+  const { clientId: client_id, clientSecret: client_secret } = simulator;
+  const body = { client_id, client_secret, grant_type: "client_credentials", scope: "public" } as const;
+  expect(await client.obtainToken({ body })).toMatchObject({ scope: "public", expires_in: 7_200 });
+});
+
+test.each([
+  ["an unknown campaign", "00000000-0000-4000-8000-000000000000", { status: 404, fields: null }],
+  ["what is no id", "maple", { status: 422, fields: { campaign_id: ["invalid"] } }],
+])("a question about %s is refused", async (_what, campaignId, refusal) => {
+  const { client } = await connect();
+  const error = await client.getCampaign({ campaignId }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(PlatformRefused);
+  expect(error).toMatchObject(refusal);
+});
+
+test("a campaign is neither a team campaign nor an event", async () => {
+  const { client, simulator } = await connect();
+  const id = simulator.campaignId;
+  await expect(client.getTeamCampaign({ teamCampaignId: id })).rejects.toMatchObject({ status: 404 });
+  await expect(client.getFundraisingEvent({ fundraisingEventId: id })).rejects.toMatchObject({ status: 404 });
+});
+
+test("a caller's deadline that runs out is no answer", async () => {
+  const deadline = new AbortController();
+  const server = await startRawServer(() => deadline.abort(new DOMException("too slow", "TimeoutError")));
+  const { client } = await connect({ baseUrl: server.baseUrl });
+  const question = client.getCampaign({ campaignId: "c1" }, { signal: deadline.signal });
+  await expect(question).rejects.toBeInstanceOf(PlatformUnreachable);
+});
+
+test("a caller who stops gets the own reason back", async () => {
+  const stopping = new AbortController();
+  const server = await startRawServer((response, request) => {
+    silence(response, request);
+    stopping.abort(new Error("stopping"));
+  });
+  const { client } = await connect({ baseUrl: server.baseUrl });
+  await expect(client.getCampaign({ campaignId: "c1" }, { signal: stopping.signal })).rejects.toThrow("stopping");
+});
+
+test("knows the platform's time, and whether it is left alone", async () => {
+  const { client, simulator, clock } = await connect();
+  expect([client.offsetMs(), client.lastDate(), client.isCircuitOpen()]).toEqual([0, null, false]);
+  await client.getCampaign({ campaignId: simulator.campaignId });
+  expect(client.lastDate()).toBe(clock.now());
+  expect(client.offsetMs()).toBe(500);
+});
+
+test("no secret stands in the log", async () => {
+  const { client, simulator, lines } = await connect();
+  await client.getCampaign({ campaignId: simulator.campaignId });
+  simulator.expireTokens();
+  await client.getCampaign({ campaignId: simulator.campaignId });
+  expect(JSON.stringify(lines)).not.toMatch(/[0-9a-f]{64}/);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { addDecimals } from "../../src/simulator/money.ts";
+import { createSimulator, type SimulatorOptions } from "../../src/simulator/simulator.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
+
+const create = (options: Partial<SimulatorOptions> = {}, start?: number) =>
+  createSimulator({ clock: createFakeClock(start), log: createLogLines().log, ...options });
+
+test("the same seed gives the same campaign, credentials and history", () => {
+  const [first, second] = [create({ seed: 5 }), create({ seed: 5 })];
+  const { clientId, clientSecret, webhookEndpointId, webhookSecret, campaignId } = first;
+  expect(second).toMatchObject({ clientId, clientSecret, webhookEndpointId, webhookSecret, campaignId });
+  expect(second.world.donations).toEqual(first.world.donations);
+});
+
+test("another seed gives another campaign", () => {
+  expect(create({ seed: 5 }).campaignId).not.toBe(create({ seed: 6 }).campaignId);
+});
+
+test("what is given after a later start is new", () => {
+  const [first, second] = [create(), create({}, Date.parse("2026-01-16T00:00:00Z"))];
+  expect(second.campaignId).toBe(first.campaignId);
+  expect(second.donate({ amount: "5" }).id).not.toBe(first.donate({ amount: "5" }).id);
+});
+
+test("the history lies in the past, in order, and makes up the total", () => {
+  const { world } = create({ history: 12 });
+  const times = world.donations.map(({ completed_at }) => String(completed_at));
+  expect(times).toHaveLength(12);
+  expect(times).toEqual(times.toSorted());
+  expect(times.at(-1)).toBe("2026-01-15T18:23:00.000000Z");
+  const sum = world.donations.map(({ amount }) => amount.value).reduce(addDecimals);
+  expect(world.campaign.total_amount_raised).toEqual({ currency: "USD", value: sum });
+});
+
+test("a donation raises the campaign, its poll option and takes a reward", () => {
+  const { world, donate } = create({ history: 0 });
+  const [poll] = world.polls;
+  const [, drawing] = world.rewards;
+  const donation = donate({ amount: "25.50", rewardId: drawing?.id, pollOptionId: poll?.options?.[1]?.id });
+  expect(donation).toMatchObject({
+    poll_id: poll?.id,
+    poll_option_id: poll?.options?.[1]?.id,
+    reward_id: drawing?.id,
+    reward_claims: [{ quantity: 1, reward_id: drawing?.id }],
+  });
+  expect(world.campaign).toMatchObject({ amount_raised: { value: "25.50" }, total_amount_raised: { value: "25.50" } });
+  expect(poll?.amount_raised).toMatchObject({ value: "25.50" });
+  expect(poll?.options?.map(({ amount_raised }) => amount_raised?.value)).toEqual(["0.00", "25.50", "0.00"]);
+  expect(drawing).toMatchObject({ quantity: 20, quantity_remaining: 19 });
+});
+
+test("money of another currency raises no total", () => {
+  const { world, donate } = create({ history: 0 });
+  expect(donate({ amount: "1500", currency: "JPY" }).amount).toEqual({ currency: "JPY", value: "1500" });
+  expect(world.campaign.total_amount_raised).toEqual({ currency: "USD", value: "0.00" });
+});
+
+test("who gives no name is Anonymous, and an empty comment is none", () => {
+  expect(create().donate({ amount: "5", name: "", comment: "" })).toMatchObject({
+    donor_name: "Anonymous",
+    donor_comment: null,
+  });
+});
+
+test("a refund lowers the total", () => {
+  const { world, donate, update } = create({ history: 0 });
+  donate({ amount: "10.00" });
+  const { id } = donate({ amount: "25.00" });
+  update(id, { amount: "0.01", name: "" });
+  expect(world.campaign.total_amount_raised.value).toBe("10.01");
+  expect(world.donations[1]).toMatchObject({ id, amount: { value: "0.01" }, donor_name: "Anonymous" });
+});
+
+test.each([
+  [{ amount: "nothing" }, "An amount is a number"],
+  [{ amount: "5", rewardId: "none" }, "There is no reward with this id."],
+  [{ amount: "5", pollOptionId: "none" }, "There is no poll option with this id."],
+])("refuses %j in words for people, and records nothing", (wish, words) => {
+  const { world, donate } = create({ history: 0 });
+  expect(() => donate(wish)).toThrow(words);
+  expect(world.donations).toEqual([]);
+});
+
+test("a reward that is gone cannot be taken", () => {
+  const { world, donate } = create({ history: 0 });
+  const game = world.rewards[2];
+  for (let count = 0; count < 3; count += 1) donate({ amount: "100", rewardId: game?.id });
+  expect(() => donate({ amount: "100", rewardId: game?.id })).toThrow("This reward is gone.");
+});
+
+test("an unknown donation cannot be changed", () => {
+  expect(() => create().update("none", { comment: "x" })).toThrow("There is no donation with this id.");
+});
+
+test("people give with and without names, comments, rewards and votes", () => {
+  const { donations } = create({ history: 300 }).world;
+  const share = (is: (donation: (typeof donations)[number]) => boolean) => donations.filter(is).length / 300;
+  for (const part of [
+    share(({ donor_name }) => donor_name === "Anonymous"),
+    share(({ donor_comment }) => donor_comment === null),
+    share(({ reward_id }) => reward_id !== null),
+    share(({ poll_option_id }) => poll_option_id !== null),
+  ]) {
+    expect(part).toBeGreaterThan(0.05);
+    expect(part).toBeLessThan(0.6);
+  }
+});

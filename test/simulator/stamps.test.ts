@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { createStamps } from "../../src/simulator/stamps.ts";
+
+const now = Date.parse("2026-01-15T18:30:05.999Z");
+
+test("stamps have microseconds and rise within one millisecond, and beyond it", () => {
+  const stamps = createStamps({ now: () => now });
+  const all = Array.from({ length: 1_001 }, () => stamps.next());
+  expect([all[0], all[1], all[1_000]]).toEqual([
+    "2026-01-15T18:30:05.999000Z",
+    "2026-01-15T18:30:05.999001Z",
+    "2026-01-15T18:30:06.000000Z",
+  ]);
+});
+
+test("other times are cut to whole seconds", () => {
+  const stamps = createStamps({ now: () => now });
+  expect([stamps.seconds(), stamps.seconds(60_000)]).toEqual(["2026-01-15T18:30:05Z", "2026-01-15T18:29:05Z"]);
+});
