@@ -1,0 +1,17 @@
+import { commandSign } from "../src/chat/command.ts";
+import { whisper } from "../src/chat/reply.ts";
+import { defineCommand } from "./define.ts";
+
+export default defineCommand({
+  name: "help",
+  description: "Shows what you can ask me here",
+  aliases: ["tiltify help"],
+  permission: "everyone",
+  cooldownMs: 5_000,
+  options: {},
+  async run(_args, { place, user, services }) {
+    const sign = commandSign(place.platform);
+    const usable = services.listCommands(user).map(({ name, description }) => `${sign}${name}: ${description}.`);
+    return whisper("I announce Tiltify donations. I am not made by Tiltify. What you can type here:", ...usable);
+  },
+});

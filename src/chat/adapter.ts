@@ -1,0 +1,93 @@
+import type { MessageContent } from "../announcements/content.ts";
+import type { CommandCall } from "./command.ts";
+import type { Reply } from "./reply.ts";
+
+/** Where we speak: a Discord channel or thread, a Twitch channel, a browser room. */
+export type Place = {
+  /** `destinations.id`. */
+  id: string;
+  /** Which login speaks there, such as `discord:0`, `twitch:main` or `browser`. */
+  connection: string;
+  /** The chat's own name for the place, such as a channel id or a room. */
+  address: string;
+};
+
+/** A message as it was frozen: it is sent byte for byte like this, however often. */
+export type OutgoingMessage = {
+  /** Also the nonce: the same message always has the same id. At most 25 characters. */
+  id: string;
+  place: Place;
+  /** What `render` gave when it was frozen. */
+  body: string;
+  /** Keys of the moments it says. */
+  moments: readonly string[];
+  /** When it was frozen. Milliseconds since 1970. */
+  createdAt: number;
+};
+
+export type SentMessage = OutgoingMessage & { remoteId: string | null };
+
+/** How often a place may be spoken to; `normal` is for readers, the chat's own limits are in `nextSlotMs`. */
+export type Pace = { messages: number; perMs: number };
+
+export type ChatLimits = {
+  /** Code points in one message. */
+  textLength: number;
+  /** The place's pace unless somebody changed it. */
+  normalPace: Pace;
+  /** For how long the chat recognises a nonce and does not post it twice. 0: it never does. */
+  nonceWindowMs: number;
+};
+
+/**
+ * The port every chat implements. The adapter knows nothing of outbox, leases or follows: it renders, sends, edits,
+ * and tells why it could not. One contract suite (test/chat/contract.ts) holds for all of them.
+ */
+export type ChatAdapter = {
+  /** `browser`, `discord`, `twitch`: the platform of `spaces`. */
+  readonly name: string;
+  readonly limits: ChatLimits;
+  /** The connections it can speak through; each is leased, so that one process speaks through it. */
+  connections(): readonly string[];
+  /** Returns at once and connects in the background. `recent`: what was sent in the last 30 s, for the chat's own limits. */
+  start(recent: readonly { place: Place; sentAt: number }[]): Promise<void>;
+  stop(): Promise<void>;
+  health(): ChatHealth;
+  /** The body of a message: pure, within the limits, donor text made harmless. */
+  render(content: MessageContent): string;
+  /** Resolves when the chat has it. Throws ChatFailure; anything else thrown counts as `unknown`. */
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId?: string }>;
+  /** Replaces what was said. Absent where the chat cannot. `body` is the new one. */
+  edit?(message: SentMessage, signal: AbortSignal): Promise<void>;
+  /** Looks whether the chat already has this message. Absent where it cannot look. */
+  findSent?(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId: string } | undefined>;
+  /** Milliseconds until the chat's own limits let one more message through; 0 is now. */
+  nextSlotMs(place: Place): number;
+  /** Hands every question or order typed in this chat to the handler, and says its reply there. */
+  onCommand(handler: (call: CommandCall) => Promise<Reply | undefined>): void;
+};
+
+export type ChatHealth = { state: "ready" | "connecting" | "failed"; detail?: string };
+
+export type ChatFailureKind =
+  /** Try the same message again, not before `retryAfterMs`. */
+  | "later"
+  /** The place is gone or we may not speak there: it pauses, others go on. */
+  | "destination-unavailable"
+  /** The chat will never take this message: it is given up, the next one goes on. */
+  | "message-refused"
+  /** It may or may not have arrived. */
+  | "unknown";
+
+export class ChatFailure extends Error {
+  override readonly name = "ChatFailure";
+  readonly kind: ChatFailureKind;
+  readonly retryAfterMs: number | undefined;
+
+  /** `reason` is for logs, `status` and the host; it holds no donor text. */
+  constructor(kind: ChatFailureKind, reason: string, options: ErrorOptions & { retryAfterMs?: number } = {}) {
+    super(reason, options);
+    this.kind = kind;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}

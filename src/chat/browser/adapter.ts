@@ -1,0 +1,67 @@
+import { toLine } from "../../announcements/templates.ts";
+import { type ChatAdapter, ChatFailure } from "../adapter.ts";
+import type { CommandCall } from "../command.ts";
+import type { Reply } from "../reply.ts";
+import type { Rooms } from "./rooms.ts";
+
+const textLength = 500;
+
+export type BrowserAdapter = ChatAdapter & {
+  /** Somebody typed a command: asks the handler and says its reply in the room. Never throws. */
+  handle(call: CommandCall): Promise<void>;
+};
+
+/**
+ * The chat in the browser, as the dispatcher sees it. A room's log is its chat: what has a key in there is posted, so a
+ * repeat is recognised for as long as the log holds the message, and nothing limits how fast it is written.
+ */
+export function createBrowserAdapter({ rooms, onStop }: { rooms: Rooms; onStop: () => Promise<void> }): BrowserAdapter {
+  let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
+
+  return {
+    name: "browser",
+    limits: { textLength, normalPace: { messages: 20, perMs: 10_000 }, nonceWindowMs: Number.MAX_SAFE_INTEGER },
+    connections: () => ["browser"],
+    start: async () => undefined,
+    stop: onStop,
+    health: () => ({ state: "ready" }),
+    render: (content) => toLine(content, { limit: textLength }),
+    nextSlotMs: () => 0,
+
+    async send({ id, place, body, moments }, signal) {
+      const seq = await unlessLate(signal, () => rooms.announce(place.address, { key: id, text: body, moments }));
+      return { remoteId: String(seq) };
+    },
+
+    async edit({ id, place, body, moments }, signal) {
+      await unlessLate(signal, () => rooms.edit(place.address, { key: id, text: body, moments }));
+    },
+
+    async findSent({ id, place }, signal) {
+      const seq = await unlessLate(signal, () => rooms.find(place.address, id));
+      return seq === undefined ? undefined : { remoteId: String(seq) };
+    },
+
+    onCommand(next) {
+      handler = next;
+    },
+
+    async handle(call) {
+      const reply = await handler(call);
+      if (reply !== undefined) await rooms.reply(call.place.address, reply.lines.join("\n"));
+    },
+  };
+}
+
+/** The log takes no signal, so this stops waiting for it: what was begun may then still happen. */
+async function unlessLate<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const giveUp = () => late.reject(new ChatFailure("unknown", "the room's log did not answer in time"));
+  if (signal.aborted) giveUp();
+  signal.addEventListener("abort", giveUp, { once: true });
+  try {
+    return await Promise.race([late.promise, signal.aborted ? late.promise : work()]);
+  } finally {
+    signal.removeEventListener("abort", giveUp);
+  }
+}

@@ -1,0 +1,60 @@
+import type { Router } from "express";
+import type { Clock } from "../../clock.ts";
+import { errorText } from "../../errors.ts";
+import type { Logger } from "../../logger.ts";
+import type { ChatAdapter } from "../adapter.ts";
+import type { Permission } from "../command.ts";
+import type { ChatAccess } from "./access.ts";
+import { createBrowserAdapter } from "./adapter.ts";
+import { createChatRouter } from "./chat-router.ts";
+import type { RoomStore } from "./room-store.ts";
+import { createRooms } from "./rooms.ts";
+
+export type BrowserChatOptions = {
+  rooms: RoomStore;
+  clock: Clock;
+  log: Logger;
+  access: ChatAccess;
+  /** Shows the panel that talks to the demo's routes. */
+  demo?: boolean;
+  actAs?: Permission;
+};
+
+export type BrowserChat = {
+  adapter: ChatAdapter;
+  router: Router;
+  /** Ends the pages' streams, which would keep an http server from closing; pages come back by themselves. */
+  closeStreams(): void;
+};
+
+/** The chat in the browser: its adapter for the dispatcher, and its routes for the http server. */
+export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
+  const { rooms: store, clock, log, access, demo = false, actAs = "manager" } = options;
+  const rooms = createRooms({ store, clock, log });
+  const inHand = new Set<Promise<void>>();
+
+  const { router, closeStreams } = createChatRouter({
+    rooms,
+    clock,
+    access,
+    demo,
+    actAs,
+    onCall(call) {
+      const handled = adapter
+        .handle(call)
+        .catch((error: unknown) => log.error({ room: call.place.address, error: errorText(error) }, "reply not said"))
+        .finally(() => inHand.delete(handled));
+      inHand.add(handled);
+    },
+  });
+
+  const adapter = createBrowserAdapter({
+    rooms,
+    async onStop() {
+      await Promise.all(inHand);
+      closeStreams();
+      await rooms.stop();
+    },
+  });
+  return { adapter, router, closeStreams };
+}

@@ -1,0 +1,117 @@
+import { type RequestHandler, Router } from "express";
+import { z } from "zod";
+import type { Clock } from "../../clock.ts";
+import type { CommandCall, Permission } from "../command.ts";
+import type { ChatAccess } from "./access.ts";
+import { type EventStream, openEventStream } from "./event-stream.ts";
+import { answerBadBody, requireAccess, requireOwnJson } from "./gate.ts";
+import { createPageRouter, pageHeaders } from "./page.ts";
+import { isRoomName, type Rooms } from "./rooms.ts";
+
+const mostStreams = 100;
+
+const typedMessage = z.object({
+  // A control character in a name has no use but to spoil a log.
+  user: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .regex(/^\P{Cc}*$/u),
+  text: z.string().min(1).max(500),
+});
+
+export type ChatRouterOptions = {
+  rooms: Rooms;
+  clock: Clock;
+  access: ChatAccess;
+  demo: boolean;
+  /** What everybody in here may do: whoever has the key or sits at the machine is the host. */
+  actAs: Permission;
+  /** Takes a command; it runs after the request has been answered. */
+  onCall: (call: CommandCall) => void;
+};
+
+/** Routes of the browser chat: the page, a room's events, and what people type. */
+export function createChatRouter(options: ChatRouterOptions): { router: Router; closeStreams(): void } {
+  const { rooms, clock, access, demo, actAs, onCall } = options;
+  const streams = new Set<EventStream>();
+  const router = Router();
+
+  router.get("/chat", letInByKey(access));
+  router.use("/chat", requireAccess(access), (_request, response, next) => {
+    response.set(pageHeaders);
+    next();
+  });
+  router.use(createPageRouter({ demo }));
+
+  router.get("/chat/rooms/:room/events", (request, response, next) => {
+    const { room } = request.params;
+    if (!isRoomName(room)) return next();
+    if (streams.size >= mostStreams) {
+      response.status(429).json({ error: "Too many pages are open. Close one and try again." });
+      return;
+    }
+    let stopListening = (): void => undefined;
+    const stream = openEventStream(response, {
+      clock,
+      onClose() {
+        stopListening();
+        streams.delete(stream);
+      },
+    });
+    streams.add(stream);
+    stopListening = rooms.listen(room, readEventId(request.get("last-event-id")), stream.push);
+  });
+
+  router.post("/chat/rooms/:room/messages", ...requireOwnJson, async (request, response, next) => {
+    const { room } = request.params;
+    if (typeof room !== "string" || !isRoomName(room)) return next();
+    const { data: message } = typedMessage.safeParse(request.body);
+    if (message === undefined) {
+      response.status(400).json({ error: "Send user (1 to 40 characters) and text (1 to 500 characters)." });
+      return;
+    }
+    if (!(await rooms.hasPlaceFor(room))) {
+      response.status(409).json({ error: "There are too many rooms already. Use one of them." });
+      return;
+    }
+    response.status(202).json({});
+    const [, text] = /^\s*[/!](?<text>.*)$/su.exec(message.text) ?? [];
+    if (text !== undefined) onCall({ place: placeOf(room), user: userOf(message.user, actAs), text });
+  });
+
+  router.use("/chat", answerBadBody);
+  return {
+    router,
+    closeStreams() {
+      for (const stream of streams) stream.end();
+    },
+  };
+}
+
+/** `/chat?key=...` gives a cookie for the key and goes on to the page without it, so that it does not stay in sight. */
+function letInByKey(access: ChatAccess): RequestHandler {
+  return (request, response, next) => {
+    const { key } = request.query;
+    const cookie = typeof key === "string" ? access.signIn(key, request) : undefined;
+    if (cookie === undefined) return next();
+    response.set({ ...pageHeaders, "set-cookie": cookie });
+    // Who comes by a link on another site: a redirect counts as that site's, and the strict cookie would stay at home.
+    if (request.get("sec-fetch-site") === "cross-site") response.set("refresh", "0; url=/chat").type("text").send("");
+    else response.redirect(303, "/chat");
+  };
+}
+
+function readEventId(given: string | undefined): number {
+  return given !== undefined && /^\d{1,15}$/.test(given) ? Number(given) : 0;
+}
+
+function placeOf(room: string): CommandCall["place"] {
+  const space = { address: "browser", name: "browser" };
+  return { platform: "browser", connection: "browser", space, address: room, name: room };
+}
+
+function userOf(name: string, role: Permission): CommandCall["user"] {
+  return { id: `browser:${name}`, name, role };
+}

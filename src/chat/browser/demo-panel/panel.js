@@ -1,0 +1,69 @@
+import { post } from "/chat/app.js";
+
+const byId = (id) => document.getElementById(id);
+const nothing = { id: "", label: "None" };
+/** Enough for the form and the chat at once. */
+const isRoomy = matchMedia("(min-width: 48rem) and (min-height: 46rem)");
+let shownChoices = "";
+let waiting;
+
+/** Asks for the campaign as it is now; many donations in a row lead to one question. */
+function refreshSoon() {
+  if (waiting !== undefined) return;
+  waiting = setTimeout(async () => {
+    waiting = undefined;
+    await refresh();
+  }, 400);
+}
+
+async function refresh() {
+  const response = await fetch("/demo/state").catch(() => undefined);
+  if (!response?.ok) return;
+  const { campaign, raised, goal, percent, rewards, poll } = await response.json();
+  byId("campaign").textContent = campaign;
+  byId("raised").textContent = goal === null ? raised : `${raised} of ${goal}`;
+  byId("progress").hidden = percent === null;
+  byId("progress").value = percent ?? 0;
+  const choices = JSON.stringify([rewards, poll]);
+  // Filling a list anew would take away what is chosen in it.
+  if (choices === shownChoices) return;
+  shownChoices = choices;
+  fill(
+    "rewards",
+    rewards.map(({ id, name, price }) => ({ id, label: `${name} (${price})` })),
+  );
+  fill(
+    "options",
+    (poll?.options ?? []).map(({ id, name }) => ({ id, label: name })),
+  );
+  byId("reward-field").hidden = rewards.length === 0;
+  byId("poll-field").hidden = poll === null;
+  byId("poll-name").textContent = poll?.name ?? "";
+}
+
+function fill(id, choices) {
+  const options = [nothing, ...choices].map(({ id: value, label }) => new Option(label, value));
+  byId(id).replaceChildren(...options);
+}
+
+byId("donate").addEventListener("submit", async (submitted) => {
+  submitted.preventDefault();
+  const given = Object.fromEntries(new FormData(submitted.target));
+  const chosen = Object.entries(given).filter(([, value]) => value !== "");
+  const donation = { ...Object.fromEntries(chosen), amount: given.amount.replace(",", ".") };
+  await send("/demo/donations", donation, "On its way: it takes the same path as a real one.");
+});
+
+byId("train").addEventListener("click", () => send("/demo/train", {}, "Here they come."));
+
+async function send(path, body, done) {
+  const answer = await post(path, body);
+  byId("demo-notice").textContent = answer.ok ? done : answer.error;
+  // On a phone the form covers the very place where the donation rings.
+  if (answer.ok && !isRoomy.matches) byId("donor").open = false;
+  refreshSoon();
+}
+
+document.addEventListener("room-event", refreshSoon);
+byId("donor").open = isRoomy.matches;
+void refresh();

@@ -1,0 +1,71 @@
+import { type ErrorRequestHandler, Router } from "express";
+import { z } from "zod";
+import { UserError } from "../../errors.ts";
+import type { ChatAccess } from "./access.ts";
+import { answerBadBody, requireAccess, requireOwnJson } from "./gate.ts";
+
+const donation = z.object({
+  name: z.string().trim().max(100).default(""),
+  /** A decimal string, such as "25" or "25.50". */
+  amount: z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,2})?$/),
+  comment: z.string().trim().max(500).default(""),
+  rewardId: z.string().max(100).optional(),
+  pollOptionId: z.string().max(100).optional(),
+});
+
+/** A donation as somebody plays it in the demo; empty texts where nothing was given. */
+export type PlayedDonation = z.infer<typeof donation>;
+
+/** What the demo's panel shows. Texts are ready to be read. */
+export type DemoState = {
+  campaign: string;
+  /** Such as "$1,250.50". */
+  raised: string;
+  goal: string | null;
+  /** 0 to 100; null without a goal. */
+  percent: number | null;
+  rewards: { id: string; name: string; price: string }[];
+  poll: { name: string; options: { id: string; name: string }[] } | null;
+};
+
+export type DemoRouterOptions = {
+  access: ChatAccess;
+  /** Makes the simulated platform take a donation. A UserError is shown on the page. */
+  donate: (donation: PlayedDonation) => Promise<void>;
+  /** Starts a train of donations; it runs on after this resolves. */
+  train: () => Promise<void>;
+  state: () => Promise<DemoState>;
+};
+
+/** Routes by which the demo's page plays the donor, for the same people and under the same protection as the chat. */
+export function createDemoRouter({ access, donate, train, state }: DemoRouterOptions): Router {
+  const router = Router();
+  router.use("/demo", requireAccess(access));
+
+  router.get("/demo/state", async (_request, response) => {
+    response.set("cache-control", "no-store").json(await state());
+  });
+
+  router.post("/demo/donations", ...requireOwnJson, async (request, response) => {
+    const { data } = donation.safeParse(request.body);
+    if (data === undefined) {
+      response.status(400).json({ error: "I need an amount, such as 25 or 25.50." });
+      return;
+    }
+    await donate(data);
+    response.status(202).json({});
+  });
+
+  router.post("/demo/train", ...requireOwnJson, async (_request, response) => {
+    await train();
+    response.status(202).json({});
+  });
+
+  router.use("/demo", answerBadBody, answerUserError);
+  return router;
+}
+
+const answerUserError: ErrorRequestHandler = (error, _request, response, next) => {
+  if (error instanceof UserError) response.status(409).json({ error: error.message });
+  else next(error);
+};

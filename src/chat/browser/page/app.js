@@ -1,0 +1,65 @@
+import { createLogView } from "/chat/log-view.js";
+
+const room = new URLSearchParams(location.search).get("room") ?? "lobby";
+const roomPath = `/chat/rooms/${encodeURIComponent(room)}`;
+const byId = (id) => document.getElementById(id);
+const view = createLogView({ log: byId("log"), empty: byId("empty"), newer: byId("newer") });
+
+byId("room").textContent = `#${room}`;
+document.title = `#${room} · bellringer`;
+
+/** The browser comes back by itself after a cut; after an answer that is no stream, such as a proxy's, it gives up. */
+function connect() {
+  const source = new EventSource(`${roomPath}/events`);
+  source.onopen = () => showConnection("live", "live");
+  source.onerror = () => {
+    showConnection("reconnecting", "reconnecting…");
+    if (source.readyState === EventSource.CLOSED) setTimeout(connect, 3_000);
+  };
+  source.onmessage = ({ data }) => {
+    const event = JSON.parse(data);
+    view.show(event);
+    document.dispatchEvent(new CustomEvent("room-event", { detail: event }));
+  };
+}
+
+function showConnection(state, words) {
+  const connection = byId("connection");
+  connection.dataset.state = state;
+  if (connection.textContent !== words) connection.textContent = words;
+}
+
+byId("composer").addEventListener("submit", async (submitted) => {
+  submitted.preventDefault();
+  const user = byId("user").value.trim() || "guest";
+  const text = byId("text").value.trim();
+  localStorage.setItem("user", user);
+  if (!/^[/!]/.test(text)) return notify("I only read commands: they begin with / or !, such as /total or /help.");
+  notify("");
+  byId("text").value = "";
+  view.showOwn(user, text);
+  const answer = await post(`${roomPath}/messages`, { user, text });
+  if (!answer.ok) notify(answer.error);
+});
+
+/** Sends JSON to our own address; the sentence of a refusal comes as `error`. */
+export async function post(path, body) {
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const { error = "That did not work. Reload the page and try again." } = await response.json().catch(() => ({}));
+    return { ok: response.ok, error };
+  } catch {
+    return { ok: false, error: "I cannot be reached just now. Please try again." };
+  }
+}
+
+function notify(words) {
+  byId("notice").textContent = words;
+}
+
+byId("user").value = localStorage.getItem("user") ?? "guest";
+connect();

@@ -1,0 +1,95 @@
+const mostShown = 500;
+const clock = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
+
+/** Shows a room's events. Everything goes in as text, never as HTML. */
+export function createLogView({ log, empty, newer }) {
+  let newest = 0;
+  let following = true;
+  let settled;
+
+  // So that it can be scrolled by keyboard in every browser.
+  log.tabIndex = 0;
+
+  log.addEventListener("scroll", () => {
+    following = log.scrollHeight - log.scrollTop - log.clientHeight < 48;
+    if (following) newer.hidden = true;
+  });
+  newer.addEventListener("click", () => {
+    toBottom();
+    log.focus();
+  });
+  // The keyboard of a phone, or the panel, takes away from the height.
+  new ResizeObserver(() => following && toBottom()).observe(log);
+  announceFromNowOn();
+
+  function show(event) {
+    // Ids only rise, so this log was begun anew.
+    if (event.id <= newest) log.replaceChildren();
+    newest = event.id;
+    if (event.type === "edit") showEdit(event);
+    else append(event.type, event);
+    announceFromNowOn();
+  }
+
+  function append(type, { id, user, text, at }) {
+    empty.remove();
+    const article = document.createElement("article");
+    article.className = type;
+    if (id !== undefined) article.dataset.id = id;
+    article.append(...(user ? [line("span", user)] : []), line("p", ""), time(at));
+    setText(article, text);
+    log.append(article);
+    while (log.childElementCount > mostShown) log.firstElementChild.remove();
+    if (following) toBottom();
+    else newer.hidden = false;
+  }
+
+  function showEdit({ edits, text }) {
+    const article = log.querySelector(`[data-id="${Number(edits)}"]`);
+    // The history tells a text as it is now, and that it was edited.
+    if (article === null) return;
+    setText(article, text);
+    article.classList.add("edited");
+    if (following) toBottom();
+  }
+
+  /** History is not read out to people who listen; what comes once it has gone quiet is. */
+  function announceFromNowOn() {
+    if (log.getAttribute("aria-busy") === "false") return;
+    clearTimeout(settled);
+    settled = setTimeout(() => log.setAttribute("aria-busy", "false"), 500);
+  }
+
+  function toBottom() {
+    log.scrollTop = log.scrollHeight;
+    newer.hidden = true;
+  }
+
+  return {
+    show,
+    /** What somebody typed here is only shown here. */
+    showOwn(user, text) {
+      following = true;
+      append("own", { user, text, at: Date.now() });
+    },
+  };
+}
+
+/** Our own bell in front is drawn, for not every machine has a picture of it. */
+function setText(article, text) {
+  const bell = "🔔 ";
+  article.classList.toggle("rings", text.startsWith(bell));
+  article.querySelector("p").textContent = text.startsWith(bell) ? text.slice(bell.length) : text;
+}
+
+function line(tag, text) {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+function time(at) {
+  const element = line("time", clock.format(at));
+  element.dateTime = new Date(at).toISOString();
+  return element;
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { RoomStore, StoredRoomEvent } from "./room-store.ts";
+
+/** What a page gets, one JSON per event. `at`: milliseconds since 1970; `edits`: the id of the event that it changes. */
+export type RoomEvent = {
+  id: number;
+  type: "announcement" | "reply" | "edit";
+  text: string;
+  at: number;
+  /** Keys of the moments it says. */
+  moments: string[];
+  edits?: number;
+};
+
+const storedSaying = z.object({
+  type: z.enum(["announcement", "reply"]),
+  text: z.string(),
+  moments: z.array(z.string()),
+});
+const storedBody = z.discriminatedUnion("type", [
+  storedSaying,
+  // Without a text of its own: it would outlive the next edit, which may be there to hide it.
+  z.object({ type: z.literal("edit"), edits: z.number() }),
+]);
+type StoredBody = z.infer<typeof storedBody>;
+
+/** The other direction of `readRoomEvents`. */
+export function toStoredBody(body: StoredBody): string {
+  return JSON.stringify(body);
+}
+
+/** Up to 500 events of a room after `after`, and the seq to go on from; an edit carries the text as it is now. */
+export async function readRoomEvents(store: RoomStore, room: string, after: number) {
+  const rows = await store.list(room, after, 500);
+  const events: RoomEvent[] = [];
+  for (const row of rows) {
+    const event = await toRoomEvent(row, (seq) => findSaying(store, room, rows, seq));
+    if (event !== undefined) events.push(event);
+  }
+  return { events, last: rows.at(-1)?.seq ?? after };
+}
+
+type Saying = z.infer<typeof storedSaying>;
+
+async function toRoomEvent(
+  { seq, body, at }: StoredRoomEvent,
+  findOriginal: (seq: number) => Promise<Saying | undefined>,
+): Promise<RoomEvent | undefined> {
+  const { data: stored } = storedBody.safeParse(JSON.parse(body));
+  // Written by a later version: this one cannot show it, and goes on with the next.
+  if (stored === undefined) return undefined;
+  if (stored.type !== "edit") return { id: seq, at, ...stored };
+  const original = await findOriginal(stored.edits);
+  return original && { id: seq, at, ...original, type: "edit", edits: stored.edits };
+}
+
+async function findSaying(store: RoomStore, room: string, rows: readonly StoredRoomEvent[], seq: number) {
+  const row = rows.find((known) => known.seq === seq) ?? (await store.list(room, seq - 1, 1))[0];
+  return row?.seq === seq ? storedSaying.safeParse(JSON.parse(row.body)).data : undefined;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../../clock.ts";
+import type { Logger } from "../../logger.ts";
+import { ChatFailure } from "../adapter.ts";
+import { toStoredBody } from "./room-events.ts";
+import { createRoomFeeds, type RoomFeeds } from "./room-feeds.ts";
+import type { RoomStore } from "./room-store.ts";
+
+const mostRooms = 50;
+const keptEvents = 500;
+
+/** What is said in rooms: durable, once per key, and live to whoever listens. */
+export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
+  /** False where this would be one room too many. */
+  hasPlaceFor(room: string): Promise<boolean>;
+  /** Says a message once per key, and gives its event id. Throws ChatFailure where the room cannot be. */
+  announce(room: string, message: { key: string; text: string; moments: readonly string[] }): Promise<number>;
+  reply(room: string, text: string): Promise<void>;
+  /** Replaces the text of what was announced under this key; nothing happens where it has left the log. */
+  edit(room: string, message: { key: string; text: string; moments: readonly string[] }): Promise<void>;
+  find(room: string, key: string): Promise<number | undefined>;
+};
+
+/** `[a-z0-9-]{1,32}` */
+export function isRoomName(room: string): boolean {
+  return /^[a-z0-9-]{1,32}$/.test(room);
+}
+
+export function createRooms(options: { store: RoomStore; clock: Clock; log: Logger; newId?: () => string }): Rooms {
+  const { store, clock, log, newId = randomUUID } = options;
+  const feeds = createRoomFeeds({ store, clock, log });
+  /** Rooms never vanish, so that one look at each is enough. */
+  const known = new Set<string>();
+
+  const append = async (room: string, messageKey: string, body: Parameters<typeof toStoredBody>[0]) => {
+    const seq = await store.append({ room, messageKey, body: toStoredBody(body), at: clock.now(), keep: keptEvents });
+    known.add(room);
+    feeds.wake(room);
+    return seq;
+  };
+
+  const rooms: Rooms = {
+    listen: feeds.listen,
+    stop: feeds.stop,
+
+    async hasPlaceFor(room) {
+      if (known.has(room)) return true;
+      const isThere = (await store.list(room, 0, 1)).length > 0;
+      if (isThere) known.add(room);
+      return isThere || (await store.countRooms()) < mostRooms;
+    },
+
+    async announce(room, { key, text, moments }) {
+      if (!isRoomName(room)) throw new ChatFailure("destination-unavailable", "a room cannot have this name");
+      if (!(await rooms.hasPlaceFor(room))) throw new ChatFailure("destination-unavailable", "too many rooms");
+      return append(room, key, { type: "announcement", text, moments: [...moments] });
+    },
+
+    async reply(room, text) {
+      await append(room, `reply:${newId()}`, { type: "reply", text, moments: [] });
+    },
+
+    async edit(room, { key, text, moments }) {
+      const seq = await store.find(room, key);
+      if (seq === undefined) return;
+      await store.rewrite(room, seq, toStoredBody({ type: "announcement", text, moments: [...moments] }));
+      await append(room, `edit:${newId()}`, { type: "edit", edits: seq });
+    },
+
+    find: (room, key) => store.find(room, key),
+  };
+  return rooms;
+}

@@ -1,0 +1,57 @@
+import { type AnyCommand, commandSign, type Permission } from "./command.ts";
+import type { Word } from "./words.ts";
+
+const rank = { everyone: 0, moderator: 1, manager: 2 } as const satisfies Record<Permission, number>;
+
+export function mayUse(command: { permission: Permission }, role: Permission): boolean {
+  return rank[role] >= rank[command.permission];
+}
+
+/** What this person may use, as it is typed (without the sign), for `help`. */
+export function describeCommands<Services>(
+  commands: readonly AnyCommand<Services>[],
+  user: { role: Permission },
+): { name: string; description: string }[] {
+  return commands
+    .filter((command) => mayUse(command, user.role))
+    .map((command) => ({ name: usage(command), description: command.description }));
+}
+
+/** How a command is typed on a platform: `/tiltify connect <campaign>`. */
+export function usageOn<Services>(platform: string, command: AnyCommand<Services>): string {
+  return `${commandSign(platform)}${usage(command)}`;
+}
+
+function usage<Services>(command: AnyCommand<Services>): string {
+  const options = Object.entries(command.options).map(([name, { required }]) => (required ? `<${name}>` : `[${name}]`));
+  return [command.name, ...options].join(" ");
+}
+
+/** Finds a command by the longest name or alias that the words begin with; `words` of the answer are its arguments. */
+export function createCommandFinder<Services>(commands: readonly AnyCommand<Services>[]) {
+  const byName = new Map<string, AnyCommand<Services>>();
+  for (const command of commands) {
+    for (const name of namesOf(command)) {
+      if (byName.has(name)) throw new Error(`two commands are called "${name}"`);
+      byName.set(name, command);
+    }
+  }
+  return (words: readonly Word[]): { command: AnyCommand<Services>; words: readonly Word[] } | undefined => {
+    for (const length of [2, 1]) {
+      const command = byName.get(joinWords(words.slice(0, length)));
+      if (command !== undefined) return { command, words: words.slice(length) };
+    }
+    return undefined;
+  };
+}
+
+export function namesOf<Services>(command: AnyCommand<Services>): string[] {
+  return [command.name, ...(command.aliases ?? [])];
+}
+
+export function joinWords(words: readonly Word[]): string {
+  return words
+    .map((word) => word.text)
+    .join(" ")
+    .toLowerCase();
+}

@@ -1,0 +1,83 @@
+import type { Reply } from "./reply.ts";
+
+/** Who may use a command: everyone; moderators (hide, pause, ...); managers (everything). */
+export type Permission = "everyone" | "moderator" | "manager";
+
+/** What a person typed, as every adapter hands it over. */
+export type CommandCall = {
+  place: CallPlace;
+  user: CallUser;
+  /** Everything after the sign of a command: `tiltify connect 0f4c…`. */
+  text: string;
+};
+
+export type CallPlace = {
+  /** `browser`, `discord`, `twitch`. */
+  platform: string;
+  connection: string;
+  /** The space's address (a server, a channel, `browser`) and name for people. */
+  space: { address: string; name: string };
+  /** The place's address and its name for people, such as `#donations`. */
+  address: string;
+  name: string;
+};
+
+/** `id` is unique on its platform; `role` is the highest this person has in this place. */
+export type CallUser = { id: string; name: string; role: Permission };
+
+export type CommandOption = {
+  type: "string";
+  description: string;
+  required?: boolean;
+  choices?: readonly string[];
+  /** Takes the rest of the line, spaces included; only the last option may. */
+  rest?: boolean;
+};
+
+export type CommandOptions = Readonly<Record<string, CommandOption>>;
+
+type OptionValue<O extends CommandOption> = O extends { choices: readonly (infer Choice)[] } ? Choice : string;
+
+/** The arguments `run` gets: required options are there, others may be undefined. */
+export type CommandArguments<O extends CommandOptions> = {
+  readonly [K in keyof O]: O[K] extends { required: true } ? OptionValue<O[K]> : OptionValue<O[K]> | undefined;
+};
+
+export type CommandContext<Services> = { place: CallPlace; user: CallUser; services: Services };
+
+export type Command<Services, O extends CommandOptions = CommandOptions> = {
+  /** One or two words: `total`, `tiltify connect`. */
+  name: string;
+  /** One sentence for help and for Discord: at most 100 characters. */
+  description: string;
+  aliases?: readonly string[];
+  permission: Permission;
+  /** Per place and person; 0: none. Moderators and managers never wait. */
+  cooldownMs: number;
+  options: O;
+  run(args: CommandArguments<O>, context: CommandContext<Services>): Promise<Reply>;
+};
+
+/** A command whose arguments are no longer known by type: what lists and the router hold. */
+export type AnyCommand<Services> = Omit<Command<Services>, "run"> & {
+  run(args: Readonly<Record<string, string | undefined>>, context: CommandContext<Services>): Promise<Reply>;
+};
+
+/**
+ * Binds `defineCommand` to what commands may call. The arguments of `run` are inferred from `options`; the router hands
+ * in what it has checked against the same options.
+ */
+export function commandsFor<Services>() {
+  return function defineCommand<const O extends CommandOptions>(command: Command<Services, O>): AnyCommand<Services> {
+    return {
+      ...command,
+      // The router has checked these against `command.options`, which the type of a list cannot say.
+      run: (args, context) => command.run(args as CommandArguments<O>, context),
+    };
+  };
+}
+
+/** What people type in front of a command on this platform. */
+export function commandSign(platform: string): "!" | "/" {
+  return platform === "twitch" ? "!" : "/";
+}

@@ -1,0 +1,45 @@
+import type { ArgumentProblem } from "./arguments.ts";
+import { type AnyCommand, type CommandCall, commandSign } from "./command.ts";
+import { joinWords, mayUse, namesOf, usageOn } from "./command-list.ts";
+import { suggestName } from "./suggestion.ts";
+import type { Word } from "./words.ts";
+
+/** A line for words that are no command. It only holds names of our own, and only of what this person may use. */
+export function adviseOn<Services>(
+  words: readonly Word[],
+  commands: readonly AnyCommand<Services>[],
+  { place, user }: CommandCall,
+): string {
+  const sign = commandSign(place.platform);
+  const names = commands.filter((command) => mayUse(command, user.role)).flatMap(namesOf);
+  const near = (count: number) => suggestName(joinWords(words.slice(0, count)), names);
+  const group = names.filter((name) => name.startsWith(`${joinWords(words.slice(0, 1))} `));
+  const whole = near(2);
+  if (whole === undefined && group.length > 0) return `I know ${group.map((name) => sign + name).join(", ")}.`;
+  const meant = whole ?? near(1);
+  return meant === undefined
+    ? `I don't know that one. ${sign}help shows what I know.`
+    : `Did you mean ${sign}${meant}?`;
+}
+
+/** What is wrong with the arguments, and how the command is typed. */
+export function explainProblem<Services>(
+  problem: ArgumentProblem,
+  command: AnyCommand<Services>,
+  platform: string,
+): string {
+  const usage = usageOn(platform, command);
+  switch (problem.type) {
+    case "missing":
+      return `I need one thing more, ${asPhrase(problem.option.description)}. Like this: ${usage}`;
+    case "not-a-choice":
+      return `For ${asPhrase(problem.option.description)} I know ${problem.option.choices?.join(", ")}. Like this: ${usage}`;
+    case "too-many":
+      return `That is more than I need. Like this: ${usage}`;
+  }
+}
+
+/** "The campaign's id" inside a sentence. */
+function asPhrase(description: string): string {
+  return description.charAt(0).toLowerCase() + description.slice(1);
+}

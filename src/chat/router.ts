@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import type { Clock } from "../clock.ts";
+import { errorText, UserError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import { readArguments } from "./arguments.ts";
+import type { AnyCommand, CommandCall, Permission } from "./command.ts";
+import { createCommandFinder, mayUse } from "./command-list.ts";
+import { createCooldowns } from "./cooldowns.ts";
+import { type Reply, whisper } from "./reply.ts";
+import { adviseOn, explainProblem } from "./router-answers.ts";
+import { splitWords } from "./words.ts";
+
+const longestCall = 500;
+const deadlineMs = 10_000;
+
+export type RouterOptions<Services> = {
+  commands: readonly AnyCommand<Services>[];
+  services: Services;
+  clock: Clock;
+  log: Logger;
+  /** Six characters that lead from an answer to a log line. */
+  newErrorId?: () => string;
+};
+
+export type Router = (call: CommandCall) => Promise<Reply | undefined>;
+
+/**
+ * Answers what people type: finds the command, looks whether they may use it, reads its arguments and runs it.
+ * Undefined is silence. Never throws, and never repeats what was typed: whoever may ask could make us say anything.
+ */
+export function createRouter<Services>(options: RouterOptions<Services>): Router {
+  const { commands, services, clock, log, newErrorId = () => randomBytes(3).toString("hex") } = options;
+  const find = createCommandFinder(commands);
+  const cooldowns = createCooldowns({ now: clock.now });
+
+  async function answer(call: CommandCall): Promise<Reply | undefined> {
+    const { place, user, text } = call;
+    if (text.length > longestCall)
+      return aside(call, `That is too long for me: I read up to ${longestCall} characters.`);
+    const words = splitWords(text);
+    const found = find(words);
+    if (found === undefined) return aside(call, adviseOn(words, commands, call));
+
+    const { command } = found;
+    const who = { command: command.name, user: user.id, platform: place.platform, place: place.address };
+    if (!mayUse(command, user.role)) {
+      log.info({ ...who, needs: command.permission }, "command refused");
+      return aside(call, `${refusals[command.permission]} Nothing was changed.`);
+    }
+    const waitMs = user.role === "everyone" ? cooldowns.take(Object.values(who).join("\n"), command.cooldownMs) : 0;
+    if (waitMs > 0) return aside(call, `One moment, please: ask me again in ${Math.ceil(waitMs / 1000)} s.`);
+
+    const { args, problems } = readArguments(text, found.words, command.options);
+    const problem = problems.find(({ type }) => !isForgiven(type, call));
+    if (problem !== undefined) return whisper(explainProblem(problem, command, place.platform));
+    if (command.permission !== "everyone") log.info(who, "command used");
+    return run(command, args, call);
+  }
+
+  async function run(
+    command: AnyCommand<Services>,
+    args: Record<string, string | undefined>,
+    { place, user }: CommandCall,
+  ): Promise<Reply> {
+    const errorId = newErrorId();
+    const fail = (error: unknown) =>
+      log.error({ command: command.name, errorId, error: errorText(error) }, "command failed");
+    const ended = new AbortController();
+    const late = Symbol("late");
+    try {
+      const running = command.run(args, { place, user, services });
+      const outcome = await Promise.race([running, clock.sleep(deadlineMs, ended.signal).then(() => late)]);
+      if (typeof outcome !== "symbol") return outcome;
+      log.warn({ command: command.name, errorId }, "command took too long");
+      void running.catch(fail);
+      return whisper(`That takes too long just now (${errorId}). Please try again in a minute.`);
+    } catch (error) {
+      if (error instanceof UserError) return whisper(error.message);
+      fail(error);
+      return whisper(`Something went wrong on my side (${errorId}). Nothing was changed.`);
+    } finally {
+      ended.abort();
+    }
+  }
+
+  return async (call) => {
+    const reply = await answer(call);
+    return reply?.private && isViewerInPublic(call) ? undefined : reply;
+  };
+}
+
+const refusals: Record<Permission, string> = {
+  everyone: "",
+  moderator: "Only moderators of this place can do that.",
+  manager: "Only people who manage this place can do that.",
+};
+
+/** An answer that only the one who asked needs; where everybody would read it there is silence, for other bots live there. */
+function aside(call: CommandCall, line: string): Reply | undefined {
+  return isPublic(call) ? undefined : whisper(line);
+}
+
+/** Twitch has no answer that only one person sees. */
+function isPublic({ place }: CommandCall): boolean {
+  return place.platform === "twitch";
+}
+
+/** What a viewer gets wrong there is no reason to speak: the errors of a bot are a toy for trolls. */
+function isViewerInPublic(call: CommandCall): boolean {
+  return isPublic(call) && call.user.role === "everyone";
+}
+
+/** A viewer's surplus or unknown word falls back to the default answer; without a required one there is none. */
+function isForgiven(problem: "missing" | "not-a-choice" | "too-many", call: CommandCall): boolean {
+  return problem !== "missing" && isViewerInPublic(call);
+}

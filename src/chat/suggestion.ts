@@ -1,0 +1,22 @@
+/** The name of our own that is nearest to what was typed, or undefined where none is near. */
+export function suggestName(typed: string, names: readonly string[]): string | undefined {
+  const given = typed.toLowerCase().slice(0, 40);
+  return names
+    .map((name) => ({ name, steps: countEdits(given, name) }))
+    .filter(({ name, steps }) => steps <= (name.length < 5 ? 1 : 2))
+    .sort((a, b) => a.steps - b.steps)[0]?.name;
+}
+
+/** How many letters must be put in, taken out or exchanged to make one word of the other (Levenshtein distance). */
+function countEdits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [i, letter] of Array.from(from).entries()) {
+    const next = [i + 1];
+    for (const [j, wanted] of Array.from(to).entries()) {
+      const exchanged = (row[j] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(exchanged, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}

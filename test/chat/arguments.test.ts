@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { readArguments } from "../../src/chat/arguments.ts";
+import type { CommandOptions } from "../../src/chat/command.ts";
+import { splitWords } from "../../src/chat/words.ts";
+
+const read = (text: string, options: CommandOptions) => readArguments(text, splitWords(text), options);
+const who = { type: "string", description: "Whom", required: true } as const;
+const style = { type: "string", description: "How", choices: ["short", "long"] } as const;
+const words = { type: "string", description: "What", rest: true } as const;
+
+test("words fill the options in their order", () => {
+  expect(read("Bo long", { who, style })).toEqual({ args: { who: "Bo", style: "long" }, problems: [] });
+});
+
+test("an option that is not required may be left out", () => {
+  expect(read("Bo", { who, style })).toEqual({ args: { who: "Bo" }, problems: [] });
+});
+
+test("a required option that is left out is a problem", () => {
+  expect(read("", { who })).toEqual({ args: {}, problems: [{ type: "missing", option: who }] });
+});
+
+test("an empty pair of quotes is no value", () => {
+  expect(read('""', { who }).problems).toEqual([{ type: "missing", option: who }]);
+  expect(read('""', { style })).toEqual({ args: {}, problems: [] });
+});
+
+test("a choice is taken in any case, and comes as we write it", () => {
+  expect(read("LONG", { style }).args).toEqual({ style: "long" });
+});
+
+test("a word that is none of the choices is a problem", () => {
+  expect(read("loud", { style })).toEqual({ args: {}, problems: [{ type: "not-a-choice", option: style }] });
+});
+
+test("more words than options are a problem, and what fits is still read", () => {
+  expect(read("Bo short now", { who, style })).toEqual({
+    args: { who: "Bo", style: "short" },
+    problems: [{ type: "too-many" }],
+  });
+});
+
+test.each([
+  ["Bo hello  you all ", "hello  you all"],
+  ['Bo "hello you"', "hello you"],
+  ['Bo "hello" you', '"hello" you'],
+])("the last option of %j takes the rest of the line as it is", (text, rest) => {
+  expect(read(text, { who, words })).toEqual({ args: { who: "Bo", words: rest }, problems: [] });
+});

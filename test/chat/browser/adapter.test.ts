@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
+import type { RoomStore } from "../../../src/chat/browser/room-store.ts";
+import { openBrowserChat } from "../../helpers/browser-chat.ts";
+import { sendJson } from "../../helpers/fake-process.ts";
+import { createMemoryRoomStore } from "../../helpers/memory-room-store.ts";
+import { describeChatAdapter } from "../contract.ts";
+import type { ChatHarness } from "../harness.ts";
+
+async function makeHarness(): Promise<ChatHarness> {
+  const rooms = createMemoryRoomStore();
+  let hangs = false;
+  const store: RoomStore = {
+    ...rooms,
+    append(event) {
+      const answer = hangs ? new Promise<never>(() => undefined) : rooms.append(event);
+      hangs = false;
+      return answer;
+    },
+  };
+  const { adapter, baseUrl, clock } = await openBrowserChat({ store });
+  return {
+    adapter,
+    place: { id: "p1", connection: "browser", address: "lobby" },
+    advance: clock.advance,
+    async posted() {
+      const { events } = await readRoomEvents(store, "lobby", 0);
+      return events.filter(({ type }) => type !== "edit").map(({ id, text }) => ({ id: String(id), text }));
+    },
+    type: (text) => sendJson(`${baseUrl}/chat/rooms/lobby/messages`, { user: "Ann", text: `/${text}` }),
+    breaks: {
+      async "no-answer"() {
+        hangs = true;
+      },
+    },
+    burst: undefined,
+    stop: () => adapter.stop(),
+  };
+}
+
+describeChatAdapter("the browser", makeHarness);
+
+const place = { id: "p1", connection: "browser", address: "lobby" };
+const message = { id: "m1", place, body: "Ann donated $25.", moments: ["donation:1"], createdAt: 0 };
+const soon = () => AbortSignal.timeout(1_000);
+
+test.each(["Lobby", "", "a".repeat(33), "../etc", "lobby\n"])("the address %.10j can be no room", async (address) => {
+  const { adapter } = await openBrowserChat();
+
+  await expect(adapter.send({ ...message, place: { ...place, address } }, soon())).rejects.toMatchObject({
+    name: "ChatFailure",
+    kind: "destination-unavailable",
+  });
+});
+
+test("there are at most 50 rooms, and those that are there go on", async () => {
+  const { adapter } = await openBrowserChat();
+  const sendTo = (address: string, id = "m1") => adapter.send({ ...message, id, place: { ...place, address } }, soon());
+  for (let room = 1; room <= 50; room++) await sendTo(`room-${room}`);
+
+  await expect(sendTo("room-51")).rejects.toMatchObject({ kind: "destination-unavailable" });
+  expect(await sendTo("room-50", "m2")).toEqual({ remoteId: "2" });
+});
+
+test("a room keeps its newest 500 events", async () => {
+  const { adapter, store } = await openBrowserChat();
+  for (let index = 1; index <= 505; index++) await adapter.send({ ...message, id: `m${index}` }, soon());
+
+  const { events } = await readRoomEvents(store, "lobby", 0);
+
+  expect([events.length, events[0]?.id, events.at(-1)?.id]).toEqual([500, 6, 505]);
+});
+
+test("an edit leaves nothing of the old words in the log", async () => {
+  const { adapter, store } = await openBrowserChat();
+  await adapter.send({ ...message, body: "Ann donated $25: “slur”" }, soon());
+  await adapter.edit?.({ ...message, body: "Ann donated $25: “another”", remoteId: "1" }, soon());
+
+  await adapter.edit?.({ ...message, body: "Someone donated $25.", remoteId: "1" }, soon());
+
+  expect(JSON.stringify(await store.list("lobby", 0, 500))).not.toMatch(/slur|another|Ann/);
+});
+
+test("an edit of a message that has left the log changes nothing", async () => {
+  const { adapter, store } = await openBrowserChat();
+
+  await adapter.edit?.({ ...message, remoteId: "1" }, soon());
+
+  expect(await store.list("lobby", 0, 500)).toEqual([]);
+});
+
+test("a call with a signal that is already aborted is not begun", async () => {
+  const { adapter, store } = await openBrowserChat();
+
+  await expect(adapter.send(message, AbortSignal.abort())).rejects.toMatchObject({ kind: "unknown" });
+
+  expect(await store.list("lobby", 0, 500)).toEqual([]);
+});
+
+test("a reply that cannot be written is logged", async () => {
+  const store: RoomStore = { ...createMemoryRoomStore(), append: () => Promise.reject(new Error("disk full")) };
+  const { adapter, baseUrl, lines } = await openBrowserChat({ store });
+  adapter.onCommand(async () => ({ lines: ["hi"] }));
+
+  await sendJson(`${baseUrl}/chat/rooms/lobby/messages`, { user: "Ann", text: "/total" });
+  await adapter.stop();
+
+  expect(lines).toMatchObject([{ level: "error", msg: "reply not said", room: "lobby", error: "disk full" }]);
+});

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import type { CommandCall } from "../../../src/chat/command.ts";
+import { say } from "../../../src/chat/reply.ts";
+import { openBrowserChat } from "../../helpers/browser-chat.ts";
+import { ask, post } from "../../helpers/http-client.ts";
+import { createMemoryRoomStore } from "../../helpers/memory-room-store.ts";
+
+async function openWithCalls() {
+  const chat = await openBrowserChat();
+  const calls: CommandCall[] = [];
+  chat.adapter.onCommand(async (call) => void calls.push(call));
+  return { ...chat, calls, url: `${chat.baseUrl}/chat/rooms/lobby/messages` };
+}
+
+test("the page comes with a policy that lets in nothing from elsewhere", async () => {
+  const { baseUrl } = await openBrowserChat();
+
+  const { status, headers, text } = await ask(`${baseUrl}/chat`);
+
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
+  expect(headers["referrer-policy"]).toBe("no-referrer");
+  expect(text).not.toMatch(/https?:|style=|onclick|<!-- demo/);
+});
+
+test("every file that the page names is served from our own address", async () => {
+  const demo = {
+    donate: async () => undefined,
+    train: async () => undefined,
+    state: () => Promise.reject(new Error()),
+  };
+  const { baseUrl } = await openBrowserChat({ demo });
+  const { text } = await ask(`${baseUrl}/chat`);
+  const paths = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
+
+  const answers = await Promise.all(paths.map((path) => ask(`${baseUrl}${path}`)));
+
+  expect(paths).toContain("/chat/panel.js");
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+});
+
+test("outside of the demo the donor's panel is not there", async () => {
+  const { baseUrl } = await openBrowserChat();
+
+  expect((await ask(`${baseUrl}/chat/panel.js`)).status).toBe(404);
+  expect((await ask(`${baseUrl}/chat`)).text).not.toContain("donor");
+});
+
+test.each(["/total now", "!total now", "  /total now"])(
+  "what is typed as %j reaches the handler as a command",
+  async (text) => {
+    const { url, calls } = await openWithCalls();
+
+    expect((await post(url, { user: " Ann ", text })).status).toBe(202);
+
+    expect(calls).toEqual([
+      {
+        text: "total now",
+        user: { id: "browser:Ann", name: "Ann", role: "manager" },
+        place: {
+          platform: "browser",
+          connection: "browser",
+          space: { address: "browser", name: "browser" },
+          address: "lobby",
+          name: "lobby",
+        },
+      },
+    ]);
+  },
+);
+
+test("what is no command is taken and left alone", async () => {
+  const { url, calls } = await openWithCalls();
+
+  expect((await post(url, { user: "Ann", text: "hello /total" })).status).toBe(202);
+
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ["no user", { text: "/total" }],
+  ["an empty user", { user: " ", text: "/total" }],
+  ["a user of 41 characters", { user: "x".repeat(41), text: "/total" }],
+  ["a user with a line break inside", { user: "a\nb", text: "/total" }],
+  ["no text", { user: "Ann", text: "" }],
+  ["a text of 501 characters", { user: "Ann", text: "x".repeat(501) }],
+  ["a list", []],
+  ["broken JSON", '{"user":'],
+])("a message with %s is answered with 400", async (_what, body) => {
+  const { url, calls } = await openWithCalls();
+
+  const { status, text } = await post(url, body);
+
+  expect(status).toBe(400);
+  expect(JSON.parse(text)).toEqual({ error: expect.any(String) });
+  expect(calls).toEqual([]);
+});
+
+test("a message of more than 64 KiB is answered with 413", async () => {
+  const { url } = await openWithCalls();
+
+  expect(await post(url, { user: "Ann", text: "x".repeat(65 * 1024) })).toMatchObject({
+    status: 413,
+    text: '{"error":"That is too long."}',
+  });
+});
+
+test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])(
+  "a message sent as %s is answered with 415, so that no form of another site can send one",
+  async (type) => {
+    const { url, calls } = await openWithCalls();
+
+    expect((await post(url, { user: "Ann", text: "/total" }, { "content-type": type })).status).toBe(415);
+    expect(calls).toEqual([]);
+  },
+);
+
+test("a message that another site's page sends is refused, at this machine too", async () => {
+  const { url, calls } = await openWithCalls();
+  const message = { user: "Ann", text: "/total" };
+
+  const answers = [
+    await post(url, message, { origin: "http://evil.example" }),
+    await post(url, message, { "sec-fetch-site": "cross-site" }),
+    await post(url, message, { host: "evil.example" }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 403, 404]);
+  expect(calls).toEqual([]);
+});
+
+test.each(["Lobby", "a".repeat(33), "a.b", "%00"])("%.10j is no room", async (room) => {
+  const { baseUrl } = await openBrowserChat();
+  const path = `${baseUrl}/chat/rooms/${room}`;
+
+  expect((await ask(`${path}/events`)).status).toBe(404);
+  expect((await post(`${path}/messages`, { user: "Ann", text: "/total" })).status).toBe(404);
+});
+
+test("in a new room after 50 others nothing can be asked", async () => {
+  const store = createMemoryRoomStore();
+  for (let room = 1; room <= 50; room++) {
+    await store.append({ room: `room-${room}`, messageKey: "m", body: "{}", at: 0, keep: 500 });
+  }
+  const { adapter, baseUrl } = await openBrowserChat({ store });
+  adapter.onCommand(async () => say("hi"));
+  const askIn = (room: string) => post(`${baseUrl}/chat/rooms/${room}/messages`, { user: "Ann", text: "/total" });
+
+  expect((await askIn("room-51")).status).toBe(409);
+  expect((await askIn("room-50")).status).toBe(202);
+  await adapter.stop();
+  expect(await store.list("room-51", 0, 500)).toEqual([]);
+  expect(await store.list("room-50", 0, 500)).toHaveLength(2);
+});

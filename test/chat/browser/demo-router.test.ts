@@ -1,0 +1,108 @@
+import { request } from "undici";
+import { expect, test } from "vitest";
+import type { DemoState, PlayedDonation } from "../../../src/chat/browser/demo-router.ts";
+import { UserError } from "../../../src/errors.ts";
+import { openBrowserChat } from "../../helpers/browser-chat.ts";
+
+const state: DemoState = {
+  campaign: "Maple's 24h Stream",
+  raised: "$1,250.50",
+  goal: "$2,000",
+  percent: 62,
+  rewards: [{ id: "r1", name: "Drawing", price: "$50" }],
+  poll: { name: "Which game next?", options: [{ id: "o1", name: "Puzzle" }] },
+};
+
+async function openDemo(donate?: () => Promise<void>) {
+  const donations: PlayedDonation[] = [];
+  let trains = 0;
+  const { baseUrl } = await openBrowserChat({
+    demo: {
+      donate: donate ?? (async (donation) => void donations.push(donation)),
+      async train() {
+        trains += 1;
+      },
+      state: async () => state,
+    },
+  });
+  const post = async (path: string, body: object, headers = {}) => {
+    const { statusCode, body: answer } = await request(`${baseUrl}/demo/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: statusCode, text: await answer.text() };
+  };
+  return { baseUrl, donations, post, trains: () => trains };
+}
+
+test("a played donation arrives as it was typed", async () => {
+  const { post, donations } = await openDemo();
+
+  const donation = { name: "<b>Ann</b>", amount: "25.50", comment: "Go otters!", rewardId: "r1", pollOptionId: "o1" };
+
+  expect(await post("donations", donation)).toMatchObject({ status: 202 });
+  expect(donations).toEqual([donation]);
+});
+
+test("name, comment, reward and vote may be left out", async () => {
+  const { post, donations } = await openDemo();
+
+  await post("donations", { amount: "5" });
+
+  expect(donations).toEqual([{ name: "", amount: "5", comment: "" }]);
+});
+
+test.each(["0", "0.00", "-5", "1e3", "5.555", "12345678", "", " 5", "$5"])(
+  "the amount %j is refused",
+  async (amount) => {
+    const { post, donations } = await openDemo();
+
+    expect(await post("donations", { amount })).toMatchObject({
+      status: 400,
+      text: '{"error":"I need an amount, such as 25 or 25.50."}',
+    });
+    expect(donations).toEqual([]);
+  },
+);
+
+test("what the platform has against a donation is shown", async () => {
+  const { post } = await openDemo(() => Promise.reject(new UserError("That reward is sold out.")));
+
+  expect(await post("donations", { amount: "5" })).toEqual({
+    status: 409,
+    text: '{"error":"That reward is sold out."}',
+  });
+});
+
+test("any other failure is left to the server", async () => {
+  const { post } = await openDemo(() => Promise.reject(new Error("secret path")));
+
+  expect(await post("donations", { amount: "5" })).toMatchObject({ status: 500 });
+});
+
+test("a train starts when it is asked for", async () => {
+  const { post, trains } = await openDemo();
+
+  expect(await post("train", {})).toMatchObject({ status: 202 });
+  expect(trains()).toBe(1);
+});
+
+test("the panel can ask how the campaign stands", async () => {
+  const { baseUrl } = await openDemo();
+
+  expect(await (await request(`${baseUrl}/demo/state`)).body.json()).toEqual(state);
+});
+
+test.each([
+  ["another site's page", { origin: "http://evil.example" }, 404],
+  ["a page that the browser calls cross-site", { "sec-fetch-site": "cross-site" }, 403],
+  ["a name that is not this machine's", { host: "evil.example" }, 404],
+  ["a form", { "content-type": "text/plain" }, 415],
+])("nothing is played for %s", async (_who, headers, status) => {
+  const { post, donations, trains } = await openDemo();
+
+  expect(await post("donations", { amount: "5" }, headers)).toMatchObject({ status });
+  expect(await post("train", {}, headers)).toMatchObject({ status });
+  expect([donations.length, trains()]).toEqual([0, 0]);
+});

@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { openEventStream } from "../../../src/chat/browser/event-stream.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+
+/** A stream to somebody who does not read, with the response at hand. */
+async function openUnread() {
+  const clock = createFakeClock();
+  const opened = Promise.withResolvers<ServerResponse>();
+  const server = createServer((_request, response) => opened.resolve(response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const socket = connect(address.port, "127.0.0.1").pause();
+  socket.on("error", () => undefined).write("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+  onTestFinished(() => {
+    socket.destroy();
+    server.close();
+  });
+  const response = await opened.promise;
+  const closed = Promise.withResolvers<void>();
+  const stream = openEventStream(response, { clock, onClose: closed.resolve });
+  const push = (bytes: number) => stream.push([{ id: 1, type: "reply", text: "x".repeat(bytes), at: 0, moments: [] }]);
+  return { response, push, clock, socket, closed: closed.promise };
+}
+
+const mebibyte = 1024 * 1024;
+
+test("a page that has read nothing for 25 s is dropped", async () => {
+  const { response, push, clock, closed } = await openUnread();
+  // The kernel takes some megabytes on behalf of somebody who does not read.
+  while (response.writableLength < mebibyte) {
+    push(mebibyte / 4);
+    await nextTurn();
+  }
+
+  await clock.advance(25_000);
+  expect(response.destroyed).toBe(false);
+  await clock.advance(25_000);
+
+  expect(response.destroyed).toBe(true);
+  await closed;
+});
+
+test("a slow page that does read is not dropped", async () => {
+  const { response, push, clock, socket } = await openUnread();
+  while (response.writableLength < mebibyte) {
+    push(mebibyte / 4);
+    await nextTurn();
+  }
+  await clock.advance(25_000);
+
+  socket.resume();
+  await once(response, "drain");
+  await clock.advance(25_000);
+
+  expect(response.destroyed).toBe(false);
+});
+
+test("a page for which too much waits is dropped at once", async () => {
+  const { response, push, closed } = await openUnread();
+
+  for (let pushes = 0; pushes < 200 && !response.destroyed; pushes++) {
+    push(mebibyte);
+    await nextTurn();
+  }
+
+  expect(response.destroyed).toBe(true);
+  await closed;
+});

@@ -1,0 +1,145 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { CommandCall } from "../../../src/chat/command.ts";
+import { say } from "../../../src/chat/reply.ts";
+import { type OpenBrowserChat, openBrowserChat } from "../../helpers/browser-chat.ts";
+
+const executablePath = "/usr/bin/chromium";
+const isThere = existsSync(executablePath);
+if (!isThere) process.stdout.write(`Page tests skipped: there is no ${executablePath}.\n`);
+
+const args = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const place = { id: "p1", connection: "browser", address: "lobby" };
+const soon = () => AbortSignal.timeout(2_000);
+const toMessage = (id: string, body: string) => ({ id, place, body, moments: [], createdAt: 0 });
+
+describe.skipIf(!isThere)("the page in a browser", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath, args });
+  });
+  afterAll(() => browser.close());
+
+  /** A page that is connected; whatever it complains about fails the test. */
+  async function openPage(chat: OpenBrowserChat): Promise<Page> {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const complaints: string[] = [];
+    page.on("console", (line) => complaints.push(line.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    onTestFinished(async () => {
+      await page.close();
+      expect(complaints).toEqual([]);
+    });
+    await page.goto(`${chat.baseUrl}/chat`);
+    await page.waitForSelector('[data-state="live"]');
+    return page;
+  }
+
+  const textsOf = (page: Page) => page.locator("article p").allTextContents();
+
+  test("what donors write stays text, and an edit replaces it in its place", async () => {
+    const chat = await openBrowserChat();
+    const page = await openPage(chat);
+
+    await chat.adapter.send(toMessage("m1", "🔔 <img src=x onerror=alert(1)> donated $5."), soon());
+    await chat.adapter.send(toMessage("m2", "🔔 Bo donated $1."), soon());
+    await page.waitForSelector("[data-id='2']");
+    const before = await textsOf(page);
+    await chat.adapter.edit?.({ ...toMessage("m1", "🔔 <b>Someone</b> donated $5."), remoteId: "1" }, soon());
+    await page.waitForSelector(".edited");
+
+    expect(before).toEqual(["<img src=x onerror=alert(1)> donated $5.", "Bo donated $1."]);
+    expect(await textsOf(page)).toEqual(["<b>Someone</b> donated $5.", "Bo donated $1."]);
+    expect(await page.locator("article img, article b").count()).toBe(0);
+  });
+
+  test("a typed command is sent and answered, and a reload keeps what was said", async () => {
+    const chat = await openBrowserChat();
+    const calls: CommandCall[] = [];
+    chat.adapter.onCommand(async (call) => {
+      calls.push(call);
+      return say("Maple: $5 of $10.");
+    });
+    await chat.adapter.send(toMessage("m1", "🔔 Ann donated $5."), soon());
+    const page = await openPage(chat);
+
+    await page.getByLabel("Message").fill("hello");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("I only read commands").waitFor();
+    await page.getByLabel("Your name").fill("Rin");
+    await page.getByLabel("Message").fill("!total");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".reply");
+
+    expect(calls).toMatchObject([{ text: "total", user: { name: "Rin" } }]);
+    expect(await textsOf(page)).toEqual(["Ann donated $5.", "!total", "Maple: $5 of $10."]);
+    await page.reload();
+    await page.waitForSelector(".reply");
+    expect(await textsOf(page)).toEqual(["Ann donated $5.", "Maple: $5 of $10."]);
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Rin");
+  });
+
+  test("new messages do not pull down who has scrolled up", async () => {
+    const chat = await openBrowserChat();
+    for (let index = 1; index <= 40; index++) await chat.adapter.send(toMessage(`m${index}`, `line ${index}`), soon());
+    const page = await openPage(chat);
+    const log = page.locator("#log");
+    const distance = () => log.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
+    await page.waitForSelector("[data-id='40']");
+    expect(await distance()).toBe(0);
+
+    await log.evaluate(async (box) => {
+      const scrolled = new Promise((resolve) => box.addEventListener("scroll", resolve, { once: true }));
+      box.scrollTo(0, 0);
+      await scrolled;
+    });
+    await chat.adapter.send(toMessage("m41", "line 41"), soon());
+    await page.getByRole("button", { name: "New messages" }).click();
+
+    expect(await distance()).toBe(0);
+    await chat.adapter.send(toMessage("m42", "line 42"), soon());
+    await page.waitForSelector("[data-id='42']");
+    expect(await distance()).toBe(0);
+  });
+
+  test("the demo's panel shows the campaign and plays a donation", async () => {
+    const played: object[] = [];
+    const chat = await openBrowserChat({
+      demo: {
+        donate: async (donation) => void played.push(donation),
+        train: async () => undefined,
+        state: async () => ({
+          campaign: "Maple's 24h Stream",
+          raised: "$1,250.50",
+          goal: "$2,000",
+          percent: 62,
+          rewards: [{ id: "r1", name: "<b>Drawing</b>", price: "$50" }],
+          poll: { name: "Which game next?", options: [{ id: "o1", name: "Puzzle" }] },
+        }),
+      },
+    });
+    const page = await openPage(chat);
+    await page.getByText("$1,250.50 of $2,000").waitFor();
+
+    await page.getByText("Play the donor").click();
+    await page.getByLabel("Name", { exact: true }).fill("Ann");
+    await page.getByLabel("Amount").fill("12,50");
+    await page.getByLabel("Reward").selectOption("<b>Drawing</b> ($50)");
+    await page.getByLabel("Which game next?").selectOption("Puzzle");
+    await page.getByRole("button", { name: "Donate" }).click();
+    await page.locator("#donor:not([open])").waitFor();
+
+    expect(played).toEqual([{ name: "Ann", amount: "12.50", comment: "", rewardId: "r1", pollOptionId: "o1" }]);
+  });
+});

@@ -1,0 +1,190 @@
+import { expect, test, vi } from "vitest";
+import { say, whisper } from "../../../src/chat/reply.ts";
+import { openBrowserChat } from "../../helpers/browser-chat.ts";
+import { readEventStream } from "../../helpers/event-reader.ts";
+import { sendJson } from "../../helpers/fake-process.ts";
+
+const place = { id: "p1", connection: "browser", address: "lobby" };
+const soon = () => AbortSignal.timeout(2_000);
+const toMessage = (index: number, body = `message ${index}`) => ({
+  id: `m${index}`,
+  place,
+  body,
+  moments: [`donation:${index}`],
+  createdAt: 0,
+});
+
+async function openLobby() {
+  const chat = await openBrowserChat();
+  const send = (index: number, body?: string) => chat.adapter.send(toMessage(index, body), soon());
+  return { ...chat, send };
+}
+
+test("a page gets the history, then what is said, in order and once", async () => {
+  const { baseUrl, send, clock } = await openLobby();
+  await send(1);
+  await send(2);
+
+  const stream = await readEventStream(baseUrl, "lobby");
+  await stream.events(2);
+  await send(3);
+  await send(3);
+  await send(4);
+
+  expect(await stream.events(4)).toEqual(
+    [1, 2, 3, 4].map((id) => ({
+      id,
+      type: "announcement",
+      text: `message ${id}`,
+      at: clock.now(),
+      moments: [`donation:${id}`],
+    })),
+  );
+});
+
+test("each event carries its id, and the stream how soon to come back", async () => {
+  const { baseUrl, send } = await openLobby();
+  await send(1);
+
+  const stream = await readEventStream(baseUrl, "lobby");
+
+  expect(await stream.text(/"id":1/)).toMatch(/^retry: 2000\n\nid: 1\ndata: \{"id":1,.*\}\n\n$/);
+});
+
+test("a page that comes back goes on after the last event it has seen", async () => {
+  const { baseUrl, send } = await openLobby();
+  for (const index of [1, 2, 3]) await send(index);
+
+  const stream = await readEventStream(baseUrl, "lobby", 2);
+  await stream.events(1);
+  await send(4);
+
+  expect((await stream.events(2)).map(({ id }) => id)).toEqual([3, 4]);
+});
+
+test("a page that has seen everything gets only what is new", async () => {
+  const { baseUrl, send } = await openLobby();
+  await send(1);
+
+  const stream = await readEventStream(baseUrl, "lobby", 1);
+  await send(2);
+
+  expect((await stream.events(1)).map(({ id }) => id)).toEqual([2]);
+});
+
+test("a page that has seen more than there is gets the new log from its beginning", async () => {
+  const { baseUrl, send } = await openLobby();
+  await send(1);
+
+  const stream = await readEventStream(baseUrl, "lobby", 40);
+
+  expect((await stream.events(1)).map(({ id }) => id)).toEqual([1]);
+});
+
+test("replies come through the stream, private ones too, a line for each of theirs", async () => {
+  const { baseUrl, adapter } = await openLobby();
+  const replies = [say("one", "two"), whisper("for you")];
+  adapter.onCommand(async () => replies.shift());
+  const stream = await readEventStream(baseUrl, "lobby");
+
+  for (const count of [1, 2]) {
+    await sendJson(`${baseUrl}/chat/rooms/lobby/messages`, { user: "Ann", text: "/total" });
+    await stream.events(count);
+  }
+
+  expect(await stream.events(2)).toMatchObject([
+    { type: "reply", text: "one\ntwo", moments: [] },
+    { type: "reply", text: "for you" },
+  ]);
+});
+
+test("rooms do not hear each other", async () => {
+  const { baseUrl, send, adapter } = await openLobby();
+  const other = await readEventStream(baseUrl, "other");
+
+  await send(1);
+  await adapter.send({ ...toMessage(2), place: { ...place, address: "other" } }, soon());
+
+  expect(await other.events(1)).toMatchObject([{ id: 1, text: "message 2" }]);
+});
+
+test("what another process wrote appears within a second", async () => {
+  const { baseUrl, store, clock } = await openLobby();
+  const stream = await readEventStream(baseUrl, "lobby");
+  await clock.untilAsleep(2);
+
+  const body = JSON.stringify({ type: "announcement", text: "from elsewhere", moments: [] });
+  await store.append({ room: "lobby", messageKey: "m9", body, at: 0, keep: 500 });
+  await clock.advance(1_000);
+
+  expect(await stream.events(1)).toMatchObject([{ text: "from elsewhere" }]);
+});
+
+test("the log is only looked at while somebody listens", async () => {
+  const { baseUrl, store, clock } = await openLobby();
+  let looks = 0;
+  const { list } = store;
+  store.list = (...question) => {
+    looks += 1;
+    return list(...question);
+  };
+  const stream = await readEventStream(baseUrl, "lobby");
+  await clock.untilAsleep(2);
+  await clock.advance(3_000);
+  const whileListening = looks;
+
+  stream.close();
+  await stream.ended;
+  await vi.waitFor(async () => {
+    const before = looks;
+    await clock.advance(1_000);
+    expect(looks).toBe(before);
+  });
+
+  expect(whileListening).toBeGreaterThanOrEqual(3);
+});
+
+test("a quiet stream is kept alive by a comment every 25 s", async () => {
+  const { baseUrl, clock } = await openLobby();
+  const stream = await readEventStream(baseUrl, "lobby");
+  await clock.untilAsleep(2);
+
+  await clock.advance(25_000);
+
+  expect(await stream.text(/still here/)).toBe("retry: 2000\n\n: still here\n\n");
+});
+
+test("there is an end to how many pages may listen", async () => {
+  const { baseUrl } = await openLobby();
+  const streams = await Promise.all(Array.from({ length: 100 }, () => readEventStream(baseUrl, "lobby")));
+
+  await expect(readEventStream(baseUrl, "lobby")).rejects.toThrow("429");
+
+  for (const stream of streams) stream.close();
+  await vi.waitFor(async () => (await readEventStream(baseUrl, "lobby")).close(), { interval: 10 });
+});
+
+test("the streams end when the chat stops", async () => {
+  const { baseUrl, adapter } = await openLobby();
+  const stream = await readEventStream(baseUrl, "lobby");
+
+  await adapter.stop();
+
+  await stream.ended;
+});
+
+test("a log that cannot be read is tried again", async () => {
+  const { baseUrl, store, send, clock, lines } = await openLobby();
+  await send(1);
+  const { list } = store;
+  let fails = true;
+  store.list = (...question) => (fails ? Promise.reject(new Error("busy")) : list(...question));
+  const stream = await readEventStream(baseUrl, "lobby");
+  await clock.untilAsleep(2);
+
+  fails = false;
+  await clock.advance(1_000);
+
+  expect(await stream.events(1)).toMatchObject([{ id: 1 }]);
+  expect(lines[0]).toMatchObject({ msg: "work failed", loop: "room feed", error: "busy" });
+});

@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { describe, expect, onTestFinished, type TestContext, test, vi } from "vitest";
+import type { MessageContent } from "../../src/announcements/content.ts";
+import { ChatFailure } from "../../src/chat/adapter.ts";
+import type { CommandCall } from "../../src/chat/command.ts";
+import { say, whisper } from "../../src/chat/reply.ts";
+import { hostileContent } from "../helpers/hostile-content.ts";
+import { type ChatHarness, soon, toMessage } from "./harness.ts";
+
+/** What must hold for every chat, however different: the dispatcher knows nothing else of it. */
+export function describeChatAdapter(name: string, makeHarness: () => Promise<ChatHarness>): void {
+  const open = async (): Promise<ChatHarness> => {
+    const harness = await makeHarness();
+    onTestFinished(() => harness.stop());
+    return harness;
+  };
+  const start = async () => {
+    const harness = await open();
+    await harness.adapter.start([]);
+    return harness;
+  };
+  const texts = async (harness: ChatHarness) => (await harness.posted()).map(({ text }) => text);
+
+  describe(`${name} as a chat`, () => {
+    test("has a name, at least one connection and limits that let something through", async () => {
+      const { adapter, place } = await start();
+
+      expect(adapter.name).toMatch(/^[a-z]+$/);
+      expect(adapter.connections()).toContain(place.connection);
+      expect(adapter.limits.textLength).toBeGreaterThanOrEqual(200);
+      expect(adapter.limits.normalPace.messages).toBeGreaterThan(0);
+      expect(adapter.limits.nonceWindowMs).toBeGreaterThanOrEqual(0);
+      await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), { interval: 5 });
+    });
+
+    test("renders hostile content within its limits, without control characters, and always the same", async () => {
+      const { adapter } = await open();
+      const check = (content: MessageContent) => {
+        const body = adapter.render(content);
+        expect(body.trim()).not.toBe("");
+        expect([...body].length).toBeLessThanOrEqual(adapter.limits.textLength);
+        expect(body).not.toMatch(/[^\P{Cc}\n]/u);
+        expect(adapter.render(structuredClone(content))).toBe(body);
+      };
+
+      fc.assert(fc.property(hostileContent, check), { seed: 20_260_115, numRuns: 200 });
+    });
+
+    test("says each message once, in order, byte for byte", async () => {
+      const harness = await start();
+      const bodies = ["Ann donated $25.", "Bo: “<b>hi</b> & *bye*”", "Привет, 🦦!"];
+
+      for (const [index, body] of bodies.entries()) await harness.adapter.send(toMessage(harness, index, body), soon());
+
+      expect(await texts(harness)).toEqual(bodies);
+    });
+
+    test("gives the id by which the chat knows the message, where it has ids", async () => {
+      const harness = await start();
+
+      const { remoteId } = await harness.adapter.send(toMessage(harness, 1), soon());
+
+      expect((await harness.posted()).map(({ id }) => id)).toEqual([remoteId]);
+    });
+
+    test("posts a repeat within the nonce window only once", async (context) => {
+      const harness = await start();
+      skipUnless(context, harness.adapter.limits.nonceWindowMs > 0, "the chat knows no nonces");
+
+      const first = await harness.adapter.send(toMessage(harness, 1), soon());
+      const second = await harness.adapter.send(toMessage(harness, 1), soon());
+
+      expect(second).toEqual(first);
+      expect(await harness.posted()).toHaveLength(1);
+    });
+
+    test("replaces what was said, and only that", async (context) => {
+      const { adapter, ...harness } = await start();
+      skipUnless(context, adapter.edit !== undefined, "the chat cannot edit");
+      const message = toMessage(harness, 1, "Ann donated $25.");
+      const { remoteId = null } = await adapter.send(message, soon());
+      await adapter.send(toMessage(harness, 2, "Bo donated $5."), soon());
+
+      await adapter.edit?.({ ...message, body: "Ann donated $30.", remoteId }, soon());
+      await adapter.edit?.({ ...message, body: "Someone donated $30.", remoteId }, soon());
+
+      expect((await harness.posted()).map(({ text }) => text)).toEqual(["Someone donated $30.", "Bo donated $5."]);
+    });
+
+    test("finds a message that it has sent, and no other", async (context) => {
+      const { adapter, ...harness } = await start();
+      skipUnless(context, adapter.findSent !== undefined, "the chat cannot look");
+      const { remoteId } = await adapter.send(toMessage(harness, 1), soon());
+
+      expect(await adapter.findSent?.(toMessage(harness, 1), soon())).toEqual({ remoteId });
+      expect(await adapter.findSent?.(toMessage(harness, 2), soon())).toBeUndefined();
+    });
+
+    test("has a free slot when idle, and none once the chat's limit is used up", async () => {
+      const { adapter, place, burst, posted, advance } = await start();
+      expect(adapter.nextSlotMs(place)).toBe(0);
+      const count = burst ?? 30;
+
+      for (let index = 0; index < count; index++) await adapter.send(toMessage({ place }, index), soon());
+
+      expect(await posted()).toHaveLength(count);
+      expect(adapter.nextSlotMs(place) > 0).toBe(burst !== undefined);
+      await advance(adapter.nextSlotMs(place));
+      expect(adapter.nextSlotMs(place)).toBe(0);
+    });
+
+    test("counts what was sent before the start against the limit", async (context) => {
+      const { adapter, place, burst, advance } = await open();
+      skipUnless(context, burst !== undefined, "nothing limits the chat");
+
+      await adapter.start(
+        Array.from({ length: burst ?? 0 }, () => ({ place, sentAt: toMessage({ place }, 1).createdAt })),
+      );
+
+      expect(adapter.nextSlotMs(place)).toBeGreaterThan(0);
+      await advance(adapter.nextSlotMs(place));
+      expect(adapter.nextSlotMs(place)).toBe(0);
+    });
+
+    test.for([
+      ["rate-limited", "later"],
+      ["place-gone", "destination-unavailable"],
+      ["refused", "message-refused"],
+      ["no-answer", "unknown"],
+    ] as const)("tells a chat that is %s as %s, and goes on afterwards", async ([how, kind], context) => {
+      const harness = await start();
+      const breakChat = harness.breaks[how];
+      skipUnless(context, breakChat !== undefined, "the chat cannot fail like this");
+      await breakChat?.();
+
+      const failure = await harness.adapter.send(toMessage(harness, 1), soon()).catch((error: unknown) => error);
+
+      expect(failure).toBeInstanceOf(ChatFailure);
+      expect(failure).toMatchObject({ kind });
+      if (kind === "later") expect(failure).toHaveProperty("retryAfterMs", expect.any(Number));
+      await harness.adapter.send(toMessage(harness, 2, "still here"), soon());
+      expect((await texts(harness)).at(-1)).toBe("still here");
+    });
+
+    test("hands a command to the handler and says its reply in the place", async () => {
+      const harness = await start();
+      const calls: CommandCall[] = [];
+      harness.adapter.onCommand(async (call) => {
+        calls.push(call);
+        return say("Maple: $5 of $10.");
+      });
+
+      await harness.type("total now");
+
+      await vi.waitFor(async () => expect(await texts(harness)).toEqual(["Maple: $5 of $10."]), { interval: 5 });
+      expect(calls).toHaveLength(1);
+      expect(calls[0]).toMatchObject({
+        text: "total now",
+        place: { platform: harness.adapter.name, connection: harness.place.connection, address: harness.place.address },
+        user: { id: expect.any(String), name: expect.any(String), role: expect.any(String) },
+      });
+    });
+
+    test("is silent where the handler is, and goes on when it throws", async () => {
+      const harness = await start();
+      const replies = [() => undefined, () => Promise.reject(new Error("no")), () => whisper("third")];
+      harness.adapter.onCommand(async () => replies.shift()?.());
+
+      for (const text of ["first", "second", "third"]) await harness.type(text);
+
+      await vi.waitFor(async () => expect(await texts(harness)).toEqual(["third"]), { interval: 5 });
+    });
+
+    test("stops twice without harm", async () => {
+      const { adapter } = await start();
+
+      await adapter.stop();
+      await adapter.stop();
+    });
+  });
+}
+
+function skipUnless(context: TestContext, holds: boolean, reason: string): void {
+  if (!holds) context.skip(reason);
+}

@@ -1,0 +1,32 @@
+import type { ChatAdapter, OutgoingMessage, Place } from "../../src/chat/adapter.ts";
+
+/** Ways in which a chat can fail the next call. */
+export type Breakage = "rate-limited" | "place-gone" | "refused" | "no-answer";
+
+/** One adapter and the chat behind it, for one test. */
+export type ChatHarness = {
+  adapter: ChatAdapter;
+  place: Place;
+  /** Moves the clock that adapter and chat live by. */
+  advance(ms: number): Promise<void>;
+  /** What people see in the place now, oldest first, with edits applied. */
+  posted(): Promise<{ text: string; id?: string }[]>;
+  /** A person types a command; the sign in front is the harness's affair. */
+  type(text: string): Promise<void>;
+  /** Makes the next call fail like this; ways that are missing are none of this chat's. */
+  breaks: Partial<Record<Breakage, () => Promise<void>>>;
+  /** How many messages pass at once; undefined where nothing limits them. */
+  burst: number | undefined;
+  stop(): Promise<void>;
+};
+
+/** Deadline of a call that a chat never answers; everything else takes a few milliseconds. */
+export function soon(): AbortSignal {
+  return AbortSignal.timeout(250);
+}
+
+/** A message that says nothing in particular. */
+export function toMessage({ place }: { place: Place }, index: number, body = `message ${index}`): OutgoingMessage {
+  const createdAt = Date.parse("2026-01-15T18:30:00Z");
+  return { id: `m${index}`, place, body, moments: [`donation:${index}`], createdAt };
+}

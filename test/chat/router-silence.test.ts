@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Permission } from "../../src/chat/command.ts";
+import { say, whisper } from "../../src/chat/reply.ts";
+import { openRouter } from "../helpers/open-router.ts";
+
+const onTwitch = { platform: "twitch" } as const;
+const moderatorOnTwitch = { platform: "twitch", role: "moderator" } as const;
+
+test.each([
+  ["an unknown command", "donate", moderatorOnTwitch],
+  ["a refused command", "tiltify connect abc", moderatorOnTwitch],
+  ["a text that is too long", `total ${"x".repeat(500)}`, moderatorOnTwitch],
+  ["an answer that is meant for one viewer", "secret", onTwitch],
+  ["a required word that a viewer left out", "tiltify connect", onTwitch],
+])("on Twitch there is silence for %s", async (_what, text, who) => {
+  expect(await openRouter().ask(text, who)).toBeUndefined();
+});
+
+test("on Twitch there is silence for a viewer who has to wait", async () => {
+  const { ask } = openRouter();
+  await ask("total", onTwitch);
+
+  expect(await ask("total", onTwitch)).toBeUndefined();
+});
+
+test("on Twitch a viewer's surplus or unknown words fall back to the default answer", async () => {
+  const { ask } = openRouter();
+
+  expect(await ask("total please", onTwitch)).toEqual(say("$5"));
+  expect(await ask("style loud", onTwitch)).toEqual(say("default"));
+});
+
+test("on Twitch a moderator hears what is wrong", async () => {
+  const { ask } = openRouter();
+
+  expect(await ask("style loud", moderatorOnTwitch)).toEqual(
+    whisper("For the style I know short, long. Like this: !style [style]"),
+  );
+  expect(await ask("secret", moderatorOnTwitch)).toEqual(whisper("for you"));
+});
+
+test("no answer repeats anything that was typed", async () => {
+  const marker = "zq";
+  const typed = fc
+    .array(
+      fc.oneof(fc.constantFrom("total", "style", "tiltify", "connect", "lisst", '"'), fc.string({ unit: "binary" })),
+    )
+    .map((words) => words.map((word) => `${word}${marker}`).join(" "));
+  const prefix = fc.constantFrom("", "total ", "style ", "tiltify ", "tiltify connect ", "tiltify list ", "totl ");
+  const role = fc.constantFrom<Permission[]>("everyone", "moderator", "manager");
+  const platform = fc.constantFrom("browser", "discord", "twitch");
+
+  await fc.assert(
+    fc.asyncProperty(prefix, typed, role, platform, async (start, text, asRole, on) => {
+      const reply = await openRouter().ask(start + text, { role: asRole, platform: on });
+      expect(reply?.lines.join(" ") ?? "").not.toContain(marker);
+    }),
+    { seed: 3, numRuns: 150 },
+  );
+});

@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import type { AnyCommand } from "../../src/chat/command.ts";
+import { say, whisper } from "../../src/chat/reply.ts";
+import { createRouter } from "../../src/chat/router.ts";
+import { UserError } from "../../src/errors.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
+import { base, commands, openRouter } from "../helpers/open-router.ts";
+
+test.each(["total", "raised", "  TOTAL  "])("%j runs the command of that name or alias", async (text) => {
+  expect(await openRouter().ask(text)).toEqual(say("$5"));
+});
+
+test.each([
+  ["totl", "Did you mean /total?"],
+  ["totals of everything", "Did you mean /total?"],
+  ["donate", "I don't know that one. /help shows what I know."],
+  ["", "I don't know that one. /help shows what I know."],
+])("the unknown command %j is answered in private: %s", async (text, line) => {
+  expect(await openRouter().ask(text)).toEqual(whisper(line));
+});
+
+test("commands that a person may not use are not suggested to them", async () => {
+  const { ask } = openRouter();
+
+  expect(await ask("tiltify conect", { role: "manager" })).toEqual(whisper("Did you mean /tiltify connect?"));
+  expect(await ask("tiltify conect")).toEqual(whisper("I don't know that one. /help shows what I know."));
+});
+
+test("the first word of several commands is answered with those that the person may use", async () => {
+  const { ask } = openRouter();
+
+  expect(await ask("tiltify", { role: "manager" })).toEqual(whisper("I know /tiltify list, /tiltify connect."));
+  expect(await ask("tiltify nothing", { role: "moderator" })).toEqual(whisper("I know /tiltify list."));
+});
+
+test("who may not use a command is told so in private, and the refusal is logged without what was typed", async () => {
+  const { ask, lines } = openRouter();
+
+  expect(await ask("tiltify connect hunter2", { role: "moderator" })).toEqual(
+    whisper("Only people who manage this place can do that. Nothing was changed."),
+  );
+  expect(await ask("tiltify list")).toEqual(whisper("Only moderators of this place can do that. Nothing was changed."));
+  expect(lines[0]).toMatchObject({
+    level: "info",
+    msg: "command refused",
+    command: "tiltify connect",
+    user: "u1",
+    platform: "browser",
+    place: "lobby",
+    needs: "manager",
+  });
+  expect(JSON.stringify(lines)).not.toContain("hunter2");
+});
+
+test("what changes something is logged with who did it", async () => {
+  const { ask, lines } = openRouter();
+
+  await ask("tiltify connect abc", { role: "manager", id: "u7" });
+
+  expect(lines).toMatchObject([{ msg: "command used", command: "tiltify connect", user: "u7" }]);
+});
+
+test("a viewer waits before the same question in the same place, and nowhere else", async () => {
+  const { ask, clock } = openRouter();
+  await ask("total");
+  await clock.advance(3_500);
+
+  expect(await ask("raised")).toEqual(whisper("One moment, please: ask me again in 2 s."));
+  expect(await ask("total", { id: "u2" })).toEqual(say("$5"));
+  expect(await ask("total", { room: "other" })).toEqual(say("$5"));
+  await clock.advance(1_500);
+  expect(await ask("total")).toEqual(say("$5"));
+});
+
+test.each(["moderator", "manager"] as const)("a %s never waits", async (role) => {
+  const { ask } = openRouter();
+
+  expect([await ask("total", { role }), await ask("total", { role })]).toEqual([say("$5"), say("$5")]);
+});
+
+test.each([
+  ["tiltify connect", "I need one thing more, the campaign's id. Like this: /tiltify connect <campaign>"],
+  ["tiltify connect a b", "That is more than I need. Like this: /tiltify connect <campaign>"],
+  ["style loud", "For the style I know short, long. Like this: /style [style]"],
+])("the arguments of %j are answered with what is wrong and how it is typed", async (text, line) => {
+  expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
+});
+
+test("a text of more than 500 characters is not read", async () => {
+  const { ask } = openRouter();
+
+  expect(await ask(`total ${"x".repeat(500)}`)).toEqual(
+    whisper("That is too long for me: I read up to 500 characters."),
+  );
+  expect(await ask(`total${" ".repeat(495)}`)).toEqual(say("$5"));
+});
+
+test("an error that is meant for people is said to the one who asked", async () => {
+  const { ask, lines } = openRouter(async () => {
+    throw new UserError("I can't see that campaign.");
+  });
+
+  expect(await ask("total")).toEqual(whisper("I can't see that campaign."));
+  expect(lines).toEqual([]);
+});
+
+test("any other error becomes a log line and a short id", async () => {
+  const { ask, lines } = openRouter(async () => {
+    throw new Error("disk full");
+  });
+
+  expect(await ask("total")).toEqual(whisper("Something went wrong on my side (a1b2c3). Nothing was changed."));
+  expect(lines).toMatchObject([
+    { level: "error", msg: "command failed", command: "total", errorId: "a1b2c3", error: "disk full" },
+  ]);
+});
+
+test("a command that throws before it awaits is answered like any other error", async () => {
+  const broken: AnyCommand<{ work: () => Promise<string> }> = {
+    ...base,
+    name: "broken",
+    run() {
+      throw new Error("no");
+    },
+  };
+
+  expect(await openRouter(undefined, [broken]).ask("broken")).toEqual(
+    whisper("Something went wrong on my side (a1b2c3). Nothing was changed."),
+  );
+});
+
+test("an error id of its own is made where none is handed in", async () => {
+  const { log } = createLogLines();
+  const work = () => Promise.reject(new Error("no"));
+  const router = createRouter({ commands, services: { work }, clock: createFakeClock(), log });
+  const place = {
+    platform: "browser",
+    connection: "browser",
+    space: { address: "s", name: "s" },
+    address: "a",
+    name: "a",
+  };
+
+  const reply = await router({ place, user: { id: "u1", name: "Ann", role: "everyone" }, text: "total" });
+
+  expect(reply?.lines[0]).toMatch(/^Something went wrong on my side \([0-9a-f]{6}\)\./);
+});
+
+test("a command that does not end is given up after 10 s, and its late error is logged", async () => {
+  const { promise, reject } = Promise.withResolvers<string>();
+  const { ask, clock, lines } = openRouter(() => promise);
+
+  const asked = ask("total");
+  await clock.untilAsleep();
+  await clock.advance(10_000);
+
+  expect(await asked).toEqual(whisper("That takes too long just now (a1b2c3). Please try again in a minute."));
+  reject(new Error("too late"));
+  await clock.advance(0);
+  expect(lines.map(({ msg, error }) => [msg, error])).toEqual([
+    ["command took too long", undefined],
+    ["command failed", "too late"],
+  ]);
+});

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createSlidingWindow } from "../../src/chat/sliding-window.ts";
+
+function makeWindow(messages: number, perMs: number) {
+  const time = { now: 1_000_000 };
+  return { time, window: createSlidingWindow({ messages, perMs, now: () => time.now }) };
+}
+
+test("lets as many through as it may, then waits for the oldest to leave", () => {
+  const { time, window } = makeWindow(2, 30_000);
+
+  window.take();
+  time.now += 10_000;
+  expect(window.nextMs()).toBe(0);
+  window.take();
+
+  expect(window.nextMs()).toBe(20_000);
+  time.now += 20_000;
+  expect(window.nextMs()).toBe(0);
+});
+
+test("counts what went before the start, in any order and beyond what it remembers", () => {
+  const { time, window } = makeWindow(2, 30_000);
+
+  window.seed([time.now - 1_000, time.now - 40_000, time.now - 5_000, time.now - 50_000]);
+
+  expect(window.nextMs()).toBe(25_000);
+});
+
+test("never waits for longer than a period, even when the clock is set back", () => {
+  const { time, window } = makeWindow(1, 30_000);
+  window.take();
+
+  time.now -= 3_600_000;
+
+  expect(window.nextMs()).toBe(30_000);
+});
+
+test("whoever waits as told never goes over the limit in any period", () => {
+  const pauses = fc.array(fc.nat(3_000), { minLength: 1, maxLength: 100 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5 }), pauses, (messages, pausesMs) => {
+      const { time, window } = makeWindow(messages, 5_000);
+      const sent = pausesMs.map((pauseMs) => {
+        time.now += pauseMs;
+        time.now += window.nextMs();
+        window.take();
+        return time.now;
+      });
+      for (const [index, at] of sent.entries()) {
+        const before = sent.slice(0, index).filter((other) => other > at - 5_000);
+        expect(before.length).toBeLessThan(messages);
+      }
+    }),
+    { seed: 2 },
+  );
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { suggestName } from "../../src/chat/suggestion.ts";
+
+const names = ["total", "help", "tiltify connect"];
+
+test.each([
+  ["totl", "total"],
+  ["TOTALS", "total"],
+  ["toatl", "total"],
+  ["hlp", "help"],
+  ["tiltify conect", "tiltify connect"],
+])("%j is taken for %j", (typed, name) => {
+  expect(suggestName(typed, names)).toBe(name);
+});
+
+test.each(["", "hi", "hype", "donate", "tiltify", "x".repeat(100_000)])("nothing is near %.10j", (typed) => {
+  expect(suggestName(typed, names)).toBeUndefined();
+});
+
+test("the nearest of several is taken", () => {
+  expect(suggestName("polls", ["pools", "poll", "polls"])).toBe("polls");
+});

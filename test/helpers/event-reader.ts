@@ -1,0 +1,51 @@
+import { request } from "undici";
+import { onTestFinished } from "vitest";
+import type { RoomEvent } from "../../src/chat/browser/room-events.ts";
+
+export type EventReader = {
+  /** Resolves with all events so far as soon as there are at least `count`. */
+  events(count: number): Promise<RoomEvent[]>;
+  /** All bytes so far as text, as soon as they match. */
+  text(pattern: RegExp): Promise<string>;
+  /** Resolves when the other side has ended the stream. */
+  ended: Promise<void>;
+  close(): void;
+};
+
+/** Reads a room's event stream over HTTP until the test ends. */
+export async function readEventStream(baseUrl: string, room: string, lastEventId?: number): Promise<EventReader> {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const { body, statusCode } = await request(`${baseUrl}/chat/rooms/${room}/events`, {
+    signal: leaving.signal,
+    headers: lastEventId === undefined ? {} : { "last-event-id": String(lastEventId) },
+  });
+  if (statusCode !== 200) throw new Error(`the stream answered ${statusCode}`);
+  const seen: RoomEvent[] = [];
+  let read = "";
+  let unread = "";
+  let arrival = Promise.withResolvers<void>();
+  const ended = (async () => {
+    for await (const chunk of body.setEncoding("utf8")) {
+      read += chunk;
+      const lines = (unread + chunk).split("\n");
+      unread = lines.pop() ?? "";
+      for (const line of lines) if (line.startsWith("data: ")) seen.push(JSON.parse(line.slice(6)));
+      arrival.resolve();
+      arrival = Promise.withResolvers<void>();
+    }
+  })().catch(() => undefined);
+
+  return {
+    async events(count) {
+      while (seen.length < count) await arrival.promise;
+      return [...seen];
+    },
+    async text(pattern) {
+      while (!pattern.test(read)) await arrival.promise;
+      return read;
+    },
+    ended,
+    close: () => leaving.abort(),
+  };
+}

@@ -1,0 +1,71 @@
+import { request } from "undici";
+import { z } from "zod";
+import { ChatFailure } from "../../src/chat/adapter.ts";
+import { type CommandCall, commandSign } from "../../src/chat/command.ts";
+import type { Reply } from "../../src/chat/reply.ts";
+import { type TypedLine, typedLine } from "./typed-lines.ts";
+
+export type FakeChatClient = {
+  /** The status and JSON of the answer. Throws ChatFailure where there is none. */
+  call(
+    method: "GET" | "POST" | "PATCH",
+    path: string,
+    body?: object,
+    signal?: AbortSignal,
+  ): Promise<{ status: number; body: unknown }>;
+};
+
+/** Talks to a fake chat. What was certainly not sent may be tried again; of the rest nobody knows. */
+export function createFakeChatClient(baseUrl: string, timeoutMs = 5_000): FakeChatClient {
+  return {
+    async call(method, path, body, signal) {
+      const deadline = AbortSignal.timeout(timeoutMs);
+      try {
+        const response = await request(baseUrl + path, {
+          method,
+          signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+          ...(body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+        });
+        const text = await response.body.text();
+        return { status: response.statusCode, body: text === "" ? undefined : JSON.parse(text) };
+      } catch (error) {
+        const notConnected = error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
+        if (notConnected) throw new ChatFailure("later", "the chat is not there", { retryAfterMs: 200, cause: error });
+        throw new ChatFailure("unknown", "the chat did not answer", { cause: error });
+      }
+    },
+  };
+}
+
+const typedAnswer = z.object({ lines: z.array(typedLine), next: z.number() });
+
+/** Fetches what people type until it is stopped, and hands over each line; what `onLine` throws is let go. */
+export function startListening(baseUrl: string, onLine: (line: TypedLine) => Promise<void>): () => Promise<void> {
+  const ending = new AbortController();
+  const client = createFakeChatClient(baseUrl, 60_000);
+  const listen = async () => {
+    for (let next = 0; !ending.signal.aborted; ) {
+      const answer = await client.call("GET", `/typed?after=${next}`, undefined, ending.signal).catch(() => undefined);
+      if (answer === undefined) continue;
+      const typed = typedAnswer.parse(answer.body);
+      next = typed.next;
+      for (const line of typed.lines) await onLine(line).catch(() => undefined);
+    }
+  };
+  const ended = listen();
+  return async () => {
+    ending.abort();
+    await ended;
+  };
+}
+
+export type CallHandler = (call: CommandCall) => Promise<Reply | undefined>;
+
+/** What was typed as a command of this platform; undefined for everything else that people say. */
+export function toCall(platform: string, connection: string, line: TypedLine): CommandCall | undefined {
+  const sign = commandSign(platform);
+  if (!line.text.startsWith(sign)) return undefined;
+  const space = { address: line.place, name: line.place };
+  const place = { platform, connection, space, address: line.place, name: line.place };
+  return { place, user: line.user, text: line.text.slice(sign.length) };
+}

@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+
+export type FakeRequest = { method: string; path: string; query: URLSearchParams; body: unknown };
+
+/** "hang": the request is never answered. */
+export type FakeAnswer = { status: number; body?: unknown; headers?: Record<string, string> } | "hang";
+
+export type RecordedRequest = { at: number; method: string; path: string; body: unknown; status: number | null };
+
+export type FakeServer = {
+  /** Every request but those that only look (GET), in the order in which they came. */
+  requests: RecordedRequest[];
+  /** Listens on loopback; 0 takes any free port. */
+  listen(port: number): Promise<{ baseUrl: string }>;
+  close(): Promise<void>;
+};
+
+/** A small JSON server that writes down what it is told. Bodies that are not JSON are taken as undefined. */
+export function createFakeServer(options: {
+  now: () => number;
+  answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
+}): FakeServer {
+  const { now, answer } = options;
+  const requests: RecordedRequest[] = [];
+
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request = await readRequest(incoming);
+    const recorded: RecordedRequest = { at: now(), ...request, status: null };
+    if (request.method !== "GET") requests.push(recorded);
+    const given = await answer(request);
+    if (given === "hang") return;
+    recorded.status = given.status;
+    response.writeHead(given.status, given.headers);
+    response.end(given.body === undefined ? undefined : JSON.stringify(given.body));
+  }
+
+  const server = createServer((incoming, response) => {
+    handle(incoming, response).catch(() => response.destroy());
+  });
+  return {
+    requests,
+    async listen(port) {
+      server.listen(port, "127.0.0.1");
+      await once(server, "listening");
+      const address = server.address();
+      if (address === null || typeof address === "string") throw new Error("no port");
+      return { baseUrl: `http://127.0.0.1:${address.port}` };
+    },
+    async close() {
+      if (!server.listening) return;
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
+  const { pathname, searchParams } = new URL(incoming.url ?? "/", "http://127.0.0.1");
+  const body = await text(incoming);
+  return {
+    method: incoming.method ?? "",
+    path: decodeURIComponent(pathname),
+    query: searchParams,
+    body: readJson(body),
+  };
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

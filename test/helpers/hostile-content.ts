@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import type { BundleContent, DonationContent, MessageContent } from "../../src/announcements/content.ts";
+import type { Money } from "../../src/announcements/money.ts";
+
+const nasty = [
+  "@everyone <@&1> discord.gg/x https://evil.example",
+  "/ban x",
+  "!points add",
+  "…\r\nPRIVMSG #other :hi\0",
+  "\u202egnp.exe\u200b",
+  "<img src=x onerror=alert(1)>",
+  "**bold** `code` ||spoiler||",
+  "z\u0351\u0352\u0353".repeat(200),
+  "🦦".repeat(2_000),
+  "👩‍👩‍👧‍👦".repeat(100),
+  "\ud800",
+  "",
+];
+
+const text = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: "binary", maxLength: 600 }));
+
+const money: fc.Arbitrary<Money> = fc.record({
+  minor: fc.bigInt({ min: 0n, max: 2n ** 53n }),
+  scale: fc.integer({ min: 0, max: 6 }),
+  currency: fc.constantFrom("USD", "JPY", "KWD", "HUF", "EUR", "ZZZ"),
+});
+
+const donation: fc.Arbitrary<DonationContent> = fc.record({
+  type: fc.constant("donation"),
+  test: fc.boolean(),
+  amount: money,
+  name: text,
+  comment: fc.option(text),
+  rewards: fc.array(text, { maxLength: 5 }),
+  poll: fc.option(fc.record({ name: text, option: text })),
+  refunded: fc.boolean(),
+});
+
+const bundle: fc.Arbitrary<BundleContent> = fc.record({
+  type: fc.constant("bundle"),
+  count: fc.integer({ min: 2, max: 100_000 }),
+  sums: fc.array(money, { minLength: 1, maxLength: 6 }),
+  donors: fc.array(fc.record({ name: text, amount: money }), { minLength: 1, maxLength: 60 }),
+});
+
+/** Every type of content, filled with what a donor would never type by mistake. */
+export const hostileContent: fc.Arbitrary<MessageContent> = fc.oneof(donation, bundle);

@@ -1,0 +1,30 @@
+import type { RoomStore, StoredRoomEvent } from "../../src/chat/browser/room-store.ts";
+
+/** A room log in memory. Two adapters over one of these are two processes over one database. */
+export function createMemoryRoomStore(): RoomStore {
+  const rooms = new Map<string, (StoredRoomEvent & { messageKey: string })[]>();
+  const eventsOf = (room: string) => rooms.get(room) ?? [];
+
+  return {
+    async append({ room, messageKey, body, at, keep }) {
+      const events = eventsOf(room);
+      const known = events.find((event) => event.messageKey === messageKey);
+      if (known !== undefined) return known.seq;
+      const seq = (events.at(-1)?.seq ?? 0) + 1;
+      rooms.set(room, [...events, { seq, messageKey, body, at }].slice(-keep));
+      return seq;
+    },
+    find: async (room, messageKey) => eventsOf(room).find((event) => event.messageKey === messageKey)?.seq,
+    async list(room, after, limit) {
+      const later = eventsOf(room).filter(({ seq }) => seq > after);
+      return later.slice(0, limit).map(({ seq, body, at }) => ({ seq, body, at }));
+    },
+    async rewrite(room, seq, body) {
+      rooms.set(
+        room,
+        eventsOf(room).map((event) => (event.seq === seq ? { ...event, body } : event)),
+      );
+    },
+    countRooms: async () => rooms.size,
+  };
+}

@@ -1,0 +1,49 @@
+import { type AnyCommand, type CommandCall, commandsFor, type Permission } from "../../src/chat/command.ts";
+import { say, whisper } from "../../src/chat/reply.ts";
+import { createRouter } from "../../src/chat/router.ts";
+import { createFakeClock } from "./fake-clock.ts";
+import { createLogLines } from "./log-lines.ts";
+
+const defineCommand = commandsFor<{ work: () => Promise<string> }>();
+export const base = { description: "Does something", permission: "everyone", cooldownMs: 0, options: {} } as const;
+
+export const commands = [
+  defineCommand({
+    ...base,
+    name: "total",
+    aliases: ["raised"],
+    cooldownMs: 5_000,
+    run: async (_args, { services }) => say(await services.work()),
+  }),
+  defineCommand({
+    ...base,
+    name: "style",
+    options: { style: { type: "string", description: "The style", choices: ["short", "long"] } },
+    run: async ({ style = "default" }) => say(style),
+  }),
+  defineCommand({ ...base, name: "secret", run: async () => whisper("for you") }),
+  defineCommand({ ...base, name: "tiltify list", permission: "moderator", run: async () => whisper("the list") }),
+  defineCommand({
+    ...base,
+    name: "tiltify connect",
+    permission: "manager",
+    options: { campaign: { type: "string", description: "The campaign's id", required: true } },
+    run: async () => whisper("Done."),
+  }),
+];
+
+/** A router over a few commands, of which `total` says what `work` gives. */
+export function openRouter(
+  work: () => Promise<string> = async () => "$5",
+  list: readonly AnyCommand<{ work: () => Promise<string> }>[] = commands,
+) {
+  const clock = createFakeClock();
+  const { log, lines } = createLogLines();
+  const router = createRouter({ commands: list, services: { work }, clock, log, newErrorId: () => "a1b2c3" });
+  const ask = (text: string, who: { role?: Permission; platform?: string; id?: string; room?: string } = {}) => {
+    const { role = "everyone", platform = "browser", id = "u1", room = "lobby" } = who;
+    const place = { platform, connection: platform, space: { address: "s", name: "s" }, address: room, name: room };
+    return router({ place, user: { id, name: "Ann", role }, text } satisfies CommandCall);
+  };
+  return { ask, clock, lines };
+}

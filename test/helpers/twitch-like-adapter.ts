@@ -1,0 +1,56 @@
+import { toLine } from "../../src/announcements/templates.ts";
+import { type ChatAdapter, ChatFailure } from "../../src/chat/adapter.ts";
+import { createSlidingWindow } from "../../src/chat/sliding-window.ts";
+import { type CallHandler, createFakeChatClient, startListening, toCall } from "./fake-chat-client.ts";
+import { ownAccount } from "./twitch-like-chat.ts";
+
+const textLength = 500;
+
+/** Speaks to the Twitch-like chat: one line, no id, no edit, no way to look, one limit for the whole account. */
+export function createTwitchLikeAdapter(options: {
+  baseUrl: string;
+  now?: () => number;
+  limit?: { messages: number; perMs: number };
+}): ChatAdapter {
+  // Two fewer than the chat lets through: its clock and ours need not agree on when a period ends.
+  const { baseUrl, now = Date.now, limit = { messages: 18, perMs: 30_000 } } = options;
+  const client = createFakeChatClient(baseUrl);
+  const window = createSlidingWindow({ ...limit, now });
+  let handler: CallHandler = async () => undefined;
+  let stopListening = async (): Promise<void> => undefined;
+
+  async function say(channel: string, text: string, signal?: AbortSignal): Promise<void> {
+    window.take();
+    const { status } = await client.call("POST", "/say", { channel, text: text.replaceAll(/\s*\n\s*/g, " ") }, signal);
+    if (status !== 204) throw new ChatFailure("unknown", `the chat answered ${status}`);
+  }
+
+  return {
+    name: "twitch",
+    limits: { textLength, normalPace: { messages: 5, perMs: 30_000 }, nonceWindowMs: 0 },
+    connections: () => ["twitch:main"],
+    health: () => ({ state: "ready" }),
+    render: (content) => toLine(content, { limit: textLength }),
+    nextSlotMs: () => window.nextMs(),
+
+    async start(recent) {
+      window.seed(recent.map(({ sentAt }) => sentAt));
+      stopListening = startListening(baseUrl, async (line) => {
+        if (line.user.id === ownAccount) return;
+        const typed = toCall("twitch", "twitch:main", line);
+        const reply = typed && (await handler(typed));
+        if (reply !== undefined) await say(line.place, reply.lines.join(" "));
+      });
+    },
+    stop: () => stopListening(),
+
+    async send({ place, body }, signal) {
+      await say(place.address, body, signal);
+      return {};
+    },
+
+    onCommand(next) {
+      handler = next;
+    },
+  };
+}

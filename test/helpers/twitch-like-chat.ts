@@ -1,0 +1,95 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { createSlidingWindow } from "../../src/chat/sliding-window.ts";
+import { createFakeServer, type FakeAnswer, type FakeRequest, type FakeServer } from "./fake-http-server.ts";
+import { createTypedLines } from "./typed-lines.ts";
+
+export type SaidLine = { channel: string; text: string; at: number };
+
+/** Who the bot is in this chat: with the echo on, its own lines come back to it under this name. */
+export const ownAccount = "bellringer";
+
+const sayBody = z.object({ channel: z.string(), text: z.string() });
+const behaveBody = z.object({
+  /** no-answer: the line is lost; posted-no-answer: people see it; broken: 500, and the line is lost. */
+  how: z.enum(["no-answer", "posted-no-answer", "broken"]),
+  times: z.number().default(1),
+});
+
+export type TwitchLikeOptions = {
+  now?: () => number;
+  /** Of the account, over all its channels. */
+  limit?: { messages: number; perMs: number };
+  /** For how long an account that went over its limit is not heard. */
+  muteMs?: number;
+  echo?: boolean;
+};
+
+export type TwitchLikeChat = FakeServer & { messages: SaidLine[]; dropped: SaidLine[] };
+
+/**
+ * A chat of single lines that never says what became of one: 204 for what is shown, and for what is dropped because the
+ * account is over its limit (then it is not heard for half an hour), too long, or begins like an order. No ids, no
+ * edits, nothing to look at. Over HTTP: `POST /say {channel, text}`; for tests `GET /requests`, `GET /messages`,
+ * `GET /dropped`, `POST /type` and `POST /behave {how, times}`.
+ */
+export function createTwitchLikeChat(options: TwitchLikeOptions = {}): TwitchLikeChat {
+  const { now = Date.now, limit = { messages: 20, perMs: 30_000 }, muteMs = 1_800_000, echo = false } = options;
+  const messages: SaidLine[] = [];
+  const dropped: SaidLine[] = [];
+  const window = createSlidingWindow({ ...limit, now });
+  const typed = createTypedLines();
+  let mutedUntil = 0;
+  let planned: z.infer<typeof behaveBody>[] = [];
+
+  function say(channel: string, text: string): void {
+    // IRC knows no line breaks: what follows one would be an order to the server.
+    const line = { channel, text: text.split(/[\r\n]/, 1)[0] ?? "", at: now() };
+    if (window.nextMs() > 0) mutedUntil = now() + muteMs;
+    window.take();
+    const isHeard = now() >= mutedUntil && [...line.text].length <= 500 && !/^[/.]/.test(line.text) && line.text !== "";
+    (isHeard ? messages : dropped).push(line);
+    if (isHeard && echo)
+      typed.add({ place: channel, user: { id: ownAccount, name: ownAccount, role: "everyone" }, text: line.text });
+  }
+
+  function answer(request: FakeRequest): FakeAnswer | Promise<FakeAnswer> {
+    const { method, path, body } = request;
+    if (method === "GET" && path === "/requests") return { status: 200, body: server.requests };
+    if (method === "GET" && path === "/messages") return { status: 200, body: messages };
+    if (method === "GET" && path === "/dropped") return { status: 200, body: dropped };
+    if (method === "POST" && path === "/behave") {
+      planned.push(behaveBody.parse(body));
+      return { status: 204 };
+    }
+    if (method !== "POST" || path !== "/say") return typed.answer(request) ?? { status: 404 };
+    const { channel, text } = sayBody.parse(body);
+    const [plan] = planned;
+    if (plan !== undefined) plan.times -= 1;
+    planned = planned.filter(({ times }) => times > 0);
+    if (plan === undefined || plan.how === "posted-no-answer") say(channel, text);
+    if (plan?.how === "broken") return { status: 500 };
+    return plan === undefined ? { status: 204 } : "hang";
+  }
+
+  const server = createFakeServer({ now, answer });
+  return { ...server, messages, dropped };
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      port: { type: "string", default: "0" },
+      messages: { type: "string", default: "20" },
+      "per-ms": { type: "string", default: "30000" },
+      "mute-ms": { type: "string", default: "1800000" },
+      echo: { type: "boolean", default: false },
+    },
+  });
+  const chat = createTwitchLikeChat({
+    limit: { messages: Number(values.messages), perMs: Number(values["per-ms"]) },
+    muteMs: Number(values["mute-ms"]),
+    echo: values.echo,
+  });
+  process.stdout.write(`${JSON.stringify(await chat.listen(Number(values.port)))}\n`);
+}
