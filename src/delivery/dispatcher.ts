@@ -1,0 +1,134 @@
+import type { ChatAdapter } from "../chat/adapter.ts";
+import { ChatFailure } from "../chat/adapter.ts";
+import { errorText } from "../errors.ts";
+import {
+  claimDestinations,
+  type HeldDestination,
+  nextDueAt,
+  pauseDestination,
+  releaseDestination,
+} from "../store/destinations.ts";
+import { LeaseLost } from "../store/leases.ts";
+import { retryDelayMs } from "./retry-delay.ts";
+import { createSpeaker, type SpeakerOptions } from "./speaker.ts";
+
+export type DispatcherOptions = SpeakerOptions & {
+  adapters: readonly ChatAdapter[];
+  /** The connections whose leases this process holds now. */
+  connections(): readonly string[];
+  /** Names this process in leases. */
+  owner: string;
+  /** Between 0 and 1, for the jitter of retries. */
+  random(): number;
+  /** Called when a destination was given back: there may be more to do. */
+  onFree(): void;
+};
+
+export type Dispatcher = {
+  /** Takes due destinations and begins to speak in them; answers how long the caller may sleep. */
+  step(): Promise<number>;
+  /** Resolves when nobody speaks any more. */
+  idle(): Promise<void>;
+  /** Finishes the messages in hand; nothing new is begun. */
+  stop(): Promise<void>;
+};
+
+/** Other processes may add work without waking this one. */
+const longestSleepMs = 1_000;
+const mostDestinationsAtOnce = 50;
+
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const { store, clock, log, adapters, connections, owner, random, onFree } = options;
+  const speaker = createSpeaker(options);
+  const speaking = new Set<Promise<void>>();
+  let stopping = false;
+
+  const adapterOf = (held: HeldDestination) =>
+    adapters.find((adapter) => adapter.connections().includes(held.connection));
+
+  /** Speaks until there is nothing to do now, and answers what to remember at release. */
+  async function speakUntilDone(adapter: ChatAdapter, held: HeldDestination) {
+    while (!stopping) {
+      const next = await speaker.step(adapter, held);
+      if (next.type === "wait") return { nextMessageAt: next.until };
+    }
+    return { nextMessageAt: clock.now() };
+  }
+
+  async function giveBack(
+    held: HeldDestination,
+    when: { nextMessageAt: number; notBefore?: number; failures?: number },
+  ) {
+    const now = clock.now();
+    const { nextMessageAt, notBefore = now, failures = 0 } = when;
+    await releaseDestination(store, held, {
+      now,
+      notBefore,
+      nextMessageAt: Number.isFinite(nextMessageAt) ? nextMessageAt : now,
+      failures,
+    });
+  }
+
+  /** The chat could not: the place pauses, or is tried again after a growing time. */
+  async function backOff(held: HeldDestination, error: unknown): Promise<void> {
+    const now = clock.now();
+    if (error instanceof ChatFailure && error.kind === "destination-unavailable") {
+      log.warn({ destination: held.id, reason: error.message }, "destination paused");
+      await pauseDestination(store, held, { reason: error.message, now });
+      return;
+    }
+    const failures = held.failures + 1;
+    const waitMs = retryDelayMs(failures, random());
+    const askedMs = error instanceof ChatFailure ? (error.retryAfterMs ?? 0) : 0;
+    const notBefore = now + Math.max(waitMs, askedMs);
+    log.warn(
+      { destination: held.id, reason: errorText(error), failures, retryInMs: notBefore - now },
+      "could not speak",
+    );
+    await giveBack(held, { nextMessageAt: notBefore, notBefore, failures });
+  }
+
+  async function speak(held: HeldDestination): Promise<void> {
+    const adapter = adapterOf(held);
+    if (!adapter) return;
+    try {
+      const { nextMessageAt } = await speakUntilDone(adapter, held);
+      await giveBack(held, { nextMessageAt });
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      await backOff(held, error);
+    }
+  }
+
+  function begin(held: HeldDestination): void {
+    const task = speak(held)
+      .catch((error: unknown) => log.warn({ destination: held.id, error: errorText(error) }, "destination was left"))
+      .finally(() => {
+        speaking.delete(task);
+        onFree();
+      });
+    speaking.add(task);
+  }
+
+  return {
+    async step() {
+      const free = mostDestinationsAtOnce - speaking.size;
+      const held = connections();
+      if (stopping || free === 0 || held.length === 0) return longestSleepMs;
+      const now = clock.now();
+      const dueAt = await nextDueAt(store, held);
+      if (dueAt === undefined || dueAt > now)
+        return Math.min(longestSleepMs, (dueAt ?? Number.POSITIVE_INFINITY) - now);
+      const claimed = await claimDestinations(store, { connections: held, owner, now, limit: free });
+      for (const destination of claimed) begin(destination);
+      return claimed.length === 0 ? longestSleepMs : 0;
+    },
+    async idle() {
+      while (speaking.size > 0) await Promise.all(speaking);
+    },
+    async stop() {
+      stopping = true;
+      await this.idle();
+    },
+  };
+}

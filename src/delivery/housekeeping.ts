@@ -1,0 +1,53 @@
+import type { Clock } from "../clock.ts";
+import { createLoop } from "../lifecycle.ts";
+import type { Logger } from "../logger.ts";
+import type { Store } from "../store/database.ts";
+import { resumeDestinations } from "../store/destinations.ts";
+import { deleteExpired } from "../store/retention.ts";
+
+const minuteMs = 60_000;
+/** A place that could not be spoken to is tried again after this; the first message tells whether it can be. */
+const pausedForMs = 5 * minuteMs;
+const deleteEveryMs = 60 * minuteMs;
+
+/** Once a minute: lets paused places try again; once an hour: deletes what need not be kept. */
+export function createHousekeeping(options: {
+  store: Store;
+  personalDays: number;
+  clock: Clock;
+  log: Logger;
+  /** Called when places may speak again. */
+  onResumed(): void;
+}) {
+  const { store, personalDays, clock, log, onResumed } = options;
+  let lastDeletion = Number.NEGATIVE_INFINITY;
+
+  async function keepHouse(): Promise<number> {
+    const now = clock.now();
+    const resumed = await store.write((tx) => resumeDestinations(tx, { before: now - pausedForMs, now }));
+    if (resumed.length > 0) {
+      log.info({ destinations: resumed }, "paused destinations are tried again");
+      onResumed();
+    }
+    if (now - lastDeletion >= deleteEveryMs) {
+      let rows = 0;
+      for (let step = await deleteExpired(store, { now, personalDays }); step > 0; ) {
+        rows += step;
+        step = await deleteExpired(store, { now, personalDays });
+      }
+      lastDeletion = now;
+      if (rows > 0) log.info({ rows }, "expired data deleted");
+    }
+    return minuteMs;
+  }
+
+  const loop = createLoop({ name: "housekeeping", work: keepHouse, clock, log });
+  return {
+    name: "housekeeping",
+    keepHouse,
+    async start() {
+      loop.start();
+    },
+    stop: () => loop.stop(),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Clock } from "../clock.ts";
+import { createLoop } from "../lifecycle.ts";
+import type { Logger } from "../logger.ts";
+import type { Store } from "../store/database.ts";
+import { type Lease, leaseMs, releaseLease, takeLease } from "../store/leases.ts";
+
+export type LeaseKeeper = {
+  readonly name: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Takes what is free and renews what is ours; the loop does it every few seconds. */
+  renew(): Promise<number>;
+  /** The lease while it is surely ours; undefined while another process has it. */
+  lease(name: string): Lease | undefined;
+};
+
+/** Takes named leases when they are free and renews them while this process lives, so that each has one holder. */
+export function createLeaseKeeper(options: {
+  store: Store;
+  names: readonly string[];
+  owner: string;
+  clock: Clock;
+  log: Logger;
+}): LeaseKeeper {
+  const { store, names, owner, clock, log } = options;
+  const held = new Map<string, { lease: Lease; until: number }>();
+
+  async function renew(): Promise<number> {
+    for (const name of names) {
+      const now = clock.now();
+      const before = held.get(name);
+      const lease = await takeLease(store, name, owner, now);
+      if (lease) held.set(name, { lease, until: now + leaseMs });
+      else held.delete(name);
+      if (!before !== !lease) log.info({ lease: name, held: lease !== undefined }, "lease changed hands");
+    }
+    return leaseMs / 3;
+  }
+  const loop = createLoop({ name: "leases", work: renew, clock, log });
+
+  return {
+    name: "leases",
+    renew,
+    async start() {
+      await renew();
+      loop.start();
+    },
+    async stop() {
+      await loop.stop();
+      const mine = [...held.values()];
+      held.clear();
+      for (const { lease } of mine) await releaseLease(store, lease);
+    },
+    lease(name) {
+      const entry = held.get(name);
+      return entry && entry.until > clock.now() ? entry.lease : undefined;
+    },
+  };
+}

@@ -1,0 +1,364 @@
+import { expect, test } from "vitest";
+import { ChatFailure } from "../../src/chat/adapter.ts";
+import { scopes } from "../../src/settings/read.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { describeDatabases } from "../helpers/databases.ts";
+import { createDeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
+import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
+import { createMemoryChat } from "../helpers/memory-chat.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const twitchLike = () => createMemoryChat({ nonces: false, edits: false, render: toTestLine });
+
+describeDatabases("a donation", (database) => {
+  test("is said in every place that follows its campaign, and in no other", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    await world.follow({ place: "mods" });
+    await world.follow({ place: "elsewhere", factId: "another campaign" });
+    await world.receive({ data: { donor_comment: "Go otters!" } });
+    await world.run();
+    expect(world.chat.bodies("stream")).toEqual(["🔔 Ann donated $25: “Go otters!”"]);
+    expect(world.chat.bodies("mods")).toHaveLength(1);
+    expect(world.chat.bodies("elsewhere")).toEqual([]);
+  });
+
+  test("is said once though its event comes 13 times over an hour, with a restart between", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const event = { metaId: "6f7f0c1e-3c0b-4f6e-9a55-1d1f5f0c9a01", data: { id: "d1" } };
+    for (let attempt = 0; attempt < 13; attempt += 1) {
+      await world.receive(event);
+      await world.run();
+      await world.clock.advance(5 * minuteMs);
+      if (attempt === 6) await world.restart();
+    }
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+  });
+
+  test("is edited, not said again, when a later event brings another comment", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await world.receive({ data: { id: "d1", donor_comment: "rude" } });
+    await world.run();
+    await world.clock.advance(minuteMs);
+    await world.receive({ data: { id: "d1", donor_comment: null } });
+    await world.run();
+    expect(world.chat.posted).toMatchObject([{ body: "🔔 Ann donated $25. Thank you!", edits: 1 }]);
+  });
+
+  test("keeps what a newer event said when an older one comes late", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const at = world.clock.now();
+    await world.receive({ at, micros: 200, data: { id: "d1", donor_comment: "newer" } });
+    await world.receive({ at, micros: 100, data: { id: "d1", donor_comment: "older" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “newer”"]);
+  });
+
+  test("is said corrected where a correction comes before it was said, also in a chat that cannot edit", async () => {
+    const world = await createDeliveryWorld(database, { chat: twitchLike() });
+    await world.follow();
+    const at = world.clock.now();
+    await world.receive({ at, micros: 1, data: { id: "d1", donor_comment: "before" } });
+    await world.receive({ at, micros: 2, data: { id: "d1", donor_comment: "after" } });
+    await world.run();
+    await world.clock.advance(1_000);
+    await world.receive({ data: { id: "d1", donor_comment: "too late to edit" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “after”"]);
+  });
+
+  test("of the same donor, amount and comment twice is said twice", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await world.receive({ data: { id: "d1" } });
+    await world.receive({ data: { id: "d2" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", "🔔 Ann donated $25. Thank you!"]);
+  });
+
+  test("without comment, of nothing, in any currency, is said properly", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    for (const [value, currency] of [
+      ["0", "USD"],
+      ["1000", "JPY"],
+      ["1.250", "KWD"],
+      ["12.5", "ZZZ"],
+    ] as const) {
+      await world.receive({ data: { amount: { value, currency } } });
+      await world.run();
+    }
+    expect(world.chat.bodies()).toEqual([
+      "🔔 Ann donated $0. Thank you!",
+      "🔔 Ann donated ¥1,000. Thank you!",
+      "🔔 Ann donated KWD 1.250. Thank you!",
+      "🔔 Ann donated ZZZ 12.5. Thank you!",
+    ]);
+  });
+
+  test("joins a bundle when more than three wait, summed per currency", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    for (const value of ["5", "10", "20"]) await world.receive({ data: { amount: { value, currency: "USD" } } });
+    await world.receive({ data: { amount: { value: "7", currency: "EUR" }, donor_name: "Bo" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 4 donations, $35 and €7! Thank you Ann $20, Ann $10, Ann $5 and Bo €7."]);
+    expect(world.chat.posted[0]?.moments).toHaveLength(4);
+  });
+
+  test("in a bundle is corrected by an edit of the whole bundle", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    for (const id of ["d1", "d2", "d3", "d4"]) await world.receive({ data: { id } });
+    await world.run();
+    await world.clock.advance(1_000);
+    await world.receive({ data: { id: "d2", donor_name: "Bo", amount: { value: "100", currency: "USD" } } });
+    await world.run();
+    expect(world.chat.posted).toMatchObject([
+      { body: "🔔 4 donations, $175! Thank you Bo $100, Ann $25, Ann $25 and Ann $25.", edits: 1 },
+    ]);
+  });
+
+  test("from before the place was connected is recorded and not said", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await world.receive({ at: world.clock.now() - hourMs });
+    await world.run();
+    expect(world.chat.posted).toEqual([]);
+    expect(await world.store.read.selectFrom("donations").select("id").execute()).toHaveLength(1);
+  });
+
+  test("first heard of after more than a day is recorded and not said by itself", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const at = world.clock.now();
+    await world.clock.advance(25 * hourMs);
+    await world.receive({ at });
+    await world.run();
+    expect(world.chat.posted).toEqual([]);
+    expect(await world.store.read.selectFrom("outbox").select(["state", "reason"]).execute()).toEqual([
+      { state: "skipped", reason: "too late" },
+    ]);
+  });
+
+  test("that a place hears by several ways has one row there, with the settings of the nearest", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
+    await world.follow({ factId: campaignId });
+    const data = { id: "d1", team_event_id: teamCampaignId };
+    await world.receive({ data });
+    await world.receive({ data, type: "public:indirect:donation_updated", source: teamCampaignId });
+    await world.run();
+    expect(world.chat.posted).toHaveLength(1);
+    expect(await world.store.read.selectFrom("outbox").select("fact_id").execute()).toEqual([{ fact_id: campaignId }]);
+  });
+
+  test("is heard by the followers of a parent that only a later event names", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
+    await world.receive({ data: { id: "d1" } });
+    await world.run();
+    expect(world.chat.bodies("team")).toEqual([]);
+    await world.receive({ data: { id: "d1" }, type: "public:indirect:donation_updated", source: teamCampaignId });
+    await world.run();
+    expect(world.chat.bodies("team")).toHaveLength(1);
+  });
+
+  test("of a relay is silent while pending, said when completed, and edited when refunded", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const relay = async (payment_status: string) => {
+      await world.receive({ type: "private:relay:donation_updated", data: { id: "d1", payment_status } });
+      await world.run();
+      await world.clock.advance(1_000);
+    };
+    await relay("pending");
+    expect(world.chat.posted).toEqual([]);
+    await relay("completed");
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    await relay("cancelled");
+    expect(world.chat.posted).toMatchObject([{ body: "🔔 A donation of $25 was refunded.", edits: 1 }]);
+  });
+
+  test("whose comment is held back shows it later, and never one that was hidden meanwhile", async () => {
+    const world = await createDeliveryWorld(database);
+    const id = await world.follow();
+    const scope = scopes.follow(id, campaignId);
+    await world.store.write((tx) => writeSetting(tx, { scope, key: "delay", value: "30", by: "test", now: 1 }));
+    const seen: string[] = [];
+    world.chat.beforeSend = (message) => void seen.push(message.body);
+    await world.receive({ data: { id: "kept", donor_comment: "kind" } });
+    await world.receive({ data: { id: "hidden", donor_comment: "rude" } });
+    await world.run();
+    await world.clock.advance(10_000);
+    await world.receive({ data: { id: "hidden", donor_comment: null } });
+    await world.run();
+    await world.clock.advance(20_000);
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “kind”", "🔔 Ann donated $25. Thank you!"]);
+    expect(seen.filter((body) => body.includes("rude"))).toEqual([]);
+  });
+
+  test("whose comment is held back waits as a whole where the chat cannot edit", async () => {
+    const world = await createDeliveryWorld(database, { chat: twitchLike() });
+    const id = await world.follow();
+    const scope = scopes.destination(id);
+    await world.store.write((tx) => writeSetting(tx, { scope, key: "delay", value: "30", by: "test", now: 1 }));
+    await world.receive({ data: { donor_comment: "kind" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual([]);
+    await world.clock.advance(30_000);
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “kind”"]);
+  });
+
+  test("from the platform's dashboard is said as TEST where tests are said, and counts for nothing", async () => {
+    const world = await createDeliveryWorld(database, { testPlace: "lobby" });
+    await world.follow({ place: "stream" });
+    await world.receive({ test: true, data: { donor_name: "Jirachi", amount: { value: "82.95", currency: "USD" } } });
+    await world.run();
+    expect(world.chat.bodies("lobby")).toEqual(["🔔 TEST, not a real donation: Jirachi donated $82.95. Thank you!"]);
+    expect(world.chat.bodies("stream")).toEqual([]);
+    expect(await world.store.read.selectFrom("donations").selectAll().execute()).toEqual([]);
+  });
+});
+
+describeDatabases("a place", (database) => {
+  test("that cannot be spoken to pauses, while others go on, and says what waited when it can", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "closed" });
+    await world.follow({ place: "open" });
+    world.chat.beforeSend = (message) => {
+      if (message.place.address === "closed") throw new ChatFailure("destination-unavailable", "no permission");
+    };
+    await world.receive();
+    await world.run();
+    expect(world.chat.bodies("open")).toHaveLength(1);
+    const closed = world.store.read.selectFrom("destinations").where("address", "=", "closed");
+    expect(await closed.select(["state", "state_reason"]).execute()).toEqual([
+      { state: "paused", state_reason: "no permission" },
+    ]);
+    world.chat.beforeSend = () => undefined;
+    await world.store.write((tx) => tx.updateTable("destinations").set({ state: "active" }).execute());
+    await world.run();
+    expect(world.chat.bodies("closed")).toHaveLength(1);
+  });
+
+  test("goes on after a message that its chat refuses", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    world.chat.beforeSend = (message) => {
+      if (message.body.includes("Bo")) throw new ChatFailure("message-refused", "filtered");
+    };
+    await world.receive({ data: { id: "d1", donor_name: "Bo" } });
+    await world.receive({ data: { id: "d2", donor_name: "Cy" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Cy donated $25. Thank you!"]);
+    expect(world.results).toEqual(["refused", "sent"]);
+  });
+
+  test("is tried again after a growing time, and not before the chat asked for", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const tries: number[] = [];
+    await world.receive();
+    const start = world.clock.now();
+    world.chat.beforeSend = () => {
+      tries.push((world.clock.now() - start) / 1_000);
+      if (tries.length === 3) throw new ChatFailure("later", "too many", { retryAfterMs: 60_000 });
+      if (tries.length < 5) throw new ChatFailure("later", "not now");
+    };
+    for (let second = 0; second < 90; second += 1) {
+      await world.run();
+      await world.clock.advance(1_000);
+    }
+    expect(tries).toEqual([0, 1, 3, 63, 71]);
+    expect(world.chat.bodies()).toHaveLength(1);
+  });
+
+  test("hears its announcements in the order in which they were taken in", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    for (let at = 0; at < 12; at += 1) {
+      await world.receive({ data: { amount: { value: `${at + 1}`, currency: "USD" } } });
+      if (at % 2 === 1) await world.run();
+      await world.clock.advance(10);
+    }
+    expect(world.chat.bodies()).toEqual(Array.from({ length: 12 }, (_, at) => `🔔 Ann donated $${at + 1}. Thank you!`));
+  });
+
+  test("is spoken to at its pace, which a restart does not reset", async () => {
+    const chat = createMemoryChat({
+      nonces: true,
+      edits: true,
+      normalPace: { messages: 2, perMs: minuteMs },
+      render: toTestLine,
+    });
+    const world = await createDeliveryWorld(database, { chat });
+    await world.follow();
+    for (const id of ["d1", "d2", "d3"]) await world.receive({ data: { id } });
+    await world.run();
+    expect(chat.posted).toHaveLength(2);
+    await world.restart();
+    await world.run();
+    expect(chat.posted).toHaveLength(2);
+    await world.clock.advance(minuteMs);
+    await world.run();
+    expect(chat.posted).toHaveLength(3);
+  });
+
+  test("repeats nothing when the answer to a message was lost and the chat remembers nonces", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    let lost = 0;
+    world.chat.afterSend = () => {
+      lost += 1;
+      if (lost < 3) throw new Error("socket hang up");
+    };
+    await world.receive();
+    for (let second = 0; second < 5; second += 1) {
+      await world.run();
+      await world.clock.advance(2_000);
+    }
+    expect(world.chat.posted).toHaveLength(1);
+    expect(world.results).toEqual(["sent"]);
+  });
+
+  test("hears a message at most twice when its chat never answers, and the log and the count say so", async () => {
+    const chat = twitchLike();
+    const world = await createDeliveryWorld(database, { chat });
+    await world.follow();
+    chat.afterSend = () => {
+      throw new ChatFailure("unknown", "no answer");
+    };
+    await world.receive();
+    for (let second = 0; second < 20; second += 1) {
+      await world.run();
+      await world.clock.advance(2_000);
+    }
+    expect(chat.posted).toHaveLength(2);
+    expect(world.results).toEqual(["repeated"]);
+  });
+
+  test("hears a message that was frozen before a crash exactly as it was frozen", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const tried: string[] = [];
+    world.chat.beforeSend = (message) => {
+      tried.push(`${message.id} ${message.body}`);
+      if (tried.length === 1) throw new ChatFailure("later", "crashing now");
+    };
+    await world.receive({ data: { id: "d1", donor_comment: "first" } });
+    await world.run();
+    await world.receive({ data: { id: "d2", donor_name: "Bo" } });
+    await world.restart();
+    await world.clock.advance(5_000);
+    await world.run();
+    expect(tried[1]).toBe(tried[0]);
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “first”", "🔔 Bo donated $25. Thank you!"]);
+  });
+});

@@ -1,0 +1,114 @@
+import { onTestFinished } from "vitest";
+import type { MessageContent } from "../../src/announcements/content.ts";
+import { toLine } from "../../src/announcements/templates.ts";
+import { createDispatcher, type Dispatcher } from "../../src/delivery/dispatcher.ts";
+import { createIntake } from "../../src/delivery/intake.ts";
+import type { NameSource } from "../../src/delivery/name-source.ts";
+import type { Store } from "../../src/store/database.ts";
+import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { addFollow } from "../../src/store/follows.ts";
+import { takeLease } from "../../src/store/leases.ts";
+import { openTestStore, silentLog, type TestDatabase } from "./databases.ts";
+import { campaignId, donationEvent, type EventOptions } from "./donation-events.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { createMemoryChat, type MemoryChat, memoryPlace } from "./memory-chat.ts";
+
+export const toTestLine = (content: MessageContent) => toLine(content, { limit: 500 });
+export const noNames: NameSource = { lookUp: async () => () => null };
+
+export type DeliveryWorld = {
+  url: string;
+  store: Store;
+  clock: FakeClock;
+  chat: MemoryChat;
+  results: string[];
+  /** Follows a fact in a place, from now on or since then. Gives the destination's id. */
+  follow(options?: { place?: string; factId?: string; kind?: string; since?: number }): Promise<string>;
+  /** Stores an event as the receiver does. */
+  receive(options?: Partial<EventOptions>): Promise<void>;
+  /** Takes in and says everything that can be said now. */
+  run(): Promise<void>;
+  /** What a new process finds: nothing in memory, everything in the database. */
+  restart(): Promise<void>;
+};
+
+/** Intake and dispatcher over a real database and a chat in memory, driven step by step. */
+export async function createDeliveryWorld(
+  database: TestDatabase,
+  options: { chat?: MemoryChat; names?: NameSource; testPlace?: string; log?: typeof silentLog } = {},
+): Promise<DeliveryWorld> {
+  const { names = noNames, testPlace = "lobby", log = silentLog } = options;
+  const chat = options.chat ?? createMemoryChat({ nonces: true, edits: true, render: toTestLine });
+  const clock = createFakeClock();
+  const url = await database.fresh();
+  let store = await openTestStore(url, clock.now());
+  let dispatcher: Dispatcher | undefined;
+  let life = 0;
+  const results: string[] = [];
+  const destination = (address: string) =>
+    store.write((tx) => ensureDestination(tx, memoryPlace(address), clock.now()));
+
+  async function parts() {
+    const owner = `life ${life}`;
+    const lease = await takeLease(store, "intake", owner, clock.now());
+    const testDestinations = [await destination(testPlace)];
+    dispatcher ??= createDispatcher({
+      store,
+      clock,
+      log,
+      adapters: [chat],
+      connections: () => chat.connections(),
+      owner,
+      random: () => 0,
+      sendDeadlineMs: 5_000,
+      onFree: () => undefined,
+      count: (result) => results.push(result),
+    });
+    const intake = createIntake({
+      store,
+      lease: () => lease,
+      names,
+      testDestinations,
+      clock,
+      log,
+      random: () => 0,
+      onApplied: () => undefined,
+    });
+    return { intake, dispatcher };
+  }
+
+  onTestFinished(() => dispatcher?.stop());
+  return {
+    url,
+    get store() {
+      return store;
+    },
+    clock,
+    chat,
+    results,
+    async follow({ place = "stream", factId = campaignId, kind = "campaign", since = clock.now() } = {}) {
+      const id = await destination(place);
+      const fact = { id: factId, kind, name: "Maple's 24h Stream" };
+      await store.write((tx) => addFollow(tx, { destinationId: id, fact, since, by: "test", now: clock.now() }));
+      return id;
+    },
+    async receive(event = {}) {
+      await createDeliveryQueue(store).put(donationEvent({ at: clock.now(), ...event }));
+      await clock.advance(1); // so that events are taken in in the order in which they were received
+    },
+    async run() {
+      const { intake, dispatcher } = await parts();
+      while ((await intake.step()) === 0);
+      while ((await dispatcher.step()) === 0) await dispatcher.idle();
+    },
+    async restart() {
+      await dispatcher?.stop();
+      dispatcher = undefined;
+      life += 1;
+      if (database.kind === "Postgres") await clock.advance(40_000); // the leases of the old life lapse
+      await store.close();
+      store = await openTestStore(url, clock.now());
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { MessageContent } from "../../src/announcements/content.ts";
+import { createDispatcher, type Dispatcher } from "../../src/delivery/dispatcher.ts";
+import { createIntake } from "../../src/delivery/intake.ts";
+import { createLeaseKeeper } from "../../src/delivery/lease-keeper.ts";
+import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { addFollow } from "../../src/store/follows.ts";
+import { openTestStore, silentLog, type TestDatabase } from "./databases.ts";
+import { noNames } from "./delivery-world.ts";
+import { donationEvent } from "./donation-events.ts";
+import { createFakeClock } from "./fake-clock.ts";
+import { createMemoryChat, memoryPlace } from "./memory-chat.ts";
+import { createLife, createSeededRandom, type Life } from "./mortal.ts";
+
+export type StormOptions = { database: TestDatabase; seed: number; donations: number; nonces: boolean };
+
+/** What one place should have heard, and what it heard. */
+export type PlaceReport = {
+  lost: string[];
+  doubled: string[];
+  outOfOrder: string[];
+  outdated: string[];
+  crashes: number;
+  repeats: number;
+};
+
+const places = Array.from({ length: 12 }, (_, at) => `place-${at}`);
+const facts = Array.from({ length: 5 }, (_, at) => `fact-${at}`);
+const mostRounds = 3_000;
+const longestAnswerMs = 60_000;
+
+/** Time for others to get on, but not for a chat that answers in a minute. */
+async function someTurns(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await nextTurn();
+}
+
+/** A body that tells what it says, so that the last version of every donation can be found in it. */
+const renderAsData = (content: MessageContent) =>
+  JSON.stringify(content, (_key, value) => (typeof value === "bigint" ? value.toString() : value));
+
+type Version = { id: string; fact: string; amount: number; stamp: number };
+
+/** Repeated, corrected and out-of-order events of donations, up to three versions each, in a random order. */
+function imagineEvents(random: () => number, donations: number, at: number): Version[] {
+  const pick = (most: number) => Math.floor(random() * most);
+  const events: Version[] = [];
+  for (let donation = 0; donation < donations; donation += 1) {
+    const fact = facts[pick(facts.length)] ?? "";
+    const versions = 1 + pick(3);
+    for (let version = 1; version <= versions; version += 1) {
+      const event = { id: `d${donation}`, fact, amount: 1 + pick(1_000), stamp: at * 1_000 + version };
+      for (let repeat = 0; repeat <= pick(2); repeat += 1) events.push(event);
+    }
+  }
+  // out of order, but not by much: events of one donation overtake each other
+  return events
+    .map((event, index) => ({ event, place: index + pick(12) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ event }) => event);
+}
+
+/** Six dispatchers and four intakes live, die and come back at random while events pour in; then peace until all is said. */
+export async function runStorm({ database, seed, donations, nonces }: StormOptions): Promise<PlaceReport> {
+  const random = createSeededRandom(seed);
+  const clock = createFakeClock();
+  const store = await openTestStore(await database.fresh(), clock.now());
+  const chat = createMemoryChat({ nonces, edits: nonces, render: renderAsData });
+  // Some answers take so long that the lease of the speaker lapses and another one takes over.
+  chat.beforeSend = async () => {
+    if (random() < 0.03) await clock.sleep(Math.floor(random() * longestAnswerMs), new AbortController().signal);
+  };
+  const followed = new Map<string, Set<string>>();
+  for (const address of places) {
+    const id = await store.write((tx) => ensureDestination(tx, memoryPlace(address), clock.now()));
+    const chosen = facts.filter(() => random() < 0.5);
+    followed.set(address, new Set(chosen));
+    for (const fact of chosen) {
+      const follow = { destinationId: id, fact: { id: fact, kind: "campaign", name: fact }, since: 0, by: "test" };
+      await store.write((tx) => addFollow(tx, { ...follow, now: clock.now() }));
+    }
+  }
+
+  let peace = false;
+  let crashes = 0;
+  let repeats = 0;
+  let lives = 0;
+  const fate = () => !peace && random() < 0.02;
+
+  /** One process: it dies with its memory, and another takes its place. */
+  function beBorn() {
+    const life: Life = createLife({ store, chat, fate });
+    const owner = `process ${lives++}`;
+    const leases = createLeaseKeeper({ store: life.store, names: ["intake", "memory"], owner, clock, log: silentLog });
+    const common = { store: life.store, clock, log: silentLog, random };
+    const dispatcher: Dispatcher = createDispatcher({
+      ...common,
+      adapters: [life.chat],
+      connections: () => ["memory"],
+      owner,
+      sendDeadlineMs: 60_000,
+      onFree: () => undefined,
+      count: (result) => {
+        if (result === "repeated") repeats += 1;
+      },
+    });
+    const intake = createIntake({
+      ...common,
+      lease: () => leases.lease("intake"),
+      names: noNames,
+      testDestinations: [],
+      onApplied: () => undefined,
+    });
+    return { life, leases, dispatcher, intake };
+  }
+
+  const processes = Array.from({ length: 6 }, beBorn);
+  const queue = createDeliveryQueue(store);
+  const events = imagineEvents(random, donations, clock.now());
+  const total = events.length;
+  const truth = new Map<string, Version>();
+  for (const event of events) if (event.stamp >= (truth.get(event.id)?.stamp ?? 0)) truth.set(event.id, event);
+
+  for (let round = 0; round < mostRounds; round += 1) {
+    for (const { id, fact, amount, stamp } of events.splice(0, Math.ceil(total / 60))) {
+      const micros = stamp % 1_000;
+      const data = { id, campaign_id: fact, amount: { value: `${amount}`, currency: "USD" }, completed_at: null };
+      await queue.put(donationEvent({ at: Math.floor(stamp / 1_000), micros, source: fact, data }));
+    }
+    peace = events.length === 0 && round > 80;
+    await Promise.all(
+      processes.map(async (process, at) => {
+        const { leases, dispatcher, intake } = process;
+        try {
+          if (at < 4) await leases.renew();
+          if (at < 4) await intake.step();
+          await dispatcher.step();
+          if (random() < 0.5) await Promise.race([dispatcher.idle(), someTurns()]);
+        } catch (error) {
+          if (!process.life.dead) throw error;
+        }
+        if (process.life.dead) {
+          crashes += 1;
+          processes[at] = beBorn();
+        }
+      }),
+    );
+    await clock.advance(random() < 0.05 ? 40_000 : Math.floor(random() * 4_000));
+    const waiting = await store.read
+      .selectFrom("destinations")
+      .select("id")
+      .where("due_at", "is not", null)
+      .executeTakeFirst();
+    const pending = await store.read
+      .selectFrom("inbox")
+      .select("event_key")
+      .where("state", "=", "pending")
+      .executeTakeFirst();
+    if (peace && !waiting && !pending) break;
+  }
+  await clock.advance(longestAnswerMs);
+  await Promise.all(processes.map(({ dispatcher }) => dispatcher.idle()));
+  return { ...(await judge()), crashes, repeats };
+
+  async function judge() {
+    const report = {
+      lost: [] as string[],
+      doubled: [] as string[],
+      outOfOrder: [] as string[],
+      outdated: [] as string[],
+    };
+    const seqs = new Map(
+      (
+        await store.read
+          .selectFrom("outbox")
+          .innerJoin("destinations", "destinations.id", "outbox.destination_id")
+          .select(["destinations.address", "outbox.moment_key", "outbox.seq"])
+          .execute()
+      ).map((row) => [`${row.address} ${row.moment_key}`, row.seq]),
+    );
+    for (const address of places) {
+      const messages = chat.posted.filter((message) => message.place === address);
+      const said = messages.flatMap((message) => message.moments);
+      const expected = [...truth.values()].filter(({ fact }) => followed.get(address)?.has(fact));
+      const counts = new Map<string, number>();
+      for (const key of said) counts.set(key, (counts.get(key) ?? 0) + 1);
+      for (const { id } of expected) {
+        const count = counts.get(`donation:${id}`) ?? 0;
+        if (count === 0) report.lost.push(`${address} ${id}`);
+        if (count > 1) report.doubled.push(`${address} ${id}`);
+      }
+      const order = [...new Set(said)].map((key) => seqs.get(`${address} ${key}`) ?? 0);
+      if (order.some((seq, at) => at > 0 && seq < (order[at - 1] ?? 0))) report.outOfOrder.push(address);
+      for (const message of messages) {
+        const sum = message.moments.reduce(
+          (total, key) => total + (truth.get(key.slice("donation:".length))?.amount ?? 0),
+          0,
+        );
+        if (chat.edit && sumOf(message.body) !== sum * 100) report.outdated.push(`${address} ${message.id}`);
+      }
+    }
+    return report;
+  }
+}
+
+/** The sum that a rendered message says, in cents. */
+function sumOf(body: string): number {
+  const content = JSON.parse(body) as { amount?: { minor: string }; sums?: { minor: string }[] }; // renderAsData wrote it
+  const amounts = content.sums ?? (content.amount ? [content.amount] : []);
+  return amounts.reduce((total, { minor }) => total + Number(minor), 0);
+}
