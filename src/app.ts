@@ -1,0 +1,172 @@
+/**
+ * The only place where the parts meet. Start: store, leases, chats (which connect in the background), dispatcher, intake,
+ * http with the receiver. Stop: the other way round, so that nothing comes in any more while what is there is finished.
+ */
+import { randomUUID } from "node:crypto";
+import { commands } from "../commands/index.ts";
+import { type DemoControls, lobby, openBrowserChat } from "./app/browser.ts";
+import { createDelivery } from "./app/delivery.ts";
+import { readHealth } from "./app/health.ts";
+import { createNameQuestion } from "./app/names.ts";
+import { openPlatform, openSealing } from "./app/platform.ts";
+import { createCampaigns } from "./campaigns/campaigns.ts";
+import { createSubscribe } from "./campaigns/subscribe.ts";
+import type { ChatAdapter } from "./chat/adapter.ts";
+import { describeCommands } from "./chat/command-list.ts";
+import { createRouter } from "./chat/router.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { createHousekeeping } from "./delivery/housekeeping.ts";
+import { readerVersion } from "./delivery/intake.ts";
+import { createNameSource } from "./delivery/name-source.ts";
+import { createHealthRouter } from "./http/health.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { createHttpServer } from "./http/server.ts";
+import { isTrusted } from "./http/trust.ts";
+import { type Service, startServices } from "./lifecycle.ts";
+import type { Logger } from "./logger.ts";
+import type { Services } from "./services.ts";
+import { openStore, type Store } from "./store/database.ts";
+import { createDeliveryQueue } from "./store/delivery-queue.ts";
+import { ensureDestination } from "./store/destinations.ts";
+import { inboxDepth, retryAside } from "./store/inbox.ts";
+import { outboxDepth } from "./store/outbox.ts";
+import { readSentSince } from "./store/recent-messages.ts";
+import { createReceiver } from "./webhooks/receiver.ts";
+
+export type AppOptions = {
+  config: Config;
+  clock: Clock;
+  random(): number;
+  log: Logger;
+  /** Chats besides those of the configuration. */
+  chats?: readonly ChatAdapter[];
+  /** Turns the browser chat into the demo's. */
+  demo?: DemoControls;
+};
+
+export type App = {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  url: string;
+  /** A key for the browser chat that was made just now: it is shown this once. */
+  newChatKey: string | undefined;
+  services: Services;
+  store: Store;
+  stop(): Promise<void>;
+};
+
+const recentMs = 30_000;
+
+/** Opens, builds and starts everything. Throws StartError, with nothing left running. */
+export async function startApp(options: AppOptions): Promise<App> {
+  const { config, clock, log } = options;
+  const store = await openStore(config.databaseUrl, { now: clock.now(), log });
+  try {
+    const parts = await buildParts(options, store);
+    const stopParts = await startServices(parts.order, log);
+    const stop = async () => {
+      await stopParts();
+      await store.close();
+    };
+    const { services, newChatKey } = parts;
+    return { url: parts.url(), newChatKey, services, store, stop };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function buildParts(options: AppOptions, store: Store) {
+  const { config, clock, random, log, demo } = options;
+  const now = clock.now;
+  const sealing = await openSealing(config);
+  const platform = openPlatform({ config, store, sealing, clock, random, log });
+  const metrics = createMetrics({
+    inbox: () => inboxDepth(store),
+    outbox: () => outboxDepth(store.read),
+    now,
+    processMetrics: true,
+  });
+
+  const browser = config.browserChat ? await openBrowserChat({ config, store, sealing, clock, log, demo }) : undefined;
+  const chats = [...(browser ? [browser.adapter] : []), ...(options.chats ?? [])];
+  const testDestinations = browser ? [await store.write((tx) => ensureDestination(tx, lobby, now()))] : [];
+
+  const names = createNameSource({
+    store,
+    ask: createNameQuestion(platform),
+    isPlatformDown: () => platform?.isCircuitOpen() ?? true,
+    clock,
+    log,
+  });
+  const owner = randomUUID();
+  const delivery = createDelivery({ store, chats, names, testDestinations, owner, clock, random, log, metrics });
+
+  const services: Services = {
+    campaigns: createCampaigns({
+      store,
+      platform,
+      subscribe: createSubscribe({ platform, endpointId: config.tiltify.webhookEndpointId, log }),
+      now,
+      log,
+    }),
+    listCommands: (user) => describeCommands(commands, user),
+  };
+  const answer = createRouter({ commands, services, clock, log });
+  for (const chat of chats) chat.onCommand(answer);
+
+  const queue = createDeliveryQueue(store);
+  const receiver = createReceiver({
+    secrets: config.tiltify.webhookSecrets,
+    toleranceMs: config.webhookToleranceMs,
+    endpointId: config.tiltify.webhookEndpointId,
+    now,
+    offsetMs: () => platform?.offsetMs() ?? 0,
+    async store(received) {
+      await queue.put(received);
+      delivery.onReceived();
+    },
+    log,
+    metrics: metrics.delivered,
+  });
+  const health = createHealthRouter({
+    parts: () => readHealth(store, chats, delivery.holds),
+    registry: metrics.registry,
+    isTrusted: (request) => isTrusted(request, config.metricsToken),
+  });
+  const http = createHttpServer({
+    port: config.port,
+    host: config.host,
+    routers: [receiver, health, ...(browser?.routers ?? [])],
+    log,
+  });
+
+  const order: Service[] = [
+    { name: "platform", start: () => retryOldEvents(store, log), stop: async () => platform?.close() },
+    createHousekeeping({ store, personalDays: config.retentionDays, clock, log, onResumed: delivery.onResumed }),
+    delivery.leases,
+    ...chats.map((chat) => chatService(chat, store, now)),
+    delivery.dispatcher,
+    delivery.intake,
+    http,
+    ...(browser ? [{ name: "streams", start: async () => undefined, stop: async () => browser.closeStreams() }] : []),
+  ];
+  return { order, services, newChatKey: browser?.newKey, url: () => http.address().url };
+}
+
+/** A newer reader may understand what an older one set aside. */
+async function retryOldEvents(store: Store, log: Logger): Promise<void> {
+  const events = await store.write((tx) => retryAside(tx, { olderThanParser: readerVersion }));
+  if (events > 0) log.info({ events }, "events set aside by an older version are tried again");
+}
+
+function chatService(chat: ChatAdapter, store: Store, now: () => number): Service {
+  return {
+    name: chat.name,
+    async start() {
+      const rows = await readSentSince(store.read, chat.connections(), now() - recentMs);
+      await chat.start(rows.map(({ sent_at, ...place }) => ({ place, sentAt: sent_at })));
+    },
+    stop: () => chat.stop(),
+  };
+}

@@ -1,0 +1,89 @@
+import type { ChatAdapter } from "../chat/adapter.ts";
+import type { Clock } from "../clock.ts";
+import { createDispatcher } from "../delivery/dispatcher.ts";
+import { createIntake } from "../delivery/intake.ts";
+import { createLeaseKeeper } from "../delivery/lease-keeper.ts";
+import type { NameSource } from "../delivery/name-source.ts";
+import type { Metrics } from "../http/metrics.ts";
+import { createLoop, type Loop, type Service } from "../lifecycle.ts";
+import type { Logger } from "../logger.ts";
+import type { Store } from "../store/database.ts";
+
+/** A chat that does not answer within this may or may not have got the message. */
+const sendDeadlineMs = 8_000;
+
+/** The loops between the inbox and the chats, in the order in which they start. */
+export function createDelivery(options: {
+  store: Store;
+  chats: readonly ChatAdapter[];
+  names: NameSource;
+  testDestinations: readonly string[];
+  /** Names this process in leases: never the same for two lives. */
+  owner: string;
+  clock: Clock;
+  random(): number;
+  log: Logger;
+  metrics: Metrics;
+}): {
+  leases: Service;
+  dispatcher: Service;
+  intake: Service;
+  holds(lease: string): boolean;
+  onReceived(): void;
+  onResumed(): void;
+} {
+  const { store, chats, names, testDestinations, owner, clock, random, log, metrics } = options;
+  const connections = chats.flatMap((chat) => chat.connections());
+  const leases = createLeaseKeeper({ store, names: ["intake", ...connections], owner, clock, log });
+
+  const dispatcher = createDispatcher({
+    store,
+    adapters: chats,
+    connections: () => connections.filter((name) => leases.lease(name)),
+    owner,
+    clock,
+    random,
+    log,
+    sendDeadlineMs,
+    onFree: () => dispatching.wake(),
+    count(result, moments) {
+      metrics.announced("donation", result, moments);
+      if (result === "repeated") metrics.possiblyRepeated();
+    },
+  });
+  const dispatching = createLoop({ name: "dispatcher", work: () => dispatcher.step(), clock, log });
+
+  const intake = createIntake({
+    store,
+    lease: () => leases.lease("intake"),
+    names,
+    testDestinations,
+    clock,
+    random,
+    log,
+    onApplied: () => dispatching.wake(),
+  });
+  const takingIn = createLoop({ name: "intake", work: () => intake.step(), clock, log });
+
+  return {
+    leases,
+    dispatcher: asService("dispatcher", dispatching, () => dispatcher.stop()),
+    intake: asService("intake", takingIn),
+    holds: (lease) => leases.lease(lease) !== undefined,
+    onReceived: () => takingIn.wake(),
+    onResumed: () => dispatching.wake(),
+  };
+}
+
+function asService(name: string, loop: Loop, finish?: () => Promise<void>): Service {
+  return {
+    name,
+    async start() {
+      loop.start();
+    },
+    async stop() {
+      await loop.stop();
+      await finish?.();
+    },
+  };
+}

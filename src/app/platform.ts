@@ -1,0 +1,35 @@
+import { dirname, join } from "node:path";
+import { Keyv } from "keyv";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Logger } from "../logger.ts";
+import { createPlatformClient, type PlatformClient } from "../platform/client.ts";
+import { createSealing, readSealingKey, type Sealing } from "../sealing.ts";
+import { sqliteFile } from "../store/address.ts";
+import type { Store } from "../store/database.ts";
+import { createKeyvStore } from "../store/keyv-store.ts";
+
+/** The key lies beside the database file, where a backup of the folder takes it along. */
+export async function openSealing(config: Config): Promise<Sealing> {
+  const file = sqliteFile(config.databaseUrl);
+  const keyFile = file === undefined ? "data/secret.key" : join(dirname(file), "secret.key");
+  return createSealing(await readSealingKey({ secretKey: config.secretKey, file: keyFile }));
+}
+
+/** Undefined where no application of the platform is configured. */
+export function openPlatform(options: {
+  config: Config;
+  store: Store;
+  sealing: Sealing;
+  clock: Clock;
+  random(): number;
+  log: Logger;
+}): PlatformClient | undefined {
+  const { config, store, sealing, clock, random, log } = options;
+  const { baseUrl, credentials } = config.tiltify;
+  if (!credentials) return undefined;
+  const tokenCache = new Keyv<string>({ store: createKeyvStore(store, "platform-tokens", clock.now) });
+  // Without a listener a failing cache would reject; a token that cannot be cached is asked for again.
+  tokenCache.on("error", (error: Error) => log.warn({ error: error.message }, "token cache failed"));
+  return createPlatformClient({ baseUrl, ...credentials, tokenCache, ...sealing, clock, random, log });
+}

@@ -1,0 +1,77 @@
+import { StartError, UserError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import { sqliteFile } from "../store/address.ts";
+import { openStore } from "../store/database.ts";
+import { listAside, readEventRow, retryAside } from "../store/inbox.ts";
+import { openSqliteReader, openSqliteWriter } from "../store/sqlite.ts";
+import type { Db } from "../store/tables.ts";
+import { inboxUsage } from "./usage.ts";
+
+const mostListed = 100;
+
+/** Looks at the events that were set aside, beside a bot that may be running. */
+export async function runInbox(options: {
+  args: readonly string[];
+  databaseUrl: string;
+  now(): number;
+  log: Logger;
+  stdout: { write(text: string): unknown };
+}): Promise<void> {
+  const { args, stdout } = options;
+  const [verb, key, ...rest] = args;
+  const say = (line: string) => void stdout.write(`${line}\n`);
+  if (rest.length > 0 || (verb === "list") !== (key === undefined)) throw new UserError(inboxUsage);
+  await withDatabase(options, verb === "retry", async (db) => {
+    if (verb === "list") return list(db, say);
+    if (verb === "show" && key !== undefined) return show(db, key, say);
+    if (verb === "retry" && key !== undefined) return retry(db, key, say);
+    throw new UserError(inboxUsage);
+  });
+}
+
+async function withDatabase(
+  options: { databaseUrl: string; now(): number; log: Logger },
+  writing: boolean,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
+  const file = sqliteFile(options.databaseUrl);
+  if (file === undefined) {
+    const store = await openStore(options.databaseUrl, { now: options.now(), log: options.log });
+    try {
+      await work(store.read);
+    } finally {
+      await store.close();
+    }
+    return;
+  }
+  const db = writing ? openSqliteWriter(file) : openSqliteReader(file);
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function list(db: Db, say: (line: string) => void): Promise<void> {
+  const rows = await listAside(db, mostListed);
+  if (rows.length === 0) say("Nothing was set aside.");
+  for (const { event_key, received_at, error } of rows) {
+    say(`${new Date(received_at).toISOString()}  ${event_key}  ${error ?? ""}`);
+  }
+}
+
+async function show(db: Db, key: string, say: (line: string) => void): Promise<void> {
+  const row = await readEventRow(db, key);
+  if (!row) throw new StartError("There is no event with this key. See: bellringer inbox list");
+  say(
+    `${row.event_key}: ${row.state}, received ${new Date(row.received_at).toISOString()}, tried ${row.attempts} times`,
+  );
+  if (row.error !== null) say(`Reason: ${row.error}`);
+  say(row.body === null ? "Its body has been deleted." : Buffer.from(row.body).toString("utf8"));
+}
+
+async function retry(db: Db, key: string, say: (line: string) => void): Promise<void> {
+  const count = await retryAside(db, key === "all" ? { olderThanParser: Number.MAX_SAFE_INTEGER } : { key });
+  if (count === 0) throw new StartError("Nothing was set aside under this key. See: bellringer inbox list");
+  say(`${count} will be tried again.`);
+}

@@ -1,0 +1,44 @@
+import { startApp } from "../app.ts";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import { StartError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+
+/** What main.ts hands to every subcommand that runs until it is told to stop. */
+export type Running = {
+  config: Config;
+  clock: Clock;
+  random(): number;
+  log: Logger;
+  stdout: { write(text: string): unknown };
+  /** Aborts when the program is asked to stop. */
+  signal: AbortSignal;
+};
+
+export function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
+/** Serves for real until it is told to stop. Throws StartError (exit code 2) where nothing is configured to serve. */
+export async function runServe({ config, clock, random, log, stdout, signal }: Running): Promise<void> {
+  if (config.demo) {
+    throw new StartError(
+      `There is nothing to serve yet:\n${config.missing.map((sentence) => `- ${sentence}`).join("\n")}\nPut the values into .env (see .env.example), or run "npm run demo" to look around without any account.`,
+      { exitCode: 2 },
+    );
+  }
+  for (const hint of config.missing) log.warn({ hint }, "setting missing");
+  for (const hint of config.unsupported) log.warn({ hint }, "setting not supported");
+  const app = await startApp({ config, clock, random, log });
+  stdout.write(`bellringer listens on ${app.url}; webhooks go to ${config.publicUrl ?? app.url}/webhooks\n`);
+  if (app.newChatKey !== undefined) {
+    const link = `${config.publicUrl ?? app.url}/chat?key=${app.newChatKey}`;
+    stdout.write(`Your key to the browser chat, shown this once: ${link}\n`);
+  }
+  await untilAborted(signal);
+  log.info({}, "stopping");
+  await app.stop();
+}

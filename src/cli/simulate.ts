@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { parseArgs } from "node:util";
+import type { Clock } from "../clock.ts";
+import { UserError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import { createSimulator, type Simulator } from "../simulator/simulator.ts";
+import { simulateUsage } from "./usage.ts";
+
+/** Runs the simulator until the signal aborts. Throws UserError for options it does not know or understand. */
+export async function runSimulate(input: {
+  args: readonly string[];
+  stdout: { write(text: string): unknown };
+  log: Logger;
+  clock: Clock;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { args, stdout, log, clock, signal } = input;
+  const { isJson, isQuiet, ...options } = readOptions(args);
+  const simulator = createSimulator({ ...options, clock, log });
+  await simulator.start();
+  try {
+    stdout.write(`${isJson ? JSON.stringify(describe(simulator)) : introduce(simulator)}\n`);
+    if (isQuiet) simulator.startQuiet();
+    if (!signal.aborted) await once(signal, "abort");
+  } finally {
+    await simulator.stop();
+  }
+}
+
+function readOptions(args: readonly string[]) {
+  const { values } = parse(args);
+  return {
+    port: readNumber("--port", values.port ?? "0", (port) => Number.isInteger(port) && port >= 0 && port <= 65_535),
+    speed: readNumber("--speed", values.speed ?? "1", (speed) => speed > 0),
+    seed: readNumber("--seed", values.seed ?? "1", Number.isSafeInteger),
+    deliverTo: readUrl("--deliver-to", values["deliver-to"]),
+    isJson: values.json ?? false,
+    isQuiet: values.quiet ?? false,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: "string" },
+        "deliver-to": { type: "string" },
+        speed: { type: "string" },
+        seed: { type: "string" },
+        quiet: { type: "boolean" },
+        json: { type: "boolean" },
+      },
+    });
+  } catch (cause) {
+    throw new UserError(`These options do not exist or lack a value. There are:\n${simulateUsage}`, { cause });
+  }
+}
+
+function readNumber(name: string, text: string, isRight: (value: number) => boolean): number {
+  const value = text.trim() === "" ? Number.NaN : Number(text);
+  if (!Number.isFinite(value) || !isRight(value)) throw new UserError(`${name} cannot be "${text}".\n${simulateUsage}`);
+  return value;
+}
+
+function readUrl(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (url?.protocol !== "http:" && url?.protocol !== "https:") {
+    throw new UserError(`${name} cannot be "${text}": it is an address that begins with http.\n${simulateUsage}`);
+  }
+  return text;
+}
+
+function describe(simulator: Simulator) {
+  const { clientId, clientSecret, webhookEndpointId, webhookSecret, campaignId } = simulator;
+  return { baseUrl: simulator.baseUrl(), clientId, clientSecret, webhookEndpointId, webhookSecret, campaignId };
+}
+
+function introduce(simulator: Simulator): string {
+  const { baseUrl, clientId, clientSecret, webhookEndpointId, webhookSecret, campaignId } = describe(simulator);
+  return `The simulated platform is ready. A bot connects to it with
+
+  TILTIFY_BASE_URL=${baseUrl}
+  TILTIFY_CLIENT_ID=${clientId}
+  TILTIFY_CLIENT_SECRET=${clientSecret}
+  TILTIFY_WEBHOOK_ENDPOINT_ID=${webhookEndpointId}
+  TILTIFY_WEBHOOK_SECRETS=${webhookSecret}
+
+and follows the campaign ${campaignId}. Somebody gives when you say so:
+
+  curl ${baseUrl}/simulator/donations -H 'content-type: application/json' -d '{"amount":"25.00","name":"Rin"}'
+
+Ctrl+C ends it.`;
+}

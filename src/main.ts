@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { Running } from "./cli/serve.ts";
+import { systemClock } from "./clock.ts";
+import { type Config, readConfig } from "./config.ts";
+import { StartError, UserError } from "./errors.ts";
+import { createLogger } from "./logger.ts";
+import { sqliteFile } from "./store/address.ts";
+
+/** After this, whatever still runs is cut off: a container is killed after ten seconds anyway. */
+const longestGoodbyeMs = 9_000;
+
+/** Aborts at the first SIGTERM or SIGINT; a second one ends the process at once. */
+function listenForSignals(): AbortSignal {
+  const stopping = new AbortController();
+  const onSignal = () => {
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort();
+    setTimeout(() => process.exit(1), longestGoodbyeMs).unref();
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+  return stopping.signal;
+}
+
+/** Without accounts the demo is shown, unless a bot was at work here: then something is wrong with its settings. */
+function looksLikeDemo(config: Config): boolean {
+  return config.demo && !existsSync(sqliteFile(config.databaseUrl) ?? "");
+}
+
+/** Each subcommand loads only what it needs: a server should not wait for the simulator, nor a help text for a server. */
+async function run(args: readonly string[]): Promise<number> {
+  const [given = "start", ...rest] = args;
+  if (given === "--help" || given === "help") return print((await import("./cli/usage.ts")).help);
+  if (given === "--version") return print(`${await readVersion()}\n`);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const config = readConfig(process.env);
+  const log = createLogger({ level: config.logLevel });
+  const { stdout } = process;
+  const running = (): Running => ({
+    config,
+    clock: systemClock,
+    random: Math.random,
+    log,
+    stdout,
+    signal: listenForSignals(),
+  });
+  const subcommand = given === "start" ? (looksLikeDemo(config) ? "demo" : "serve") : given;
+  switch (subcommand) {
+    case "serve":
+      await (await import("./cli/serve.ts")).runServe(running());
+      return 0;
+    case "demo":
+      await (await import("./cli/demo.ts")).runDemo(running());
+      return 0;
+    case "simulate": {
+      const { runSimulate } = await import("./cli/simulate.ts");
+      await runSimulate({ ...running(), args: rest });
+      return 0;
+    }
+    case "replay": {
+      const { runReplay } = await import("./cli/replay.ts");
+      const { webhookSecrets: secrets } = config.tiltify;
+      return runReplay({ args: rest, secrets, port: config.port, stdout, now: Date.now, fetch });
+    }
+    case "inbox": {
+      const { runInbox } = await import("./cli/inbox.ts");
+      await runInbox({ args: rest, databaseUrl: config.databaseUrl, now: Date.now, log, stdout });
+      return 0;
+    }
+    default:
+      throw new UserError(`I don't know that subcommand.\n\n${(await import("./cli/usage.ts")).help}`);
+  }
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+async function readVersion(): Promise<string> {
+  const file = await readFile(new URL("../package.json", import.meta.url), "utf8");
+  const { version } = JSON.parse(file) as { version: string }; // our own package.json
+  return version;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const forPeople = error instanceof StartError || error instanceof UserError;
+  process.stderr.write(`${forPeople ? error.message : (error instanceof Error && error.stack) || String(error)}\n`);
+  process.exitCode = error instanceof StartError ? error.exitCode : 1;
+}

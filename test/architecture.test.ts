@@ -1,0 +1,168 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { expect, test } from "vitest";
+import { commands } from "../commands/index.ts";
+
+type Source = { file: string; text: string; imports: { path: string; typeOnly: boolean }[] };
+
+/** What stands at the bottom, free for everybody. */
+const base = ["errors", "clock", "lifecycle", "logger", "sealing"];
+
+/** Imports run down only: a folder of src (or commands) to those it may import from, types included. */
+const mayImport: Record<string, readonly string[]> = {
+  errors: [],
+  clock: [],
+  logger: [],
+  sealing: ["errors"],
+  lifecycle: ["clock", "errors", "logger"],
+  config: ["errors"],
+  announcements: ["errors"],
+  platform: base,
+  webhooks: [...base, "announcements", "platform"],
+  store: [...base, "announcements"],
+  settings: ["errors", "announcements", "store"],
+  chat: [...base, "announcements"],
+  delivery: [...base, "announcements", "platform", "webhooks", "settings", "store", "chat"],
+  campaigns: [...base, "announcements", "platform", "settings", "store", "chat", "services"],
+  services: ["announcements", "platform", "settings", "store", "delivery", "chat"],
+  commands: ["errors", "announcements", "settings", "chat", "services"],
+  http: base,
+  simulator: [...base, "platform", "webhooks"],
+  cli: [...base, "config", "app", "simulator", "announcements", "platform", "webhooks", "store", "settings", "http"],
+};
+const mayImportAnything = ["app", "main"];
+
+/** Where a package may be imported; the rest of the program does not know it. */
+const packageHomes: Record<string, readonly string[]> = {
+  express: ["src/http/", "src/webhooks/receiver.ts", "src/chat/browser/", "src/simulator/", "src/app.ts"],
+  undici: ["src/platform/transport.ts"],
+  keyv: ["src/platform/", "src/store/keyv-store.ts", "src/app/"],
+  kysely: ["src/store/"],
+  pg: ["src/store/"],
+  "node:sqlite": ["src/store/"],
+  pino: ["src/logger.ts"],
+  "prom-client": ["src/http/"],
+};
+
+const tablesOfData = ["src/announcements/currencies.ts", "src/platform/operations.ts", "src/platform/resources.ts"];
+const longestFile = 200;
+
+const sources: Source[] = globSync(["src/**/*.ts", "commands/**/*.ts"]).map((file) => {
+  const text = readFileSync(file, "utf8");
+  const imports = [...text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gms)];
+  return {
+    file,
+    text,
+    imports: imports.map(([, type, from, bare]) => ({ path: from ?? bare ?? "", typeOnly: type !== undefined })),
+  };
+});
+
+/** `src/store/inbox.ts` is part of `store`, `src/config.ts` of `config`, `commands/total.ts` of `commands`. */
+function partOf(file: string): string {
+  const [root = "", first = ""] = file.split("/");
+  return root === "src" ? first.replace(/\.ts$/, "") : root;
+}
+
+const resolve = (file: string, path: string) => normalize(join(dirname(file), path));
+
+test("every part of the program has a row in the import table", () => {
+  const parts = new Set(sources.map(({ file }) => partOf(file)));
+  expect([...parts].filter((part) => !(part in mayImport) && !mayImportAnything.includes(part))).toEqual([]);
+});
+
+test("imports run down only", () => {
+  const wrong = sources.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ path }) => path.startsWith("."))
+      .map(({ path }) => partOf(resolve(file, path)))
+      .filter((part) => {
+        const from = partOf(file);
+        return part !== from && !mayImportAnything.includes(from) && !mayImport[from]?.includes(part);
+      })
+      .map((part) => `${file} -> ${part}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("delivery knows nothing of chats but the port, and nothing of webhooks but their events", () => {
+  const paths = sources
+    .filter(({ file }) => partOf(file) === "delivery")
+    .flatMap(({ file, imports }) => imports.map(({ path }) => resolve(file, path)))
+    .filter((path) => path.startsWith("src/chat/") || path.startsWith("src/webhooks/"));
+  expect([...new Set(paths)].sort()).toEqual(["src/chat/adapter.ts", "src/webhooks/events.ts"]);
+});
+
+test("there is no cycle of imports at run time", () => {
+  const edges = new Map(
+    sources.map(({ file, imports }) => [
+      file,
+      imports.filter(({ path, typeOnly }) => path.startsWith(".") && !typeOnly).map(({ path }) => resolve(file, path)),
+    ]),
+  );
+  const done = new Set<string>();
+  const walk = (file: string, way: readonly string[]): string[] => {
+    if (way.includes(file)) return [[...way.slice(way.indexOf(file)), file].join(" -> ")];
+    if (done.has(file)) return [];
+    const cycles = (edges.get(file) ?? []).flatMap((next) => walk(next, [...way, file]));
+    done.add(file);
+    return cycles;
+  };
+  expect([...edges.keys()].flatMap((file) => walk(file, []))).toEqual([]);
+});
+
+test("packages are imported only where they are at home", () => {
+  const strays = sources.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ path }) => packageHomes[path]?.every((home) => !file.startsWith(home)))
+      .map(({ path }) => `${file} imports ${path}`),
+  );
+  expect(strays).toEqual([]);
+});
+
+test("only main.ts touches the process", () => {
+  const wrong = sources.filter(({ file, text }) => file !== "src/main.ts" && /\bprocess\.\w/.test(text));
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
+test("no file is longer than one can hold in one's head, but for tables of data", () => {
+  const long = sources.filter(
+    ({ file, text }) => text.split("\n").length > longestFile + 1 && !tablesOfData.includes(file),
+  );
+  expect(long.map(({ file }) => file)).toEqual([]);
+});
+
+test("the pure heart has no clock, no randomness and no input or output", () => {
+  const impure = /\bDate\.now|new Date\(\)|Math\.random|\bfetch\(|setTimeout|setInterval|"node:(?!crypto)|await /;
+  const wrong = sources.filter(({ file, text }) => partOf(file) === "announcements" && impure.test(text));
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
+test("every error class sets its name", () => {
+  const wrong = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/class (\w+) extends \w*(?:Error|Refused|Failure)\b[^{]*\{([^}]*)/g)]
+      .filter(([, name, body]) => !new RegExp(`name(?:: string)? = "${name}"`).test(body ?? ""))
+      .map(([, name]) => `${file}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("log lines are constant texts; values go into fields", () => {
+  const wrong = sources.filter(({ text }) => /\blog\.(?:debug|info|warn|error)\([^;]*`/.test(text));
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
+test("every file of commands is in the list", () => {
+  const files = globSync("commands/*.ts").filter((file) => !/\/(?:index|define)\.ts$/.test(file));
+  const names = commands.map(({ name }) => `commands/${name.replaceAll(" ", "-")}.ts`);
+  expect(names.sort()).toEqual(files.sort());
+});
+
+test("names of tests are unique in their file", () => {
+  const wrong = globSync("test/**/*.test.ts").flatMap((file) => {
+    const names = [...readFileSync(file, "utf8").matchAll(/^\s*test(?:\.each\([^)]*\))?\(\s*"([^"]+)"/gm)].map(
+      ([, name]) => name,
+    );
+    return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${file}: ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { runReplay } from "../../src/cli/replay.ts";
+import { addressOf, listen } from "../../src/http/listen.ts";
+import { openReceiver, secret, startedAt } from "../webhooks/receiver-world.ts";
+import { official } from "../webhooks/vectors.ts";
+
+const file = fileURLToPath(new URL("../fixtures/official-vector.json", import.meta.url));
+
+/** Runs the subcommand; gives what it printed with its exit code. */
+async function replay(args: string[], options: { port?: number; secrets?: string[]; now?: number } = {}) {
+  const { port = 1, secrets = [secret], now = startedAt } = options;
+  const printed: string[] = [];
+  const stdout = { write: (text: string) => void printed.push(text) };
+  const exitCode = await runReplay({ args, secrets, port, stdout, now: () => now, fetch });
+  return { printed: printed.join(""), exitCode };
+}
+
+/** A server that gives this answer to everything. */
+async function openAnswer(status: number): Promise<string> {
+  const server = createServer((_request, response) => response.writeHead(status).end("words"));
+  await listen(server, 0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  return addressOf(server).url;
+}
+
+test("a body is replayed byte for byte to the receiver of this computer, freshly signed with the first secret", async () => {
+  const receiver = await openReceiver();
+  expect(await replay([file], { port: receiver.port, secrets: [secret, "old"] })).toEqual({
+    printed: "204: stored; an event that is known already is not said again.\n",
+    exitCode: 0,
+  });
+  expect(receiver.stored.map(({ body }) => body)).toEqual([official.body]);
+});
+
+test("--to names another receiver", async () => {
+  const receiver = await openReceiver();
+  expect(await replay(["--to", `${receiver.url}/webhooks`, file])).toMatchObject({ exitCode: 0 });
+  expect(receiver.outcomes).toEqual(["stored"]);
+});
+
+test("another secret or a wrong clock is told as such", async () => {
+  const receiver = await openReceiver();
+  const words = "401: refused; the receiver has another secret, or its clock is not ours.\n";
+  expect(await replay([file], { port: receiver.port, secrets: ["x"] })).toEqual({ printed: words, exitCode: 1 });
+  const late = startedAt + 3_600_000;
+  expect(await replay([file], { port: receiver.port, now: late })).toEqual({ printed: words, exitCode: 1 });
+  expect(receiver.outcomes).toEqual(["signature", "timestamp"]);
+});
+
+test.each([
+  { status: 200, words: "200: taken.", exitCode: 0 },
+  { status: 302, words: "302: refused.", exitCode: 1 },
+  { status: 404, words: "404: nobody takes webhooks at this address.", exitCode: 1 },
+  { status: 413, words: "413: refused; the body is too large.", exitCode: 1 },
+  { status: 503, words: "503: the receiver cannot store it right now; try again in a moment.", exitCode: 1 },
+])("the answer $status reads: $words", async ({ status, words, exitCode }) => {
+  const url = await openAnswer(status);
+  expect(await replay(["--to", url, file])).toEqual({ printed: `${words}\n`, exitCode });
+});
+
+test("nobody listening is told in words", async () => {
+  const server = createServer();
+  await listen(server, 0, "127.0.0.1");
+  const { port, url } = addressOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  const { printed, exitCode } = await replay([file], { port });
+  expect(printed).toContain(`No answer from ${url}/webhooks: `);
+  expect(printed).toContain("ECONNREFUSED");
+  expect(exitCode).toBe(1);
+});
+
+test.each([
+  { name: "no file", args: [], problem: "replay takes one FILE" },
+  { name: "two files", args: [file, file], problem: "replay takes one FILE" },
+  { name: "an unknown option", args: [file, "--fast"], problem: "--fast" },
+  { name: "an address that is none", args: [file, "--to", "here"], problem: "--to takes an address" },
+  { name: "a file that is not there", args: ["/nowhere/body.json"], problem: "/nowhere/body.json cannot be read" },
+])("with $name nothing is sent, and the problem is said", async ({ args, problem }) => {
+  await expect(replay(args)).rejects.toMatchObject({ name: "UserError", message: expect.stringContaining(problem) });
+});
+
+test("without a secret nothing is sent, and the problem is said", async () => {
+  await expect(replay([file], { secrets: [] })).rejects.toMatchObject({
+    name: "UserError",
+    message: "TILTIFY_WEBHOOK_SECRETS is not set, so nothing can be signed: set it to the receiver's secret.",
+  });
+});

@@ -1,0 +1,109 @@
+import { expect, onTestFinished, test } from "vitest";
+import { runSimulate } from "../../src/cli/simulate.ts";
+import { UserError } from "../../src/errors.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
+import { startReceiver } from "../simulator/receiver.ts";
+
+/** Runs the subcommand until the test ends; resolves with its first line. */
+async function run(...args: string[]) {
+  const clock = createFakeClock();
+  const ending = new AbortController();
+  const { promise: said, resolve } = Promise.withResolvers<string>();
+  const ended = runSimulate({
+    args,
+    stdout: { write: resolve },
+    log: createLogLines().log,
+    clock,
+    signal: ending.signal,
+  });
+  onTestFinished(async () => {
+    ending.abort();
+    await ended;
+  });
+  ended.catch(() => undefined);
+  return { clock, ended, end: () => ending.abort(), output: await Promise.race([said, ended.then(() => "")]) };
+}
+
+const start = async (...args: string[]) => {
+  const { output, ...rest } = await run("--json", ...args);
+  return { ...rest, ready: JSON.parse(output) };
+};
+
+test("says in one line of JSON how to connect, once it is ready", async () => {
+  const { ready } = await start("--port", "0");
+  expect(ready).toEqual({
+    baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    clientId: expect.stringMatching(/^[0-9a-f]{64}$/),
+    clientSecret: expect.stringMatching(/^[0-9a-f]{64}$/),
+    webhookEndpointId: expect.any(String),
+    webhookSecret: expect.stringMatching(/^[0-9a-f]{64}$/),
+    campaignId: expect.any(String),
+  });
+  expect((await fetch(`${ready.baseUrl}/simulator/state`)).status).toBe(200);
+});
+
+test("says it to people in words they can copy", async () => {
+  const { output } = await run();
+  expect(output).toMatch(/TILTIFY_BASE_URL=http:\/\/127\.0\.0\.1:\d+\n/);
+  expect(output).toContain("/simulator/donations");
+});
+
+test("gives quietly and delivers, faster if asked", async () => {
+  const receiver = await startReceiver();
+  const { clock } = await start("--quiet", "--speed", "10", "--deliver-to", receiver.url);
+  await clock.untilAsleep();
+  await clock.advance(2_000);
+  await receiver.received(1);
+  expect(receiver.deliveries[0]?.parsed.meta.subscription_source_type).toBe("campaign");
+});
+
+test("the seed chooses the campaign", async () => {
+  const { ready: first } = await start("--seed", "7");
+  const { ready: second } = await start("--seed", "8");
+  expect(first.campaignId).not.toBe(second.campaignId);
+});
+
+test("ends when it is told to", async () => {
+  const { ready, end, ended } = await start();
+  end();
+  await ended;
+  await expect(fetch(ready.baseUrl)).rejects.toThrow();
+});
+
+test("ends at once when it was told to before", async () => {
+  const lines: string[] = [];
+  await runSimulate({
+    args: [],
+    stdout: { write: (line) => lines.push(line) },
+    log: createLogLines().log,
+    clock: createFakeClock(),
+    signal: AbortSignal.abort(),
+  });
+  expect(lines).toHaveLength(1);
+});
+
+test.each([
+  [["--prot", "4000"], "These options do not exist or lack a value."],
+  [["now"], "These options do not exist or lack a value."],
+  [["--port"], "These options do not exist or lack a value."],
+  [["--port", "70000"], '--port cannot be "70000".'],
+  [["--port", ""], '--port cannot be "".'],
+  [["--speed", "0"], '--speed cannot be "0".'],
+  [["--seed", "maple"], '--seed cannot be "maple".'],
+  [["--deliver-to", "localhost:3000"], '--deliver-to cannot be "localhost:3000"'],
+  [["--deliver-to", "here"], '--deliver-to cannot be "here"'],
+])("refuses %j and says what there is", async (args, words) => {
+  const { log } = createLogLines();
+  const signal = AbortSignal.abort();
+  const error = await runSimulate({
+    args,
+    stdout: { write: () => undefined },
+    log,
+    clock: createFakeClock(),
+    signal,
+  }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UserError);
+  expect(String(error)).toContain(words);
+  expect(String(error)).toContain("--deliver-to URL");
+});

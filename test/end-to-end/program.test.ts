@@ -1,0 +1,187 @@
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../helpers/databases.ts";
+import { runProgram, startProgram } from "../helpers/program.ts";
+
+/** The body of a delivery as the platform documents it, byte for byte. */
+const officialBody = new URL("../fixtures/official-vector.json", import.meta.url).pathname;
+const settings = {
+  PORT: "0",
+  HOST: "127.0.0.1",
+  BROWSER_CHAT: "true",
+  BROWSER_CHAT_KEY: "a-key-of-the-tests",
+  TILTIFY_WEBHOOK_SECRETS: "13c3b68914487acd1c68d85857ee1cfc308f15510f2d8e71273ee0f8a42d9d00",
+};
+const listening = /listens on (\S+);/;
+const noTrace = /^\s+at /m;
+
+/** The first event of a room that the pattern fits, as a browser would see it. */
+async function readRoom(url: string, pattern: RegExp): Promise<string> {
+  const ending = new AbortController();
+  const response = await fetch(`${url}/chat/rooms/lobby/events`, { signal: ending.signal });
+  if (!response.body) throw new Error("no events");
+  let seen = "";
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    seen += chunk;
+    const [match] = pattern.exec(seen) ?? [];
+    if (match === undefined) continue;
+    ending.abort();
+    return match;
+  }
+  throw new Error("the stream ended");
+}
+
+test("serves, takes a replayed delivery of the platform, and says it as a TEST in the lobby", async () => {
+  const cwd = temporaryFolder();
+  const program = startProgram({ args: ["serve"], cwd, env: settings });
+  const [, url = ""] = await program.printed(listening);
+  const replay = await runProgram({ args: ["replay", officialBody, "--to", `${url}/webhooks`], cwd, env: settings });
+  expect(replay).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("204") });
+  expect(await readRoom(url, /TEST, not a real donation: Jirachi donated \$82\.95/)).toBeTruthy();
+
+  expect((await fetch(`${url}/livez`)).status).toBe(200);
+  expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ ready: true });
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  expect(metrics).toMatch(/bellringer_deliveries_total\{answer="stored"\} 1/);
+  expect(metrics).toMatch(/bellringer_announcements_total\{kind="donation",result="sent"\} 1/);
+
+  program.kill("SIGTERM");
+  expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
+});
+
+test("shows the demo where no account is set, and stops at an interrupt", async () => {
+  const program = startProgram({ args: [], cwd: temporaryFolder(), env: { PORT: "0" } });
+  const [, url = ""] = await program.printed(/(http:\S+)\/chat/);
+  const donated = await fetch(`${url}/demo/donations`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "Rin", amount: "25.00", comment: "Go otters!" }),
+  });
+  expect(donated.status).toBe(202);
+  expect(await readRoom(url, /Rin donated \$25: “Go otters!”/)).toBeTruthy();
+  program.kill("SIGINT");
+  expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
+});
+
+test("does not show the demo where a bot was at work: something is wrong with its settings", async () => {
+  const cwd = temporaryFolder();
+  const env = { DATABASE_URL: `sqlite:${join(cwd, "bot.db")}`, PORT: "0" };
+  writeFileSync(join(cwd, "bot.db"), "");
+  const { exitCode, stderr } = await runProgram({ args: [], cwd, env });
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain("TILTIFY_CLIENT_ID");
+});
+
+test("reports every wrong setting at once, with exit code 2", async () => {
+  const env = { ...settings, PORT: "http", RETENTION_DAYS: "-1" };
+  const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd: temporaryFolder(), env });
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain("PORT");
+  expect(stderr).toContain("RETENTION_DAYS");
+  expect(stderr).not.toMatch(noTrace);
+});
+
+test("says in one sentence that its port is taken", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo; // a server that listens on TCP has one
+  const env = { ...settings, PORT: `${port}` };
+  const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd: temporaryFolder(), env });
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain(`Port ${port} is in use`);
+  expect(stderr).not.toMatch(noTrace);
+});
+
+test.each<{ state: string; prepare(file: string): string | undefined; says: RegExp }>([
+  {
+    state: "not a database",
+    prepare: (file) => void writeFileSync(file, "this is a text, and quite a long one at that".repeat(100)),
+    says: /is not a database/,
+  },
+  {
+    state: "damaged",
+    prepare(file) {
+      const db = new DatabaseSync(file);
+      db.exec("create table numbers (n integer)");
+      db.exec(
+        "with recursive n(n) as (select 1 union all select n + 1 from n where n < 2000) insert into numbers select n from n",
+      );
+      db.close();
+      const bytes = readFileSync(file);
+      bytes.fill(0xff, 100, 4_000);
+      writeFileSync(file, bytes);
+      return undefined;
+    },
+    says: /is damaged|is not a database/,
+  },
+  {
+    state: "in a folder that cannot be made",
+    prepare: (file) => {
+      writeFileSync(file, "");
+      return join(file, "folder", "bot.db");
+    },
+    says: /I cannot make the folder/,
+  },
+  {
+    state: "written by a newer version",
+    prepare(file) {
+      const db = new DatabaseSync(file);
+      db.exec("create table migrations (name text primary key, applied_at bigint not null)");
+      db.exec("insert into migrations values ('9999-future', 1)");
+      db.close();
+      return undefined;
+    },
+    says: /written by a newer bellringer \(it has 9999-future\)/,
+  },
+])("says in one sentence that its database is $state", async ({ prepare, says }) => {
+  const cwd = temporaryFolder();
+  const file = join(cwd, "bot.db");
+  const path = prepare(file) ?? file;
+  const env = { ...settings, DATABASE_URL: `sqlite:${path}` };
+  const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd, env });
+  expect(stderr).toMatch(says);
+  expect(stderr).not.toMatch(noTrace);
+  expect(exitCode).toBe(1);
+});
+
+test("refuses to serve from a database that another process serves from", async () => {
+  const cwd = temporaryFolder();
+  const first = startProgram({ args: ["serve"], cwd, env: settings });
+  await first.printed(listening);
+  const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd, env: settings });
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^Another bellringer is using .*\.\n$/);
+});
+
+test("lists, shows and retries events that were set aside, beside the bot", async () => {
+  const cwd = temporaryFolder();
+  const program = startProgram({ args: ["serve"], cwd, env: settings });
+  const [, url = ""] = await program.printed(listening);
+  const file = join(cwd, "delivery.json");
+  writeFileSync(file, '{"data":{"id":"x"},"meta":{"id":"event-1","event_type":"public:direct:donation_updated"}}');
+  await runProgram({ args: ["replay", file, "--to", `${url}/webhooks`], cwd, env: settings });
+  const inbox = async (...args: string[]) =>
+    (await runProgram({ args: ["inbox", ...args], cwd, env: settings })).stdout;
+  let listed = await inbox("list");
+  while (!listed.includes("event-1")) listed = await inbox("list");
+  expect(listed).toContain("amount");
+  expect(await inbox("show", "hook:event-1")).toContain('"event_type":"public:direct:donation_updated"');
+  expect(await inbox("retry", "all")).toContain("1 will be tried again.");
+});
+
+test("prints its help and its version, and a sentence for what it does not know", async () => {
+  const run = (...args: string[]) => runProgram({ args, cwd: temporaryFolder() });
+  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  expect((await run("--help")).stdout).toContain("bellringer replay FILE");
+  expect((await run("--version")).stdout).toBe(`${version}\n`);
+  const unknown = await run("fly");
+  expect(unknown.exitCode).toBe(1);
+  expect(unknown.stderr).toContain("I don't know that subcommand");
+  expect(unknown.stderr).not.toMatch(noTrace);
+});

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+import { z } from "zod";
+import { sign } from "../../src/webhooks/signature.ts";
+import { donationEvent } from "./donation-events.ts";
+
+const secret = "13c3b68914487acd1c68d85857ee1cfc308f15510f2d8e71273ee0f8a42d9d00";
+const started = z.object({ url: z.string() });
+
+export type KilledBot = {
+  /** Sends a donation as the platform does: again and again, until it is answered 2xx. */
+  donate(name: string): Promise<void>;
+  /** kill -9, and a new process on the same database. */
+  killAndRestart(): Promise<void>;
+  /** Asks the bot to stop, and waits until it has. */
+  stop(): Promise<number | null>;
+};
+
+/** The program in a process that is killed and started again. */
+export async function startKilledBot(options: {
+  databaseUrl: string;
+  chat: "discord" | "twitch";
+  chatUrl: string;
+}): Promise<KilledBot> {
+  let child: ChildProcess;
+  let url = "";
+  const begin = async () => {
+    const argument = JSON.stringify({ ...options, secret });
+    const stdio = ["ignore", "pipe", "ignore"] as const;
+    const program = new URL("./serving-process.ts", import.meta.url).pathname;
+    const process_ = spawn(process.execPath, [program, argument], { stdio: [...stdio] });
+    child = process_;
+    if (!process_.stdout) throw new Error("no output");
+    const [line] = await once(createInterface({ input: process_.stdout }), "line");
+    url = started.parse(JSON.parse(line)).url;
+  };
+  const end = async (signal: "SIGKILL" | "SIGTERM") => {
+    const running = child;
+    if (running.exitCode !== null || running.signalCode !== null) return running.exitCode;
+    running.kill(signal);
+    await once(running, "exit");
+    return running.exitCode;
+  };
+  await begin();
+  onTestFinished(async () => void (await end("SIGKILL")));
+
+  async function post(body: Buffer): Promise<boolean> {
+    const timestamp = new Date().toISOString();
+    const headers = { "x-tiltify-timestamp": timestamp, "x-tiltify-signature": sign({ secret, timestamp, body }) };
+    const signal = AbortSignal.timeout(5_000);
+    const answer = await fetch(`${url}/webhooks`, { method: "POST", body, headers, signal }).catch(() => undefined);
+    return answer?.status === 204;
+  }
+
+  return {
+    async donate(name) {
+      const { body } = donationEvent({ at: Date.now(), data: { id: name, donor_name: name } });
+      while (!(await post(body))) await delay(20);
+    },
+    async killAndRestart() {
+      await end("SIGKILL");
+      await begin();
+    },
+    stop: () => end("SIGTERM"),
+  };
+}

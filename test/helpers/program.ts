@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+
+const main = new URL("../../src/main.ts", import.meta.url).pathname;
+
+export type Finished = { exitCode: number | null; stdout: string; stderr: string };
+
+export type RunningProgram = {
+  /** Resolves with the first match of the pattern in what the program prints. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+  kill(signal: NodeJS.Signals): void;
+  finished: Promise<Finished>;
+};
+
+/** Runs `node src/main.ts …` in a folder of its own, with nothing of our environment but the given variables. */
+export function startProgram(options: {
+  args: readonly string[];
+  cwd: string;
+  env?: Record<string, string>;
+}): RunningProgram {
+  const { args, cwd, env = {} } = options;
+  const child: ChildProcess = spawn(process.execPath, [main, ...args], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error("no output");
+  let seen = "";
+  const watchers = new Set<() => void>();
+  stdout.on("data", (chunk: Buffer) => {
+    seen += chunk.toString();
+    for (const look of watchers) look();
+  });
+  const finished = Promise.all([once(child, "exit"), text(stderr)]).then(([, errors]) => {
+    for (const look of watchers) look();
+    return { exitCode: child.exitCode, stdout: seen, stderr: errors };
+  });
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await finished;
+  });
+  return {
+    finished,
+    kill: (signal) => void child.kill(signal),
+    printed: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(seen);
+          if (match) resolve(match);
+          else if (child.exitCode === null) return;
+          else reject(new Error(`the program ended before it printed ${pattern}`));
+          watchers.delete(look);
+        };
+        watchers.add(look);
+        look();
+      }),
+  };
+}
+
+/** Runs the program to its end. */
+export function runProgram(options: Parameters<typeof startProgram>[0]): Promise<Finished> {
+  return startProgram(options).finished;
+}

@@ -1,0 +1,48 @@
+/**
+ * The whole program as a process of its own, with a fake chat besides the browser: what the kill tests kill.
+ * `node serving-process.ts '{"databaseUrl": …, "chat": "discord"|"twitch"|null, "chatUrl": …, "secret": …, "port": 0}'`
+ * prints one line of JSON with its address once it serves.
+ */
+import { z } from "zod";
+import { startApp } from "../../src/app.ts";
+import { systemClock } from "../../src/clock.ts";
+import { readConfig } from "../../src/config.ts";
+import { createLogger } from "../../src/logger.ts";
+import { scopes } from "../../src/settings/read.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { addFollow } from "../../src/store/follows.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { createDiscordLikeAdapter } from "./discord-like-adapter.ts";
+import { campaignId } from "./donation-events.ts";
+import { createTwitchLikeAdapter } from "./twitch-like-adapter.ts";
+
+const options = z
+  .object({ databaseUrl: z.string(), chat: z.enum(["discord", "twitch"]), chatUrl: z.string(), secret: z.string() })
+  .parse(JSON.parse(process.argv[2] ?? ""));
+
+const limit = { messages: 10_000, perMs: 1_000 };
+const chat =
+  options.chat === "discord"
+    ? createDiscordLikeAdapter({ baseUrl: options.chatUrl, limit })
+    : createTwitchLikeAdapter({ baseUrl: options.chatUrl, limit });
+const [connection = ""] = chat.connections();
+const place = { platform: chat.name, space: { address: "space", name: "Space" }, connection, address: "stream" };
+
+const log = createLogger({ level: "warn", destination: process.stderr });
+const config = readConfig({
+  PORT: "0",
+  HOST: "127.0.0.1",
+  DATABASE_URL: options.databaseUrl,
+  SECRET_KEY: "a key of the tests, long enough to be one",
+  TILTIFY_WEBHOOK_SECRETS: options.secret,
+});
+const app = await startApp({ config, clock: systemClock, random: Math.random, log, chats: [chat] });
+await app.store.write(async (tx) => {
+  const destinationId = await ensureDestination(tx, place, Date.now());
+  const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };
+  await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: Date.now() });
+  const scope = scopes.destination(destinationId);
+  await writeSetting(tx, { scope, key: "pace", value: "every", by: "test", now: Date.now() });
+});
+process.stdout.write(`${JSON.stringify({ url: app.url })}\n`);
+process.on("SIGTERM", () => void app.stop().then(() => process.exit(0)));
