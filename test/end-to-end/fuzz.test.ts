@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { createHttpServer } from "../../src/http/server.ts";
+import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
+import { createReceiver } from "../../src/webhooks/receiver.ts";
+import { sign } from "../../src/webhooks/signature.ts";
+import { describeDatabases, silentLog } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { mustBeDonation, strangeBodies } from "../webhooks/strange-bodies.ts";
+
+/** Long runs: FUZZ_RUNS=20000 FUZZ_SEED=$RANDOM npx vitest run test/end-to-end/fuzz.test.ts */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 600);
+const seed = Number(process.env.FUZZ_SEED ?? 3);
+const timeout = 20_000 + numRuns * 20;
+const secret = "13c3b68914487acd1c68d85857ee1cfc308f15510f2d8e71273ee0f8a42d9d00";
+const followed = "campaign-1";
+
+/** Mutated bytes, cut bodies, and bodies with anything in any field; each names a donation and an event of its own. */
+const bodies = fc
+  .tuple(
+    strangeBodies,
+    fc.constantFrom("whole", "whole", "whole", "cut", "flipped", "binary"),
+    fc.nat(),
+    fc.uint8Array({ maxLength: 300 }),
+  )
+  .map(([text, damage, at, bytes]) => {
+    const own = randomUUID();
+    const body = Buffer.from(text.replaceAll("donation-1", `donation-${own}`).replaceAll("event-1", `event-${own}`));
+    if (damage === "cut") return body.subarray(0, at % body.length);
+    if (damage === "flipped") body[at % body.length] = at % 256;
+    return damage === "binary" ? Buffer.from(bytes) : body;
+  });
+
+/** The rule: what must be said where. A valid donation of a followed campaign, or a test; nothing while it is not paid. */
+function mustBeSaid(body: Uint8Array): string | undefined {
+  if (!mustBeDonation(body)) return undefined;
+  const { data, meta } = JSON.parse(new TextDecoder("utf-8", { ignoreBOM: true }).decode(body));
+  if (meta.subscription_source_type === "test") return `lobby test:${data.id}`;
+  if (["pending", "cancelled"].includes(data.payment_status)) return undefined;
+  const named = ["campaign_id", "team_event_id", "fundraising_event_id", "cause_id", "personal_campaign_id"];
+  const inFacts =
+    Array.isArray(data.facts) && data.facts.some((fact: { id?: unknown } | null) => fact?.id === followed);
+  const isFollowed =
+    inFacts || meta.subscription_source_id === followed || named.some((name) => data[name] === followed);
+  return isFollowed ? `stream donation:${data.id}` : undefined;
+}
+
+function parse(body: Uint8Array): { data?: { id?: unknown }; meta?: { id?: unknown } } | undefined {
+  try {
+    const json: unknown = JSON.parse(new TextDecoder("utf-8", { ignoreBOM: true }).decode(body));
+    return typeof json === "object" && json !== null ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An event or a donation that was named before would be a repetition, which is another test's subject. */
+function withoutRepetitions(inputs: readonly Buffer[]): Buffer[] {
+  const seen = new Set<unknown>();
+  return inputs.filter((body) => {
+    const json = parse(body);
+    const ids = [json?.data?.id, json?.meta?.id].filter((id) => typeof id === "string");
+    const isKnown = ids.some((id) => seen.has(id));
+    for (const id of ids) seen.add(id);
+    return !isKnown;
+  });
+}
+
+async function openReceiver(world: DeliveryWorld) {
+  const queue = createDeliveryQueue(world.store);
+  const receiver = createReceiver({
+    secrets: [secret],
+    toleranceMs: 300_000,
+    now: world.clock.now,
+    offsetMs: () => 0,
+    store: queue.put,
+    log: silentLog,
+    metrics: () => undefined,
+  });
+  const http = createHttpServer({ port: 0, host: "127.0.0.1", routers: [receiver], log: silentLog });
+  await http.start();
+  onTestFinished(() => http.stop());
+  return async (body: Buffer) => {
+    const timestamp = new Date(world.clock.now()).toISOString();
+    const headers = { "x-tiltify-timestamp": timestamp, "x-tiltify-signature": sign({ secret, timestamp, body }) };
+    return (await fetch(`${http.address().url}/webhooks`, { method: "POST", body, headers })).status;
+  };
+}
+
+describeDatabases("whatever a signed delivery holds", (database) => {
+  test("is answered 204, and said exactly where the rule says so", { timeout }, async () => {
+    const world = await createDeliveryWorld(database, { testPlace: "lobby" });
+    await world.follow({ place: "stream", factId: followed, since: 0 });
+    const deliver = await openReceiver(world);
+    const expected = new Set<string>();
+    const inputs = withoutRepetitions(fc.sample(bodies, { seed, numRuns }));
+    while (inputs.length > 0) {
+      const batch = inputs.splice(0, 100);
+      for (const body of batch) {
+        const key = mustBeSaid(body);
+        if (key !== undefined) expected.add(key);
+      }
+      expect(new Set(await Promise.all(batch.map(deliver)))).toEqual(new Set([204]));
+      await world.run();
+    }
+    const said = world.chat.posted.flatMap(({ place, moments }) => moments.map((moment) => `${place} ${moment}`));
+    expect(said.toSorted()).toEqual([...expected].toSorted());
+    expect(expected.size).toBeGreaterThan(numRuns / 10);
+  });
+});
