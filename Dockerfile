@@ -1,0 +1,20 @@
+FROM node:24-alpine AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM node:24-alpine
+ENV NODE_ENV=production
+WORKDIR /app
+RUN mkdir data && chown node:node data
+COPY --from=dependencies /app/node_modules ./node_modules
+COPY package.json LICENSE .env.example ./
+COPY src ./src
+COPY commands ./commands
+USER node
+VOLUME /app/data
+EXPOSE 3000
+# Not /readyz: a chat that is down is no reason to restart what takes the webhooks.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
+  CMD wget -qO /dev/null "http://127.0.0.1:${PORT:-3000}/livez" || exit 1
+CMD ["node", "src/main.ts", "serve"]
