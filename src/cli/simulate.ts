@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { createSimulator, type Simulator } from "../simulator/simulator.ts";
-import { simulateUsage } from "./usage.ts";
+import { controlUsage, simulateUsage } from "./usage.ts";
 
 /** Runs the simulator until the signal aborts. Throws UserError for options it does not know or understand. */
 export async function runSimulate(input: {
@@ -15,7 +15,8 @@ export async function runSimulate(input: {
   signal: AbortSignal;
 }): Promise<void> {
   const { args, stdout, log, clock, signal } = input;
-  const { isJson, isQuiet, ...options } = readOptions(args);
+  const { isHelp, isJson, isQuiet, ...options } = readOptions(args);
+  if (isHelp) return void stdout.write(`${simulateUsage}\n\n${controlUsage}\n`);
   const simulator = createSimulator({ ...options, clock, log });
   await simulator.start();
   try {
@@ -33,7 +34,9 @@ function readOptions(args: readonly string[]) {
     port: readNumber("--port", values.port ?? "0", (port) => Number.isInteger(port) && port >= 0 && port <= 65_535),
     speed: readNumber("--speed", values.speed ?? "1", (speed) => speed > 0),
     seed: readNumber("--seed", values.seed ?? "1", Number.isSafeInteger),
+    supporters: readNumber("--supporters", values.supporters ?? "5", isSupporterCount),
     deliverTo: readUrl("--deliver-to", values["deliver-to"]),
+    isHelp: values.help ?? false,
     isJson: values.json ?? false,
     isQuiet: values.quiet ?? false,
   };
@@ -48,6 +51,8 @@ function parse(args: readonly string[]) {
         "deliver-to": { type: "string" },
         speed: { type: "string" },
         seed: { type: "string" },
+        supporters: { type: "string" },
+        help: { type: "boolean", short: "h" },
         quiet: { type: "boolean" },
         json: { type: "boolean" },
       },
@@ -56,6 +61,8 @@ function parse(args: readonly string[]) {
     throw new UserError(`These options do not exist or lack a value. There are:\n${simulateUsage}`, { cause });
   }
 }
+
+const isSupporterCount = (count: number) => Number.isInteger(count) && count >= 0 && count <= 1_000;
 
 function readNumber(name: string, text: string, isRight: (value: number) => boolean): number {
   const value = text.trim() === "" ? Number.NaN : Number(text);
@@ -73,8 +80,9 @@ function readUrl(name: string, text: string | undefined): string | undefined {
 }
 
 function describe(simulator: Simulator) {
-  const { clientId, clientSecret, webhookEndpointId, webhookSecret, campaignId } = simulator;
-  return { baseUrl: simulator.baseUrl(), clientId, clientSecret, webhookEndpointId, webhookSecret, campaignId };
+  const { clientId, clientSecret, webhookEndpointId, webhookSecret, campaignId, ids } = simulator;
+  const credentials = { clientId, clientSecret, webhookEndpointId, webhookSecret };
+  return { baseUrl: simulator.baseUrl(), ...credentials, campaignId, ids };
 }
 
 function introduce(simulator: Simulator): string {
@@ -91,5 +99,6 @@ and follows the campaign ${campaignId}. Somebody gives when you say so:
 
   curl ${baseUrl}/simulator/donations -H 'content-type: application/json' -d '{"amount":"25.00","name":"Rin"}'
 
+What else there is to follow: ${baseUrl}/simulator/facts. What else can happen: bellringer simulate --help.
 Ctrl+C ends it.`;
 }

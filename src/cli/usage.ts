@@ -6,7 +6,36 @@ export const simulateUsage = `bellringer simulate [options]   plays the fundrais
   --speed N          how many times faster retries and donations come (1)
   --quiet            gives a donation every 10 to 20 seconds
   --seed N           another campaign, other credentials (1)
+  --supporters N     how many campaigns support its fundraising event, up to 1000 (5)
   --json             prints one line of JSON once it is ready`;
+
+export const controlUsage = `While it runs, it does what is posted to it as JSON, from this computer only:
+  GET  /simulator/state                    everything about the main campaign, counts of requests and deliveries, ids
+  GET  /simulator/facts[/ID]               all campaigns, events, causes and auctions; one of them with what it has
+  POST /simulator/donations                {amount, name?, comment?, factId?, rewardId?, pollOptionId?, targetId?,
+                                            currency?, relay?, payment?: pending|completed}
+  POST /simulator/donations/ID             {amount?, name?, comment?, payment?: completed|cancelled}
+  POST /simulator/train                    {count, seconds, factIds?}
+  POST /simulator/quiet                    {running}
+  POST /simulator/facts/ID                 {status?: unpublished|published|retired, name?, goal?, description?,
+                                            donationsOpen?}
+  POST /simulator/facts/ID/WHAT            WHAT: reward, poll, milestone, target, schedule, fitnessGoal
+  POST /simulator/facts/ID/matches         {amount, type?: all|amount, matchedBy?, minutes?}
+  POST /simulator/matches/ID/end           {}
+  POST /simulator/facts/ID/activities      {miles, seconds}
+  POST /simulator/records/ID               fields of a reward, poll, milestone, ... by their names on the wire
+  POST /simulator/bids                     {itemId, amount, name?}
+  POST /simulator/bids/ID/remove           {}
+  POST /simulator/auction-items/ID/complete  {}
+  POST /simulator/faults                   {how: slow|cut|invalid-json|401|403|404|429|500|502|503|504|520,
+                                            operation?, path?, times?: N|always, retryAfter?, seconds?}
+  GET, DELETE /simulator/faults            what is still to come; none
+  POST /simulator/deliveries               {duplicates?, holdsBack?}; what was held back comes newest first
+  POST /simulator/deliver-to               {url}
+  POST /simulator/test-delivery            {}
+  POST /simulator/endpoint                 {active}
+  POST /simulator/clock                    {skewSeconds}
+  POST /simulator/expire-tokens            {}`;
 
 export const inboxUsage = `bellringer inbox list            events that were set aside, newest first
 bellringer inbox show KEY        one of them, with its body

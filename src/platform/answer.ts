@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Logger } from "../logger.ts";
 import { PlatformNotUnderstood, PlatformRefused, type Refusal, TokenRefused } from "./errors.ts";
 import type { Operation, Page } from "./operations.ts";
 import type { Answer } from "./transport.ts";
@@ -21,13 +20,19 @@ const pageBody = z.object({
 
 /**
  * Turns an answer into the record or the page that the operation promises. Throws PlatformRefused (or TokenRefused)
- * for every status but 2xx, and PlatformNotUnderstood. A broken record in a page costs that record.
+ * for every status but 2xx, and PlatformNotUnderstood. A broken record in a page costs that record: `onBroken` is told
+ * where it is broken.
  */
-export function readAnswer(name: string, operation: Operation, answer: Answer, log: Logger): unknown {
+export function readAnswer(
+  name: string,
+  operation: Operation,
+  answer: Answer,
+  onBroken: (problem: string) => void,
+): unknown {
   const body = parseJson(answer.body);
   if (answer.status < 200 || answer.status > 299) throw toRefusal(name, answer, body);
   if (body === undefined) throw new PlatformNotUnderstood(name, `the answer to ${name} is not JSON`);
-  return operation.paging === "cursor" ? readPage(name, operation, body, log) : readRecord(name, operation, body);
+  return operation.paging === "cursor" ? readPage(name, operation, body, onBroken) : readRecord(name, operation, body);
 }
 
 function readRecord(name: string, operation: Operation, body: unknown): unknown {
@@ -41,13 +46,18 @@ function unwrap(body: unknown, envelope: "data" | "either"): unknown {
   return envelope === "either" ? body : undefined;
 }
 
-function readPage(name: string, operation: Operation, body: unknown, log: Logger): Page<unknown> {
+function readPage(
+  name: string,
+  operation: Operation,
+  body: unknown,
+  onBroken: (problem: string) => void,
+): Page<unknown> {
   const { data, metadata } = understood(name, pageBody.safeParse(body));
   const records: unknown[] = [];
   for (const item of data ?? []) {
     const parsed = operation.response.safeParse(item);
     if (parsed.success) records.push(parsed.data);
-    else log.warn({ operation: name, problem: describe(parsed.error) }, "record left out of a list");
+    else onBroken(describe(parsed.error));
   }
   const { after = null, before = null, limit } = metadata;
   return { data: records, metadata: { after, before, limit } };

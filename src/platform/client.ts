@@ -2,19 +2,37 @@ import type { Keyv } from "keyv";
 import type { Logger } from "../logger.ts";
 import { readAnswer } from "./answer.ts";
 import { isTimeout, PlatformUnreachable } from "./errors.ts";
-import { type Input, type OperationName, type Operations, type Output, operations } from "./operations.ts";
+import {
+  type Input,
+  type OperationName,
+  type Operations,
+  type Output,
+  operations,
+  type ReadName,
+} from "./operations.ts";
 import { buildRequest, type CallInput } from "./request.ts";
 import type { Token } from "./resources.ts";
 import { createTokens, tokenScopes } from "./tokens.ts";
-import { createTransport, type TransportOptions } from "./transport.ts";
+import { type Answer, createTransport, type TransportOptions } from "./transport.ts";
 
 type CallOptions = {
   /** A deadline shorter than ours counts as no answer (PlatformUnreachable); any other reason is thrown as it is. */
   signal?: AbortSignal | undefined;
 };
 
+/** `token`: the person's, where the row says that one is needed. */
+type UserCallOptions = CallOptions & { token: string };
+
 type PlatformOperations = {
-  [Name in OperationName]: (input: Input<Operations[Name]>, options?: CallOptions) => Promise<Output<Operations[Name]>>;
+  [Name in OperationName]: (
+    input: Input<Operations[Name]>,
+    ...options: Operations[Name]["auth"] extends "user" ? [options: UserCallOptions] : [options?: CallOptions]
+  ) => Promise<Output<Operations[Name]>>;
+};
+
+/** The reads of everybody, in a form that can be called by a name that is only known as "one of them". */
+export type PlatformReads = {
+  [Name in ReadName]: (input: Input<Operations[Name]>, options?: CallOptions) => Promise<Output<Operations[Name]>>;
 };
 
 /**
@@ -39,10 +57,12 @@ export type PlatformClientOptions = TransportOptions & {
   seal: (text: string) => string;
   open: (sealed: string) => string | undefined;
   log: Logger;
+  /** A record of a list was broken and is missing there; for a counter. */
+  onLeftOut?: (operation: OperationName) => void;
 };
 
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
-  const { baseUrl, clientId, clientSecret, tokenCache, seal, open, clock, log } = options;
+  const { baseUrl, clientId, clientSecret, tokenCache, seal, open, clock, log, onLeftOut } = options;
   const transport = createTransport(options);
 
   const send = async (name: OperationName, input: CallInput, token: string | null, signal: AbortSignal | undefined) => {
@@ -53,13 +73,19 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     );
   };
 
+  const understand = (name: OperationName, answer: Answer) =>
+    readAnswer(name, operations[name], answer, (problem) => {
+      log.warn({ operation: name, problem }, "record left out of a list");
+      onLeftOut?.(name);
+    });
+
   const tokens = createTokens({
     async obtain() {
       const scope = tokenScopes.join(" ");
       const body = { client_id: clientId, client_secret: clientSecret, grant_type: "client_credentials", scope };
       const answer = await send("obtainToken", { body }, null, undefined);
       // The row's schema made it.
-      return readAnswer("obtainToken", operations.obtainToken, answer, log) as Token;
+      return understand("obtainToken", answer) as Token;
     },
     cache: tokenCache,
     seal,
@@ -77,12 +103,12 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     return await send(name, input, await tokens.forApp(signal), signal);
   };
 
-  const call = async (name: OperationName, input: CallInput, { signal }: CallOptions = {}) => {
-    const asked = operations[name].auth === "app" ? sendAsApp(name, input, signal) : send(name, input, null, signal);
+  const call: Call = async (name, input, { signal, token = null } = {}) => {
+    const asked = operations[name].auth === "app" ? sendAsApp(name, input, signal) : send(name, input, token, signal);
     const answer = await asked.catch((error: unknown) => {
       throw isTimeout(error) ? new PlatformUnreachable(name, `no answer to ${name} in time`, { cause: error }) : error;
     });
-    return readAnswer(name, operations[name], answer, log);
+    return understand(name, answer);
   };
 
   return {
@@ -94,12 +120,12 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   };
 }
 
-function createMethods(
-  call: (name: OperationName, input: CallInput, options?: CallOptions) => Promise<unknown>,
-): PlatformOperations {
+type Call = (name: OperationName, input: CallInput, options?: Partial<UserCallOptions>) => Promise<unknown>;
+
+function createMethods(call: Call): PlatformOperations {
   // The keys of the table are its names.
   const names = Object.keys(operations) as OperationName[];
-  const methods = names.map((name) => [name, (input: CallInput, options?: CallOptions) => call(name, input, options)]);
+  const methods = names.map((name) => [name, call.bind(undefined, name)]);
   // A loop cannot be typed key by key; each answer went through the schema of its row.
   return Object.fromEntries(methods) as PlatformOperations;
 }

@@ -1,121 +1,41 @@
 import type { z } from "zod";
-import * as resources from "./resources.ts";
+import { auctionOperations } from "./operations/auctions.ts";
+import { campaignOperations } from "./operations/campaigns.ts";
+import { causeOperations } from "./operations/causes.ts";
+import { factOperations } from "./operations/facts.ts";
+import { fundraisingEventOperations } from "./operations/fundraising-events.ts";
+import { oauthOperations } from "./operations/oauth.ts";
+import { personalCampaignOperations } from "./operations/personal-campaigns.ts";
+import type { Operation } from "./operations/row.ts";
+import { teamCampaignOperations } from "./operations/team-campaigns.ts";
+import { teamOperations } from "./operations/teams.ts";
+import { userOperations } from "./operations/users.ts";
+import { webhookOperations } from "./operations/webhooks.ts";
 
-/**
- * One row of the table. `path` and `query` are the exact names of the wire; whoever calls writes them in camelCase.
- * The client and the simulator are both derived from these rows.
- */
-export type Operation = {
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  readonly path: `/${string}`;
-  readonly query: readonly string[];
-  /** `app`: needs the application's token. */
-  readonly auth: "app" | "none";
-  readonly scope: Scope | null;
-  /** May be sent again when nobody knows whether it arrived. */
-  readonly idempotent: boolean;
-  readonly paging: "none" | "cursor";
-  /** `either`: the documents say bare, the live service wraps it in `data`; `none`: bare. */
-  readonly envelope: "data" | "either" | "none";
-  readonly body?: z.ZodType;
-  /** One record; where the operation is paged, one record of the page. */
-  readonly response: z.ZodType;
-};
+export type { Operation, Scope } from "./operations/row.ts";
 
-export type Scope = "public" | "webhooks:write";
-
-const page = ["after", "before", "limit"] as const;
-const completed = ["completed_before", "completed_after"] as const;
-
-const read = {
-  method: "GET",
-  auth: "app",
-  scope: "public",
-  idempotent: true,
-  envelope: "data",
-} as const;
-
-const readOne = { ...read, query: [], paging: "none" } as const;
-const readList = { ...read, query: page, paging: "cursor" } as const;
-
-/** Extension "private"; all of it may be repeated. Page "Programmatic Subscriptions". */
-const manageWebhooks = {
-  query: [],
-  auth: "app",
-  scope: "webhooks:write",
-  idempotent: true,
-  paging: "none",
-  envelope: "either",
-} as const;
-
-/** What the platform can be asked, by developers.tiltify.com/api-reference. */
+/** THE TABLE: what the platform can be asked, by developers.tiltify.com/api-reference, one family of rows per file. */
 export const operations = {
-  obtainToken: {
-    method: "POST",
-    path: "/oauth/token",
-    query: [],
-    auth: "none",
-    scope: null,
-    // Not repeated by the transport: tokens.ts has a longer patience of its own for it.
-    idempotent: false,
-    paging: "none",
-    envelope: "none",
-    body: resources.tokenRequest,
-    response: resources.token,
-  },
-
-  getCampaign: { ...readOne, path: "/api/public/campaigns/{campaign_id}", response: resources.campaign },
-  getTeamCampaign: {
-    ...readOne,
-    path: "/api/public/team_campaigns/{team_campaign_id}",
-    response: resources.teamCampaign,
-  },
-  getFundraisingEvent: {
-    ...readOne,
-    path: "/api/public/fundraising_events/{fundraising_event_id}",
-    response: resources.fundraisingEvent,
-  },
-  getFact: { ...readOne, path: "/api/public/facts/{fact_id}", response: resources.fact },
-
-  listCampaignDonations: {
-    ...readList,
-    path: "/api/public/campaigns/{campaign_id}/donations",
-    query: [...completed, ...page],
-    response: resources.donation,
-  },
-  listCampaignRewards: {
-    ...readList,
-    path: "/api/public/campaigns/{campaign_id}/rewards",
-    response: resources.reward,
-  },
-  listCampaignPolls: { ...readList, path: "/api/public/campaigns/{campaign_id}/polls", response: resources.poll },
-  listFactRewards: { ...readList, path: "/api/public/facts/{fact_id}/rewards", response: resources.reward },
-  listFactPolls: { ...readList, path: "/api/public/facts/{fact_id}/polls", response: resources.poll },
-
-  activateWebhookEndpoint: {
-    ...manageWebhooks,
-    method: "POST",
-    path: "/api/private/webhook_endpoints/{webhook_endpoint_id}/activate",
-    response: resources.webhookEndpoint,
-  },
-  putWebhookSubscription: {
-    ...manageWebhooks,
-    method: "PUT",
-    path: "/api/private/webhook_endpoints/{webhook_endpoint_id}/webhook_subscriptions/{event_id}",
-    body: resources.subscriptionRequest,
-    response: resources.webhookSubscription,
-  },
-  deleteWebhookSubscription: {
-    ...manageWebhooks,
-    method: "DELETE",
-    path: "/api/private/webhook_endpoints/{webhook_endpoint_id}/webhook_subscriptions/{event_id}",
-    // Null when there was none.
-    response: resources.webhookSubscription.nullable(),
-  },
-} as const satisfies Record<string, Operation>;
+  ...oauthOperations,
+  ...campaignOperations,
+  ...teamCampaignOperations,
+  ...fundraisingEventOperations,
+  ...personalCampaignOperations,
+  ...factOperations,
+  ...auctionOperations,
+  ...causeOperations,
+  ...teamOperations,
+  ...userOperations,
+  ...webhookOperations,
+} satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
+
+/** Operations whose answers may be kept in memory for a while: reads of what everybody sees. */
+export type ReadName = {
+  [Name in OperationName]: Operations[Name] extends { freshMs: number } ? Name : never;
+}[OperationName];
 
 type PathName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathName<Rest>
@@ -125,11 +45,19 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
+/** Over which time a leaderboard counts. Only fundraising events know `custom`. */
+export type TimeType = "daily" | "weekly" | "monthly" | "yearly" | "ytd" | "all" | "custom";
+
+/** Query values that are not just any text. `limit` is from 1 to 100. */
+type QueryValues = { limit: number; time_type: TimeType; include_disabled: "true" | "false" };
+
+type QueryValue<Name extends string> = Name extends keyof QueryValues ? QueryValues[Name] : string;
+
 /** What a caller gives: every name of the path, any name of the query, the body. A wrong name is a type error. */
 export type Input<O extends Operation> = {
   [Name in PathName<O["path"]> as CamelCase<Name>]: string;
 } & {
-  [Name in O["query"][number] as CamelCase<Name>]?: (Name extends "limit" ? number : string) | undefined;
+  [Name in O["query"][number] as CamelCase<Name>]?: QueryValue<Name> | undefined;
 } & (O extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : unknown);
 
 /** One page of a list. `after` and `before` are opaque cursors; null: there is nothing more that way. */

@@ -3,7 +3,10 @@ import { type Operation, toCamelCase } from "./operations.ts";
 /** The values of one call, by the caller's names; checked by type where they are written. */
 export type CallInput = Readonly<Record<string, unknown>>;
 
-/** Path with query, and body, of one call. Every value is encoded, so that an id cannot change the address. */
+/**
+ * Path with query, and body, of one call. Every value is encoded, so that an id cannot change the address. Throws
+ * RangeError for an id that would change it all the same, and for a limit that the platform does not know.
+ */
 export function buildRequest(operation: Operation, input: CallInput): { path: string; body: string | null } {
   const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(pathValue(name, input)),
@@ -11,7 +14,9 @@ export function buildRequest(operation: Operation, input: CallInput): { path: st
   const query = new URLSearchParams();
   for (const name of operation.query) {
     const value = input[toCamelCase(name)];
-    if (value !== undefined) query.set(name, String(value));
+    if (value === undefined) continue;
+    if (name === "limit") checkLimit(value);
+    query.set(name, String(value));
   }
   return {
     path: query.size > 0 ? `${path}?${query}` : path,
@@ -24,4 +29,10 @@ function pathValue(name: string, input: CallInput): string {
   const value = String(input[toCamelCase(name)] ?? "").toWellFormed();
   if (["", ".", ".."].includes(value)) throw new RangeError(`${name} cannot be "${value}"`);
   return value;
+}
+
+/** What the platform does with other limits is not documented. */
+function checkLimit(value: unknown): void {
+  const isKnown = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= 100;
+  if (!isKnown) throw new RangeError(`limit is a whole number from 1 to 100, not ${String(value)}`);
 }

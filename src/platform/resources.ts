@@ -1,55 +1,32 @@
 /**
- * The platform's resources as they come over the wire (Tiltify API v5, developers.tiltify.com/api-reference/public).
+ * The platform's resources as they come over the wire (Tiltify API v5, developers.tiltify.com/api-reference).
  *
- * Read with tolerance, because the live service differs from its documents: unknown fields are ignored; a field that
- * the product can live without reads as null when it is missing, null or of another shape; lists come as null when
- * they are empty; some addresses are relative. What is not wrapped in `orNull` is needed: without it the record is
- * broken. `z.input` of a schema is what the service sends, `z.output` what the rest of the program sees.
- * Money and times stay text: money is a decimal, times can have microseconds.
+ * Unknown fields are ignored. A bare schema is needed: without it the record is broken; what the product can live
+ * without may be null, because the live service leaves more out than its documents say (see fields.ts). `z.input` of a
+ * schema is what the service sends, `z.output` what the rest of the program sees. Money and times stay text: money is a
+ * decimal, times can have microseconds.
  */
 import { z } from "zod";
-
-const siteUrl = "https://tiltify.com";
-
-const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-  schema
-    .nullish()
-    .catch(null)
-    .transform((value) => value ?? null);
-
-/** A list inside a record: null means empty, and a broken element costs itself, not the record. */
-const listOf = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .array(z.custom<z.input<Schema>>())
-    .nullish()
-    .catch(null)
-    .transform((items) =>
-      (items ?? []).flatMap((item) => {
-        const parsed = schema.safeParse(item);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    );
-
-const id = z.string().min(1);
-const text = orNull(z.string());
-const flag = orNull(z.boolean());
-const count = orNull(z.number());
-const url = orNull(z.string().transform((value) => (value.startsWith("/") ? `${siteUrl}${value}` : value)));
-
-/** `{"currency":"USD","value":"25.00"}`; the number of decimals varies: "5", "100.0", "494840.18". */
-export const money = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), value: z.string().regex(/^-?\d+(\.\d+)?$/) });
-
-const image = z.object({ alt: text, height: count, src: z.string(), width: count });
-
-/** Handles or addresses by platform; keys may be absent. */
-const social = z.record(z.string(), z.string().nullable());
-
-const livestream = z.object({ channel: text, type: text });
+import {
+  count,
+  flag,
+  id,
+  image,
+  listOf,
+  livestream,
+  measuredUnit,
+  money,
+  orNull,
+  social,
+  text,
+  url,
+} from "./fields.ts";
 
 /** `usage_type` is campaign, team_campaign, team_event, personal_campaign, cause, auction_house, ...; it may grow. */
 const simpleFact = z.object({ id, name: text, usage_type: text });
 
-const user = z.object({
+/** `total_amount_raised` is in USD, whatever the user raised. */
+export const user = z.object({
   avatar: orNull(image),
   description: text,
   id,
@@ -61,7 +38,7 @@ const user = z.object({
   username: z.string(),
 });
 
-const team = z.object({
+export const team = z.object({
   avatar: orNull(image),
   description: text,
   id,
@@ -71,6 +48,46 @@ const team = z.object({
   social: orNull(social),
   total_amount_raised: orNull(money),
   url,
+});
+
+/** `key` is team_super_admin, team_admin, team_user_manager, team_event_manager or team_member; it may grow. */
+const role = z.object({ id: text, key: z.string(), name: text });
+
+export const teamMember = z.object({
+  id,
+  inserted_at: text,
+  legacy_id: count,
+  roles: listOf(role),
+  updated_at: text,
+  user: orNull(user),
+});
+
+const contact = z.object({
+  address_line1: text,
+  address_line2: text,
+  city: text,
+  country: text,
+  email: text,
+  postal_code: text,
+  region: text,
+});
+
+/** A charity. It has no address of its own and no totals; as a fact it goes by `cause_fact_public_id`. */
+export const cause = z.object({
+  avatar: orNull(image),
+  cause_fact_public_id: text,
+  contact: orNull(contact),
+  currency_code: text,
+  description: text,
+  government_id: text,
+  id,
+  inserted_at: text,
+  legacy_id: count,
+  name: z.string(),
+  short_description: text,
+  slug: text,
+  social: orNull(social),
+  updated_at: text,
 });
 
 /** What every kind of fundraising initiative has. `status` is unpublished, published or retired; it may grow. */
@@ -127,6 +144,26 @@ export const teamCampaign = z.object({
   url,
 });
 
+/** Has no cause. Subscriptions do not take it: its contributions have to be asked for. */
+export const personalCampaign = z.object({
+  ...initiative,
+  amount_raised: orNull(money),
+  fundraising_for_name: text,
+  fundraising_for_self: flag,
+  original_goal: orNull(money),
+  supporting_type: text,
+  total_amount_raised: money,
+  url,
+  user: orNull(user),
+  user_id: text,
+});
+
+/** Both kinds in one list. Only a team campaign has `supportable`, and it always says something. */
+export const campaignOrTeamCampaign = z.union([teamCampaign.extend({ supportable: z.string() }), campaign]);
+
+/** The documents say teams, the live service sends campaigns. Only a campaign has a `status`. */
+export const campaignOrTeam = z.union([campaign, team.extend({ status: z.undefined().optional() })]);
+
 /** Has no `amount_raised` and no user. */
 export const fundraisingEvent = z.object({
   ...initiative,
@@ -164,11 +201,10 @@ export const fact = z.object({
 
 const rewardClaim = z.object({ id: text, quantity: count, reward_id: id });
 
-const donationMatch = z.object({
+const match = {
   active: flag,
   amount: money,
   completed_at: text,
-  donation_id: text,
   ends_at: text,
   id,
   inserted_at: text,
@@ -179,7 +215,16 @@ const donationMatch = z.object({
   starts_at: text,
   total_amount_raised: orNull(money),
   updated_at: text,
-});
+};
+
+/**
+ * Somebody adds to what others give. `match_type` is all or amount, where it is sent; `started_at_amount` is the fact's
+ * total when the match began. Its own money arrives at the end, as a donation whose id is `donation_id`.
+ */
+export const donationMatch = z.object({ ...match, donation_id: text });
+
+/** A match of a personal campaign. */
+const giftMatch = z.object({ ...match, contribution_id: text });
 
 /** `team_event_id` is the id of a team campaign: its old name was team event. */
 export const donation = z.object({
@@ -205,7 +250,23 @@ export const donation = z.object({
   team_event_id: text,
 });
 
-/** `quantity` null: unlimited. */
+/** A donation to a personal campaign. */
+export const contribution = z.object({
+  amount: money,
+  completed_at: text,
+  donor_comment: text,
+  donor_name: text,
+  gift_matches: listOf(giftMatch),
+  id,
+  is_match: flag,
+  personal_campaign_id: text,
+  poll_id: text,
+  poll_option_id: text,
+  reward_claims: listOf(rewardClaim),
+  target_id: text,
+});
+
+/** `quantity` null: unlimited. `quantity_remaining` can rise again: a reward is held while its donor pays. */
 export const reward = z.object({
   active: flag,
   amount: orNull(money),
@@ -246,6 +307,119 @@ export const poll = z.object({
   updated_at: text,
 });
 
+/** Has no mark of being reached: that follows from the total. */
+export const milestone = z.object({
+  active: flag,
+  amount: money,
+  id,
+  inserted_at: text,
+  legacy_id: count,
+  name: z.string(),
+  updated_at: text,
+});
+
+/** Deprecated by the platform. */
+export const target = z.object({
+  active: flag,
+  amount: money,
+  amount_raised: orNull(money),
+  ends_at: text,
+  id,
+  inserted_at: text,
+  legacy_id: count,
+  name: z.string(),
+  updated_at: text,
+});
+
+export const schedule = z.object({
+  description: text,
+  ends_at: text,
+  id,
+  inserted_at: text,
+  legacy_id: count,
+  name: z.string(),
+  starts_at: text,
+  updated_at: text,
+});
+
+/** `goal` and `current_value` are numbers as text, in `distance_unit` (meter, kilometer, mile) where there is one. */
+export const fitnessGoal = z.object({ current_value: text, distance_unit: text, goal: text, id, type: text });
+
+/** One line of a ranking by money, distance or time. Two lines may have the same name. */
+export const leaderboardEntry = z.object({
+  amount: z.union([money, measuredUnit]),
+  avatar: orNull(image),
+  heat: count,
+  id,
+  name: z.string(),
+  url,
+});
+
+/** The documents name `individual` in one place and `user` in another. */
+export const configuredLeaderboard = z.object({
+  individual: listOf(leaderboardEntry),
+  team: listOf(leaderboardEntry),
+  user: listOf(leaderboardEntry),
+  weekly: listOf(leaderboardEntry),
+});
+
+/** It belongs to a cause, and may belong to a campaign, team campaign or event: `team_event_id` is a team campaign. */
+export const auctionHouse = z.object({
+  amount_raised: orNull(money),
+  avatar: orNull(image),
+  banner: orNull(image),
+  campaign_id: text,
+  cause_id: text,
+  description: text,
+  fundraising_event_id: text,
+  id,
+  inserted_at: text,
+  name: z.string(),
+  pledged_amount_raised: orNull(money),
+  pledged_total_amount_raised: orNull(money),
+  published_at: text,
+  retired_at: text,
+  slug: text,
+  status: z.string(),
+  team_event_id: text,
+  total_amount_raised: orNull(money),
+  updated_at: text,
+  url,
+  user_id: text,
+});
+
+/** `status` is active, completed or inactive; it may grow. */
+export const auctionItem = z.object({
+  activated_at: text,
+  completed_at: text,
+  description: text,
+  ends_at: text,
+  fair_market_value: orNull(money),
+  id,
+  images: listOf(image),
+  inserted_at: text,
+  legal: text,
+  name: z.string(),
+  rules: text,
+  short_description: text,
+  starting_bid: orNull(money),
+  starts_at: text,
+  status: z.string(),
+});
+
+/** With `removed_at` it does not count any more. */
+export const auctionBid = z.object({
+  amount: money,
+  auction_house_id: text,
+  auction_item_id: id,
+  current_winner: flag,
+  id,
+  inserted_at: text,
+  public_name: text,
+  removed_at: text,
+  updated_at: text,
+});
+
 export const webhookEndpoint = z.object({
   activated_at: text,
   deactivated_at: text,
@@ -266,6 +440,32 @@ export const webhookSubscription = z.object({
   webhook_endpoint_id: text,
 });
 
+/** `payment_status` is pending, completed or cancelled; cancelled: refunded. Page "Webhook Relays". */
+const paid = { payment_status: text };
+
+/** Ties one donation to who sent the donor. `client_key` may be shown to the donor, `metadata` comes back unchanged. */
+export const webhookRelayKey = z.object({
+  client_key: z.string(),
+  contribution: orNull(contribution.extend(paid)),
+  donation: orNull(donation.extend(paid)),
+  id,
+  inserted_at: text,
+  metadata: text,
+  updated_at: text,
+  webhook_relay_id: text,
+});
+
+/** Deprecated by the platform: a donation that another provider took in. */
+export const legacyRelay = z.object({
+  amount: text,
+  anonymous: flag,
+  currency_code: text,
+  donor_comment: text,
+  donor_name: text,
+  payment_status: text,
+  uuid: id,
+});
+
 /** `created_at` plus `expires_in` seconds is the end of its life. Page "Client Credentials". */
 export const token = z.object({
   access_token: z.string().min(1),
@@ -276,15 +476,47 @@ export const token = z.object({
   token_type: text,
 });
 
-export const tokenRequest = z.object({
-  client_id: z.string(),
-  client_secret: z.string(),
-  grant_type: z.literal("client_credentials"),
-  scope: z.string(),
-});
+const application = { client_id: z.string(), client_secret: z.string() };
+
+/** A token for the application; for a person who came back from the platform with a code; for one whose token ended. */
+export const tokenRequest = z.discriminatedUnion("grant_type", [
+  z.object({ ...application, grant_type: z.literal("client_credentials"), scope: z.string() }),
+  z.object({ ...application, grant_type: z.literal("authorization_code"), code: z.string(), redirect_uri: z.string() }),
+  z.object({ ...application, grant_type: z.literal("refresh_token"), refresh_token: z.string() }),
+]);
 
 export const subscriptionRequest = z.object({ event_types: z.array(z.string()) });
 
+/** Without an id the platform makes one. Page "Using Relays". */
+export const relayKeyRequest = z.object({
+  id: z.string().max(255).nullish(),
+  metadata: z.string().max(4_096).nullish(),
+});
+
+export type AuctionBid = z.output<typeof auctionBid>;
+export type AuctionHouse = z.output<typeof auctionHouse>;
+export type AuctionItem = z.output<typeof auctionItem>;
 export type Campaign = z.output<typeof campaign>;
+export type Cause = z.output<typeof cause>;
+export type ConfiguredLeaderboard = z.output<typeof configuredLeaderboard>;
+export type Contribution = z.output<typeof contribution>;
 export type Donation = z.output<typeof donation>;
+export type DonationMatch = z.output<typeof donationMatch>;
+export type Fact = z.output<typeof fact>;
+export type FitnessGoal = z.output<typeof fitnessGoal>;
+export type FundraisingEvent = z.output<typeof fundraisingEvent>;
+export type LeaderboardEntry = z.output<typeof leaderboardEntry>;
+export type Milestone = z.output<typeof milestone>;
+export type PersonalCampaign = z.output<typeof personalCampaign>;
+export type Poll = z.output<typeof poll>;
+export type Reward = z.output<typeof reward>;
+export type Schedule = z.output<typeof schedule>;
+export type Target = z.output<typeof target>;
+export type Team = z.output<typeof team>;
+export type TeamCampaign = z.output<typeof teamCampaign>;
+export type TeamMember = z.output<typeof teamMember>;
 export type Token = z.output<typeof token>;
+export type User = z.output<typeof user>;
+export type WebhookEndpoint = z.output<typeof webhookEndpoint>;
+export type WebhookRelayKey = z.output<typeof webhookRelayKey>;
+export type WebhookSubscription = z.output<typeof webhookSubscription>;

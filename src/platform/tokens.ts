@@ -7,6 +7,7 @@ import type { Logger } from "../logger.ts";
 import { PlatformRefused, PlatformUnreachable } from "./errors.ts";
 import type { Scope } from "./operations.ts";
 import type { Token } from "./resources.ts";
+import { untilAborted } from "./until-aborted.ts";
 
 /** Everything the client asks for; one token serves reads and the private operations. */
 export const tokenScopes = ["public", "webhooks:write"] as const satisfies readonly Scope[];
@@ -130,18 +131,4 @@ function toKept(token: Token, now: number, offsetMs: number): KeptToken {
   const createdAt = Date.parse(token.created_at ?? "") - offsetMs;
   const expiresAt = (Number.isNaN(createdAt) ? now : createdAt) + token.expires_in * 1_000;
   return { accessToken: token.access_token, renewAt: Math.max(expiresAt - minuteMs, now + minuteMs) };
-}
-
-/** Lets one caller leave without ending what the others wait for. */
-async function untilAborted<T>(task: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return await task;
-  signal.throwIfAborted();
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const leave = () => reject(signal.reason);
-  signal.addEventListener("abort", leave, { once: true });
-  try {
-    return await Promise.race([task, aborted]);
-  } finally {
-    signal.removeEventListener("abort", leave);
-  }
 }

@@ -2,6 +2,7 @@ import { Pool } from "undici";
 import type { Clock } from "../clock.ts";
 import { createCircuit } from "./circuit.ts";
 import { isTemporaryStatus, isTimeout, PlatformUnreachable } from "./errors.ts";
+import { createGate } from "./gate.ts";
 import { readRetryAfterMs, retryDelayMs } from "./retry.ts";
 
 export type TransportRequest = {
@@ -34,15 +35,16 @@ export type TransportOptions = {
   clock: Clock;
   /** From 0 to 1. */
   random: () => number;
+  /** How many requests are under way at once; the others wait in order. */
+  mostAtOnce?: number;
   attempts?: number;
   attemptTimeoutMs?: number;
-  /** For all attempts of one question and the pauses between them. */
+  /** For all attempts of one question, the pauses between them and the waiting for others. */
   totalTimeoutMs?: number;
   /** Makes a signal that aborts after so many milliseconds with a TimeoutError. */
   deadline?: (ms: number) => AbortSignal;
 };
 
-const connections = 8;
 const largestAnswerBytes = 8 * 1024 * 1024;
 
 /**
@@ -52,10 +54,11 @@ const largestAnswerBytes = 8 * 1024 * 1024;
  */
 export function createTransport(options: TransportOptions): Transport {
   const { clock, random, attempts = 3, attemptTimeoutMs = 10_000, totalTimeoutMs = 25_000 } = options;
-  const { deadline = AbortSignal.timeout } = options;
+  const { mostAtOnce = 8, deadline = AbortSignal.timeout } = options;
   const { origin, pathname } = new URL(options.baseUrl);
   const prefix = pathname.replace(/\/$/, "");
-  const pool = new Pool(origin, { connections, maxResponseSize: largestAnswerBytes });
+  const pool = new Pool(origin, { connections: mostAtOnce, maxResponseSize: largestAnswerBytes });
+  const gate = createGate(mostAtOnce);
   const circuit = createCircuit({ clock });
   const closing = new AbortController();
   let closed: Promise<void> | undefined;
@@ -85,12 +88,27 @@ export function createTransport(options: TransportOptions): Transport {
     return { status: statusCode, body: await body.text(), retryAfterMs };
   };
 
-  /** One attempt. No answer is a value here, because it may be followed by another attempt; giving up is thrown. */
-  const attempt = async (request: TransportRequest, timeoutMs: number, signal: AbortSignal) => {
-    const { operation } = request;
-    if (!circuit.tryEnter()) return new PlatformUnreachable(operation, notAsked(operation));
+  /** False: no place came free among those who ask at the same time. */
+  const enter = async (leftMs: number, signal: AbortSignal): Promise<boolean> => {
+    if (gate.tryEnter()) return true;
     try {
-      const answer = await ask(request, AbortSignal.any([deadline(timeoutMs), signal]));
+      await gate.wait(AbortSignal.any([deadline(leftMs), signal]));
+      return true;
+    } catch {
+      signal.throwIfAborted();
+      return false;
+    }
+  };
+
+  /** One attempt. No answer is a value here, because it may be followed by another attempt; giving up is thrown. */
+  const attempt = async (request: TransportRequest, giveUpAt: number, signal: AbortSignal) => {
+    const { operation } = request;
+    const leftMs = () => Math.max(1, giveUpAt - clock.now());
+    if (!(await enter(leftMs(), signal))) return new PlatformUnreachable(operation, crowdedOut(operation));
+    try {
+      if (!circuit.tryEnter()) return new PlatformUnreachable(operation, notAsked(operation));
+      const timeout = deadline(Math.min(attemptTimeoutMs, leftMs()));
+      const answer = await ask(request, AbortSignal.any([timeout, signal]));
       circuit.record(isTemporaryStatus(answer.status) ? "failed" : "answered");
       return answer;
     } catch (cause) {
@@ -98,6 +116,8 @@ export function createTransport(options: TransportOptions): Transport {
       circuit.record(signal.aborted && !isTimeout(signal.reason) ? "abandoned" : "failed");
       signal.throwIfAborted();
       return new PlatformUnreachable(operation, `Tiltify did not answer ${operation}`, { cause });
+    } finally {
+      gate.leave();
     }
   };
 
@@ -107,8 +127,7 @@ export function createTransport(options: TransportOptions): Transport {
       const giveUpAt = clock.now() + totalTimeoutMs;
       for (let count = 1; ; count += 1) {
         signal.throwIfAborted();
-        const leftMs = Math.max(1, giveUpAt - clock.now());
-        const outcome = await attempt(request, Math.min(attemptTimeoutMs, leftMs), signal);
+        const outcome = await attempt(request, giveUpAt, signal);
         const isLast = !request.idempotent || count === attempts || circuit.isOpen();
         const delayMs = isLast ? null : pauseMs(outcome, count, random);
         if (delayMs === null || clock.now() + delayMs >= giveUpAt) return unlessUnreachable(outcome);
@@ -149,4 +168,8 @@ function unlessUnreachable(outcome: Answer | PlatformUnreachable): Answer {
 
 function notAsked(operation: string): string {
   return `${operation} was not asked: Tiltify did not answer the last questions, it is left alone for a moment`;
+}
+
+function crowdedOut(operation: string): string {
+  return `${operation} was not asked: too many other questions came before it`;
 }

@@ -1,72 +1,55 @@
 import express, { type NextFunction, type Request, type Response, Router } from "express";
-import { z } from "zod";
 import { errorText, UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
-import type { Deliveries } from "./deliveries.ts";
-import type { DonationChanges, DonationWish } from "./donations.ts";
+import { createActionControl } from "./control/actions.ts";
+import type { Controls } from "./control/controls.ts";
+import { createFaultControl } from "./control/faults.ts";
+import { createTrafficControl } from "./control/traffic.ts";
+import { toSimpleFact } from "./fact.ts";
+import { findAnyFact } from "./giving.ts";
+import { readIds } from "./ids.ts";
 import { isUnreadable } from "./refusal.ts";
-import type { Traffic } from "./traffic.ts";
-import type { WireDonation } from "./wire.ts";
 import type { World } from "./world.ts";
 
-export type ControlOptions = {
-  world: World;
-  traffic: Traffic;
-  deliveries: Deliveries;
-  donate: (wish: DonationWish) => WireDonation;
-  update: (donationId: string, changes: DonationChanges) => WireDonation;
-  sendTest: () => { eventId: string };
-  log: Logger;
-};
-
-const newDonation = z.object({
-  amount: z.string(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .optional(),
-  name: z.string().optional(),
-  comment: z.string().nullable().optional(),
-  rewardId: z.string().optional(),
-  pollOptionId: z.string().optional(),
-});
-const changedDonation = newDonation.pick({ amount: true, name: true, comment: true }).partial();
-const train = z.object({ count: z.number().int().min(1).max(100_000), seconds: z.number().min(0).max(86_400) });
-const quiet = z.object({ running: z.boolean() });
-const receiver = z.object({ url: z.url({ protocol: /^https?$/ }).nullable() });
+export type ControlOptions = { world: World; controls: Controls; log: Logger };
 
 /** What the platform does not have: strings to pull. Under `/simulator`, JSON in and out, for this computer only. */
-export function createControl(options: ControlOptions): Router {
-  const { world, traffic, deliveries, donate, update, sendTest, log } = options;
+export function createControl({ world, controls, log }: ControlOptions): Router {
   const router = Router();
   router.use(onlyLocal, express.json());
 
   router.get("/state", (_request, response) => {
     const { campaign, rewards, polls, donations, endpoint } = world;
-    response.json({ campaign, rewards, polls, donations: donations.length, endpoint, deliveries: deliveries.counts() });
+    response.json({
+      campaign,
+      rewards,
+      polls,
+      donations: donations.length,
+      endpoint,
+      deliveries: controls.deliveryCounts(),
+      requests: controls.requestCounts(),
+      subscriptions: [...world.subscriptions.values()],
+      faults: controls.faults.left(),
+      ids: readIds(world),
+    });
   });
-  router.post("/donations", (request, response) => {
-    response.status(201).json(donate(read(newDonation, request)));
+  router.get("/facts", (_request, response) => {
+    const facts = [...world.facts.values()];
+    response.json(
+      facts.map((fact) => ({
+        ...toSimpleFact(fact),
+        status: "status" in fact.record ? fact.record.status : null,
+        total_amount_raised: "total_amount_raised" in fact.record ? fact.record.total_amount_raised : null,
+        parents: fact.above.map(({ id }) => id),
+      })),
+    );
   });
-  router.post("/donations/:id", (request, response) => {
-    response.json(update(request.params.id, read(changedDonation, request)));
+  router.get("/facts/:id", (request, response) => {
+    const { above, below, gifts, activities: _activities, ...fact } = findAnyFact(world, request.params.id);
+    const ids = (facts: typeof below | typeof above) => facts.map(({ id }) => id);
+    response.json({ ...fact, above: ids(above), below: ids(below), gifts: gifts.length });
   });
-  router.post("/train", (request, response) => {
-    void traffic.train(read(train, request));
-    response.status(202).end();
-  });
-  router.post("/quiet", (request, response) => {
-    if (read(quiet, request).running) traffic.startQuiet();
-    else traffic.stopQuiet();
-    response.status(202).end();
-  });
-  router.post("/deliver-to", (request, response) => {
-    deliveries.deliverTo(read(receiver, request).url ?? undefined);
-    response.status(204).end();
-  });
-  router.post("/test-delivery", (_request, response) => {
-    response.status(202).json(sendTest());
-  });
+  router.use(createActionControl(controls), createTrafficControl(controls), createFaultControl(controls));
 
   router.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
     if (error instanceof UserError) response.status(400).json({ error: error.message });
@@ -77,12 +60,6 @@ export function createControl(options: ControlOptions): Router {
     }
   });
   return router;
-}
-
-function read<Schema extends z.ZodType>(schema: Schema, request: Request): z.output<Schema> {
-  const parsed = schema.safeParse(request.body);
-  if (!parsed.success) throw new UserError(z.prettifyError(parsed.error));
-  return parsed.data;
 }
 
 /** A web page elsewhere must not reach us through a name that it points at this computer, nor by a form. */

@@ -21,10 +21,19 @@ export type Deliveries = {
   send(event: SimulatorEvent): void;
   /** Where webhooks go from now on. Undefined: nowhere. */
   deliverTo(url: string | undefined): void;
+  /** What goes wrong on the way from now on; nothing does at the start. */
+  misbehave(changes: { [Habit in keyof Misbehaviour]?: Misbehaviour[Habit] | undefined }): void;
   counts(): Readonly<Record<DeliveryStatus, number>>;
   /** Resolves when nothing is waiting. */
   settled(): Promise<void>;
   stop(): Promise<void>;
+};
+
+export type Misbehaviour = {
+  /** How many times more each event is sent, with the same `meta.id`. */
+  duplicates: number;
+  /** Keeps events back; when this ends they come newest first, each after the answer to the one before. */
+  holdsBack: boolean;
 };
 
 export type DeliveriesOptions = {
@@ -43,10 +52,15 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   const ending = new AbortController();
   const underWay = new Set<Promise<void>>();
   const counts: Record<DeliveryStatus, number> = { waiting: 0, delivered: 0, failed: 0, dropped: 0 };
+  const habits: Misbehaviour = { duplicates: 0, holdsBack: false };
+  const held: SimulatorEvent[] = [];
   let receiver: string | undefined;
 
-  /** Undefined: nothing is sent now. */
-  const currentReceiver = () => (world.endpoint.status === "active" && !ending.signal.aborted ? receiver : undefined);
+  /** Undefined: nothing is sent now, or never, because the endpoint was off since the event. */
+  const receiverOf = (deadTimes: number) => {
+    const isAlive = world.endpoint.status === "active" && world.deadTimes === deadTimes;
+    return isAlive && !ending.signal.aborted ? receiver : undefined;
+  };
 
   const attempt = async (event: SimulatorEvent, url: string): Promise<boolean> => {
     const attemptedAt = world.stamps.next();
@@ -63,28 +77,46 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   };
 
   const deliver = async (event: SimulatorEvent): Promise<DeliveryStatus> => {
+    const { deadTimes } = world;
     for (const [retryCount, delaySeconds] of retryDelaysSeconds.entries()) {
       if (retryCount > 0) await clock.sleep((delaySeconds * 1_000) / speed, ending.signal);
-      const url = currentReceiver();
+      const url = receiverOf(deadTimes);
       if (url === undefined) return "dropped";
       if (await attempt(event, url)) return "delivered";
       log.debug({ event: event.id, retryCount }, "webhook not taken");
     }
-    world.endpoint.status = "inactive";
-    world.endpoint.deactivated_at = world.stamps.next();
-    log.warn({ event: event.id }, "webhook endpoint deactivated");
+    if (world.deadTimes === deadTimes) {
+      deactivateEndpoint(world);
+      log.warn({ event: event.id }, "webhook endpoint deactivated");
+    }
     return "failed";
+  };
+
+  const watch = (work: Promise<void>) => {
+    const watched = work.finally(() => underWay.delete(watched));
+    underWay.add(watched);
+  };
+
+  const start = async (event: SimulatorEvent) => {
+    counts.waiting += 1;
+    const status = await deliver(event);
+    counts.waiting -= 1;
+    counts[status] += 1;
+  };
+
+  const release = async (events: readonly SimulatorEvent[]) => {
+    for (const event of events) await start(event);
   };
 
   return {
     send(event) {
-      counts.waiting += 1;
-      const delivery = deliver(event).then((status) => {
-        counts.waiting -= 1;
-        counts[status] += 1;
-        underWay.delete(delivery);
-      });
-      underWay.add(delivery);
+      const copies = Array.from({ length: 1 + habits.duplicates }, () => event);
+      if (habits.holdsBack) held.push(...copies);
+      else for (const copy of copies) watch(start(copy));
+    },
+    misbehave({ duplicates = habits.duplicates, holdsBack = habits.holdsBack }) {
+      Object.assign(habits, { duplicates, holdsBack });
+      if (!holdsBack) watch(release(held.splice(0).reverse()));
     },
     deliverTo(url) {
       receiver = url;
@@ -100,6 +132,19 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   };
 }
 
+/** What was under way is never sent, nor is what happens before somebody activates it again. */
+export function deactivateEndpoint(world: World): void {
+  const now = world.stamps.next();
+  Object.assign(world.endpoint, { status: "inactive", deactivated_at: now, updated_at: now });
+  world.deadTimes += 1;
+}
+
+/** Calling it on an endpoint that is active changes nothing but the times. */
+export function activateEndpoint(world: World): World["endpoint"] {
+  const now = world.stamps.next();
+  return Object.assign(world.endpoint, { status: "active", activated_at: now, deactivated_at: null, updated_at: now });
+}
+
 function toMeta(event: SimulatorEvent, attemptedAt: string) {
   return {
     attempted_at: attemptedAt,
@@ -108,6 +153,7 @@ function toMeta(event: SimulatorEvent, attemptedAt: string) {
     id: event.id,
     subscription_source_id: event.source.id,
     subscription_source_type: event.source.type,
+    ...(event.relayKeyId !== undefined && { relay_key_id: event.relayKeyId }),
   };
 }
 

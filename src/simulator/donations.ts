@@ -1,97 +1,159 @@
 import { UserError } from "../errors.ts";
-import { addDecimals, isAmount, subtractDecimals } from "./money.ts";
-import type { WireDonation } from "./wire.ts";
-import type { WireMoney, World } from "./world.ts";
+import { currencyOf, type Fact, type Gift, nearest, type Payment, toSimpleFact } from "./fact.ts";
+import { isAmount, subtractDecimals } from "./money.ts";
+import { findReward, findTarget, findVote, type Picked } from "./picked.ts";
+import { raise, raiseTotals } from "./totals.ts";
+import type { WireContribution, WireDonation, WireMoney } from "./wire.ts";
+import type { World } from "./world.ts";
 
 export type DonationWish = {
   /** A decimal, such as "25.00". */
   amount: string;
-  /** The campaign's own by default; another one raises no total. */
+  /** The fact's own by default; another one raises no total. */
   currency?: string | undefined;
   /** "Anonymous" by default, as on the platform. */
   name?: string | undefined;
   comment?: string | null | undefined;
   rewardId?: string | undefined;
   pollOptionId?: string | undefined;
+  targetId?: string | undefined;
+  /** To whom; the main campaign by default. */
+  factId?: string | undefined;
+  /** The `client_key` of the relay key that brought the donor here. */
+  relay?: string | undefined;
+  /** Pending money counts for nothing and is in no list until it is completed. */
+  payment?: "pending" | "completed" | undefined;
 };
 
-/** What moderation and refunds change in a donation that was given. */
-export type DonationChanges = Pick<DonationWish, "name" | "comment"> & { amount?: string | undefined };
+/** What moderation, payment and refunds change in a donation that was given. */
+export type DonationChanges = Pick<DonationWish, "name" | "comment"> & {
+  amount?: string | undefined;
+  payment?: "completed" | "cancelled" | undefined;
+};
 
 const payingTakesMs = 17_000;
 
-/** Adds a donation to the campaign: totals, poll and reward follow. Throws UserError where the wish cannot be met. */
-export function giveDonation(world: World, wish: DonationWish): WireDonation {
-  const { campaign, random, stamps } = world;
-  const amount = { currency: wish.currency ?? campaign.total_amount_raised.currency, value: checkAmount(wish.amount) };
-  const reward = wish.rewardId === undefined ? null : findReward(world, wish.rewardId);
-  const vote = wish.pollOptionId === undefined ? null : findVote(world, wish.pollOptionId);
-  const donation: WireDonation = {
+/** Makes the record of a gift without letting it count yet. Throws UserError where the wish cannot be met. */
+export function createGift(world: World, to: Fact, wish: DonationWish): Gift {
+  const picked = {
+    reward: findReward(to, wish.rewardId),
+    vote: findVote(to, wish.pollOptionId),
+    target: findTarget(to, wish.targetId),
+  };
+  const amount = { currency: wish.currency ?? currencyOf(to), value: checkAmount(wish.amount) };
+  const common = { to, payment: wish.payment ?? "completed", relayKeyId: findRelayKey(world, wish.relay) };
+  const base = createBase(world, wish, amount, picked);
+  if (to.kind === "personal_campaign") {
+    const record = { ...base, gift_matches: [], personal_campaign_id: to.id };
+    return { ...common, type: "contribution", record };
+  }
+  return { ...common, type: "donation", record: createDonation(world, to, base, picked) };
+}
+
+function createBase(
+  { random, stamps }: World,
+  wish: DonationWish,
+  amount: WireMoney,
+  { reward, vote, target }: Picked,
+) {
+  return {
     amount,
-    campaign_id: campaign.id,
-    cause_id: campaign.cause_id,
     completed_at: stamps.next(),
-    created_at: stamps.seconds(payingTakesMs),
-    donation_matches: null,
     donor_comment: wish.comment || null,
     donor_name: wish.name || "Anonymous",
-    facts: [{ id: campaign.id, name: campaign.name, usage_type: "campaign" }],
-    fundraising_event_id: null,
     id: random.uuid(),
     is_match: false,
-    legacy_id: 9_400_000 + world.donations.length + 1,
     poll_id: vote?.poll.id ?? null,
     poll_option_id: vote?.option.id ?? null,
     reward_claims: reward ? [{ id: random.uuid(), quantity: 1, reward_id: reward.id }] : null,
+    target_id: target?.id ?? null,
+  } satisfies WireContribution;
+}
+
+/** Which ids are set says to whom it was given; a team campaign goes by its old name, team event. */
+function createDonation(world: World, to: Fact, base: ReturnType<typeof createBase>, { reward }: Picked): WireDonation {
+  const above = [to, ...to.above];
+  return {
+    ...base,
+    campaign_id: to.kind === "campaign" ? to.id : null,
+    cause_id: nearest(to, "cause")?.record.id ?? null,
+    created_at: world.stamps.seconds(payingTakesMs),
+    donation_matches: null,
+    facts: above.filter(({ kind }) => kind !== "cause" || to.kind === "cause").map(toSimpleFact),
+    fundraising_event_id: nearest(to, "fundraising_event")?.id ?? null,
+    legacy_id: 9_400_000 + world.gifts.size + 1,
     reward_id: reward?.id ?? null,
     sustained: false,
-    target_id: null,
-    team_event_id: null,
+    team_event_id: nearest(to, "team_campaign")?.id ?? null,
   };
-  world.donations.push(donation);
-  if (reward && typeof reward.quantity_remaining === "number") reward.quantity_remaining -= 1;
-  raise(world, donation, amount);
-  return donation;
+}
+
+/** Puts a gift into the world; unless it is pending, totals, poll, target and reward follow. */
+export function recordGift(world: World, gift: Gift): void {
+  world.gifts.set(gift.record.id, gift);
+  if (gift.payment === "completed") count(world, gift);
 }
 
 /** Changes a donation in place; its id stays. Throws UserError for an unknown one. */
-export function changeDonation(world: World, donationId: string, changes: DonationChanges): WireDonation {
-  const donation = world.donations.find(({ id }) => id === donationId);
-  if (!donation) throw new UserError("There is no donation with this id.");
+export function changeGift(world: World, id: string, changes: DonationChanges): Gift {
+  const gift = world.gifts.get(id);
+  if (!gift) throw new UserError("There is no donation with this id.");
+  const { record } = gift;
   if (changes.amount !== undefined) {
-    const { currency, value } = donation.amount;
-    donation.amount = { currency, value: checkAmount(changes.amount) };
-    raise(world, donation, { currency, value: subtractDecimals(changes.amount, value) });
+    const { currency, value } = record.amount;
+    record.amount = { currency, value: checkAmount(changes.amount) };
+    const by = { currency, value: subtractDecimals(changes.amount, value) };
+    if (gift.payment === "completed") letCount(world, gift, by);
   }
-  if (changes.name !== undefined) donation.donor_name = changes.name || "Anonymous";
-  if (changes.comment !== undefined) donation.donor_comment = changes.comment || null;
-  return donation;
+  if (changes.name !== undefined) record.donor_name = changes.name || "Anonymous";
+  if (changes.comment !== undefined) record.donor_comment = changes.comment || null;
+  if (changes.payment !== undefined) pay(world, gift, changes.payment);
+  return gift;
 }
 
-/** The whole amount counts for the campaign and for the poll option. Money of another currency counts for neither. */
-function raise({ campaign, polls, stamps }: World, donation: WireDonation, by: WireMoney): void {
-  const poll = polls.find(({ id }) => id === donation.poll_id);
-  const option = poll?.options?.find(({ id }) => id === donation.poll_option_id);
-  const totals = [campaign.amount_raised, campaign.total_amount_raised, poll?.amount_raised, option?.amount_raised];
-  for (const total of totals) {
-    if (total?.currency === by.currency) total.value = addDecimals(total.value, by.value);
+/** Pending becomes completed, and whatever is not cancelled can be: then the money goes back to the donor. */
+function pay(world: World, gift: Gift, payment: Exclude<Payment, "pending">): void {
+  const { payment: before, record } = gift;
+  if (before === "cancelled" || before === payment) throw new UserError(`This donation is ${before} already.`);
+  gift.payment = payment;
+  if (payment === "completed") {
+    record.completed_at = world.stamps.next();
+    count(world, gift);
+  } else if (before === "completed") {
+    letCount(world, gift, { currency: record.amount.currency, value: subtractDecimals("0", record.amount.value) });
   }
-  campaign.updated_at = stamps.seconds();
 }
 
-function findReward(world: World, rewardId: string) {
-  const reward = world.rewards.find(({ id }) => id === rewardId);
-  if (!reward) throw new UserError("There is no reward with this id.");
-  if (reward.quantity_remaining === 0) throw new UserError("This reward is gone.");
-  return reward;
+/** From now on it is in the lists. A refund leaves it there: only the totals fall. */
+function count(world: World, gift: Gift): void {
+  if (gift.type === "donation") world.donations.push(gift.record);
+  for (const fact of [gift.to, ...gift.to.above]) fact.gifts.push(gift);
+  for (const { reward_id, quantity } of gift.record.reward_claims ?? []) {
+    const reward = gift.to.rewards.find(({ id }) => id === reward_id);
+    if (typeof reward?.quantity_remaining === "number") reward.quantity_remaining -= quantity ?? 1;
+  }
+  letCount(world, gift, gift.record.amount);
 }
 
-function findVote(world: World, pollOptionId: string) {
-  for (const poll of world.polls) {
-    const option = poll.options?.find(({ id }) => id === pollOptionId);
-    if (option) return { poll, option };
+/** The whole amount counts for the fact, the poll option and the target. */
+function letCount(world: World, { to, record }: Gift, by: WireMoney): void {
+  const poll = to.polls.find(({ id }) => id === record.poll_id);
+  const option = poll?.options?.find(({ id }) => id === record.poll_option_id);
+  const target = to.targets.find(({ id }) => id === record.target_id);
+  for (const part of [poll, option, target]) {
+    if (!part) continue;
+    raise(part.amount_raised, by);
+    part.updated_at = world.stamps.seconds();
   }
-  throw new UserError("There is no poll option with this id.");
+  raiseTotals(world, to, by);
+}
+
+function findRelayKey({ relay }: World, clientKey: string | undefined): string | null {
+  if (clientKey === undefined) return null;
+  const key = relay.keys.find(({ client_key }) => client_key === clientKey);
+  if (!key) throw new UserError("There is no relay key with this client key.");
+  if (key.donation || key.contribution) throw new UserError("This relay key has been used.");
+  return key.id;
 }
 
 function checkAmount(amount: string): string {

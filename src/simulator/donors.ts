@@ -1,4 +1,6 @@
 import type { DonationWish } from "./donations.ts";
+import type { Fact } from "./fact.ts";
+import type { Reward } from "./incentives.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
@@ -30,24 +32,39 @@ const comments = [
   "First time here, lovely chat!",
 ] as const satisfies readonly [string, ...string[]];
 
-const amounts = ["5", "5.00", "7.77", "10.00", "10", "15.50", "20.00", "25.00", "42.42", "50.00", "100.00"] as const;
+const amounts = [
+  "5",
+  "5.00",
+  "7.77",
+  "10.00",
+  "10",
+  "15.5",
+  "15.50",
+  "20.00",
+  "25.00",
+  "42.42",
+  "50.00",
+  "100.00",
+  "100.0",
+] as const;
 const bigAmounts = ["250.00", "500", "1000.00"] as const;
 
 /** A donation as people give them: some without a name or a comment, some with a reward or a vote, a few big ones. */
-export function imagineDonation({ rewards, polls, random }: World): DonationWish {
-  const reward = random.chance(0.25) ? pickFrom(random, rewards.filter(isLeft)) : undefined;
-  const option = random.chance(0.3) ? pickFrom(random, polls[0]?.options ?? []) : undefined;
+export function imagineDonation({ main, random }: World, to: Fact = main): DonationWish {
+  const reward = random.chance(0.25) ? pickFrom(random, to.rewards.filter(isLeft)) : undefined;
+  const option = random.chance(0.3) ? pickFrom(random, to.polls[0]?.options ?? []) : undefined;
   return {
-    amount: reward?.amount?.value ?? random.pick(random.chance(0.05) ? bigAmounts : amounts),
+    amount: reward?.amount.value ?? random.pick(random.chance(0.05) ? bigAmounts : amounts),
     name: random.chance(0.2) ? undefined : random.pick(names),
+    factId: to.id,
     comment: random.chance(0.3) ? null : random.pick(comments),
     rewardId: reward?.id,
     pollOptionId: option?.id,
   };
 }
 
-function isLeft(reward: World["rewards"][number]): boolean {
-  return reward.quantity_remaining !== 0;
+function isLeft({ quantity_remaining }: Reward): boolean {
+  return quantity_remaining !== 0;
 }
 
 function pickFrom<T>(random: Random, list: readonly T[]): T | undefined {

@@ -1,4 +1,5 @@
-import type { WireDonation } from "./wire.ts";
+import type { Fact, Gift } from "./fact.ts";
+import type { WireAuctionBid, WireDonation } from "./wire.ts";
 import type { World } from "./world.ts";
 
 /** One event, before an attempt gives it its time and signature. `id` stays the same over all attempts. */
@@ -7,24 +8,35 @@ export type SimulatorEvent = {
   type: string;
   generatedAt: string;
   source: { id: string; type: string };
+  /** Only what a relay key brought has it. */
+  relayKeyId?: string;
   data: object;
 };
 
+type EventName = "donation_updated" | "fact_updated" | "auction_bid_amount_updated";
+
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** The events that the subscription to the campaign makes of a new or changed donation: itself, and the totals. */
-export function donationEvents(world: World, donation: WireDonation): SimulatorEvent[] {
-  const bodies: Record<string, object> = {
-    "public:direct:donation_updated": toDonationData(donation),
-    "private:direct:donation_updated": toPrivateDonationData(donation),
-    "public:direct:fact_updated": world.campaign,
-    "private:direct:fact_updated": world.campaign,
-  };
-  const subscribed = world.subscriptions.get(world.campaign.id)?.event_types ?? [];
-  return subscribed.flatMap((type) => {
-    const data = bodies[type];
-    return data ? [createEvent(world, type, { id: world.campaign.id, type: "campaign" }, data)] : [];
-  });
+/** What subscriptions, and the relay, make of a new or changed gift: itself, then the totals that it moved. */
+export function giftEvents(world: World, gift: Gift): SimulatorEvent[] {
+  const { to, payment } = gift;
+  // Contributions cannot be subscribed to, and pending money is nobody's business yet but the relay's.
+  const isPublic = gift.type === "donation" && payment !== "pending";
+  const donationEvents = isPublic ? subscribedEvents(world, to, "donation_updated", toBodies(gift.record)) : [];
+  const moved = payment === "pending" ? [] : [to, ...to.above];
+  return [...donationEvents, ...moved.flatMap((fact) => factEvents(world, fact)), ...relayEvents(world, gift)];
+}
+
+/** A fact has changed: its whole record, also to those who subscribed to what it supports. */
+export function factEvents(world: World, fact: Fact): SimulatorEvent[] {
+  return subscribedEvents(world, fact, "fact_updated", { public: fact.record, private: fact.record });
+}
+
+/** Auction houses cannot be subscribed to: what they belong to tells about their bids. */
+export function bidEvents(world: World, house: Fact, bid: WireAuctionBid): SimulatorEvent[] {
+  return house.above.flatMap((parent) =>
+    createEvents(world, parent, "direct", "auction_bid_amount_updated", { public: bid, private: bid }),
+  );
 }
 
 /**
@@ -53,6 +65,36 @@ export function testEvent(world: World): SimulatorEvent {
   return createEvent(world, "public:direct:donation_updated", { id: nobody, type: "test" }, data);
 }
 
+type Bodies = { public: object; private: object };
+
+/** One event for each subscription that asked for it: direct to the fact itself, indirect to what it supports. */
+function subscribedEvents(world: World, about: Fact, name: EventName, bodies: Bodies): SimulatorEvent[] {
+  const direct = createEvents(world, about, "direct", name, bodies);
+  return [...direct, ...about.above.flatMap((parent) => createEvents(world, parent, "indirect", name, bodies))];
+}
+
+function createEvents(
+  world: World,
+  subscribed: Fact,
+  locality: "direct" | "indirect",
+  name: EventName,
+  bodies: Bodies,
+): SimulatorEvent[] {
+  const types = world.subscriptions.get(subscribed.id)?.event_types ?? [];
+  return (["public", "private"] as const)
+    .map((scope) => ({ type: `${scope}:${locality}:${name}`, data: bodies[scope] }))
+    .filter(({ type }) => types.includes(type))
+    .map(({ type, data }) => createEvent(world, type, { id: subscribed.id, type: subscribed.kind }, data));
+}
+
+/** Metadata of the key is in there, too, on the live service, under a name that nobody has published. */
+function relayEvents(world: World, { to, relayKeyId, payment, record }: Gift): SimulatorEvent[] {
+  if (relayKeyId === null) return [];
+  const source = { id: to.id, type: to.kind };
+  const data = { ...record, payment_status: payment };
+  return [{ ...createEvent(world, "private:relay:donation_updated", source, data), relayKeyId }];
+}
+
 function createEvent(
   { random, stamps }: World,
   type: string,
@@ -63,19 +105,17 @@ function createEvent(
   return { id: random.uuid(), type, generatedAt: stamps.next(), source, data: structuredClone(data) };
 }
 
-/** Webhooks do not carry the fields that only lists have. */
-function toDonationData(donation: WireDonation): object {
+/** Webhooks do not carry the fields that only lists have; private types add what a donor told only the campaign. */
+function toBodies(donation: WireDonation): Bodies {
   const { donation_matches: _matches, is_match: _isMatch, facts: _facts, ...data } = donation;
-  return data;
-}
-
-/** Private types add what a donor told only the campaign. */
-function toPrivateDonationData(donation: WireDonation): object {
   const answer = donation.reward_id ? "Pick a fish" : null;
   return {
-    ...toDonationData(donation),
-    email: "donor@example.org",
-    reward_claims: donation.reward_claims?.map((claim) => ({ ...claim, custom_question: answer })) ?? null,
-    reward_custom_question: answer,
+    public: data,
+    private: {
+      ...data,
+      email: "donor@example.org",
+      reward_claims: donation.reward_claims?.map((claim) => ({ ...claim, custom_question: answer })) ?? null,
+      reward_custom_question: answer,
+    },
   };
 }

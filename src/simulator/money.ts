@@ -8,6 +8,13 @@ export function subtractDecimals(left: string, right: string): string {
   return addDecimals(left, right.startsWith("-") ? right.slice(1) : `-${right}`);
 }
 
+/** Below 0 when the left one is smaller, 0 when they are equal: for sorting. */
+export function compareDecimals(left: string, right: string): number {
+  const scale = Math.max(decimalsOf(left), decimalsOf(right));
+  const difference = toMinor(left, scale) - toMinor(right, scale);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
 /** True for what may be given: digits, perhaps a point and more digits, and more than nothing. */
 export function isAmount(text: string): boolean {
   return /^\d{1,12}(\.\d{1,4})?$/.test(text) && /[1-9]/.test(text);

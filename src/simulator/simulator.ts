@@ -4,18 +4,23 @@ import express from "express";
 import type { Clock } from "../clock.ts";
 import { StartError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
+import type { OperationName } from "../platform/operations.ts";
+import { createActions } from "./actions.ts";
 import { createApi } from "./api.ts";
+import type { Controls } from "./control/controls.ts";
 import { createControl } from "./control.ts";
-import { createDeliveries, type DeliveryStatus } from "./deliveries.ts";
-import { changeDonation, type DonationChanges, type DonationWish, giveDonation } from "./donations.ts";
+import { createDeliveries } from "./deliveries.ts";
 import { imagineDonation } from "./donors.ts";
-import { donationEvents, testEvent } from "./events.ts";
+import { takesMoney } from "./fact.ts";
+import { createFaults } from "./faults.ts";
+import { findAnyFact } from "./giving.ts";
+import { createWorldWithHistory } from "./history.ts";
+import { type Ids, readIds } from "./ids.ts";
 import { createOauth } from "./oauth.ts";
-import { createRandom, type Random } from "./random.ts";
+import { createRandom } from "./random.ts";
 import { createStamps } from "./stamps.ts";
-import { createTraffic, type Traffic } from "./traffic.ts";
-import type { WireDonation } from "./wire.ts";
-import { createWorld, type World } from "./world.ts";
+import { createTraffic } from "./traffic.ts";
+import type { World } from "./world.ts";
 
 export type SimulatorOptions = {
   clock: Clock;
@@ -28,15 +33,17 @@ export type SimulatorOptions = {
   deliverTo?: string | undefined;
   /** How many times faster than the platform retries and people give. */
   speed?: number;
-  /** Donations that were given before the start, without webhooks. */
+  /** Donations that the campaign got before the start, without webhooks; all others together got as many. */
   history?: number;
+  /** How many campaigns support the fundraising event, besides the team's. */
+  supporters?: number;
   /** What the campaign's subscription sends at the start. */
   eventTypes?: readonly string[];
   privateAnswers?: "wrapped" | "bare";
   deadline?: (ms: number) => AbortSignal;
 };
 
-export type Simulator = {
+export type Simulator = Controls & {
   readonly name: string;
   /** Throws StartError when the port is taken. */
   start(): Promise<void>;
@@ -48,63 +55,70 @@ export type Simulator = {
   readonly webhookEndpointId: string;
   readonly webhookSecret: string;
   readonly campaignId: string;
+  readonly ids: Ids;
   readonly world: World;
-  setDeliverTo(url: string | undefined): void;
-  /** Gives a donation and sends its webhooks. Throws UserError for an unknown reward or poll option. */
-  donate(wish: DonationWish): WireDonation;
-  /** Changes a donation, as moderation and refunds do, and sends its webhooks: a new event, the same donation. */
-  update(donationId: string, changes: DonationChanges): WireDonation;
-  /** "Send Test" of the dashboard. */
-  sendTest(): { eventId: string };
-  startQuiet: Traffic["startQuiet"];
-  stopQuiet: Traffic["stopQuiet"];
-  train: Traffic["train"];
-  expireTokens(): void;
-  deliveryCounts(): Readonly<Record<DeliveryStatus, number>>;
   /** Resolves when no delivery is in the air or waits for another attempt. */
   settled(): Promise<void>;
 };
 
-const historyStepMs = 7 * 60_000;
 const usualEventTypes = ["public:direct:donation_updated", "public:direct:fact_updated"];
 
 /** The platform, played by us: OAuth, reads, webhooks with real signatures, over HTTP on this computer. */
 export function createSimulator(options: SimulatorOptions): Simulator {
-  const { clock, log, seed = 1, port = 0, speed = 1, history = 12, privateAnswers = "wrapped" } = options;
-  const { eventTypes = usualEventTypes, deadline = AbortSignal.timeout } = options;
+  const { clock, log, seed = 1, port = 0, speed = 1, history = 12, supporters = 5 } = options;
+  const { privateAnswers = "wrapped", eventTypes = usualEventTypes, deadline = AbortSignal.timeout } = options;
   const seeded = createRandom(seed);
   const credentials = {
     clientId: seeded.hex(64),
     clientSecret: seeded.hex(64),
     webhookSecret: seeded.hex(64),
   };
-  const world = createWorldWithHistory({ clock, seeded, eventTypes, history });
+  let skewMs = 0;
+  const itsClock = { now: () => clock.now() + skewMs };
+  const world = createWorldWithHistory({ clock, seeded, eventTypes, history, supporters });
   // The same campaign comes back with the next start; what is given then must not look like a repetition.
   world.random = createRandom(seed + clock.now());
-  world.stamps = createStamps(clock);
+  world.stamps = createStamps(itsClock);
 
   // A stream of its own, so that who asks for tokens does not change what donors do.
-  const oauth = createOauth({ ...credentials, clock, random: createRandom(-seed - clock.now()) });
+  const oauth = createOauth({ ...credentials, clock: itsClock, random: createRandom(-seed - clock.now()) });
   const deliveries = createDeliveries({ world, secret: credentials.webhookSecret, clock, speed, deadline, log });
   deliveries.deliverTo(options.deliverTo);
+  const faults = createFaults();
+  const requests = new Map<OperationName, number>();
+  const actions = createActions({ world, deliveries });
+  const giveTo = (factId: string | undefined) => {
+    const fact = factId === undefined ? world.main : findAnyFact(world, factId);
+    if (takesMoney(fact)) actions.give(imagineDonation(world, fact));
+  };
+  const traffic = createTraffic({ give: giveTo, random: world.random, clock, speed });
 
-  const announce = (donation: WireDonation) => {
-    for (const event of donationEvents(world, donation)) deliveries.send(event);
-    return donation;
+  const skewClock = (ms: number) => {
+    skewMs = ms;
+    // Its stamps rise; a clock that is set back starts anew.
+    world.stamps = createStamps(itsClock);
   };
-  const donate = (wish: DonationWish) => announce(giveDonation(world, wish));
-  const update = (id: string, changes: DonationChanges) => announce(changeDonation(world, id, changes));
-  const sendTest = () => {
-    const event = testEvent(world);
-    deliveries.send(event);
-    return { eventId: event.id };
+  const controls: Controls = {
+    ...actions,
+    startQuiet: traffic.startQuiet,
+    stopQuiet: traffic.stopQuiet,
+    train(options) {
+      for (const factId of options.factIds ?? []) findAnyFact(world, factId);
+      return traffic.train(options);
+    },
+    expireTokens: oauth.expireTokens,
+    faults,
+    misbehave: deliveries.misbehave,
+    skewClock,
+    setDeliverTo: deliveries.deliverTo,
+    requestCounts: () => Object.fromEntries(requests),
+    deliveryCounts: deliveries.counts,
   };
-  const traffic = createTraffic({ give: () => donate(imagineDonation(world)), random: world.random, clock, speed });
 
   const app = express();
   app.disable("x-powered-by").disable("etag");
-  app.use("/simulator", createControl({ world, traffic, deliveries, donate, update, sendTest, log }));
-  app.use(createApi({ world, oauth, clock, privateAnswers, log }));
+  app.use("/simulator", createControl({ world, controls, log }));
+  app.use(createApi({ world, oauth, faults, requests, onRequest: actions.endDueMatches, clock, privateAnswers, log }));
   const server = createServer(app);
 
   return {
@@ -132,35 +146,10 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     },
     ...credentials,
     webhookEndpointId: world.endpoint.id,
-    campaignId: world.campaign.id,
+    campaignId: world.main.id,
+    ids: readIds(world),
     world,
-    setDeliverTo: deliveries.deliverTo,
-    donate,
-    update,
-    sendTest,
-    startQuiet: traffic.startQuiet,
-    stopQuiet: traffic.stopQuiet,
-    train: traffic.train,
-    expireTokens: oauth.expireTokens,
-    deliveryCounts: deliveries.counts,
+    ...controls,
     settled: deliveries.settled,
   };
-}
-
-/** A campaign that has run for some hours. */
-function createWorldWithHistory(options: {
-  clock: Clock;
-  seeded: Random;
-  eventTypes: readonly string[];
-  history: number;
-}): World {
-  const { clock, seeded, eventTypes, history } = options;
-  let agoMs = (history + 1) * historyStepMs;
-  const stamps = createStamps({ now: () => clock.now() - agoMs });
-  const world = createWorld({ random: seeded, stamps, eventTypes });
-  for (let count = 0; count < history; count += 1) {
-    agoMs -= historyStepMs;
-    giveDonation(world, imagineDonation(world));
-  }
-  return world;
 }

@@ -4,6 +4,8 @@ import type { Clock } from "../clock.ts";
 export type Stamps = {
   /** With microseconds, always later than the one before, also within one millisecond. */
   next(): string;
+  /** Milliseconds since 1970. */
+  now(): number;
   /** Whole seconds, some of them ago. */
   seconds(agoMs?: number): string;
 };
@@ -11,6 +13,7 @@ export type Stamps = {
 export function createStamps(clock: Pick<Clock, "now">): Stamps {
   let lastMicros = 0;
   return {
+    now: clock.now,
     next() {
       lastMicros = Math.max(clock.now() * 1_000, lastMicros + 1);
       const millis = new Date(Math.floor(lastMicros / 1_000)).toISOString().slice(0, -1);

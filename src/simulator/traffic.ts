@@ -5,8 +5,11 @@ export type Traffic = {
   /** A donation every now and then, until it is stopped. */
   startQuiet(): void;
   stopQuiet(): void;
-  /** So many donations at irregular moments within some seconds. Resolves after the last one, or when stopped. */
-  train(options: { count: number; seconds: number }): Promise<void>;
+  /**
+   * So many donations at irregular moments within some seconds, to these facts in turn, or to the main campaign.
+   * Resolves after the last one, or when stopped.
+   */
+  train(options: { count: number; seconds: number; factIds?: readonly string[] | undefined }): Promise<void>;
   stop(): void;
 };
 
@@ -14,7 +17,12 @@ const shortestPauseMs = 10_000;
 const longestPauseMs = 20_000;
 
 /** Plays people who give. `speed`: how many times faster than the clock; `give` is called for each donation. */
-export function createTraffic(options: { give: () => void; random: Random; clock: Clock; speed: number }): Traffic {
+export function createTraffic(options: {
+  give: (factId?: string) => void;
+  random: Random;
+  clock: Clock;
+  speed: number;
+}): Traffic {
   const { give, random, clock, speed } = options;
   const ending = new AbortController();
   let quiet: AbortController | undefined;
@@ -36,14 +44,14 @@ export function createTraffic(options: { give: () => void; random: Random; clock
       quiet?.abort();
       quiet = undefined;
     },
-    async train({ count, seconds }) {
+    async train({ count, seconds, factIds = [] }) {
       const moments = Array.from({ length: count }, () => random.next() * seconds * 1_000).sort((a, b) => a - b);
       const startedAt = clock.now();
-      for (const moment of moments) {
+      for (const [index, moment] of moments.entries()) {
         const waitMs = startedAt + moment / speed - clock.now();
         if (waitMs > 0) await clock.sleep(waitMs, ending.signal);
         if (ending.signal.aborted) return;
-        give();
+        give(factIds[index % factIds.length]);
       }
     },
     stop: () => ending.abort(),

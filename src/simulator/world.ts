@@ -1,37 +1,92 @@
+import type { Fact, FactOf, Gift, Match } from "./fact.ts";
+import type { Making } from "./making.ts";
+import type { Team, User } from "./people.ts";
+import { populate } from "./populate.ts";
 import type { Random } from "./random.ts";
 import type { Stamps } from "./stamps.ts";
-import type { WireCampaign, WireDonation, WireEndpoint, WirePoll, WireReward, WireSubscription } from "./wire.ts";
+import type { WireDonation, WireEndpoint, WireLegacyRelay, WireRelayKey, WireSubscription } from "./wire.ts";
 
 /** What exists on the platform that we play. Handlers read and change it. */
-export type World = {
-  campaign: WireCampaign & { amount_raised: WireMoney; user: NonNullable<WireCampaign["user"]> };
-  rewards: WireReward[];
-  polls: WirePoll[];
-  /** In the order of giving. */
+export type World = Making & {
+  /** By the public id. */
+  facts: Map<string, Fact>;
+  /** What everything is about where no other fact is named. */
+  main: FactOf<"campaign">;
+  /** The parts of `main` that are looked at most. */
+  campaign: FactOf<"campaign">["record"];
+  rewards: FactOf<"campaign">["rewards"];
+  polls: FactOf<"campaign">["polls"];
+  users: User[];
+  teams: Team[];
+  /** To all facts, in the order of giving; contributions to personal campaigns are in their facts. */
   donations: WireDonation[];
+  /** By the id of the donation or contribution. */
+  gifts: Map<string, Gift>;
+  /** Of all facts. */
+  matches: { match: Match; fact: Fact }[];
   endpoint: WireEndpoint;
-  /** By the id of what is subscribed to. */
+  /** How often the endpoint was deactivated. What was under way then is never sent. */
+  deadTimes: number;
+  /** By the id of the fact that is subscribed to. */
   subscriptions: Map<string, WireSubscription>;
-  random: Random;
-  stamps: Stamps;
+  relay: { id: string; keys: WireRelayKey[] };
+  legacyRelays: WireLegacyRelay[];
 };
 
-export type WireMoney = { currency: string; value: string };
+export type WorldOptions = {
+  random: Random;
+  stamps: Stamps;
+  /** What the subscription to the main campaign sends. */
+  eventTypes: readonly string[];
+  /** How many campaigns support the fundraising event, besides the team's. */
+  supporters: number;
+};
 
-const dayMs = 86_400_000;
-const image = (kind: string) => ({
-  alt: "alt",
-  height: 200,
-  src: `https://assets.tiltify.com/assets/default-${kind}.png`,
-  width: 200,
-});
+const firstLegacyId = 700_000;
 
-/** One published campaign with a user, rewards and a poll. Nobody has given yet. `eventTypes` are subscribed to. */
-export function createWorld(options: { random: Random; stamps: Stamps; eventTypes: readonly string[] }): World {
-  const { random, stamps, eventTypes } = options;
-  const now = stamps.seconds();
-  const campaign = createCampaign(random, stamps);
-  const endpoint = {
+/** A world in which nobody has given yet: see populate.ts for who and what is in it. */
+export function createWorld({ random, stamps, eventTypes, supporters }: WorldOptions): World {
+  let lastLegacyId = firstLegacyId;
+  const making: Making = {
+    random,
+    stamps,
+    legacyId: () => {
+      lastLegacyId += 1;
+      return lastLegacyId;
+    },
+  };
+  const { main, facts, users, teams } = populate(making, supporters);
+  const endpoint = createEndpoint(making);
+  const subscription = {
+    event_id: main.id,
+    event_types: [...eventTypes],
+    id: random.uuid(),
+    inserted_at: stamps.next(),
+    updated_at: stamps.next(),
+    webhook_endpoint_id: endpoint.id,
+  };
+  return {
+    ...making,
+    facts: new Map(facts.map((fact) => [fact.id, fact])),
+    main,
+    campaign: main.record,
+    rewards: main.rewards,
+    polls: main.polls,
+    users,
+    teams,
+    donations: [],
+    gifts: new Map(),
+    matches: [],
+    endpoint,
+    deadTimes: 0,
+    subscriptions: new Map([[main.id, subscription]]),
+    relay: { id: random.uuid(), keys: [] },
+    legacyRelays: [createLegacyRelay(making)],
+  };
+}
+
+function createEndpoint({ random, stamps }: Making): WireEndpoint {
+  return {
     activated_at: stamps.next(),
     deactivated_at: null,
     description: "Chat bot",
@@ -40,119 +95,16 @@ export function createWorld(options: { random: Random; stamps: Stamps; eventType
     status: "active",
     updated_at: stamps.next(),
   };
-  const subscription = {
-    event_id: campaign.id,
-    event_types: [...eventTypes],
-    id: random.uuid(),
-    inserted_at: stamps.next(),
-    updated_at: stamps.next(),
-    webhook_endpoint_id: endpoint.id,
-  };
-  return {
-    campaign,
-    rewards: [
-      createReward(random, now, { name: "Sticker sheet", amount: "5", quantity: null }),
-      createReward(random, now, { name: "Drawing", amount: "25", quantity: 20 }),
-      createReward(random, now, { name: "Pick the next game", amount: "100", quantity: 3 }),
-    ],
-    polls: [createPoll(random, now, "Which game next?", ["Puzzle", "Platformer", "Something scary"])],
-    donations: [],
-    endpoint,
-    subscriptions: new Map([[campaign.id, subscription]]),
-    random,
-    stamps,
-  };
 }
 
-function createCampaign(random: Random, stamps: Stamps) {
-  const user = {
-    avatar: image("avatar"),
-    description: "Games for good causes.",
-    id: random.uuid(),
-    legacy_id: 345_678,
-    slug: "maple-nine",
-    social: {
-      discord: null,
-      facebook: null,
-      instagram: null,
-      snapchat: null,
-      tiktok: null,
-      twitch: "maplenine",
-      twitter: null,
-      website: null,
-      youtube: null,
-    },
-    total_amount_raised: usd("4100.00"),
-    url: "/@maple-nine",
-    username: "MapleNine",
-  };
+function createLegacyRelay({ random }: Making): WireLegacyRelay {
   return {
-    amount_raised: usd("0.00"),
-    avatar: image("campaign"),
-    cause_id: random.uuid(),
-    description: "A day of games for the River Otter Trust.",
-    donate_url: "https://donate.tiltify.com/@maple-nine/maples-24h-stream",
-    fundraising_event_id: null,
-    goal: usd("2000"),
-    has_schedule: false,
-    id: random.uuid(),
-    inserted_at: stamps.seconds(30 * dayMs),
-    legacy_id: 612_345,
-    livestream: { channel: "maplenine", type: "twitch" },
-    name: "Maple's 24h Stream",
-    original_goal: usd("1000"),
-    parent_facts: [],
-    published_at: stamps.seconds(dayMs),
-    retired_at: null,
-    slug: "maples-24h-stream",
-    status: "published",
-    supporting_type: "none",
-    team_campaign_id: null,
-    total_amount_raised: usd("0.00"),
-    updated_at: stamps.seconds(dayMs),
-    url: "/@maple-nine/maples-24h-stream",
-    user,
-    user_id: user.id,
+    amount: "5.00",
+    anonymous: false,
+    currency_code: "USD",
+    donor_comment: null,
+    donor_name: "Rin",
+    payment_status: "completed",
+    uuid: random.uuid(),
   };
-}
-
-function createReward(
-  random: Random,
-  now: string,
-  { name, amount, quantity }: { name: string; amount: string; quantity: number | null },
-): WireReward {
-  return {
-    active: true,
-    amount: usd(amount),
-    description: null,
-    ends_at: null,
-    fair_market_value: null,
-    highlighted: false,
-    id: random.uuid(),
-    image: image("reward"),
-    inserted_at: now,
-    legacy_id: random.between(200_000, 299_999),
-    name,
-    quantity,
-    quantity_remaining: quantity,
-    starts_at: null,
-    updated_at: now,
-  };
-}
-
-function createPoll(random: Random, now: string, name: string, options: string[]): WirePoll {
-  const common = () => ({ id: random.uuid(), inserted_at: now, updated_at: now, amount_raised: usd("0.00") });
-  return {
-    ...common(),
-    active: true,
-    ends_at: null,
-    goal: null,
-    legacy_id: random.between(40_000, 49_999),
-    name,
-    options: options.map((option) => ({ ...common(), legacy_id: random.between(120_000, 129_999), name: option })),
-  };
-}
-
-function usd(value: string): WireMoney {
-  return { currency: "USD", value };
 }

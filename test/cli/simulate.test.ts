@@ -39,6 +39,7 @@ test("says in one line of JSON how to connect, once it is ready", async () => {
     webhookEndpointId: expect.any(String),
     webhookSecret: expect.stringMatching(/^[0-9a-f]{64}$/),
     campaignId: expect.any(String),
+    ids: expect.objectContaining({ campaign: ready.campaignId, teamCampaign: expect.any(String) }),
   });
   expect((await fetch(`${ready.baseUrl}/simulator/state`)).status).toBe(200);
 });
@@ -62,6 +63,18 @@ test("the seed chooses the campaign", async () => {
   const { ready: first } = await start("--seed", "7");
   const { ready: second } = await start("--seed", "8");
   expect(first.campaignId).not.toBe(second.campaignId);
+});
+
+test("has as many supporting campaigns as it is told", async () => {
+  const { ready } = await start("--supporters", "12");
+  expect(ready.ids.eventCampaigns).toHaveLength(12);
+});
+
+test.each(["--help", "-h"])("%s explains its options and what can be posted to it", async (option) => {
+  const { output, ended } = await run(option);
+  await ended;
+  expect(output).toContain("--deliver-to URL");
+  expect(output).toMatch(/POST \/simulator\/faults +\{how: slow/);
 });
 
 test("ends when it is told to", async () => {
@@ -91,6 +104,8 @@ test.each([
   [["--port", ""], '--port cannot be "".'],
   [["--speed", "0"], '--speed cannot be "0".'],
   [["--seed", "maple"], '--seed cannot be "maple".'],
+  [["--supporters", "1001"], '--supporters cannot be "1001".'],
+  [["--supporters", "1.5"], '--supporters cannot be "1.5".'],
   [["--deliver-to", "localhost:3000"], '--deliver-to cannot be "localhost:3000"'],
   [["--deliver-to", "here"], '--deliver-to cannot be "here"'],
 ])("refuses %j and says what there is", async (args, words) => {

@@ -2,10 +2,12 @@ import { Keyv } from "keyv";
 import { expect, onTestFinished, test } from "vitest";
 import { createPlatformClient, type PlatformClientOptions } from "../../src/platform/client.ts";
 import { PlatformRefused, PlatformUnreachable, TokenRefused } from "../../src/platform/errors.ts";
-import type { Donation } from "../../src/platform/resources.ts";
+import { paginate } from "../../src/platform/paginate.ts";
 import { createSimulator, type SimulatorOptions } from "../../src/simulator/simulator.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 import { createRestingClock } from "../helpers/resting-clock.ts";
+import { collect } from "./collect.ts";
+import * as examples from "./examples.ts";
 import { answer, silence, startRawServer } from "./raw-server.ts";
 
 const minuteMs = 60_000;
@@ -52,14 +54,14 @@ test("reads a campaign, with its token asked for once", async () => {
 
 test("walks through all donations, page by page, newest first", async () => {
   const { client, simulator } = await connect({ history: 25 });
-  const found: Donation[] = [];
-  let after: string | null | undefined;
-  while (after !== null) {
-    const page = await client.listCampaignDonations({ campaignId: simulator.campaignId, after });
-    found.push(...page.data);
-    after = page.metadata.after;
-  }
-  expect(found.map(({ id }) => id)).toEqual(simulator.world.donations.map(({ id }) => id).reverse());
+  const { campaignId } = simulator;
+  const pages = paginate((page, options) => client.listCampaignDonations({ campaignId, ...page }, options), {
+    mostPages: 10,
+    limit: 10,
+  });
+  const found = (await collect(pages)).flatMap(({ data }) => data);
+  const given = simulator.world.donations.filter(({ campaign_id }) => campaign_id === campaignId);
+  expect(found.map(({ id }) => id)).toEqual(given.map(({ id }) => id).reverse());
 });
 
 test("reads names of rewards and poll options through the fact", async () => {
@@ -127,6 +129,53 @@ test("says which credentials are wrong", async () => {
   expect(error).toBeInstanceOf(TokenRefused);
   expect(error).toMatchObject({ code: "invalid_client", status: 422 });
   expect(String(error)).not.toContain("wrong");
+});
+
+test("asks who a person is with the token of that person", async () => {
+  const server = await startRawServer(answer(200, { data: examples.user }), answer(200, { data: null }), answer(401));
+  const { client } = await connect({ baseUrl: server.baseUrl });
+  expect(await client.getCurrentUser({}, { token: "hers" })).toEqual(examples.user);
+  expect(await client.getCurrentUser({}, { token: "ours" })).toBe(null);
+  await expect(client.getCurrentUser({}, { token: "old" })).rejects.toMatchObject({ status: 401 });
+  expect(server.requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    ["/api/public/current-user", "Bearer hers"],
+    ["/api/public/current-user", "Bearer ours"],
+    ["/api/public/current-user", "Bearer old"],
+  ]);
+});
+
+test("exchanges the code that a person brought", async () => {
+  const server = await startRawServer(answer(200, { ...examples.token, refresh_token: "r1" }));
+  const { client } = await connect({ baseUrl: server.baseUrl });
+  const application = { client_id: "app", client_secret: "s3cret", redirect_uri: "https://bot.example/oauth/callback" };
+  const body = { ...application, grant_type: "authorization_code", code: "c1" } as const;
+  expect(await client.obtainToken({ body })).toMatchObject({ refresh_token: "r1" });
+  expect(JSON.parse(server.requests[0]?.body ?? "")).toEqual(body);
+});
+
+test("a broken record of a list is left out, logged and counted", async () => {
+  const token = answer(200, { ...examples.token, created_at: "2026-01-15T18:30:00Z" });
+  const metadata = { after: null, before: null, limit: 10 };
+  const page = answer(200, { data: [{ ...examples.donation, amount: null }, examples.donation], metadata });
+  const server = await startRawServer(token, page, page);
+  const leftOut: string[] = [];
+  const { client, lines } = await connect({ baseUrl: server.baseUrl, onLeftOut: (name) => leftOut.push(name) });
+  expect(await client.listCampaignDonations({ campaignId: "c1" })).toEqual({ data: [examples.donation], metadata });
+  expect(leftOut).toEqual(["listCampaignDonations"]);
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      level: "warn",
+      msg: "record left out of a list",
+      operation: "listCampaignDonations",
+      problem: "amount invalid_type",
+    }),
+  );
+});
+
+test.each([0, 101])("does not ask for %i records a page", async (limit) => {
+  const { client, simulator } = await connect();
+  const question = client.listCampaignDonations({ campaignId: simulator.campaignId, limit });
+  await expect(question).rejects.toThrow(RangeError);
 });
 
 test("a token can be asked for directly", async () => {

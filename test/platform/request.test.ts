@@ -22,6 +22,18 @@ test.each(["", ".", ".."])("refuses %j as an id, because it would lead to anothe
   expect(() => buildRequest(operations.getCampaign, { campaignId })).toThrow(RangeError);
 });
 
+test.each([1, 100])("takes %i as a limit", (limit) => {
+  expect(buildRequest(operations.listCampaignPolls, { campaignId: "c1", limit }).path).toMatch(`?limit=${limit}`);
+});
+
+test.each([0, 101, -1, 1.5, Number.NaN, "10"])(
+  "refuses %j as a limit, with which nobody knows what happens",
+  (limit) => {
+    const input = { campaignId: "c1", limit };
+    expect(() => buildRequest(operations.listCampaignPolls, input)).toThrow(RangeError);
+  },
+);
+
 test("refuses a call that lacks an id", () => {
   expect(() => buildRequest(operations.getCampaign, {})).toThrow("campaign_id cannot be");
 });

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { PlatformUnreachable } from "../../src/platform/errors.ts";
 import { createTransport, type TransportOptions, type TransportRequest } from "../../src/platform/transport.ts";
 import { createRestingClock } from "../helpers/resting-clock.ts";
+import { createDeadlines } from "./deadlines.ts";
 import { answer, cut, type RawAnswer, type RawServer, silence, startRawServer } from "./raw-server.ts";
 
 const read: TransportRequest = {
@@ -13,18 +14,6 @@ const read: TransportRequest = {
   token: null,
 };
 const write: TransportRequest = { ...read, operation: "obtainToken", method: "POST", idempotent: false, body: "{}" };
-
-/** The deadlines that were asked for; each can be made to run out by hand. */
-function createDeadlines() {
-  const asked: { ms: number; expire: () => void }[] = [];
-  const deadline = (ms: number) => {
-    const controller = new AbortController();
-    const expire = () => controller.abort(new DOMException("too slow", "TimeoutError"));
-    asked.push({ ms, expire });
-    return controller.signal;
-  };
-  return { asked, deadline };
-}
 
 function open(server: Pick<RawServer, "baseUrl">, options: Partial<TransportOptions> = {}) {
   const clock = createRestingClock();
@@ -196,6 +185,78 @@ test("does not count callers who stop", async () => {
     await expect(send(read, caller.signal)).rejects.toThrow();
   }
   expect(isOpen()).toBe(false);
+});
+
+/** A server that holds its answers back until it is told, and who is asking it at the moment. */
+async function startHoldingServer() {
+  const held: (() => void)[] = [];
+  const reached: PromiseWithResolvers<void>[] = [];
+  const arrival = (count: number) => {
+    reached[count] ??= Promise.withResolvers<void>();
+    return reached[count];
+  };
+  const server = await startRawServer((response, request) => {
+    held.push(() => answer(200)(response, request));
+    arrival(held.length).resolve();
+  });
+  return { ...server, held, untilHeld: (count: number) => arrival(count).promise };
+}
+
+test("asks so many questions at once, and the others in order", async () => {
+  const server = await startHoldingServer();
+  const { send } = open(server, { mostAtOnce: 2 });
+  const questions = ["a", "b", "c", "d"].map((path) => send({ ...read, path: `/${path}` }, undefined));
+  await server.untilHeld(2);
+  expect(server.requests.map(({ url }) => url).sort()).toEqual(["/a", "/b"]);
+  server.held[0]?.();
+  await server.untilHeld(3);
+  server.held[1]?.();
+  await server.untilHeld(4);
+  expect(server.requests.map(({ url }) => url).slice(2)).toEqual(["/c", "/d"]);
+  for (const answerNow of server.held.slice(2)) answerNow();
+  expect(await Promise.all(questions)).toHaveLength(4);
+});
+
+test("asks eight at once when nothing else is said", async () => {
+  const server = await startHoldingServer();
+  const { send } = open(server);
+  const questions = Array.from({ length: 9 }, () => send(read, undefined));
+  await server.untilHeld(8);
+  expect(server.requests).toHaveLength(8);
+  server.held[0]?.();
+  await server.untilHeld(9);
+  for (const answerNow of server.held.slice(1)) answerNow();
+  await Promise.all(questions);
+});
+
+test("who waits for a place can leave", async () => {
+  const server = await startHoldingServer();
+  const { send } = open(server, { mostAtOnce: 1 });
+  const first = send(read, undefined);
+  await server.untilHeld(1);
+  const leaving = new AbortController();
+  const second = send(read, leaving.signal);
+  const left = expect(second).rejects.toThrow("leaving");
+  leaving.abort(new Error("leaving"));
+  await left;
+  server.held[0]?.();
+  await first;
+  expect(server.requests).toHaveLength(1);
+});
+
+test("waiting for a place counts against the total, not against the platform", async () => {
+  const server = await startHoldingServer();
+  const { send, asked, isOpen } = open(server, { mostAtOnce: 1 });
+  const first = send(read, undefined);
+  await server.untilHeld(1);
+  const second = send(write, undefined);
+  const failed = expect(second).rejects.toThrow("too many other questions came before it");
+  expect(asked.map(({ ms }) => ms)).toEqual([10_000, 25_000]);
+  asked[1]?.expire();
+  await failed;
+  expect(isOpen()).toBe(false);
+  server.held[0]?.();
+  await first;
 });
 
 test("learns from the Date of an answer how far the clocks are apart", async () => {

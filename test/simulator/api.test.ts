@@ -204,7 +204,7 @@ test("knows no other endpoint", async () => {
 
 test("an own mistake is a logged 500, not a crash", async () => {
   const { ask, campaignId, world, lines } = await startSimulator();
-  Object.defineProperty(world, "rewards", {
+  Object.defineProperty(world.main, "rewards", {
     get() {
       throw new Error("broken");
     },

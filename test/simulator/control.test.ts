@@ -45,6 +45,10 @@ test("shows the state of everything", async () => {
     donations: 1,
     endpoint: { status: "active" },
     deliveries: { waiting: 0, delivered: 0, failed: 0, dropped: 2 },
+    requests: { obtainToken: 1 },
+    subscriptions: [{ event_id: campaignId }],
+    faults: [],
+    ids: { campaign: campaignId },
   });
 });
 
@@ -124,4 +128,132 @@ test("an own mistake is a logged 500", async () => {
   });
   expect(await ask("/simulator/state")).toMatchObject({ status: 500, body: { error: expect.any(String) } });
   expect(lines).toContainEqual(expect.objectContaining({ level: "error", error: "broken", msg: "request failed" }));
+});
+
+test("shows all facts, and one of them with what it has", async () => {
+  const { ask, ids, donate } = await startSimulator({ supporters: 0 });
+  const [member = ""] = ids.teamMemberCampaigns;
+  donate({ amount: "5", factId: member });
+  expect((await ask("/simulator/facts")).body).toContainEqual({
+    id: member,
+    name: "Night Owl: Up all night",
+    usage_type: "campaign",
+    status: "published",
+    total_amount_raised: { currency: "USD", value: "5.00" },
+    parents: [ids.teamCampaign, ids.fundraisingEvent, ids.causeFact],
+  });
+  expect((await ask(`/simulator/facts/${ids.teamCampaign}`)).body).toMatchObject({
+    kind: "team_campaign",
+    above: [ids.fundraisingEvent, ids.causeFact],
+    below: ids.teamMemberCampaigns,
+    gifts: 1,
+    milestones: [{ name: "All-nighter" }],
+  });
+  expect(await ask("/simulator/facts/none")).toMatchObject({ status: 400 });
+});
+
+test("gives to any fact, also where that is a contribution", async () => {
+  const { ask, ids } = await startSimulator();
+  const give = async (factId: string) => (await ask("/simulator/donations", json({ amount: "5", factId }))).body;
+  expect(await give(ids.teamCampaign)).toMatchObject({ team_event_id: ids.teamCampaign });
+  expect(await give(ids.personalCampaign)).toMatchObject({ personal_campaign_id: ids.personalCampaign });
+});
+
+test("publishes, retires and takes back", async () => {
+  const { ask, ids } = await startSimulator();
+  const path = `/api/public/campaigns/${ids.draftCampaign}`;
+  const set = (status: string) => ask(`/simulator/facts/${ids.draftCampaign}`, json({ status }));
+  await set("published");
+  expect((await ask(path)).body).toMatchObject({ data: { status: "published", published_at: "2026-01-15T18:30:00Z" } });
+  await set("retired");
+  expect((await ask(path)).body).toMatchObject({ data: { status: "retired", retired_at: "2026-01-15T18:30:00Z" } });
+  await set("unpublished");
+  expect((await ask(path)).status).toBe(404);
+});
+
+test.each([
+  ["reward", { name: "Mug", amount: "15", quantity: 5 }, { quantity_remaining: 5 }],
+  ["poll", { name: "Tea?", options: ["Yes", "No"] }, { options: [{ name: "Yes" }, { name: "No" }] }],
+  ["milestone", { name: "Dance", amount: "700" }, { active: true, amount: { value: "700" } }],
+  ["target", { name: "Lamp", amount: "70" }, { amount_raised: { value: "0.00" } }],
+  ["schedule", { name: "Late", startsAt: "2026-01-16T00:00:00Z" }, { starts_at: "2026-01-16T00:00:00Z" }],
+  ["fitnessGoal", { type: "Rowing", goal: "10" }, { distance_unit: "mile" }],
+])("adds a %s", async (what, wish, expected) => {
+  const { ask, ids } = await startSimulator();
+  expect(await ask(`/simulator/facts/${ids.eventCampaigns[0]}/${what}`, json(wish))).toMatchObject({
+    status: 201,
+    body: expected,
+  });
+});
+
+test("what is added is listed, and its fields can be changed", async () => {
+  const { ask, ids, add } = await startSimulator();
+  const [factId = ""] = ids.eventCampaigns;
+  const { id } = add(factId, "schedule", { name: "Late", startsAt: "2026-01-16T00:00:00Z" });
+  await ask(`/simulator/records/${id}`, json({ name: "Later" }));
+  expect((await ask(`/api/public/campaigns/${factId}/schedules`)).body).toMatchObject({
+    data: [{ id, name: "Later" }],
+  });
+  expect((await ask(`/api/public/campaigns/${factId}`)).body).toMatchObject({ data: { has_schedule: true } });
+});
+
+test("matches, miles and bids by hand", async () => {
+  const { ask, ids, world } = await startSimulator();
+  const post = async (path: string, body: object) => (await ask(`/simulator${path}`, json(body))).body;
+  const match = await post(`/facts/${ids.campaign}/matches`, { amount: "50", type: "all", matchedBy: "Big Otter" });
+  expect(match).toMatchObject({ active: true, amount: { value: "50" } });
+  expect(await post(`/matches/${world.main.matches[0]?.id}/end`, {})).toMatchObject({ active: false });
+  await post(`/facts/${ids.campaign}/activities`, { miles: "2.5", seconds: 600 });
+  expect(world.main.fitnessGoals).toMatchObject([{ current_value: "2.5" }]);
+  const lot = world.facts.get(ids.auctionHouse)?.lots[0];
+  const bid = await post("/bids", { itemId: lot?.item.id, amount: "20", name: "Rin" });
+  expect(bid).toMatchObject({ current_winner: true });
+  expect(await post(`/bids/${lot?.bids[0]?.id}/remove`, {})).toMatchObject({ removed_at: expect.any(String) });
+  expect(await post(`/auction-items/${lot?.item.id}/complete`, {})).toMatchObject({ status: "completed" });
+});
+
+test.each([
+  ["/facts/none", { status: "retired" }, "There is no campaign, event, cause or auction with this id."],
+  ["/facts/CAUSE", { status: "retired" }, "A cause is always there."],
+  ["/facts/CAUSE", { goal: "5" }, "It has no goal."],
+  ["/facts/CAMPAIGN", { goal: "much" }, "A goal is a number such as"],
+  ["/facts/CAMPAIGN/badge", {}, "What can be added: reward, poll,"],
+  ["/facts/CAMPAIGN/poll", { name: "Six?", options: ["1", "2", "3", "4", "5", "6"] }, "options"],
+  ["/records/none", { active: false }, "There is no reward, poll, milestone or the like with this id."],
+  ["/records/POLL", { colour: "red" }, "It has no colour."],
+  ["/train", { count: 1, seconds: 0, factIds: ["none"] }, "There is no campaign"],
+])("POST /simulator%s with %j is refused", async (path, body, words) => {
+  const { ask, ids, world } = await startSimulator();
+  const real = path
+    .replace("CAUSE", ids.cause)
+    .replace("CAMPAIGN", ids.campaign)
+    .replace("POLL", world.polls[0]?.id ?? "");
+  expect(await ask(`/simulator${real}`, json(body))).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining(words) },
+  });
+});
+
+test("quiet giving waits while the campaign takes none", async () => {
+  const { changeFact, clock, ids, startQuiet, world } = await startSimulator();
+  startQuiet();
+  changeFact(ids.campaign, { status: "retired" });
+  await clock.advance(60_000);
+  expect(world.donations).toEqual([]);
+  changeFact(ids.campaign, { status: "published" });
+  await clock.advance(60_000);
+  expect(world.donations.length).toBeGreaterThan(0);
+});
+
+test("a changed fact is told to who subscribed to it", async () => {
+  const receiver = await startReceiver();
+  const { changeFact, ids, settled } = await startSimulator({ deliverTo: receiver.url });
+  changeFact(ids.campaign, { goal: "3000.00", name: "Maple goes on", description: null });
+  await settled();
+  expect(receiver.deliveries.map(({ parsed }) => parsed)).toMatchObject([
+    {
+      data: { goal: { currency: "USD", value: "3000.00" }, name: "Maple goes on", original_goal: { value: "1000" } },
+      meta: { event_type: "public:direct:fact_updated" },
+    },
+  ]);
 });

@@ -4,7 +4,7 @@ import { createSimulator } from "../../src/simulator/simulator.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 import { startReceiver } from "./receiver.ts";
-import { startSimulator } from "./started-simulator.ts";
+import { json, startSimulator } from "./started-simulator.ts";
 
 const donationsOnly = { eventTypes: ["public:direct:donation_updated"] };
 const secondMs = 1_000;
@@ -150,6 +150,80 @@ test("a deactivated endpoint gets nothing, until it is activated; what happened 
   await settled();
   expect(receiver.deliveries.map(({ parsed }) => parsed.data.amount)).toEqual([{ currency: "USD", value: "2" }]);
   expect(deliveryCounts()).toMatchObject({ delivered: 1, dropped: 1 });
+});
+
+test("what waited for another attempt when the endpoint was switched off never comes", async () => {
+  const receiver = await startReceiver();
+  receiver.answerWith(500);
+  const simulator = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
+  const { donate, settled, switchEndpoint, clock, deliveryCounts } = simulator;
+  donate({ amount: "1" });
+  await clock.untilAsleep();
+  switchEndpoint("off");
+  switchEndpoint("on");
+  receiver.answerWith(204);
+  donate({ amount: "2" });
+  await clock.advance(2 * secondMs);
+  await settled();
+  expect(receiver.deliveries.map(({ parsed }) => parsed.data.amount)).toMatchObject([{ value: "1" }, { value: "2" }]);
+  expect(deliveryCounts()).toMatchObject({ delivered: 1, dropped: 1 });
+});
+
+test("activating an endpoint that is active loses nothing", async () => {
+  const receiver = await startReceiver();
+  receiver.answerWith(500);
+  const simulator = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
+  const { ask, donate, settled, clock, webhookEndpointId, deliveryCounts } = simulator;
+  donate({ amount: "1" });
+  await clock.untilAsleep();
+  await ask(`/api/private/webhook_endpoints/${webhookEndpointId}/activate`, { method: "POST" });
+  receiver.answerWith(204);
+  await clock.advance(2 * secondMs);
+  await settled();
+  expect(deliveryCounts()).toMatchObject({ delivered: 1, dropped: 0 });
+});
+
+test("events can come more than once, with the same id", async () => {
+  const receiver = await startReceiver();
+  const { donate, settled, misbehave } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
+  misbehave({ duplicates: 2 });
+  donate({ amount: "1" });
+  await settled();
+  expect(receiver.deliveries).toHaveLength(3);
+  expect(new Set(receiver.deliveries.map(({ parsed }) => parsed.meta.id)).size).toBe(1);
+  expect(new Set(receiver.deliveries.map(({ parsed }) => parsed.meta.attempted_at)).size).toBe(3);
+});
+
+test("events can be held back and come in the wrong order", async () => {
+  const receiver = await startReceiver();
+  const simulator = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
+  const { ask, donate, settled } = simulator;
+  await ask("/simulator/deliveries", json({ holdsBack: true }));
+  for (const amount of ["1", "2", "3"]) donate({ amount });
+  await settled();
+  expect(receiver.deliveries).toEqual([]);
+  await ask("/simulator/deliveries", json({ holdsBack: false }));
+  await settled();
+  expect(receiver.deliveries.map(({ parsed }) => parsed.data.amount)).toMatchObject([
+    { value: "3" },
+    { value: "2" },
+    { value: "1" },
+  ]);
+});
+
+test("two events that fail for the last time switch the endpoint off once", async () => {
+  const receiver = await startReceiver();
+  receiver.answerWith(503);
+  const { donate, settled, clock, world, lines } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
+  donate({ amount: "1" });
+  donate({ amount: "2" });
+  for (const delaySeconds of [2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]) {
+    await clock.untilAsleep(2);
+    await clock.advance(delaySeconds * secondMs);
+  }
+  await settled();
+  expect(world.deadTimes).toBe(1);
+  expect(lines.filter(({ msg }) => msg === "webhook endpoint deactivated")).toHaveLength(1);
 });
 
 test("time can be compressed", async () => {

@@ -26,12 +26,31 @@ test("what is given after a later start is new", () => {
 
 test("the history lies in the past, in order, and makes up the total", () => {
   const { world } = create({ history: 12 });
-  const times = world.donations.map(({ completed_at }) => String(completed_at));
+  const donations = world.donations.filter(({ campaign_id }) => campaign_id === world.campaign.id);
+  const times = donations.map(({ completed_at }) => String(completed_at));
   expect(times).toHaveLength(12);
   expect(times).toEqual(times.toSorted());
   expect(times.at(-1)).toBe("2026-01-15T18:23:00.000000Z");
-  const sum = world.donations.map(({ amount }) => amount.value).reduce(addDecimals);
+  const sum = donations.map(({ amount }) => amount.value).reduce(addDecimals);
   expect(world.campaign.total_amount_raised).toEqual({ currency: "USD", value: sum });
+});
+
+test("the others have a history, too, and no webhook was sent", () => {
+  const { world, ids, deliveryCounts } = create({ history: 12 });
+  const [member] = world.facts.get(ids.teamCampaign)?.below ?? [];
+  expect(member?.matches.map(({ active }) => active)).toEqual([false, true]);
+  expect(member?.gifts.some(({ record }) => record.is_match)).toBe(true);
+  expect(world.facts.get(ids.personalCampaign)?.gifts.length).toBeGreaterThan(0);
+  expect(world.facts.get(ids.auctionHouse)?.lots[0]?.bids).toHaveLength(2);
+  expect(deliveryCounts()).toEqual({ waiting: 0, delivered: 0, failed: 0, dropped: 0 });
+});
+
+test("a world without a history is empty", () => {
+  const { world } = create({ history: 0 });
+  expect(world.donations).toEqual([]);
+  for (const { gifts, matches, lots } of world.facts.values()) {
+    expect([...gifts, ...matches, ...lots.flatMap(({ bids }) => bids)]).toEqual([]);
+  }
 });
 
 test("a donation raises the campaign, its poll option and takes a reward", () => {
@@ -49,6 +68,13 @@ test("a donation raises the campaign, its poll option and takes a reward", () =>
   expect(poll?.amount_raised).toMatchObject({ value: "25.50" });
   expect(poll?.options?.map(({ amount_raised }) => amount_raised?.value)).toEqual(["0.00", "25.50", "0.00"]);
   expect(drawing).toMatchObject({ quantity: 20, quantity_remaining: 19 });
+});
+
+test("a donation raises the target that it was given for", () => {
+  const { world, donate } = create({ history: 0 });
+  const [target] = world.main.targets;
+  expect(donate({ amount: "25.50", targetId: target?.id })).toMatchObject({ target_id: target?.id });
+  expect(target?.amount_raised).toMatchObject({ value: "25.50" });
 });
 
 test("money of another currency raises no total", () => {
@@ -77,6 +103,8 @@ test.each([
   [{ amount: "nothing" }, "An amount is a number"],
   [{ amount: "5", rewardId: "none" }, "There is no reward with this id."],
   [{ amount: "5", pollOptionId: "none" }, "There is no poll option with this id."],
+  [{ amount: "5", targetId: "none" }, "There is no target with this id."],
+  [{ amount: "5", relay: "none" }, "There is no relay key with this client key."],
 ])("refuses %j in words for people, and records nothing", (wish, words) => {
   const { world, donate } = create({ history: 0 });
   expect(() => donate(wish)).toThrow(words);

@@ -48,6 +48,15 @@ test("a train: so many donations within so many seconds, at irregular moments", 
   expect(given.filter((at) => at < 30).length).toBeGreaterThan(200);
 });
 
+test("a train gives to its facts in turn", async () => {
+  const to: (string | undefined)[] = [];
+  const give = (factId?: string) => to.push(factId);
+  const { train } = createTraffic({ give, random: createRandom(1), clock: createFakeClock(), speed: 1 });
+  await train({ count: 3, seconds: 0, factIds: ["a", "b"] });
+  await train({ count: 1, seconds: 0 });
+  expect(to).toEqual(["a", "b", "a", undefined]);
+});
+
 test("a train runs faster where time is compressed", async () => {
   const { train, clock, given } = createCounted(60);
   const done = train({ count: 10, seconds: 60 });

@@ -1,0 +1,136 @@
+import type { Keyv } from "keyv";
+import type { Clock } from "../clock.ts";
+import { errorText } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import type { PlatformReads } from "./client.ts";
+import {
+  isTemporary,
+  isTimeout,
+  PlatformNotUnderstood,
+  PlatformRefused,
+  PlatformUnreachable,
+  TokenRefused,
+} from "./errors.ts";
+import { type Input, type Operations, type Output, operations, type ReadName } from "./operations.ts";
+import type { Kept } from "./read-cache.ts";
+import { buildRequest, type CallInput } from "./request.ts";
+import { createSingleFlight } from "./single-flight.ts";
+import { untilAborted } from "./until-aborted.ts";
+
+const hourMs = 60 * 60_000;
+
+/** Nobody may change what others are given, too. */
+type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
+
+type ReadOptions = {
+  /** Nothing older is given without asking, neither an answer nor a refusal. 0: asks in any case. */
+  maxAgeMs?: number | undefined;
+  /** Ends the waiting of this caller; with a timeout an older answer is given, where there is one. */
+  signal?: AbortSignal | undefined;
+};
+
+/** `asOf`: when the platform was asked, by our clock. `stale`: it gave no newer answer, say how old this one is. */
+export type CachedAnswer<T> = { value: Frozen<T>; asOf: number; stale: boolean };
+
+export type CachedReads = {
+  /**
+   * What the platform said not long ago, or says now. All who ask meanwhile share one request. Throws what the client
+   * throws; a 403 or 404 is remembered, so that it is not asked for again and again.
+   */
+  read<Name extends ReadName>(
+    name: Name,
+    input: Input<Operations[Name]>,
+    options?: ReadOptions,
+  ): Promise<CachedAnswer<Output<Operations[Name]>>>;
+};
+
+export type CachedReadsOptions = {
+  client: PlatformReads;
+  /** See read-cache.ts. */
+  cache: Keyv<Kept>;
+  /** Whose answers these are: two platforms or two applications must not share one. */
+  owner: { baseUrl: string; clientId: string };
+  clock: Pick<Clock, "now">;
+  log: Logger;
+  /** How long a 403 or 404 holds. */
+  refusalMs?: number;
+  /** How old an answer may be that is given because there is no newer one. */
+  staleMs?: number;
+  /** How long somebody waits for a new answer while there is an older one. */
+  patienceMs?: number;
+  /** Makes a signal that aborts after so many milliseconds with a TimeoutError. */
+  deadline?: (ms: number) => AbortSignal;
+};
+
+/** Answers of the platform, kept in memory for as long as their row of the table says. */
+export function createCachedReads(options: CachedReadsOptions): CachedReads {
+  const { cache, owner, clock, log, refusalMs = hourMs, staleMs = 24 * hourMs } = options;
+  const { patienceMs = 2_500, deadline = AbortSignal.timeout } = options;
+  // One loop cannot be typed name by name; `CachedReads` ties each input to its row again.
+  const client = options.client as Record<ReadName, (input: CallInput) => Promise<unknown>>;
+  const fly = createSingleFlight<Kept>();
+
+  const ask = async (name: ReadName, input: CallInput, key: string): Promise<Kept> => {
+    const asOf = clock.now();
+    const kept = await client[name](input).then(
+      (value): Kept => ({ type: "answer", value: freeze(value), asOf }),
+      (error: unknown): Kept => {
+        if (isAboutRecord(error)) return { type: "refusal", error, asOf };
+        if (leavesItOpen(error)) log.warn({ operation: name, error: errorText(error) }, "answer could not be renewed");
+        throw error;
+      },
+    );
+    await cache.set(key, kept);
+    return kept;
+  };
+
+  const isFresh = (kept: Kept, freshMs: number, maxAgeMs: number | undefined) => {
+    const ageMs = clock.now() - kept.asOf;
+    if (kept.type === "refusal") return ageMs < Math.min(refusalMs, maxAgeMs ?? refusalMs);
+    return ageMs < (maxAgeMs ?? freshMs);
+  };
+
+  const read = async (name: ReadName, input: CallInput, { maxAgeMs, signal }: ReadOptions = {}) => {
+    const key = `${owner.clientId} ${owner.baseUrl} ${buildRequest(operations[name], input).path}`;
+    const kept = await cache.get(key);
+    if (kept && isFresh(kept, operations[name].freshMs, maxAgeMs)) return open(kept);
+
+    const older = kept?.type === "answer" && clock.now() - kept.asOf < staleMs ? kept : undefined;
+    const patience = older ? AbortSignal.any([deadline(patienceMs), ...(signal ? [signal] : [])]) : signal;
+    const flight = fly(key, () => ask(name, input, key));
+    const outcome = await untilAborted(flight, patience).catch((error: unknown) => {
+      if (older && leavesItOpen(error)) return older;
+      throw isTimeout(error) ? new PlatformUnreachable(name, `no answer to ${name} in time`, { cause: error }) : error;
+    });
+    return open(outcome, outcome === older);
+  };
+
+  // What is kept under a key went through the schema of the row that made the key.
+  return { read: read as CachedReads["read"] };
+}
+
+function open(kept: Kept, stale = false): CachedAnswer<unknown> {
+  if (kept.type === "refusal") throw kept.error;
+  return { value: kept.value, asOf: kept.asOf, stale };
+}
+
+/** The platform said how it is with this record: it is not there, or not for us. */
+function isAboutRecord(error: unknown): error is PlatformRefused {
+  if (!(error instanceof PlatformRefused) || error instanceof TokenRefused) return false;
+  return error.status === 403 || error.status === 404;
+}
+
+/** Nothing was said about the record, so that what was known before is still the best that is known. */
+function leavesItOpen(error: unknown): boolean {
+  if (error instanceof TokenRefused || error instanceof PlatformNotUnderstood) return true;
+  if (error instanceof PlatformRefused && error.status === 401) return true;
+  return isTemporary(error) || isTimeout(error);
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) freeze(part);
+    Object.freeze(value);
+  }
+  return value;
+}

@@ -1,0 +1,142 @@
+import type { CachedAnswer } from "./cached-reads.ts";
+import type { PlatformReads } from "./client.ts";
+import { PlatformRefused } from "./errors.ts";
+import type { FactKind } from "./links.ts";
+import type { Input, Operations, Output, ReadName } from "./operations.ts";
+import type { CallInput } from "./request.ts";
+
+/** Asks for a record or a page: the client, or the cache in front of it. */
+export type AskPlatform = <Name extends ReadName>(name: Name, input: Input<Operations[Name]>) => Promise<Answer<Name>>;
+type Answer<Name extends ReadName> = CachedAnswer<Output<Operations[Name]>>["value"];
+
+/** The client itself, for what must not come from a cache: what was published a moment ago. */
+export function askClient(client: PlatformReads, signal: AbortSignal): AskPlatform {
+  // One function cannot be typed name by name; `AskPlatform` ties each input to its row again.
+  const methods = client as Record<ReadName, (input: CallInput, options: object) => Promise<never>>;
+  return (name, input) => methods[name](input, { signal });
+}
+
+type WireMoney = { readonly currency: string; readonly value: string };
+
+/** What every kind of fact has, as sent: names and amounts are not yet fit to be said. */
+export type FactRecord = {
+  kind: FactKind;
+  /** The public id. */
+  id: string;
+  /** The id that the operations of facts know: that of a cause is another one. */
+  factId: string;
+  name: string;
+  /** unpublished, published or retired; it may grow. A cause is always published. */
+  status: string;
+  url: string | null;
+  donateUrl: string | null;
+  imageUrl: string | null;
+  /** With everything below it. Null where the platform does not tell. */
+  raised: WireMoney | null;
+  goal: WireMoney | null;
+  causeId: string | null;
+  /** What an auction house belongs to. */
+  parentId: string | null;
+  /** Milliseconds since 1970; 0 where the platform does not tell. */
+  updatedAt: number;
+};
+
+/** True when the platform says that there is no such record, or none for us. */
+export function isHidden(error: unknown): boolean {
+  return error instanceof PlatformRefused && [403, 404, 422].includes(error.status);
+}
+
+/** Reads a fact by its public id. Throws what `ask` throws. */
+export function readFact(ask: AskPlatform, { kind, id }: { kind: FactKind; id: string }): Promise<FactRecord> {
+  return readers[kind](ask, id);
+}
+
+const readers: Record<FactKind, (ask: AskPlatform, id: string) => Promise<FactRecord>> = {
+  campaign: async (ask, campaignId) => toRecord("campaign", await ask("getCampaign", { campaignId })),
+  team_campaign: async (ask, teamCampaignId) =>
+    toRecord("team_campaign", await ask("getTeamCampaign", { teamCampaignId })),
+  fundraising_event: async (ask, fundraisingEventId) =>
+    toRecord("fundraising_event", await ask("getFundraisingEvent", { fundraisingEventId })),
+  personal_campaign: async (ask, personalCampaignId) =>
+    toRecord("personal_campaign", await ask("getPersonalCampaign", { personalCampaignId })),
+  auction_house: async (ask, auctionHouseId) => toAuctionRecord(await ask("getAuctionHouse", { auctionHouseId })),
+  cause: readCause,
+};
+
+type Initiative = Pick<FactRecord, "id" | "name" | "status" | "url"> & {
+  readonly avatar: { readonly src: string } | null;
+  readonly cause_id?: string | null;
+  readonly donate_url: string | null;
+  readonly goal: WireMoney | null;
+  readonly total_amount_raised: WireMoney;
+  readonly updated_at: string | null;
+};
+
+/** For campaigns, personal campaigns, team campaigns and events, which are nearly alike. */
+export function toRecord(kind: FactKind, wire: Initiative): FactRecord {
+  const { id, name, status, url } = wire;
+  return {
+    kind,
+    id,
+    factId: id,
+    name,
+    status,
+    url,
+    donateUrl: wire.donate_url,
+    imageUrl: wire.avatar?.src ?? null,
+    raised: wire.total_amount_raised,
+    goal: wire.goal,
+    causeId: wire.cause_id ?? null,
+    parentId: null,
+    updatedAt: toTime(wire.updated_at),
+  };
+}
+
+/** It has no goal and no donation page. */
+export function toAuctionRecord(wire: Answer<"getAuctionHouse">): FactRecord {
+  const { id, name, status, url } = wire;
+  return {
+    kind: "auction_house",
+    id,
+    factId: id,
+    name,
+    status,
+    url,
+    donateUrl: null,
+    imageUrl: wire.banner?.src ?? wire.avatar?.src ?? null,
+    raised: wire.total_amount_raised,
+    goal: null,
+    causeId: wire.cause_id,
+    parentId: wire.campaign_id ?? wire.team_event_id ?? wire.fundraising_event_id,
+    updatedAt: toTime(wire.updated_at),
+  };
+}
+
+/** A cause itself knows no totals; the fact of it does, under an id of its own. */
+async function readCause(ask: AskPlatform, causeId: string): Promise<FactRecord> {
+  const cause = await ask("getCause", { causeId });
+  const factId = cause.cause_fact_public_id ?? cause.id;
+  const fact = await ask("getFact", { factId }).catch((error: unknown) => {
+    if (isHidden(error)) return null;
+    throw error;
+  });
+  return {
+    kind: "cause",
+    id: cause.id,
+    factId,
+    name: cause.name,
+    status: "published",
+    url: fact?.fact_url ?? null,
+    donateUrl: fact?.donate_url ?? null,
+    imageUrl: cause.avatar?.src ?? null,
+    raised: fact?.total_amount_raised ?? null,
+    goal: fact?.goal ?? null,
+    causeId: null,
+    parentId: null,
+    updatedAt: toTime(fact?.updated_at ?? cause.updated_at),
+  };
+}
+
+function toTime(text: string | null): number {
+  return Date.parse(text ?? "") || 0;
+}

@@ -1,0 +1,49 @@
+/**
+ * What the platform's resources are made of. Read with tolerance, because the live service differs from its documents:
+ * a field that the product can live without reads as null when it is missing, null or of another shape; lists come as
+ * null when they are empty; some addresses are relative.
+ */
+import { z } from "zod";
+
+const siteUrl = "https://tiltify.com";
+
+export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null);
+
+/** A list inside a record: null means empty, and a broken element costs itself, not the record. */
+export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .array(z.custom<z.input<Schema>>())
+    .nullish()
+    .catch(null)
+    .transform((items) =>
+      (items ?? []).flatMap((item) => {
+        const parsed = schema.safeParse(item);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );
+
+export const id = z.string().min(1);
+export const text = orNull(z.string());
+export const flag = orNull(z.boolean());
+export const count = orNull(z.number());
+export const url = orNull(z.string().transform((value) => (value.startsWith("/") ? `${siteUrl}${value}` : value)));
+
+/** The number of decimals varies: "5", "100.0", "494840.18". */
+const decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
+
+/** `{"currency":"USD","value":"25.00"}` */
+export const money = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), value: decimal });
+
+/** `{"unit":"mile","value":"182.11"}`; `unit` is seconds, kilometer or mile; it may grow. */
+export const measuredUnit = z.object({ unit: z.string(), value: decimal });
+
+export const image = z.object({ alt: text, height: count, src: z.string(), width: count });
+
+/** Handles or addresses by platform; keys may be absent. */
+export const social = z.record(z.string(), z.string().nullable());
+
+export const livestream = z.object({ channel: text, type: text });

@@ -1,0 +1,189 @@
+/**
+ * What a streamer pastes, understood without asking anybody: which look-ups of the platform to try, in which order. The
+ * address itself is never fetched. The forms are those of the platform's public site, its donation pages (donate.,
+ * give.) and its dashboard (app.): `/@user/campaign`, `/+team/campaign`, `/@user/personal/campaign`,
+ * `/@user/auctions/house`, `/cause/auctions/house`, `/cause/event`, `/@user`, `/+team`, `/cause`, `/<public id>`.
+ */
+
+/** The kinds of fundraising that can be followed; the platform calls each of them a fact. */
+export type FactKind =
+  | "campaign"
+  | "personal_campaign"
+  | "team_campaign"
+  | "fundraising_event"
+  | "cause"
+  | "auction_house";
+
+/** One question that may lead to the fact. */
+export type Lookup =
+  | { find: "fact by id"; kind: FactKind; id: string }
+  | {
+      find: "campaign" | "team campaign" | "auction house of a user" | "auction house of a cause";
+      owner: string;
+      slug: string;
+    }
+  /** `owner` with its sign or without; `kinds`: what it may be, the likeliest first, for the answer does not say. */
+  | { find: "fact by slugs"; owner: string; slug: string; kinds: readonly FactKind[] }
+  /** The published campaigns of a user or a team. */
+  | { find: "campaigns of a user" | "campaigns of a team"; slug: string };
+
+export type LinkTarget = {
+  lookups: readonly Lookup[];
+  /** What to call it when nothing is found. */
+  pasted: "address" | "id";
+  /** A sentence on what to paste instead, where the look-ups are known to miss some. */
+  advice: string | null;
+};
+
+/** A sentence for the person who pasted it; it holds nothing of what they pasted. */
+export type LinkProblem = { problem: string };
+
+const example = "Paste the address of your campaign's page, like tiltify.com/@name/campaign.";
+const whereIdsAre = "Paste its id instead: it stands in the dashboard under Setup, Information.";
+const problems = {
+  unreadable: `I can't read that as a Tiltify address. ${example}`,
+  foreign: `That address isn't on tiltify.com. ${example}`,
+  noCampaign: `That address doesn't say which campaign. ${example}`,
+  cause: `Tiltify doesn't let me look up a charity by its page. ${whereIdsAre}`,
+};
+const adviceFor = {
+  event: `Tiltify doesn't let me look up every event by its page. ${whereIdsAre}`,
+  personal:
+    "If it is a personal campaign, press Donate on its page and paste that address: it begins with give.tiltify.com.",
+};
+
+/** The public site and the donation pages name things by slugs; the dashboard and others only by ids. */
+const hostsWithSlugs = new Set(["tiltify.com", "www.tiltify.com", "donate.tiltify.com", "give.tiltify.com"]);
+const longestText = 500;
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const legacyIdPattern = /^\d{1,12}$/;
+/** Documented as letters and hyphens; digits are common, and old names have more. */
+const slugPattern = /^[\p{L}\p{N}_~-][\p{L}\p{N}._~-]{0,119}$/u;
+
+const campaignFirst = [
+  "campaign",
+  "team_campaign",
+  "fundraising_event",
+  "personal_campaign",
+  "auction_house",
+  "cause",
+] as const satisfies readonly FactKind[];
+/** Personal campaigns, causes and auction houses never had the old numbers. */
+const kindsWithLegacyIds = ["campaign", "team_campaign", "fundraising_event"] as const satisfies readonly FactKind[];
+
+/** Reads an address in any form, two slugs (`@user/campaign`, `+team/campaign`), a public id or an old number. Pure. */
+export function readLink(text: string): LinkTarget | LinkProblem {
+  const pasted = text.slice(0, longestText + 1).replace(/^[\s<>"'“”(]+|[\s<>"'“”).,;!]+$/gu, "");
+  if (pasted === "" || text.length > longestText) return { problem: problems.unreadable };
+  const id = pasted.toLowerCase();
+  if (uuidPattern.test(id)) return byId(id, campaignFirst);
+  if (legacyIdPattern.test(id)) return byId(id, kindsWithLegacyIds);
+
+  const address = readAddress(pasted);
+  if (address === undefined) return { problem: problems.unreadable };
+  return isOurs(address.host) ? readPath(address) : { problem: problems.foreign };
+}
+
+/** `host` null: typed by hand, without one. */
+type Address = { host: string | null; segments: readonly string[] };
+
+function readPath({ host, segments }: Address): LinkTarget | LinkProblem {
+  const id = segments.find((segment) => uuidPattern.test(segment));
+  if (id !== undefined) return byId(id, host === "give.tiltify.com" ? likeliest("personal_campaign") : campaignFirst);
+  const [first, second, third] = segments;
+  if (first === undefined || (host !== null && !hostsWithSlugs.has(host))) return { problem: problems.noCampaign };
+  const owner = first.replace(/^[@+]/, "");
+  if (![owner, second, third].every((slug) => slug === undefined || slugPattern.test(slug))) {
+    return { problem: problems.unreadable };
+  }
+  if (first.startsWith("@")) return readUserPath(owner, second, third);
+  if (first.startsWith("+")) return readTeamPath(owner, second);
+  return host === null ? readTyped(owner, second) : readCausePath(owner, second, third);
+}
+
+function readUserPath(owner: string, second: string | undefined, third: string | undefined): LinkTarget {
+  if (second === undefined || second === "profile" || (isReserved(second) && third === undefined)) {
+    return byAddress([{ find: "campaigns of a user", slug: owner }]);
+  }
+  if (third !== undefined && second === "auctions") {
+    return byAddress([{ find: "auction house of a user", owner, slug: third }]);
+  }
+  if (third !== undefined && second === "personal") {
+    return byAddress(bySlugs(`@${owner}`, third, likeliest("personal_campaign")), adviceFor.personal);
+  }
+  return byAddress([{ find: "campaign", owner, slug: second }, ...bySlugs(`@${owner}`, second, campaignFirst)]);
+}
+
+function readTeamPath(owner: string, slug: string | undefined): LinkTarget {
+  if (slug === undefined || slug === "profile") return byAddress([{ find: "campaigns of a team", slug: owner }]);
+  return byAddress([{ find: "team campaign", owner, slug }, ...bySlugs(`+${owner}`, slug, likeliest("team_campaign"))]);
+}
+
+function readCausePath(cause: string, second: string | undefined, third: string | undefined): LinkTarget | LinkProblem {
+  if (second === undefined) return { problem: problems.cause };
+  if (second === "auctions" && third !== undefined) {
+    return byAddress([{ find: "auction house of a cause", owner: cause, slug: third }]);
+  }
+  const kinds = likeliest("fundraising_event");
+  return byAddress([{ find: "fact by slugs", owner: cause, slug: second, kinds }], adviceFor.event);
+}
+
+/** Who types `maple/winter` has more likely forgotten the sign than means a charity's event. */
+function readTyped(owner: string, slug: string | undefined): LinkTarget | LinkProblem {
+  if (slug === undefined) return { problem: problems.unreadable };
+  return byAddress([
+    { find: "campaign", owner, slug },
+    { find: "team campaign", owner, slug },
+    { find: "fact by slugs", owner, slug, kinds: campaignFirst },
+  ]);
+}
+
+/** Undefined where it is no address at all. */
+function readAddress(pasted: string): Address | undefined {
+  const bare = pasted.replace(/^\/+/, "");
+  if (startsWithSign.test(bare)) return toAddress(null, bare);
+  const isHost = /^[^/?#@:]+\.[^/?#@:]+(?:[/?#:]|$)/.test(bare);
+  const full = /^[a-z]+:\/\//i.test(pasted) ? pasted : isHost ? `https://${bare}` : undefined;
+  if (full === undefined) return toAddress(null, bare);
+  if (!URL.canParse(full)) return undefined;
+  const { protocol, hostname, pathname } = new URL(full);
+  return /^https?:$/.test(protocol) ? toAddress(hostname, pathname) : { host: protocol, segments: [] };
+}
+
+const startsWithSign = /^(?:[@+]|%40|%2b)/i;
+
+/** The parts of the path in lower case, as slugs are compared; undefined where an escape is broken. */
+function toAddress(host: string | null, path: string): Address | undefined {
+  const parts = path.replace(/[?#].*$/s, "").split("/");
+  try {
+    const segments = parts.filter((part) => part !== "").map((part) => decodeURIComponent(part).toLowerCase());
+    return { host, segments };
+  } catch {
+    return undefined;
+  }
+}
+
+function isOurs(host: string | null): boolean {
+  return host === null || host === "tiltify.com" || host.endsWith(".tiltify.com");
+}
+
+function isReserved(segment: string): boolean {
+  return segment === "personal" || segment === "auctions";
+}
+
+/** Whether this look-up wants the sign is not documented: first with it, then without. */
+function bySlugs(owner: string, slug: string, kinds: readonly FactKind[]): Lookup[] {
+  return [owner, owner.slice(1)].map((name) => ({ find: "fact by slugs", owner: name, slug, kinds }));
+}
+
+function byId(id: string, kinds: readonly FactKind[]): LinkTarget {
+  return { lookups: kinds.map((kind) => ({ find: "fact by id", kind, id })), pasted: "id", advice: null };
+}
+
+function byAddress(lookups: readonly Lookup[], advice: string | null = null): LinkTarget {
+  return { lookups, pasted: "address", advice };
+}
+
+function likeliest(kind: FactKind): FactKind[] {
+  return [kind, ...campaignFirst.filter((other) => other !== kind)];
+}

@@ -1,0 +1,89 @@
+import * as resources from "../resources.ts";
+import {
+  changed,
+  fresh,
+  type Operation,
+  page,
+  readDonations,
+  readLeaderboard,
+  readList,
+  readOne,
+  updated,
+} from "./row.ts";
+
+/** Any kind of initiative, by its public id. The first slug is that of a user or of a team. */
+export const factOperations = {
+  getFact: { ...readOne, path: "/api/public/facts/{fact_id}", response: resources.fact },
+  getFactBySlugs: { ...readOne, path: "/api/public/facts/by/slugs/{slug}/{fact_slug}", response: resources.fact },
+  getFactPoll: { ...readOne, path: "/api/public/facts/{fact_id}/polls/{poll_id}", response: resources.poll },
+  /** One record, although it takes the parameters of a list. */
+  getFactConfiguredLeaderboard: {
+    ...readOne,
+    path: "/api/public/facts/{fact_id}/configured_leaderboard",
+    query: ["time_type", ...page],
+    freshMs: fresh.leaderboard,
+    response: resources.configuredLeaderboard,
+  },
+  listFactDonations: { ...readDonations, path: "/api/public/facts/{fact_id}/donations", response: resources.donation },
+  listFactContributions: {
+    ...readDonations,
+    path: "/api/public/facts/{fact_id}/contributions",
+    response: resources.contribution,
+  },
+  listFactDonationMatches: {
+    ...readList,
+    path: "/api/public/facts/{fact_id}/donation_matches",
+    query: [...changed, "status", ...page],
+    response: resources.donationMatch,
+  },
+  listFactMilestones: {
+    ...readList,
+    path: "/api/public/facts/{fact_id}/milestones",
+    query: ["include_disabled", ...changed, ...page],
+    response: resources.milestone,
+  },
+  listFactPolls: { ...readList, path: "/api/public/facts/{fact_id}/polls", response: resources.poll },
+  listFactRewards: { ...readList, path: "/api/public/facts/{fact_id}/rewards", response: resources.reward },
+  listFactSchedules: {
+    ...readList,
+    path: "/api/public/facts/{fact_id}/schedules",
+    freshMs: fresh.schedule,
+    response: resources.schedule,
+  },
+  listFactTargets: {
+    ...readList,
+    path: "/api/public/facts/{fact_id}/targets",
+    deprecated: true,
+    response: resources.target,
+  },
+  listFactFitnessGoals: {
+    ...readList,
+    path: "/api/public/facts/{fact_id}/fitness_goals",
+    response: resources.fitnessGoal,
+  },
+  listFactSupportingFacts: {
+    ...readList,
+    path: "/api/public/facts/{fact_id}/supporting_facts",
+    query: [...updated, "status", ...page],
+    response: resources.fact,
+  },
+  listFactDonorLeaderboard: { ...readLeaderboard, path: "/api/public/facts/{fact_id}/donor_leaderboard" },
+  listFactUserLeaderboard: { ...readLeaderboard, path: "/api/public/facts/{fact_id}/user_leaderboard" },
+  listFactTeamLeaderboard: { ...readLeaderboard, path: "/api/public/facts/{fact_id}/team_leaderboard" },
+  listFactUserDistanceLeaderboard: {
+    ...readLeaderboard,
+    path: "/api/public/facts/{fact_id}/user_fitness_distance_leaderboard",
+  },
+  listFactUserTimeLeaderboard: {
+    ...readLeaderboard,
+    path: "/api/public/facts/{fact_id}/user_fitness_time_leaderboard",
+  },
+  listFactTeamDistanceLeaderboard: {
+    ...readLeaderboard,
+    path: "/api/public/facts/{fact_id}/team_fitness_distance_leaderboard",
+  },
+  listFactTeamTimeLeaderboard: {
+    ...readLeaderboard,
+    path: "/api/public/facts/{fact_id}/team_fitness_time_leaderboard",
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,63 @@
+import * as resources from "../resources.ts";
+import { fresh, type Operation, readDonations, readLeaderboard, readList, readOne } from "./row.ts";
+
+/** Lists take the event's legacy id, too; its leaderboards know the `time_type` custom. */
+export const fundraisingEventOperations = {
+  getFundraisingEvent: {
+    ...readOne,
+    path: "/api/public/fundraising_events/{fundraising_event_id}",
+    response: resources.fundraisingEvent,
+  },
+  getFundraisingEventConfiguredLeaderboard: {
+    ...readOne,
+    path: "/api/public/fundraising_events/{fundraising_event_id}/configured_leaderboard",
+    deprecated: true,
+    freshMs: fresh.leaderboard,
+    response: resources.configuredLeaderboard,
+  },
+  /** 403 unless the platform's support has granted it. */
+  listFundraisingEventDonations: {
+    ...readDonations,
+    path: "/api/public/fundraising_events/{fundraising_event_id}/donations",
+    deprecated: true,
+    response: resources.donation,
+  },
+  listFundraisingEventFitnessGoals: {
+    ...readList,
+    path: "/api/public/fundraising_events/{fundraising_event_id}/fitness_goals",
+    response: resources.fitnessGoal,
+  },
+  listFundraisingEventSupportingCampaigns: {
+    ...readList,
+    path: "/api/public/fundraising_events/{fundraising_event_id}/supporting_events",
+    response: resources.campaignOrTeamCampaign,
+  },
+  listFundraisingEventDonorLeaderboard: {
+    ...readLeaderboard,
+    path: "/api/public/fundraising_events/{fundraising_event_id}/donor_leaderboard",
+  },
+  listFundraisingEventUserLeaderboard: {
+    ...readLeaderboard,
+    path: "/api/public/fundraising_events/{fundraising_event_id}/user_leaderboard",
+  },
+  listFundraisingEventTeamLeaderboard: {
+    ...readLeaderboard,
+    path: "/api/public/fundraising_events/{fundraising_event_id}/team_leaderboard",
+  },
+  listFundraisingEventUserDistanceLeaderboard: {
+    ...readLeaderboard,
+    path: "/api/public/fundraising_events/{fundraising_event_id}/user_fitness_distance_leaderboard",
+  },
+  listFundraisingEventUserTimeLeaderboard: {
+    ...readLeaderboard,
+    path: "/api/public/fundraising_events/{fundraising_event_id}/user_fitness_time_leaderboard",
+  },
+  listFundraisingEventTeamDistanceLeaderboard: {
+    ...readLeaderboard,
+    path: "/api/public/fundraising_events/{fundraising_event_id}/team_fitness_distance_leaderboard",
+  },
+  listFundraisingEventTeamTimeLeaderboard: {
+    ...readLeaderboard,
+    path: "/api/public/fundraising_events/{fundraising_event_id}/team_fitness_time_leaderboard",
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,55 @@
+import * as resources from "../resources.ts";
+import { changed, fresh, type Operation, page, readDonations, readList, readOne, updated } from "./row.ts";
+
+/** The only collection whose path is written with a hyphen. */
+export const personalCampaignOperations = {
+  getPersonalCampaign: {
+    ...readOne,
+    path: "/api/public/personal-campaigns/{personal_campaign_id}",
+    response: resources.personalCampaign,
+  },
+  getPersonalCampaignPoll: {
+    ...readOne,
+    path: "/api/public/personal-campaigns/{personal_campaign_id}/polls/{poll_id}",
+    response: resources.poll,
+  },
+  listPersonalCampaignContributions: {
+    ...readDonations,
+    path: "/api/public/personal-campaigns/{personal_campaign_id}/contributions",
+    response: resources.contribution,
+  },
+  listPersonalCampaignMilestones: {
+    ...readList,
+    path: "/api/public/personal-campaigns/{personal_campaign_id}/milestones",
+    query: ["include_disabled", ...changed, ...page],
+    response: resources.milestone,
+  },
+  listPersonalCampaignPolls: {
+    ...readList,
+    path: "/api/public/personal-campaigns/{personal_campaign_id}/polls",
+    response: resources.poll,
+  },
+  listPersonalCampaignRewards: {
+    ...readList,
+    path: "/api/public/personal-campaigns/{personal_campaign_id}/rewards",
+    response: resources.reward,
+  },
+  listPersonalCampaignSchedules: {
+    ...readList,
+    path: "/api/public/personal-campaigns/{personal_campaign_id}/schedules",
+    freshMs: fresh.schedule,
+    response: resources.schedule,
+  },
+  listPersonalCampaignTargets: {
+    ...readList,
+    path: "/api/public/personal-campaigns/{personal_campaign_id}/targets",
+    deprecated: true,
+    response: resources.target,
+  },
+  listPersonalCampaignSupportingCampaigns: {
+    ...readList,
+    path: "/api/public/personal-campaigns/{personal_campaign_id}/supporting_campaigns",
+    query: [...updated, "status", ...page],
+    response: resources.personalCampaign,
+  },
+} as const satisfies Record<string, Operation>;

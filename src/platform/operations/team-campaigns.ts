@@ -1,0 +1,83 @@
+import * as resources from "../resources.ts";
+import {
+  changed,
+  fresh,
+  type Operation,
+  page,
+  readDonations,
+  readLeaderboard,
+  readList,
+  readOne,
+  updated,
+} from "./row.ts";
+
+/** Lists and the poll take the legacy id, too. The paths of the leaderboards are in the plural here, and only here. */
+export const teamCampaignOperations = {
+  getTeamCampaign: {
+    ...readOne,
+    path: "/api/public/team_campaigns/{team_campaign_id}",
+    response: resources.teamCampaign,
+  },
+  getTeamCampaignBySlugs: {
+    ...readOne,
+    path: "/api/public/team_campaigns/by/slugs/{team_slug}/{team_campaign_slug}",
+    response: resources.teamCampaign,
+  },
+  getTeamCampaignPoll: {
+    ...readOne,
+    path: "/api/public/team_campaigns/{team_campaign_id}/polls/{poll_id}",
+    response: resources.poll,
+  },
+  listTeamCampaignDonations: {
+    ...readDonations,
+    path: "/api/public/team_campaigns/{team_campaign_id}/donations",
+    response: resources.donation,
+  },
+  listTeamCampaignMilestones: {
+    ...readList,
+    path: "/api/public/team_campaigns/{team_campaign_id}/milestones",
+    query: ["include_disabled", ...changed, ...page],
+    response: resources.milestone,
+  },
+  listTeamCampaignPolls: {
+    ...readList,
+    path: "/api/public/team_campaigns/{team_campaign_id}/polls",
+    response: resources.poll,
+  },
+  listTeamCampaignRewards: {
+    ...readList,
+    path: "/api/public/team_campaigns/{team_campaign_id}/rewards",
+    response: resources.reward,
+  },
+  listTeamCampaignSchedules: {
+    ...readList,
+    path: "/api/public/team_campaigns/{team_campaign_id}/schedules",
+    freshMs: fresh.schedule,
+    response: resources.schedule,
+  },
+  listTeamCampaignTargets: {
+    ...readList,
+    path: "/api/public/team_campaigns/{team_campaign_id}/targets",
+    deprecated: true,
+    response: resources.target,
+  },
+  listTeamCampaignFitnessGoals: {
+    ...readList,
+    path: "/api/public/team_campaigns/{team_campaign_id}/fitness_goals",
+    response: resources.fitnessGoal,
+  },
+  listTeamCampaignSupportingCampaigns: {
+    ...readList,
+    path: "/api/public/team_campaigns/{team_campaign_id}/supporting_campaigns",
+    query: [...updated, "status", ...page],
+    response: resources.campaign,
+  },
+  listTeamCampaignDonorLeaderboard: {
+    ...readLeaderboard,
+    path: "/api/public/team_campaigns/{team_campaign_id}/donor_leaderboards",
+  },
+  listTeamCampaignUserLeaderboard: {
+    ...readLeaderboard,
+    path: "/api/public/team_campaigns/{team_campaign_id}/user_leaderboards",
+  },
+} as const satisfies Record<string, Operation>;

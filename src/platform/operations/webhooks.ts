@@ -1,0 +1,78 @@
+import * as resources from "../resources.ts";
+import { type Operation, page } from "./row.ts";
+
+/** Extension "private". Pages "Programmatic Subscriptions" and "Webhook Relays". */
+const manage = { query: [], auth: "app", scope: "webhooks:write", idempotent: true, paging: "none" } as const;
+
+export const webhookOperations = {
+  activateWebhookEndpoint: {
+    ...manage,
+    method: "POST",
+    path: "/api/private/webhook_endpoints/{webhook_endpoint_id}/activate",
+    envelope: "either",
+    response: resources.webhookEndpoint,
+  },
+  putWebhookSubscription: {
+    ...manage,
+    method: "PUT",
+    path: "/api/private/webhook_endpoints/{webhook_endpoint_id}/webhook_subscriptions/{event_id}",
+    envelope: "either",
+    body: resources.subscriptionRequest,
+    response: resources.webhookSubscription,
+  },
+  /** The same under the spelling that was once the only one that worked. */
+  putWebhookSubscriptionMisspelled: {
+    ...manage,
+    method: "PUT",
+    path: "/api/private/webhook_enpdoints/{webhook_endpoint_id}/webhook_subscriptions/{event_id}",
+    envelope: "either",
+    deprecated: true,
+    body: resources.subscriptionRequest,
+    response: resources.webhookSubscription,
+  },
+  deleteWebhookSubscription: {
+    ...manage,
+    method: "DELETE",
+    path: "/api/private/webhook_endpoints/{webhook_endpoint_id}/webhook_subscriptions/{event_id}",
+    envelope: "either",
+    // Null when there was none.
+    response: resources.webhookSubscription.nullable(),
+  },
+
+  createWebhookRelayKey: {
+    ...manage,
+    method: "POST",
+    path: "/api/private/webhook_relays/{webhook_relay_id}/webhook_relay_keys",
+    // Without an id of ours a second call makes a second key.
+    idempotent: false,
+    envelope: "either",
+    body: resources.relayKeyRequest,
+    response: resources.webhookRelayKey,
+  },
+  getWebhookRelayKey: {
+    ...manage,
+    method: "GET",
+    path: "/api/private/webhook_relays/{webhook_relay_id}/webhook_relay_keys/{webhook_relay_key_id}",
+    envelope: "data",
+    response: resources.webhookRelayKey,
+  },
+  listWebhookRelayKeys: {
+    ...manage,
+    method: "GET",
+    path: "/api/private/webhook_relays/{webhook_relay_id}/webhook_relay_keys",
+    query: page,
+    paging: "cursor",
+    envelope: "data",
+    response: resources.webhookRelayKey,
+  },
+
+  getLegacyRelay: {
+    ...manage,
+    method: "GET",
+    path: "/api/public/legacy-relays/{provider}/{uuid}",
+    scope: "public",
+    envelope: "data",
+    deprecated: true,
+    response: resources.legacyRelay,
+  },
+} as const satisfies Record<string, Operation>;

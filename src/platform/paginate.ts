@@ -1,0 +1,33 @@
+import { PlatformNotUnderstood } from "./errors.ts";
+import type { Page } from "./operations.ts";
+
+/** Asks for one page; what it is given goes into the call of a list, beside the ids. */
+type AskForPage<T> = (
+  page: { after: string | undefined; limit: number },
+  options: { signal: AbortSignal | undefined },
+) => Promise<Page<T>>;
+
+/**
+ * Walks through a list page by page, in the platform's order (donations: newest first), until its end or `mostPages`.
+ * Where the last page has a cursor (`metadata.after`) there was more. `limit`: records a page, from 1 to 100. Throws
+ * what the call throws, and PlatformNotUnderstood when a cursor leads in a circle.
+ *
+ *     paginate((page, options) => client.listCampaignDonations({ campaignId, ...page }, options), { mostPages: 10 })
+ */
+export async function* paginate<T>(
+  call: AskForPage<T>,
+  options: { mostPages: number; limit?: number; signal?: AbortSignal | undefined },
+): AsyncGenerator<Page<T>, void, undefined> {
+  const { mostPages, limit = 100, signal } = options;
+  const followed = new Set<string>();
+  let after: string | undefined;
+  for (let count = 0; count < mostPages; count += 1) {
+    signal?.throwIfAborted();
+    const page = await call({ after, limit }, { signal });
+    yield page;
+    if (page.metadata.after === null) return;
+    after = page.metadata.after;
+    if (followed.has(after)) throw new PlatformNotUnderstood("paginate", "a list leads back to a page it gave before");
+    followed.add(after);
+  }
+}

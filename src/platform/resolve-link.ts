@@ -1,0 +1,93 @@
+import { type AskPlatform, type FactRecord, isHidden, readFact, toAuctionRecord, toRecord } from "./fact-record.ts";
+import type { LinkTarget, Lookup } from "./links.ts";
+
+/** `several`: a page of somebody who has more than one published campaign. `hidden`: unpublished, or a typo. */
+export type LinkResult =
+  | { type: "found"; fact: FactRecord }
+  | { type: "several"; facts: FactRecord[] }
+  | { type: "hidden" };
+
+/** How many campaigns of one person are looked at. */
+const mostCampaigns = 10;
+
+/**
+ * Tries the look-ups of a link, one after the other, until one finds something. Throws what `ask` throws when the platform
+ * does not answer: that says nothing about the link.
+ */
+export async function resolveLink(ask: AskPlatform, { lookups }: LinkTarget): Promise<LinkResult> {
+  for (const lookup of lookups) {
+    const facts = await unlessHidden(look(ask, lookup));
+    const [fact] = facts;
+    if (fact === undefined) continue;
+    return facts.length > 1 ? { type: "several", facts } : { type: "found", fact };
+  }
+  return { type: "hidden" };
+}
+
+async function look(ask: AskPlatform, lookup: Lookup): Promise<FactRecord[]> {
+  switch (lookup.find) {
+    case "fact by id":
+      return [await readFact(ask, lookup)];
+    case "fact by slugs":
+      return await lookBySlugs(ask, lookup);
+    case "campaigns of a user":
+      return await campaignsOfUser(ask, lookup.slug);
+    case "campaigns of a team":
+      return await campaignsOfTeam(ask, lookup.slug);
+    default:
+      return [await lookByOwner(ask, lookup)];
+  }
+}
+
+async function lookByOwner(
+  ask: AskPlatform,
+  { find, owner, slug }: Extract<Lookup, { owner: string; kinds?: never }>,
+): Promise<FactRecord> {
+  switch (find) {
+    case "campaign":
+      return toRecord("campaign", await ask("getCampaignBySlugs", { userSlug: owner, campaignSlug: slug }));
+    case "team campaign": {
+      const input = { teamSlug: owner, teamCampaignSlug: slug };
+      return toRecord("team_campaign", await ask("getTeamCampaignBySlugs", input));
+    }
+    case "auction house of a user":
+      return toAuctionRecord(await ask("getAuctionHouseByUserSlug", { userSlug: owner, auctionHouseSlug: slug }));
+    case "auction house of a cause":
+      return toAuctionRecord(await ask("getAuctionHouseByCauseSlug", { causeSlug: owner, auctionHouseSlug: slug }));
+  }
+}
+
+/** A fact does not say of which kind it is: the operation that knows its id does. */
+async function lookBySlugs(
+  ask: AskPlatform,
+  { owner, slug, kinds }: Extract<Lookup, { find: "fact by slugs" }>,
+): Promise<FactRecord[]> {
+  const { id } = await ask("getFactBySlugs", { slug: owner, factSlug: slug });
+  for (const kind of kinds) {
+    const found = await unlessHidden(readFact(ask, { kind, id }).then((fact) => [fact]));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+async function campaignsOfUser(ask: AskPlatform, slug: string): Promise<FactRecord[]> {
+  const { id: userId } = await ask("getUserBySlug", { slug });
+  const { data } = await ask("listUserCampaigns", { userId, status: "published", limit: mostCampaigns });
+  // The documents say that teams may stand in this list; only a campaign has a status.
+  return data.flatMap((one) => (one.status === "published" ? [toRecord("campaign", one)] : []));
+}
+
+async function campaignsOfTeam(ask: AskPlatform, slug: string): Promise<FactRecord[]> {
+  const { id: teamId } = await ask("getTeamBySlug", { slug });
+  const { data } = await ask("listTeamCampaigns", { teamId, status: "published", limit: mostCampaigns });
+  return data.flatMap((one) => (one.status === "published" ? [toRecord("team_campaign", one)] : []));
+}
+
+async function unlessHidden(asked: Promise<FactRecord[]>): Promise<FactRecord[]> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isHidden(error)) return [];
+    throw error;
+  }
+}

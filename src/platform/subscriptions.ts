@@ -1,0 +1,95 @@
+import type { Keyv } from "keyv";
+import { z } from "zod";
+import type { Clock } from "../clock.ts";
+import { errorText } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import type { PlatformClient } from "./client.ts";
+import { PlatformRefused } from "./errors.ts";
+import { type PutSubscription, planSubscriptions, type WantedSubscriptions } from "./subscription-plan.ts";
+
+/** What is kept of a subscription: in a cache that survives restarts, so that none is put again without need. */
+const kept = z.object({
+  eventTypes: z.array(z.string()),
+  putAt: z.number(),
+});
+
+export type SubscriptionProblem = { eventId: string; error: string };
+
+export type Subscriptions = {
+  /** Puts, deletes and keeps until the platform has what is wanted. Gives what it refused; never throws. */
+  reconcile(wanted: WantedSubscriptions, signal: AbortSignal): Promise<SubscriptionProblem[]>;
+  /** Switches the endpoint on, as the platform wants at every start. False where it could not be. */
+  activate(signal: AbortSignal): Promise<boolean>;
+};
+
+export function createSubscriptions(options: {
+  platform: Pick<PlatformClient, "putWebhookSubscription" | "deleteWebhookSubscription" | "activateWebhookEndpoint">;
+  endpointId: string;
+  cache: Keyv<z.infer<typeof kept>>;
+  /** The event ids that the cache holds. */
+  listKept(): Promise<string[]>;
+  clock: Clock;
+  log: Logger;
+}): Subscriptions {
+  const { platform, endpointId: webhookEndpointId, cache, listKept, clock, log } = options;
+
+  async function readPut(): Promise<PutSubscription[]> {
+    const entries = await Promise.all(
+      (await listKept()).map(async (eventId) => {
+        const parsed = kept.safeParse(await cache.get(eventId));
+        return parsed.success ? [{ eventId, ...parsed.data }] : [];
+      }),
+    );
+    return entries.flat();
+  }
+
+  async function attempt(eventId: string, what: string, ask: () => Promise<unknown>): Promise<SubscriptionProblem[]> {
+    try {
+      await ask();
+      log.info({ event: eventId, what }, "webhook subscription changed");
+      return [];
+    } catch (error) {
+      log.warn({ event: eventId, what, error: errorText(error) }, "webhook subscription could not be changed");
+      return [{ eventId, error: errorText(error) }];
+    }
+  }
+
+  return {
+    async reconcile(wanted, signal) {
+      const problems: SubscriptionProblem[] = [];
+      const plan = planSubscriptions(wanted, await readPut(), clock.now());
+      for (const { eventId, eventTypes } of plan.put) {
+        const body = { event_types: [...eventTypes] };
+        const put = async () => {
+          await platform.putWebhookSubscription({ webhookEndpointId, eventId, body }, { signal });
+          await cache.set(eventId, { eventTypes: [...eventTypes], putAt: clock.now() });
+        };
+        problems.push(...(await attempt(eventId, "put", put)));
+      }
+      for (const eventId of plan.remove) {
+        const remove = async () => {
+          await platform.deleteWebhookSubscription({ webhookEndpointId, eventId }, { signal }).catch(unlessGone);
+          await cache.delete(eventId);
+        };
+        problems.push(...(await attempt(eventId, "deleted", remove)));
+      }
+      return problems;
+    },
+
+    async activate(signal) {
+      try {
+        await platform.activateWebhookEndpoint({ webhookEndpointId }, { signal });
+        log.info({}, "webhook endpoint activated");
+        return true;
+      } catch (error) {
+        log.warn({ error: errorText(error) }, "webhook endpoint could not be activated");
+        return false;
+      }
+    },
+  };
+}
+
+/** What the platform no longer has need not be deleted. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof PlatformRefused && error.status === 404)) throw error;
+}

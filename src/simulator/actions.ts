@@ -1,0 +1,105 @@
+import { UserError } from "../errors.ts";
+import { type Additions, type AdditionWishes, addTo, changeRecord } from "./additions.ts";
+import { type BidWish, completeItem, placeBid, removeBid } from "./auctions.ts";
+import { activateEndpoint, type Deliveries, deactivateEndpoint } from "./deliveries.ts";
+import type { DonationChanges, DonationWish } from "./donations.ts";
+import { bidEvents, factEvents, giftEvents, testEvent } from "./events.ts";
+import type { Gift, Match } from "./fact.ts";
+import { type ActivityWish, recordActivity } from "./fitness.ts";
+import { change, findAnyFact, type Given, give } from "./giving.ts";
+import { endDueMatches, endMatchById, type MatchWish, startMatch } from "./matches.ts";
+import { changeFact, type FactChanges } from "./publishing.ts";
+import type { WireAuctionBid, WireAuctionItem, WireContribution, WireDonation } from "./wire.ts";
+import type { World } from "./world.ts";
+
+/** What people do on the platform, with the webhooks that it sends then. All of them throw UserError for what cannot be. */
+export type Actions = {
+  /** A donation or contribution, to the main campaign unless the wish names another fact. */
+  give(wish: DonationWish): Gift["record"];
+  /** To anything but a personal campaign. */
+  donate(wish: DonationWish): WireDonation;
+  /** To a personal campaign. */
+  contribute(wish: DonationWish & { factId: string }): WireContribution;
+  /** What moderation, payment and refunds do to a donation or contribution: a new event, the same donation. */
+  update(id: string, changes: DonationChanges): Gift["record"];
+  /** Publishes, takes back, retires; changes name and goal; opens the list of an event's donations. */
+  changeFact(factId: string, changes: FactChanges): void;
+  /** A new reward, poll, milestone, target, schedule or fitness goal. The platform sends no webhooks for these. */
+  add<What extends keyof Additions>(factId: string, what: What, wish: AdditionWishes[What]): Additions[What];
+  /** Changes fields, by their names on the wire, of what hangs on a fact: `{ active: false }`. */
+  changeRecord(id: string, changes: Readonly<Record<string, unknown>>): object;
+  move(factId: string, wish: ActivityWish): void;
+  startMatch(factId: string, wish: MatchWish): Match;
+  endMatch(matchId: string): Match;
+  /** Ends the matches whose time is over. */
+  endDueMatches(): void;
+  bid(wish: BidWish): WireAuctionBid;
+  removeBid(bidId: string): WireAuctionBid;
+  completeItem(itemId: string): WireAuctionItem;
+  /** "Send Test" of the dashboard. */
+  sendTest(): { eventId: string };
+  /** The switch of the dashboard; an hour of failures switches it off, too. */
+  switchEndpoint(to: "on" | "off"): void;
+};
+
+export function createActions({ world, deliveries }: { world: World; deliveries: Deliveries }): Actions {
+  const announce = (gifts: readonly Gift[]) => {
+    for (const gift of gifts) for (const event of giftEvents(world, gift)) deliveries.send(event);
+  };
+  const announceGiven = ({ gift, payouts }: Given): Gift => {
+    announce([gift, ...payouts]);
+    return gift;
+  };
+  const announceBid = ({ bid, house }: ReturnType<typeof placeBid>) => {
+    for (const event of bidEvents(world, house, bid)) deliveries.send(event);
+    return bid;
+  };
+  const endDue = () => announce(endDueMatches(world));
+  const giveAndTell = (wish: DonationWish) => {
+    endDue();
+    return announceGiven(give(world, wish)).record;
+  };
+  const kindOf = (factId: string | undefined) => (factId === undefined ? world.main : findAnyFact(world, factId)).kind;
+
+  return {
+    give: giveAndTell,
+    donate(wish) {
+      if (kindOf(wish.factId) === "personal_campaign") throw new UserError("A personal campaign takes contributions.");
+      // Nothing else takes anything else.
+      return giveAndTell(wish) as WireDonation;
+    },
+    contribute(wish) {
+      if (kindOf(wish.factId) !== "personal_campaign") throw new UserError("It takes donations.");
+      // Personal campaigns take nothing else.
+      return giveAndTell(wish) as WireContribution;
+    },
+    update: (id, changes) => announceGiven(change(world, id, changes)).record,
+    changeFact(factId, changes) {
+      const fact = findAnyFact(world, factId);
+      changeFact(world, fact, changes);
+      for (const event of factEvents(world, fact)) deliveries.send(event);
+    },
+    add: (factId, what, wish) => addTo(world, findAnyFact(world, factId), what, wish),
+    changeRecord: (id, changes) => changeRecord(world, id, changes),
+    move: (factId, wish) => recordActivity(world, findAnyFact(world, factId), wish),
+    startMatch: (factId, wish) => startMatch(world, findAnyFact(world, factId), wish),
+    endMatch(matchId) {
+      const { match, payouts } = endMatchById(world, matchId);
+      announce(payouts);
+      return match;
+    },
+    endDueMatches: endDue,
+    bid: (wish) => announceBid(placeBid(world, wish)),
+    removeBid: (bidId) => announceBid(removeBid(world, bidId)),
+    completeItem: (itemId) => completeItem(world, itemId),
+    sendTest() {
+      const event = testEvent(world);
+      deliveries.send(event);
+      return { eventId: event.id };
+    },
+    switchEndpoint(to) {
+      if (to === "on") activateEndpoint(world);
+      else deactivateEndpoint(world);
+    },
+  };
+}

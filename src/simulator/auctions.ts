@@ -1,0 +1,97 @@
+import { UserError } from "../errors.ts";
+import type { Fact, FactOf, Lot } from "./fact.ts";
+import { allOf } from "./find.ts";
+import { dayMs, image, type Making, newRecord, usd } from "./making.ts";
+import { compareDecimals, isAmount } from "./money.ts";
+import { raise } from "./totals.ts";
+import type { WireAuctionBid, WireAuctionItem } from "./wire.ts";
+import type { World } from "./world.ts";
+
+export type BidWish = { itemId: string; amount: string; name?: string | undefined };
+
+export function createItem(making: Making, options: { name: string; startingBid: string }): WireAuctionItem {
+  const { name, startingBid } = options;
+  const { stamps } = making;
+  const { id, inserted_at } = newRecord(making);
+  return {
+    activated_at: stamps.seconds(),
+    completed_at: null,
+    description: `${name}, signed.`,
+    ends_at: stamps.seconds(-dayMs),
+    fair_market_value: usd("40"),
+    id,
+    images: [image("auction")],
+    inserted_at,
+    legal: null,
+    name,
+    rules: null,
+    short_description: name,
+    starting_bid: usd(startingBid),
+    starts_at: stamps.seconds(),
+    status: "active",
+  };
+}
+
+/** The bid and the auction house it was made in. A lower bid than the highest one is taken, and wins nothing. */
+export function placeBid(world: World, wish: BidWish): { bid: WireAuctionBid; house: Fact } {
+  const { house, lot } = findLot(world, wish.itemId);
+  if (lot.item.status !== "active") throw new UserError("This item cannot be bid for.");
+  if (!isAmount(wish.amount)) throw new UserError('An amount is a number such as "25" or "25.50".');
+  const now = world.stamps.next();
+  const bid = {
+    amount: usd(wish.amount),
+    auction_house_id: house.id,
+    auction_item_id: lot.item.id,
+    current_winner: false,
+    id: world.random.uuid(),
+    inserted_at: now,
+    public_name: wish.name || "Anonymous",
+    removed_at: null,
+    updated_at: now,
+  };
+  lot.bids.push(bid);
+  chooseWinner(lot);
+  return { bid, house };
+}
+
+/** Takes a bid back; the highest of the others wins again. */
+export function removeBid(world: World, bidId: string): { bid: WireAuctionBid; house: Fact } {
+  for (const house of world.facts.values()) {
+    for (const lot of house.lots) {
+      const bid = lot.bids.find(({ id }) => id === bidId);
+      if (!bid) continue;
+      const now = world.stamps.next();
+      Object.assign(bid, { removed_at: now, updated_at: now });
+      chooseWinner(lot);
+      return { bid, house };
+    }
+  }
+  throw new UserError("There is no bid with this id.");
+}
+
+/** Ends the sale of an item; what was bid is pledged to the house. */
+export function completeItem(world: World, itemId: string): WireAuctionItem {
+  const { house, lot } = findLot(world, itemId);
+  if (lot.item.status !== "active") throw new UserError("This item is not for sale any more.");
+  const winner = lot.bids.find(({ current_winner }) => current_winner);
+  if (winner) {
+    raise(house.record.pledged_amount_raised, winner.amount);
+    raise(house.record.pledged_total_amount_raised, winner.amount);
+  }
+  return Object.assign(lot.item, { status: "completed", completed_at: world.stamps.next() });
+}
+
+function findLot(world: World, itemId: string): { house: FactOf<"auction_house">; lot: Lot } {
+  for (const house of allOf(world, "auction_house")) {
+    const lot = house.lots.find(({ item }) => item.id === itemId);
+    if (lot) return { house, lot };
+  }
+  throw new UserError("There is no auction item with this id.");
+}
+
+/** Of two equal bids the earlier one wins. */
+function chooseWinner({ bids }: Lot): void {
+  const valid = bids.filter(({ removed_at }) => removed_at === null);
+  const winner = valid.toSorted((a, b) => compareDecimals(b.amount.value, a.amount.value))[0];
+  for (const bid of bids) bid.current_winner = bid === winner;
+}

@@ -1,0 +1,136 @@
+import type { Poll, Reward, Target } from "./incentives.ts";
+import type { Team, User } from "./people.ts";
+import type {
+  WireAuctionBid,
+  WireAuctionHouse,
+  WireAuctionItem,
+  WireCampaign,
+  WireCause,
+  WireContribution,
+  WireDonation,
+  WireFitnessGoal,
+  WireFundraisingEvent,
+  WireMatch,
+  WireMilestone,
+  WireMoney,
+  WirePersonalCampaign,
+  WireSchedule,
+  WireSimpleFact,
+  WireTeamCampaign,
+} from "./wire.ts";
+
+type Raised = { amount_raised: WireMoney; total_amount_raised: WireMoney };
+
+type Records = {
+  campaign: WireCampaign & Raised & { user: User };
+  team_campaign: WireTeamCampaign & Raised & { supporting_amount_raised: WireMoney; team: Team["record"] };
+  personal_campaign: WirePersonalCampaign & Raised & { user: User };
+  fundraising_event: WireFundraisingEvent;
+  cause: WireCause & { cause_fact_public_id: string };
+  auction_house: WireAuctionHouse;
+};
+
+export type FactKind = keyof Records;
+
+/** An initiative with all that belongs to it. */
+export type FactOf<Kind extends FactKind> = {
+  kind: Kind;
+  /** The public id. Causes have another one for what is not about facts. */
+  id: string;
+  record: Records[Kind];
+  /** What it supports, nearest first, the cause last. */
+  above: readonly Fact[];
+  /** What supports it directly. */
+  below: Fact[];
+  rewards: Reward[];
+  polls: Poll[];
+  milestones: WireMilestone[];
+  targets: Target[];
+  schedules: WireSchedule[];
+  fitnessGoals: WireFitnessGoal[];
+  matches: Match[];
+  /** In the order of giving, also those to what supports it. */
+  gifts: Gift[];
+  activities: Activity[];
+  lots: Lot[];
+  /** The platform opens the list of an event's donations on request only. */
+  areDonationsOpen: boolean;
+};
+
+export type Fact = { [Kind in FactKind]: FactOf<Kind> }[FactKind];
+
+/** Money from somebody. What is pending or cancelled counts for nothing; `relayKeyId` brought the donor here. */
+export type Gift = { to: Fact; payment: Payment; relayKeyId: string | null } & (
+  | { type: "donation"; record: WireDonation }
+  | { type: "contribution"; record: WireContribution }
+);
+
+export type Payment = "pending" | "completed" | "cancelled";
+
+export type Match = WireMatch & { pledged_amount: WireMoney; total_amount_raised: WireMoney; donation_id: string };
+
+/** Somebody moved for the cause: so many miles in so many seconds, at a moment in milliseconds since 1970. */
+export type Activity = { by: Fact; at: number; miles: string; seconds: number };
+
+/** What an auction house sells, with its bids in the order of bidding. */
+export type Lot = { item: WireAuctionItem; bids: WireAuctionBid[] };
+
+export function createFact<Kind extends FactKind>(
+  kind: Kind,
+  record: Records[Kind],
+  above: readonly Fact[],
+): FactOf<Kind> {
+  return {
+    kind,
+    id: "cause_fact_public_id" in record ? record.cause_fact_public_id : record.id,
+    record,
+    above,
+    below: [],
+    rewards: [],
+    polls: [],
+    milestones: [],
+    targets: [],
+    schedules: [],
+    fitnessGoals: [],
+    matches: [],
+    gifts: [],
+    activities: [],
+    lots: [],
+    areDonationsOpen: false,
+  };
+}
+
+/** Names that lists of facts use for their kinds. */
+const usageTypes = {
+  campaign: "campaign",
+  team_campaign: "team_campaign",
+  personal_campaign: "personal_campaign",
+  fundraising_event: "fundraising_event_activation",
+  cause: "cause",
+  auction_house: "auction_house",
+} as const satisfies Record<FactKind, string>;
+
+export function toSimpleFact({ id, kind, record }: Fact): WireSimpleFact {
+  return { id, name: record.name, usage_type: usageTypes[kind] };
+}
+
+/** The fact itself or the nearest above it that is of this kind. */
+export function nearest<Kind extends FactKind>(fact: Fact, kind: Kind): FactOf<Kind> | undefined {
+  return [fact, ...fact.above].find((candidate): candidate is Fact & FactOf<Kind> => candidate.kind === kind);
+}
+
+/** Causes are always there; of all else, what is not published cannot be seen. */
+export function isVisible({ kind, record }: Fact): boolean {
+  return kind === "cause" || record.status !== "unpublished";
+}
+
+/** What is not published takes none, and in auction houses people bid. */
+export function takesMoney({ kind, record }: Fact): boolean {
+  return kind === "cause" || (kind !== "auction_house" && record.status === "published");
+}
+
+/** What its goal and totals are counted in. */
+export function currencyOf({ record }: Fact): string {
+  if ("currency_code" in record) return record.currency_code ?? "USD";
+  return "total_amount_raised" in record ? (record.total_amount_raised?.currency ?? "USD") : "USD";
+}

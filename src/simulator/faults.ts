@@ -1,0 +1,54 @@
+/** What can go wrong between the platform and who asks it, on demand. */
+
+/** `slow`: answers rightly, but late; `cut`: the connection ends in the middle of the answer. */
+export const faultKinds = ["slow", "cut", "invalid-json", 401, 403, 404, 429, 500, 502, 503, 504, 520] as const;
+
+export type Fault = {
+  /** The name of a row of the table; all operations where neither this nor `path` is given. */
+  operation?: string | undefined;
+  /** What the path begins with. */
+  path?: string | undefined;
+  how: (typeof faultKinds)[number];
+  /** How many requests it hits, one by default; `always`: until the faults are cleared. */
+  times?: number | "always" | undefined;
+  /** Sent as it is as `Retry-After`: seconds or a date. */
+  retryAfter?: string | number | undefined;
+  /** How late a slow answer is; a minute by default. */
+  seconds?: number | undefined;
+};
+
+export type Faults = {
+  add(fault: Fault): void;
+  /** The fault that hits this request, if any; the one added first comes first. */
+  take(operation: string, path: string): Fault | undefined;
+  /** Those that have not hit everything yet. */
+  left(): readonly Fault[];
+  clear(): void;
+};
+
+export function createFaults(): Faults {
+  let faults: { fault: Fault; left: number }[] = [];
+  return {
+    add(fault) {
+      const { times = 1 } = fault;
+      faults.push({ fault, left: times === "always" ? Number.POSITIVE_INFINITY : times });
+    },
+    take(operation, path) {
+      const hit = faults.find(({ fault }) => isHit(fault, operation, path));
+      if (!hit) return undefined;
+      hit.left -= 1;
+      faults = faults.filter(({ left }) => left > 0);
+      return hit.fault;
+    },
+    left: () =>
+      faults.map(({ fault, left }) => ({ ...fault, times: Number.isFinite(left) ? left : ("always" as const) })),
+    clear() {
+      faults = [];
+    },
+  };
+}
+
+function isHit(fault: Fault, operation: string, path: string): boolean {
+  const isOperation = fault.operation === undefined || fault.operation === operation;
+  return isOperation && (fault.path === undefined || path.startsWith(fault.path));
+}

@@ -1,0 +1,60 @@
+import { type Fact, type FactKind, type FactOf, isVisible } from "./fact.ts";
+import { Refused } from "./refusal.ts";
+import type { World } from "./world.ts";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Throws Refused: 422 for what is no id, 404 where `find` finds nothing. */
+export function byId<T>(name: string, id: string, find: (id: string) => T | undefined): T {
+  if (!uuid.test(id)) throw new Refused(422, { [name]: ["invalid"] });
+  return orNotFound(find(id.toLowerCase()));
+}
+
+export function orNotFound<T>(found: T | undefined): T {
+  if (found === undefined) throw new Refused(404);
+  return found;
+}
+
+/** A fact of any kind that people can see. Throws Refused. */
+export function findFact(world: World, id: string, name = "fact_id"): Fact {
+  return byId(name, id, (wanted) => visible(world.facts.get(wanted)));
+}
+
+/** Finds facts of one kind by their public id: those of another kind are as unknown as those that do not exist. */
+export function createFinder<Kind extends FactKind>(kind: Kind) {
+  const name = `${kind}_id`;
+  const visibleOnes = (world: World) => allOf(world, kind).filter(isVisible);
+  const find = (world: World, id: string): FactOf<Kind> =>
+    byId(name, id, (wanted) => {
+      const fact = world.facts.get(wanted);
+      return fact && isOf(fact, kind) && isVisible(fact) ? fact : undefined;
+    });
+
+  return {
+    find,
+    /** For operations that take the legacy id, too. */
+    findByAnyId(world: World, id: string): FactOf<Kind> {
+      if (!/^\d+$/.test(id)) return find(world, id);
+      return orNotFound(visibleOnes(world).find((fact) => hasLegacyId(fact, id)));
+    },
+    findWhere: (world: World, is: (fact: FactOf<Kind>) => boolean): FactOf<Kind> =>
+      orNotFound(visibleOnes(world).find(is)),
+  };
+}
+
+/** All facts of a kind, also those that cannot be seen. */
+export function allOf<Kind extends FactKind>({ facts }: World, kind: Kind): (Fact & FactOf<Kind>)[] {
+  return [...facts.values()].filter((fact) => isOf(fact, kind));
+}
+
+function isOf<Kind extends FactKind>(fact: Fact, kind: Kind): fact is Fact & FactOf<Kind> {
+  return fact.kind === kind;
+}
+
+function visible(fact: Fact | undefined): Fact | undefined {
+  return fact && isVisible(fact) ? fact : undefined;
+}
+
+function hasLegacyId({ record }: Fact, id: string): boolean {
+  return "legacy_id" in record && String(record.legacy_id) === id;
+}

@@ -1,0 +1,88 @@
+/** Lists that several kinds of fact have. All of them throw Refused for parameters that are none. */
+import type { TimeType } from "../../platform/operations.ts";
+import { type Fact, isVisible } from "../fact.ts";
+import { inTime, readChoice } from "../filters.ts";
+import { byId } from "../find.ts";
+import type { Poll } from "../incentives.ts";
+import { type Measure, rankDonors, rankFitness, rankTeams, rankUsers, startOfPeriod } from "../leaderboards.ts";
+import type { WireContribution, WireDonation, WireLeaderboardEntry, WireMatch, WireMilestone } from "../wire.ts";
+import type { World } from "../world.ts";
+
+type TimeFilters = Parameters<typeof inTime>[1];
+
+/** What was given to the fact itself, newest first. */
+export function donationsTo(fact: Fact, filters: TimeFilters): WireDonation[] {
+  const given = fact.gifts.flatMap((gift) => (gift.type === "donation" && gift.to === fact ? [gift.record] : []));
+  return inTime(given, filters).reverse();
+}
+
+/** What was given to the fact and to all that supports it, newest first. */
+export function donationsBelow(fact: Fact, filters: TimeFilters): WireDonation[] {
+  const given = fact.gifts.flatMap((gift) => (gift.type === "donation" ? [gift.record] : []));
+  return inTime(given, filters).reverse();
+}
+
+export function contributionsTo(fact: Fact, filters: TimeFilters): WireContribution[] {
+  const given = fact.gifts.flatMap((gift) => (gift.type === "contribution" && gift.to === fact ? [gift.record] : []));
+  return inTime(given, filters).reverse();
+}
+
+export function milestonesOf(
+  fact: Fact,
+  { includeDisabled, ...filters }: TimeFilters & { includeDisabled?: string | undefined },
+): WireMilestone[] {
+  const all = readChoice("include_disabled", includeDisabled, ["true", "false"]) === "true";
+  return inTime(fact.milestones, filters).filter(({ active }) => all || active);
+}
+
+export function matchesOf(
+  fact: Fact,
+  { status, ...filters }: TimeFilters & { status?: string | undefined },
+): WireMatch[] {
+  const wanted = readChoice("status", status, ["active", "completed"]);
+  return inTime(fact.matches, filters).filter(({ active }) => !wanted || active === (wanted === "active"));
+}
+
+export function pollOf(fact: Fact, pollId: string): Poll {
+  return byId("poll_id", pollId, (wanted) => fact.polls.find(({ id }) => id === wanted));
+}
+
+/** Published and retired ones, or those of one `status`; what has not been published is in no list. */
+export function listed<Kind extends Fact>(
+  facts: readonly Kind[],
+  { status, ...filters }: TimeFilters & { status?: string | undefined },
+): Kind["record"][] {
+  const wanted = readChoice("status", status, ["published", "retired"]);
+  const records: Kind["record"][] = facts.filter(isVisible).map(({ record }) => record);
+  return inTime(records, filters).filter((record) => !wanted || ("status" in record && record.status === wanted));
+}
+
+type BoardFilters = { timeType?: TimeType | undefined };
+
+const usualPeriods = ["daily", "weekly", "monthly", "yearly", "ytd", "all"] as const;
+
+/** The boards of a fact, over the period that was asked for, all time by default. Only events know `custom`. */
+export function boardsOf(world: World, fact: Fact, { timeType }: BoardFilters) {
+  const periods: readonly TimeType[] = fact.kind === "fundraising_event" ? [...usualPeriods, "custom"] : usualPeriods;
+  const period = readChoice("time_type", timeType, periods) ?? "all";
+  const since = startOfPeriod(period, world.stamps.now(), fact);
+  return {
+    donors: () => rankDonors(fact, since),
+    users: () => rankUsers(fact, since),
+    teams: () => rankTeams(fact, since),
+    fitness: (who: "user" | "team", by: Measure) => rankFitness(fact, since, { who, by }),
+  };
+}
+
+const shownOnConfigured = 10;
+
+/** Three boards in one answer. */
+export function configuredBoardOf(world: World, fact: Fact, filters: BoardFilters = {}) {
+  const top = (entries: WireLeaderboardEntry[]) => entries.slice(0, shownOnConfigured);
+  const boards = boardsOf(world, fact, filters);
+  return {
+    individual: top(boards.users()),
+    team: top(boards.teams()),
+    weekly: top(boardsOf(world, fact, { timeType: "weekly" }).users()),
+  };
+}

@@ -1,0 +1,57 @@
+import type { FactOf } from "../fact.ts";
+import { readChoice } from "../filters.ts";
+import { allOf, byId, orNotFound } from "../find.ts";
+import type { Team, User } from "../people.ts";
+import type { World } from "../world.ts";
+import type { Handlers } from "./handler.ts";
+import { listed } from "./lists.ts";
+
+const supportingTypes = ["invite_only", "none", "private", "public"] as const;
+
+const teamOf = (world: World, teamId: string): Team =>
+  byId("team_id", teamId, (wanted) => world.teams.find(({ record }) => record.id === wanted));
+
+const userOf = (world: World, userId: string): User =>
+  byId("user_id", userId, (wanted) => world.users.find(({ id }) => id === wanted));
+
+/** Oldest first. */
+const campaignsOf = (world: World, user: User): FactOf<"campaign">[] =>
+  allOf(world, "campaign").filter(({ record }) => record.user === user);
+
+const isMember = ({ members }: Team, user: User): boolean => members.some((member) => member.user === user);
+
+export const peopleHandlers = {
+  getCurrentUser: (_world, _input, { user }) => user,
+  getUser: (world, { userId }) => userOf(world, userId),
+  getUserBySlug: (world, { slug }) => orNotFound(world.users.find((user) => user.slug === slug)),
+  listUserCampaigns(world, { userId, supportingType, ...filters }) {
+    const wanted = readChoice("supporting_type", supportingType, supportingTypes);
+    const campaigns = listed(campaignsOf(world, userOf(world, userId)), filters);
+    return campaigns.filter(({ supporting_type }) => !wanted || supporting_type === wanted);
+  },
+  listUserCampaignsAndTeamCampaigns(world, { userId }) {
+    const user = userOf(world, userId);
+    const teams = world.teams.filter((team) => isMember(team, user)).map(({ record }) => record);
+    const ofTeams = allOf(world, "team_campaign").filter(({ record }) => teams.includes(record.team));
+    return listed([...campaignsOf(world, user), ...ofTeams], {});
+  },
+  /** Nobody knows which names the filter takes; here it takes the keys of roles. */
+  listUserTeams(world, { userId, role }) {
+    const user = userOf(world, userId);
+    const hasRole = ({ members }: Team) =>
+      members.some(
+        (member) => member.user === user && member.roles?.some(({ key }) => role === undefined || key === role),
+      );
+    return world.teams.filter(hasRole).map(({ record }) => record);
+  },
+
+  getTeam: (world, { teamId }) => teamOf(world, teamId).record,
+  getTeamBySlug: (world, { slug }) => orNotFound(world.teams.find(({ record }) => record.slug === slug)).record,
+  listTeamMembers: (world, { teamId }) => teamOf(world, teamId).members,
+  listTeamCampaigns(world, { teamId, supportingType, ...filters }) {
+    const wanted = readChoice("supporting_type", supportingType, supportingTypes);
+    const { record: team } = teamOf(world, teamId);
+    const ofTeam = allOf(world, "team_campaign").filter(({ record }) => record.team === team);
+    return listed(ofTeam, filters).filter(({ supportable }) => !wanted || supportable === wanted);
+  },
+} satisfies Partial<Handlers>;

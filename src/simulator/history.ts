@@ -1,0 +1,63 @@
+import { placeBid } from "./auctions.ts";
+import { imagineDonation } from "./donors.ts";
+import { type Fact, takesMoney } from "./fact.ts";
+import { allOf } from "./find.ts";
+import { recordActivity } from "./fitness.ts";
+import { give } from "./giving.ts";
+import { endMatchById, startMatch } from "./matches.ts";
+import type { Random } from "./random.ts";
+import { createStamps } from "./stamps.ts";
+import { createWorld, type World } from "./world.ts";
+
+const stepMs = 7 * 60_000;
+const twoDaysInMinutes = 2 * 24 * 60;
+/** More facts than these start without donations. */
+const mostRemembered = 20;
+
+/**
+ * A world that has run for some hours: so many donations to the main campaign and as many to all others together; with
+ * none of them, nothing else has happened either.
+ */
+export function createWorldWithHistory(options: {
+  clock: { now(): number };
+  seeded: Random;
+  eventTypes: readonly string[];
+  history: number;
+  supporters: number;
+}): World {
+  const { clock, seeded: random, eventTypes, history, supporters } = options;
+  let agoMs = (history + 1) * stepMs;
+  const stamps = createStamps({ now: () => clock.now() - agoMs });
+  const world = createWorld({ random, stamps, eventTypes, supporters });
+  const others = recipients(world);
+  if (history > 0) begin(world);
+  for (let count = 0; count < history; count += 1) {
+    agoMs -= stepMs;
+    give(world, imagineDonation(world));
+    const other = others[count % others.length];
+    if (other) give(world, imagineDonation(world, other));
+  }
+  return world;
+}
+
+/** Bids, a walk, a match that is over and one that is not. */
+function begin(world: World): void {
+  const [house] = allOf(world, "auction_house");
+  const itemId = house?.lots[0]?.item.id;
+  if (itemId !== undefined) {
+    placeBid(world, { itemId, amount: "12", name: "Rin" });
+    placeBid(world, { itemId, amount: "15.50", name: "Otto" });
+  }
+  const walker = allOf(world, "team_campaign")[0]?.below[0];
+  if (!walker) return;
+  recordActivity(world, walker, { miles: "3.1", seconds: 2_400 });
+  const match = startMatch(world, walker, { amount: "50", type: "all" });
+  give(world, { amount: "20.0", name: "Priya", factId: walker.id });
+  endMatchById(world, match.id);
+  startMatch(world, walker, { amount: "1000", minutes: twoDaysInMinutes, matchedBy: "Bigger Otter" });
+}
+
+function recipients(world: World): Fact[] {
+  const others = [...world.facts.values()].filter((fact) => fact !== world.main && fact.kind !== "cause");
+  return others.filter(takesMoney).slice(0, mostRemembered);
+}

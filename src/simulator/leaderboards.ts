@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import type { TimeType } from "../platform/operations.ts";
+import { type Activity, currencyOf, type Fact, type Gift, nearest } from "./fact.ts";
+import { image } from "./making.ts";
+import { addDecimals, compareDecimals } from "./money.ts";
+import type { Team, User } from "./people.ts";
+import type { WireLeaderboardEntry } from "./wire.ts";
+
+type Amount = WireLeaderboardEntry["amount"];
+
+/** Boards of the live service end here. */
+const longestBoard = 1_000;
+
+/**
+ * Who gave most. Whoever names themselves is one line; anonymous people are never added up, so that names come more
+ * than once, as on the platform.
+ */
+export function rankDonors(fact: Fact, since: number): WireLeaderboardEntry[] {
+  return rank(
+    countedGifts(fact, since).map(({ record }) => {
+      const name = record.donor_name ?? "Anonymous";
+      const id = name === "Anonymous" ? record.id : toId(name);
+      return { id, name, url: null, avatar: image("avatar"), amount: record.amount };
+    }),
+  );
+}
+
+/** Whose campaigns raised most. */
+export function rankUsers(fact: Fact, since: number): WireLeaderboardEntry[] {
+  return rank(countedGifts(fact, since).flatMap(({ to, record }) => toUserLine(to, record.amount)));
+}
+
+export function rankTeams(fact: Fact, since: number): WireLeaderboardEntry[] {
+  return rank(countedGifts(fact, since).flatMap(({ to, record }) => toTeamLine(to, record.amount)));
+}
+
+export type Measure = "distance" | "time";
+
+export function rankFitness(
+  fact: Fact,
+  since: number,
+  { who, by }: { who: "user" | "team"; by: Measure },
+): WireLeaderboardEntry[] {
+  const toLine = who === "user" ? toUserLine : toTeamLine;
+  return rank(
+    fact.activities.filter(({ at }) => at >= since).flatMap((activity) => toLine(activity.by, measure(activity, by))),
+  );
+}
+
+const dayMs = 86_400_000;
+const periods = { daily: dayMs, weekly: 7 * dayMs, monthly: 30 * dayMs, yearly: 365 * dayMs } as const;
+
+/**
+ * Since when a board counts. The platform does not say what its periods are; here they are the last 24 hours, 7, 30
+ * and 365 days, `ytd` is this year by UTC, and `custom` is since the start of the event.
+ */
+export function startOfPeriod(timeType: TimeType, now: number, fact: Fact): number {
+  switch (timeType) {
+    case "all":
+      return Number.NEGATIVE_INFINITY;
+    case "ytd":
+      return Date.UTC(new Date(now).getUTCFullYear(), 0);
+    case "custom":
+      return fact.kind === "fundraising_event" ? Date.parse(fact.record.starts_at ?? "") : Number.NEGATIVE_INFINITY;
+    default:
+      return now - periods[timeType];
+  }
+}
+
+/** What was refunded, or given in another currency, is in no sum. */
+function countedGifts(fact: Fact, since: number): Gift[] {
+  const currency = currencyOf(fact);
+  return fact.gifts.filter(
+    ({ payment, record }) =>
+      payment === "completed" && record.amount.currency === currency && Date.parse(record.completed_at ?? "") >= since,
+  );
+}
+
+function measure({ miles, seconds }: Activity, by: Measure): Amount {
+  return by === "distance" ? { unit: "mile", value: miles } : { unit: "seconds", value: String(seconds) };
+}
+
+function toUserLine({ record }: Fact, amount: Amount): WireLeaderboardEntry[] {
+  const user: User | null = "user" in record && record.user ? record.user : null;
+  if (!user) return [];
+  return [{ id: user.id, name: user.username, url: `/@${user.slug}/profile`, avatar: user.avatar, amount }];
+}
+
+function toTeamLine(fact: Fact, amount: Amount): WireLeaderboardEntry[] {
+  const team: Team["record"] | undefined = nearest(fact, "team_campaign")?.record.team;
+  return team ? [{ id: team.id, name: team.name, url: team.url, avatar: team.avatar, amount }] : [];
+}
+
+/** Sums by id, highest first. */
+function rank(lines: readonly WireLeaderboardEntry[]): WireLeaderboardEntry[] {
+  const entries = new Map<string, WireLeaderboardEntry>();
+  for (const line of lines) {
+    const known = entries.get(line.id);
+    if (known) known.amount = { ...known.amount, value: addDecimals(known.amount.value, line.amount.value) };
+    else entries.set(line.id, { ...line, heat: null });
+  }
+  return [...entries.values()].sort((a, b) => compareDecimals(b.amount.value, a.amount.value)).slice(0, longestBoard);
+}
+
+/** The same donor is the same line in every answer. */
+function toId(name: string): string {
+  const hex = createHash("sha256").update(name).digest("hex");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
+}

@@ -1,0 +1,58 @@
+import { dayMs, image, type Making, newRecord, social, usd } from "./making.ts";
+import type { WireMoney, WireTeam, WireTeamMember, WireUser } from "./wire.ts";
+
+export type User = WireUser & { total_amount_raised: WireMoney };
+
+/** A team, and who is in it. */
+export type Team = {
+  record: WireTeam & { total_amount_raised: WireMoney };
+  members: (WireTeamMember & { user: User })[];
+};
+
+/** `raised`: what came in before there was this world. */
+export function createUser(making: Making, options: { username: string; slug: string; raised?: string }): User {
+  const { username, slug, raised = "0.00" } = options;
+  const { id, legacy_id } = newRecord(making);
+  return {
+    avatar: image("avatar"),
+    description: "Games for good causes.",
+    id,
+    legacy_id,
+    slug,
+    social: social(slug.replaceAll("-", "")),
+    total_amount_raised: usd(raised),
+    url: `/@${slug}`,
+    username,
+  };
+}
+
+const roleNames = { team_super_admin: "Team Administrator", team_member: "Team Member" } as const;
+
+/** The first of the users is its administrator. */
+export function createTeam(making: Making, options: { name: string; slug: string; users: readonly User[] }): Team {
+  const { name, slug, users } = options;
+  const { id, legacy_id } = newRecord(making);
+  const record = {
+    avatar: image("avatar"),
+    description: null,
+    id,
+    legacy_id,
+    name,
+    slug,
+    social: social(),
+    total_amount_raised: usd("0.00"),
+    url: `https://tiltify.com/+${slug}`,
+  };
+  const members = users.map((user, index) => {
+    const key = index === 0 ? "team_super_admin" : "team_member";
+    const joinedAt = making.stamps.seconds(90 * dayMs);
+    return {
+      ...newRecord(making),
+      inserted_at: joinedAt,
+      roles: [{ id: making.random.uuid(), key, name: roleNames[key] }],
+      updated_at: joinedAt,
+      user,
+    };
+  });
+  return { record, members };
+}

@@ -1,0 +1,37 @@
+import { UserError } from "../errors.ts";
+import type { Fact } from "./fact.ts";
+import type { Poll, Reward, Target } from "./incentives.ts";
+
+/** What a donor chose; null where nothing. */
+export type Picked = {
+  reward: Reward | null;
+  vote: { poll: Poll; option: NonNullable<Poll["options"]>[number] } | null;
+  target: Target | null;
+};
+
+/** A reward that is left. Throws UserError. */
+export function findReward(to: Fact, rewardId: string | undefined): Picked["reward"] {
+  if (rewardId === undefined) return null;
+  const reward = to.rewards.find(({ id }) => id === rewardId);
+  if (!reward) throw new UserError("There is no reward with this id.");
+  if (reward.quantity_remaining === 0) throw new UserError("This reward is gone.");
+  return reward;
+}
+
+/** Throws UserError. */
+export function findVote(to: Fact, pollOptionId: string | undefined): Picked["vote"] {
+  if (pollOptionId === undefined) return null;
+  for (const poll of to.polls) {
+    const option = poll.options?.find(({ id }) => id === pollOptionId);
+    if (option) return { poll, option };
+  }
+  throw new UserError("There is no poll option with this id.");
+}
+
+/** Throws UserError. */
+export function findTarget(to: Fact, targetId: string | undefined): Picked["target"] {
+  if (targetId === undefined) return null;
+  const target = to.targets.find(({ id }) => id === targetId);
+  if (!target) throw new UserError("There is no target with this id.");
+  return target;
+}

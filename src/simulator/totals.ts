@@ -1,0 +1,50 @@
+import { type Fact, nearest } from "./fact.ts";
+import { addDecimals } from "./money.ts";
+import type { WireMoney } from "./wire.ts";
+import type { World } from "./world.ts";
+
+/**
+ * Adds to all that a gift counts for: the fact and what it supports, and whoever raises it. Money of another currency
+ * counts for nothing. `by.value` may be negative.
+ */
+export function raiseTotals({ stamps }: World, to: Fact, by: WireMoney): void {
+  const now = stamps.seconds();
+  for (const fact of [to, ...to.above]) {
+    const totals = fact === to ? directTotals(fact) : supportedTotals(fact);
+    for (const total of totals) raise(total, by);
+    if (totals.length > 0) fact.record.updated_at = now;
+  }
+  if ("user" in to.record && to.record.user) raise(to.record.user.total_amount_raised, by);
+  raise(nearest(to, "team_campaign")?.record.team.total_amount_raised, by);
+}
+
+export function raise(total: WireMoney | null | undefined, by: WireMoney): void {
+  if (total?.currency === by.currency) total.value = addDecimals(total.value, by.value);
+}
+
+function directTotals(fact: Fact): WireMoney[] {
+  switch (fact.kind) {
+    case "campaign":
+    case "team_campaign":
+    case "personal_campaign":
+      return [fact.record.amount_raised, fact.record.total_amount_raised];
+    case "fundraising_event":
+      return [fact.record.total_amount_raised];
+    default:
+      return [];
+  }
+}
+
+/** What was given to its supporters is in the total only; team campaigns say it apart, too. */
+function supportedTotals(fact: Fact): WireMoney[] {
+  switch (fact.kind) {
+    case "team_campaign":
+      return [fact.record.supporting_amount_raised, fact.record.total_amount_raised];
+    case "campaign":
+    case "personal_campaign":
+    case "fundraising_event":
+      return [fact.record.total_amount_raised];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { runInbox } from "../../src/cli/inbox.ts";
+import { StartError } from "../../src/errors.ts";
+import { openStore } from "../../src/store/database.ts";
+import { setAside } from "../../src/store/inbox.ts";
+import { silentLog, sqlite, temporaryFolder } from "../helpers/databases.ts";
+
+async function inbox(databaseUrl: string, ...args: string[]): Promise<string> {
+  let printed = "";
+  const stdout = { write: (text: string) => (printed += text) };
+  await runInbox({ args, databaseUrl, now: () => 1, log: silentLog, stdout });
+  return printed;
+}
+
+test("says in one sentence that the database is not one of ours", async () => {
+  const file = join(temporaryFolder(), "other.db");
+  const db = new DatabaseSync(file);
+  db.exec("create table t (n integer)");
+  db.close();
+  for (const args of [["list"], ["show", "key"], ["retry", "all"]]) {
+    await expect(inbox(`sqlite:${file}`, ...args)).rejects.toThrow(StartError);
+  }
+});
+
+test("prints nothing that a terminal would obey, whatever a donor wrote", async () => {
+  const url = await sqlite.fresh();
+  const store = await openStore(url, { now: 1, log: silentLog });
+  const body = Buffer.from('{"donor_name":"\u001b]0;title\u0007 \u009b31m \u202e","next":"line"}\n{"second":"line"}');
+  await store.write(async (tx) => {
+    await store.putDeliveries(tx, [{ key: "hook:event", body, receivedAt: 1 }]);
+    await setAside(tx, ["hook:event"], { error: "not \u001b[2Junderstood", parser: 1, now: 1 });
+  });
+  await store.close();
+  const printed = (await inbox(url, "list")) + (await inbox(url, "show", "hook:event"));
+  expect(printed).toContain("title");
+  expect(printed).toContain('\n{"second":"line"}');
+  expect(printed.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+});

@@ -1,0 +1,42 @@
+import { Keyv } from "keyv";
+import { onTestFinished } from "vitest";
+import { type CachedReads, createCachedReads } from "../../src/platform/cached-reads.ts";
+import { createPlatformClient, type PlatformClient } from "../../src/platform/client.ts";
+import { createReadCache } from "../../src/platform/read-cache.ts";
+import { createSimulator, type Simulator, type SimulatorOptions } from "../../src/simulator/simulator.ts";
+import { createLogLines } from "./log-lines.ts";
+import { createRestingClock } from "./resting-clock.ts";
+
+export type AskedPlatform = {
+  simulator: Simulator;
+  client: PlatformClient;
+  reads: CachedReads;
+  clock: ReturnType<typeof createRestingClock>;
+  log: ReturnType<typeof createLogLines>["log"];
+};
+
+/** The simulated platform, the client that asks it, and the cache in front, all by the same clock, until the test ends. */
+export async function openAskedPlatform(options: Partial<SimulatorOptions> = {}): Promise<AskedPlatform> {
+  const clock = createRestingClock();
+  const { log } = createLogLines();
+  const simulator = createSimulator({ clock, log, history: 0, ...options });
+  await simulator.start();
+  onTestFinished(() => simulator.stop());
+  const { clientId, clientSecret } = simulator;
+  const baseUrl = simulator.baseUrl();
+  const client = createPlatformClient({
+    baseUrl,
+    clientId,
+    clientSecret,
+    tokenCache: new Keyv<string>(),
+    seal: (text) => text,
+    open: (sealed) => sealed,
+    clock,
+    random: () => 0.5,
+    log,
+  });
+  onTestFinished(() => client.close());
+  const owner = { baseUrl, clientId };
+  const reads = createCachedReads({ client, cache: createReadCache(), owner, clock, log });
+  return { simulator, client, reads, clock, log };
+}

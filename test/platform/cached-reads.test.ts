@@ -1,0 +1,300 @@
+import { Keyv } from "keyv";
+import { expect, onTestFinished, test } from "vitest";
+import { type CachedReadsOptions, createCachedReads } from "../../src/platform/cached-reads.ts";
+import { createPlatformClient, type PlatformClientOptions } from "../../src/platform/client.ts";
+import { PlatformNotUnderstood, PlatformUnreachable } from "../../src/platform/errors.ts";
+import { createReadCache } from "../../src/platform/read-cache.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
+import { createRestingClock } from "../helpers/resting-clock.ts";
+import { createDeadlines } from "./deadlines.ts";
+import * as examples from "./examples.ts";
+import { answer, type RawAnswer, silence, startRawServer } from "./raw-server.ts";
+
+const secondMs = 1_000;
+const hourMs = 3_600_000;
+const campaignId = examples.campaign.id;
+
+/** A campaign that has raised so much. */
+const raised = (value: string) =>
+  answer(200, { data: { ...examples.campaign, total_amount_raised: { currency: "USD", value } } });
+
+const refused = (status: number) => answer(status, { error: { message: "no", fields: null, status } });
+
+/** The tests have a clock of their own, which must not be set by that of the server. */
+function withoutDate<Answers extends RawAnswer[]>(...answers: Answers): Answers {
+  const undated =
+    (answerIt: RawAnswer): RawAnswer =>
+    (response, request) => {
+      response.sendDate = false;
+      answerIt(response, request);
+    };
+  // As many as before.
+  return answers.map(undated) as Answers;
+}
+
+type Options = Partial<CachedReadsOptions & PlatformClientOptions>;
+
+/** Cached reads of a platform that gives a token and then these answers in turn. */
+async function openReads(answers: [RawAnswer, ...RawAnswer[]], options: Options = {}) {
+  const clock = createRestingClock();
+  const { log, lines } = createLogLines();
+  // It outlives every test that is not about it.
+  const token = answer(200, { ...examples.token, created_at: null, expires_in: 30 * 3_600 });
+  const server = await startRawServer(...withoutDate(token), ...withoutDate(...answers));
+  const owner = { baseUrl: server.baseUrl, clientId: "app" };
+  const client = createPlatformClient({
+    ...owner,
+    clientSecret: "s3cret",
+    tokenCache: new Keyv<string>(),
+    seal: (text) => text,
+    open: (sealed) => sealed,
+    clock,
+    random: () => 0,
+    log,
+    attempts: 1,
+    ...options,
+  });
+  onTestFinished(() => client.close());
+  const settings = { client, cache: createReadCache(), owner, clock, log, ...options };
+  const { read } = createCachedReads(settings);
+  return {
+    read,
+    clock,
+    lines,
+    settings,
+    asked: () => server.requests.length - 1,
+    total: async (...[readOptions]: [{ maxAgeMs?: number; signal?: AbortSignal }?]) => {
+      const { value, stale } = await read("getCampaign", { campaignId }, readOptions);
+      return `${value.total_amount_raised.value}${stale ? " stale" : ""}`;
+    },
+  };
+}
+
+test("gives an answer again without asking, as long as its row says", async () => {
+  const { total, clock, asked } = await openReads([raised("1"), raised("2")]);
+  expect(await total()).toBe("1");
+  clock.pass(10 * secondMs - 1);
+  expect(await total()).toBe("1");
+  expect(asked()).toBe(1);
+  clock.pass(1);
+  expect(await total()).toBe("2");
+});
+
+test("says when the platform was asked", async () => {
+  const { read, clock } = await openReads([raised("1")]);
+  const asOf = clock.now();
+  await read("getCampaign", { campaignId });
+  clock.pass(3 * secondMs);
+  expect(await read("getCampaign", { campaignId })).toMatchObject({ asOf, stale: false });
+});
+
+test("who wants a newer one gets it, who takes an older one does not ask", async () => {
+  const { total, clock, asked } = await openReads([raised("1"), raised("2"), raised("3")]);
+  await total();
+  clock.pass(5 * secondMs);
+  expect(await total({ maxAgeMs: 5 * secondMs })).toBe("2");
+  expect(await total({ maxAgeMs: 0 })).toBe("3");
+  clock.pass(hourMs);
+  expect(await total({ maxAgeMs: hourMs + 1 })).toBe("3");
+  expect(asked()).toBe(3);
+});
+
+test("two hundred who ask at once make one request", async () => {
+  const { total, asked } = await openReads([raised("1"), raised("2")]);
+  const totals = await Promise.all(Array.from({ length: 200 }, () => total()));
+  expect([new Set(totals), asked()]).toEqual([new Set(["1"]), 1]);
+});
+
+test("a kept page of a hundred donations is there at once", async () => {
+  const data = Array.from({ length: 100 }, () => examples.donation);
+  const { read } = await openReads([answer(200, { data, metadata: { after: null, before: null, limit: 100 } })]);
+  await read("listCampaignDonations", { campaignId, limit: 100 });
+  const tooks: number[] = [];
+  for (let count = 0; count < 101; count += 1) {
+    const startedAt = performance.now();
+    await read("listCampaignDonations", { campaignId, limit: 100 });
+    tooks.push(performance.now() - startedAt);
+  }
+  expect(tooks.sort((left, right) => left - right)[50]).toBeLessThan(1);
+});
+
+test.each([
+  ["another record", { campaignId: "c2" }],
+  ["another page", { campaignId, after: "b" }],
+  ["another size of page", { campaignId, limit: 50 }],
+])("%s is another question", async (_what, input) => {
+  const page = answer(200, { data: [], metadata: { after: null, before: null, limit: 10 } });
+  const { read, asked } = await openReads([page]);
+  await read("listCampaignDonations", { campaignId });
+  await read("listCampaignDonations", input);
+  expect(asked()).toBe(2);
+});
+
+test("the same question in other words is not", async () => {
+  const page = answer(200, { data: [], metadata: { after: null, before: null, limit: 10 } });
+  const { read, asked } = await openReads([page]);
+  await read("listCampaignDonations", { campaignId, limit: 50, after: undefined });
+  await read("listCampaignDonations", { limit: 50, campaignId });
+  expect(asked()).toBe(1);
+});
+
+test.each([{ baseUrl: "http://127.0.0.1:1" }, { clientId: "another" }])("shares nothing with %j", async (other) => {
+  const { total, settings, asked } = await openReads([raised("1"), raised("2")]);
+  await total();
+  const others = createCachedReads({ ...settings, owner: { ...settings.owner, ...other } });
+  const { value } = await others.read("getCampaign", { campaignId });
+  expect([value.total_amount_raised.value, asked()]).toEqual(["2", 2]);
+});
+
+test("shares what is kept with who has the same application", async () => {
+  const { total, settings, asked } = await openReads([raised("1")]);
+  await total();
+  await createCachedReads(settings).read("getCampaign", { campaignId });
+  expect(asked()).toBe(1);
+});
+
+test("nobody can change what the others get", async () => {
+  const { read } = await openReads([raised("1")]);
+  const { value } = await read("getCampaign", { campaignId });
+  expect(() => Object.assign(value.total_amount_raised, { value: "1000000" })).toThrow(TypeError);
+  // @ts-expect-error the compiler says so, too
+  expect(() => value.parent_facts.push()).toThrow(TypeError);
+});
+
+test.each([
+  ["429", refused(429)],
+  ["502", answer(502, "<html>")],
+  ["a cut connection", (response) => void response.destroy()],
+  ["what is no JSON", answer(200, "<html>maintenance</html>")],
+  ["401", refused(401)],
+] satisfies [string, RawAnswer][])(
+  "gives the older answer with its age when the platform answers with %s",
+  async (_what, bad) => {
+    const { read, clock, lines } = await openReads([raised("1"), bad]);
+    const { asOf } = await read("getCampaign", { campaignId });
+    clock.pass(10 * 60 * secondMs);
+    expect(await read("getCampaign", { campaignId })).toMatchObject({
+      value: { total_amount_raised: { value: "1" } },
+      asOf,
+      stale: true,
+    });
+    expect(lines.filter(({ msg }) => msg === "answer could not be renewed")).toMatchObject([
+      { level: "warn", operation: "getCampaign" },
+    ]);
+  },
+);
+
+test("a token that is refused does not take away what is known", async () => {
+  const { total, clock, lines } = await openReads([raised("1"), answer(422, { error: "invalid_client" })], {
+    staleMs: 48 * hourMs,
+  });
+  await total();
+  clock.pass(30 * hourMs);
+  expect(await total()).toBe("1 stale");
+  expect(lines.map(({ msg }) => msg)).toContain("no token was given");
+});
+
+test("gives new answers again when the platform is back", async () => {
+  const { total, clock } = await openReads([raised("1"), refused(500), raised("3")]);
+  await total();
+  clock.pass(60 * secondMs);
+  expect(await total()).toBe("1 stale");
+  expect(await total()).toBe("3");
+});
+
+test("an answer older than a day is none", async () => {
+  const { total, clock } = await openReads([raised("1"), refused(500)]);
+  await total();
+  clock.pass(24 * hourMs - 1);
+  expect(await total()).toBe("1 stale");
+  clock.pass(1);
+  await expect(total()).rejects.toMatchObject({ status: 500 });
+});
+
+test.each([
+  ["500", refused(500), { status: 500 }],
+  ["what is no JSON", answer(200, "?"), { name: PlatformNotUnderstood.name }],
+  ["422", refused(422), { status: 422 }],
+])("without an older answer %s is an error, and the next one asks again", async (_what, bad, error) => {
+  const { total } = await openReads([bad, raised("2")]);
+  await expect(total()).rejects.toMatchObject(error);
+  expect(await total()).toBe("2");
+});
+
+test.each([403, 404])("remembers a %i for an hour", async (status) => {
+  const { total, clock, asked, lines } = await openReads([refused(status), raised("2")]);
+  await expect(total()).rejects.toMatchObject({ status });
+  clock.pass(hourMs - 1);
+  await expect(total()).rejects.toMatchObject({ status });
+  expect(asked()).toBe(1);
+  clock.pass(1);
+  expect(await total()).toBe("2");
+  expect(lines.map(({ msg }) => msg)).toEqual(["token obtained"]);
+});
+
+test("who wants to know it now asks in spite of a remembered 404, and the others hear the news", async () => {
+  const { total, asked } = await openReads([refused(404), raised("2")]);
+  await expect(total()).rejects.toMatchObject({ status: 404 });
+  expect(await total({ maxAgeMs: 0 })).toBe("2");
+  expect(await total()).toBe("2");
+  expect(asked()).toBe(2);
+});
+
+test("no maximum age makes a 404 hold longer than an hour", async () => {
+  const { total, clock } = await openReads([refused(404), raised("2")]);
+  await expect(total()).rejects.toMatchObject({ status: 404 });
+  clock.pass(hourMs);
+  expect(await total({ maxAgeMs: 5 * hourMs })).toBe("2");
+});
+
+test("a campaign that is gone is not shown as it was", async () => {
+  const { total, clock } = await openReads([raised("1"), refused(404)]);
+  await total();
+  clock.pass(60 * secondMs);
+  await expect(total()).rejects.toMatchObject({ status: 404 });
+});
+
+test("does not wait long for a new answer when there is an older one, but the new one is kept when it comes", async () => {
+  const reached = Promise.withResolvers<() => void>();
+  const slow: RawAnswer = (response, request) => reached.resolve(() => raised("2")(response, request));
+  const { asked: deadlines, deadline } = createDeadlines();
+  const { read, clock, asked } = await openReads([raised("1"), slow], { deadline });
+  await read("getCampaign", { campaignId });
+  clock.pass(60 * secondMs);
+  const impatient = read("getCampaign", { campaignId });
+  const patient = read("getCampaign", { campaignId }, { signal: new AbortController().signal });
+  const answerNow = await reached.promise;
+  const waits = deadlines.filter(({ ms }) => ms === 2_500);
+  waits[0]?.expire();
+  expect(await impatient).toMatchObject({ value: { total_amount_raised: { value: "1" } }, stale: true });
+  answerNow();
+  expect(await patient).toMatchObject({ value: { total_amount_raised: { value: "2" } }, stale: false });
+  expect(await read("getCampaign", { campaignId })).toEqual(await patient);
+  expect([waits.length, asked()]).toEqual([2, 2]);
+});
+
+test("a caller's own deadline that runs out is no answer", async () => {
+  const { asked: deadlines, deadline } = createDeadlines();
+  const { total } = await openReads([() => deadlines[0]?.expire()]);
+  await expect(total({ signal: deadline(1_500) })).rejects.toBeInstanceOf(PlatformUnreachable);
+});
+
+test("a caller who stops gets the own reason, and the others their answer", async () => {
+  const stopping = new AbortController();
+  const slow: RawAnswer = (response, request) => {
+    stopping.abort(new Error("stopping"));
+    raised("1")(response, request);
+  };
+  const { total, asked } = await openReads([slow]);
+  const stopped = expect(total({ signal: stopping.signal })).rejects.toThrow("stopping");
+  expect(await total()).toBe("1");
+  await stopped;
+  expect(asked()).toBe(1);
+});
+
+test("does not ask at all what cannot be asked", async () => {
+  const { read, asked } = await openReads([silence]);
+  await expect(read("getCampaign", { campaignId: ".." })).rejects.toThrow(RangeError);
+  await expect(read("listCampaignPolls", { campaignId, limit: 101 })).rejects.toThrow(RangeError);
+  expect(asked()).toBe(-1);
+});

@@ -1,0 +1,11 @@
+/** The deadlines that were asked for; each runs out when a test says so. */
+export function createDeadlines() {
+  const asked: { ms: number; expire: () => void }[] = [];
+  const deadline = (ms: number) => {
+    const controller = new AbortController();
+    const expire = () => controller.abort(new DOMException("too slow", "TimeoutError"));
+    asked.push({ ms, expire });
+    return controller.signal;
+  };
+  return { asked, deadline };
+}

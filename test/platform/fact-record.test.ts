@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { askClient, isHidden, readFact } from "../../src/platform/fact-record.ts";
+import type { FactKind } from "../../src/platform/links.ts";
+import { openAskedPlatform } from "../helpers/asked-platform.ts";
+
+async function open() {
+  const { client, simulator } = await openAskedPlatform();
+  const ask = askClient(client, AbortSignal.timeout(5_000));
+  return { simulator, read: (kind: FactKind, id: string) => readFact(ask, { kind, id }) };
+}
+
+test("a campaign has all that a fact can have", async () => {
+  const { simulator, read } = await open();
+  const { campaign, cause } = simulator.ids;
+
+  expect(await read("campaign", campaign)).toEqual({
+    kind: "campaign",
+    id: campaign,
+    factId: campaign,
+    name: "Maple's 24h Stream",
+    status: "published",
+    url: "https://tiltify.com/@maple-nine/maples-24h-stream",
+    donateUrl: "https://donate.tiltify.com/@maple-nine/maples-24h-stream",
+    imageUrl: expect.stringMatching(/^https:\/\/assets\.tiltify\.com\//),
+    raised: expect.objectContaining({ currency: "USD" }),
+    goal: { currency: "USD", value: "2000" },
+    causeId: cause,
+    parentId: null,
+    updatedAt: expect.any(Number),
+  });
+});
+
+test("an auction house belongs to a campaign, and has neither goal nor donation page", async () => {
+  const { simulator, read } = await open();
+  const { auctionHouse, campaign } = simulator.ids;
+
+  expect(await read("auction_house", auctionHouse)).toMatchObject({
+    kind: "auction_house",
+    parentId: campaign,
+    goal: null,
+    donateUrl: null,
+    url: "https://tiltify.com/@maple-nine/auctions/otter-auction",
+  });
+});
+
+test("a personal campaign has no charity", async () => {
+  const { simulator, read } = await open();
+
+  expect(await read("personal_campaign", simulator.ids.personalCampaign)).toMatchObject({
+    kind: "personal_campaign",
+    causeId: null,
+    name: "Knees for Sam",
+  });
+});
+
+test("a charity is known as a fact by another id, which tells its page", async () => {
+  const { simulator, read } = await open();
+  const { cause, causeFact } = simulator.ids;
+
+  expect(await read("cause", cause)).toMatchObject({
+    kind: "cause",
+    id: cause,
+    factId: causeFact,
+    name: "River Otter Trust",
+    status: "published",
+    url: "https://tiltify.com/river-otter-trust",
+  });
+});
+
+test("a charity whose fact is hidden is still one", async () => {
+  const { simulator, read } = await open();
+  simulator.faults.add({ operation: "getFact", how: 404 });
+
+  expect(await read("cause", simulator.ids.cause)).toMatchObject({
+    name: "River Otter Trust",
+    raised: null,
+    url: null,
+  });
+});
+
+test("a charity of a platform that fails is not made up", async () => {
+  const { simulator, read } = await open();
+  simulator.faults.add({ operation: "getFact", how: 502, times: "always" });
+
+  await expect(read("cause", simulator.ids.cause)).rejects.toMatchObject({ status: 502 });
+});
+
+test("what the platform leaves out is left out", async () => {
+  const { simulator, read } = await open();
+  const { campaign, auctionHouse, cause } = simulator.ids;
+  const little = { avatar: null, banner: null, cause_id: null, updated_at: null, campaign_id: null };
+  for (const { record } of simulator.world.facts.values())
+    Object.assign(record, little, { cause_fact_public_id: null });
+  const unknown = { imageUrl: null, updatedAt: 0, causeId: null, parentId: null };
+
+  expect(await read("campaign", campaign)).toMatchObject(unknown);
+  expect(await read("auction_house", auctionHouse)).toMatchObject(unknown);
+  expect(await read("cause", cause)).toMatchObject({ ...unknown, id: cause, factId: cause });
+});
+
+test("an auction house may belong to a team's campaign or to an event", async () => {
+  const { simulator, read } = await open();
+  const { auctionHouse, teamCampaign, fundraisingEvent } = simulator.ids;
+  const house = simulator.world.facts.get(auctionHouse)?.record ?? {};
+  Object.assign(house, { campaign_id: null, team_event_id: teamCampaign });
+  expect(await read("auction_house", auctionHouse)).toMatchObject({ parentId: teamCampaign });
+  Object.assign(house, { team_event_id: null, fundraising_event_id: fundraisingEvent });
+
+  expect(await read("auction_house", auctionHouse)).toMatchObject({ parentId: fundraisingEvent });
+});
+
+test("the wrong kind of fact is hidden", async () => {
+  const { simulator, read } = await open();
+
+  const error = await read("campaign", simulator.ids.teamCampaign).catch((reason: unknown) => reason);
+
+  expect(isHidden(error)).toBe(true);
+  expect(isHidden(new Error("something else"))).toBe(false);
+});

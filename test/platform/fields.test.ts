@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { flag, listOf, measuredUnit, money, text, url } from "../../src/platform/fields.ts";
+
+test.each(["5", "100.0", "494840.18", "6000000", "-3.50"])("takes %s as an amount", (value) => {
+  expect(money.parse({ currency: "USD", value })).toEqual({ currency: "USD", value });
+});
+
+test.each([
+  { currency: "USD", value: "1e3" },
+  { currency: "USD", value: "" },
+  { currency: "USD", value: "1." },
+  { currency: "USD", value: 25 },
+  { currency: "usd", value: "25" },
+  { value: "25" },
+])("does not take %j as money", (value) => {
+  expect(money.safeParse(value).success).toBe(false);
+});
+
+test.each([
+  [{ unit: "mile", value: "182.11" }, true],
+  [{ unit: "seconds", value: "9000" }, true],
+  [{ unit: "mile", value: "far" }, false],
+  [{ currency: "USD", value: "5" }, false],
+])("takes %j as a distance or a time: %s", (value, isOne) => {
+  expect(measuredUnit.safeParse(value).success).toBe(isOne);
+});
+
+test.each([undefined, null, 7, {}])("reads %j, which is no text, as null", (value) => {
+  expect(text.parse(value)).toBe(null);
+});
+
+test("keeps what is false or empty", () => {
+  expect([flag.parse(false), text.parse("")]).toEqual([false, ""]);
+});
+
+test.each([
+  ["/@maple-nine/x", "https://tiltify.com/@maple-nine/x"],
+  ["https://donate.tiltify.com/x", "https://donate.tiltify.com/x"],
+  [null, null],
+])("the address %j is %j in full", (sent, full) => {
+  expect(url.parse(sent)).toBe(full);
+});
+
+test.each([
+  [null, []],
+  ["none", []],
+  [
+    ["a", 1, "b"],
+    ["a", "b"],
+  ],
+])("of %j the list is %j", (sent, list) => {
+  expect(listOf(z.string()).parse(sent)).toEqual(list);
+});

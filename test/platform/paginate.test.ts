@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { PlatformNotUnderstood } from "../../src/platform/errors.ts";
+import { paginate } from "../../src/platform/paginate.ts";
+import { collect } from "./collect.ts";
+
+const metadata = { before: null, limit: 2 };
+
+/** A list whose pages lead to each other by these cursors; what was asked is written down. */
+function createList(pages: Record<string, { data: number[]; after: string | null }>) {
+  const asked: { after: string | undefined; limit: number }[] = [];
+  const call = async (page: { after: string | undefined; limit: number }) => {
+    asked.push(page);
+    const { data = [], after = null } = pages[page.after ?? "start"] ?? {};
+    return { data, metadata: { ...metadata, after } };
+  };
+  return { asked, call };
+}
+
+const threePages = {
+  start: { data: [6, 5], after: "+a/==" },
+  "+a/==": { data: [4, 3], after: "b" },
+  b: { data: [2, 1], after: null },
+};
+
+test("gives all pages in the platform's order, and stops where there is no cursor", async () => {
+  const { asked, call } = createList(threePages);
+  const pages = await collect(paginate(call, { mostPages: 10, limit: 2 }));
+  expect(pages.map(({ data }) => data)).toEqual([
+    [6, 5],
+    [4, 3],
+    [2, 1],
+  ]);
+  expect(asked).toEqual([
+    { after: undefined, limit: 2 },
+    { after: "+a/==", limit: 2 },
+    { after: "b", limit: 2 },
+  ]);
+});
+
+test("stops after so many pages, and the last one tells that there was more", async () => {
+  const { asked, call } = createList(threePages);
+  const pages = await collect(paginate(call, { mostPages: 2 }));
+  expect(pages.map(({ metadata: { after } }) => after)).toEqual(["+a/==", "b"]);
+  expect(asked.map(({ limit }) => limit)).toEqual([100, 100]);
+});
+
+test("asks for a page only when the one before was taken", async () => {
+  const { asked, call } = createList(threePages);
+  for await (const { data } of paginate(call, { mostPages: 10 })) if (data.includes(6)) break;
+  expect(asked).toHaveLength(1);
+});
+
+test("gives an empty page of an empty list", async () => {
+  const { call } = createList({});
+  expect(await collect(paginate(call, { mostPages: 3 }))).toEqual([
+    { data: [], metadata: { ...metadata, after: null } },
+  ]);
+});
+
+test.each([
+  ["to itself", { start: { data: [1], after: "a" }, a: { data: [2], after: "a" } }, 2],
+  [
+    "back to an earlier page",
+    { start: { data: [1], after: "a" }, a: { data: [2], after: "b" }, b: { data: [3], after: "a" } },
+    3,
+  ],
+])("does not go in a circle when a cursor leads %s", async (_where, pages, count) => {
+  const { asked, call } = createList(pages);
+  const walk = collect(paginate(call, { mostPages: 100 }));
+  await expect(walk).rejects.toBeInstanceOf(PlatformNotUnderstood);
+  expect(asked).toHaveLength(count);
+});
+
+test("hands its signal to each call, and stops between pages", async () => {
+  const stopping = new AbortController();
+  const signals: (AbortSignal | undefined)[] = [];
+  const { call } = createList(threePages);
+  const walk = paginate(
+    (page, { signal }) => {
+      signals.push(signal);
+      stopping.abort(new Error("stopping"));
+      return call(page);
+    },
+    { mostPages: 10, signal: stopping.signal },
+  );
+  await expect(collect(walk)).rejects.toThrow("stopping");
+  expect(signals).toEqual([stopping.signal]);
+});

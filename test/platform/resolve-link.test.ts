@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { PlatformRefused, PlatformUnreachable } from "../../src/platform/errors.ts";
+import { type AskPlatform, askClient } from "../../src/platform/fact-record.ts";
+import { readLink } from "../../src/platform/links.ts";
+import { resolveLink } from "../../src/platform/resolve-link.ts";
+import type { Simulator } from "../../src/simulator/simulator.ts";
+import { type AskedPlatform, openAskedPlatform } from "../helpers/asked-platform.ts";
+
+async function resolve({ client }: Pick<AskedPlatform, "client">, pasted: string) {
+  const target = readLink(pasted);
+  if ("problem" in target) throw new Error(target.problem);
+  return await resolveLink(askClient(client, AbortSignal.timeout(5_000)), target);
+}
+
+type Ids = Simulator["ids"];
+
+test.each<[string, (ids: Ids) => string, string, string]>([
+  ["a user's campaign", () => "https://tiltify.com/@maple-nine/maples-24h-stream", "campaign", "Maple's 24h Stream"],
+  [
+    "a donation page",
+    ({ campaign }) => `https://donate.tiltify.com/${campaign}/details`,
+    "campaign",
+    "Maple's 24h Stream",
+  ],
+  ["a campaign that has ended", ({ endedCampaign }) => endedCampaign, "campaign", "Maple's Summer Stream"],
+  ["an old number", () => "612345", "campaign", "Maple's 24h Stream"],
+  [
+    "a team's campaign",
+    () => "tiltify.com/+night-shift/night-shift-for-otters",
+    "team_campaign",
+    "Night Shift for Otters",
+  ],
+  ["a team campaign's id", ({ teamCampaign }) => teamCampaign, "team_campaign", "Night Shift for Otters"],
+  ["two slugs without a sign", () => "night-shift/night-shift-for-otters", "team_campaign", "Night Shift for Otters"],
+  ["a team's only campaign", () => "+night-shift", "team_campaign", "Night Shift for Otters"],
+  ["a user's only campaign", () => "https://tiltify.com/@maple-nine/profile", "campaign", "Maple's 24h Stream"],
+  [
+    "a personal campaign's page",
+    () => "tiltify.com/@maple-nine/personal/knees-for-sam",
+    "personal_campaign",
+    "Knees for Sam",
+  ],
+  [
+    "a personal donation page",
+    ({ personalCampaign }) => `give.tiltify.com/${personalCampaign}`,
+    "personal_campaign",
+    "Knees for Sam",
+  ],
+  ["an event's id", ({ fundraisingEvent }) => fundraisingEvent, "fundraising_event", "Otterthon 2026"],
+  ["a charity's id", ({ cause }) => cause, "cause", "River Otter Trust"],
+  ["a user's auction", () => "tiltify.com/@maple-nine/auctions/otter-auction", "auction_house", "Otter Auction"],
+  [
+    "a charity's auction",
+    () => "tiltify.com/river-otter-trust/auctions/otter-auction",
+    "auction_house",
+    "Otter Auction",
+  ],
+  ["an auction's id", ({ auctionHouse }) => auctionHouse, "auction_house", "Otter Auction"],
+])("%s leads to it", async (_what, paste, kind, name) => {
+  const platform = await openAskedPlatform();
+
+  expect(await resolve(platform, paste(platform.simulator.ids))).toMatchObject({ type: "found", fact: { kind, name } });
+});
+
+test.each<[string, (ids: Ids) => string]>([
+  ["an unpublished campaign", ({ draftCampaign }) => draftCampaign],
+  ["an unpublished campaign's page", () => "tiltify.com/@maple-nine/maples-winter-stream"],
+  ["an id that nobody has", () => "00000000-0000-4000-8000-000000000000"],
+  ["a user that nobody is", () => "tiltify.com/@nobody"],
+  ["a team that nobody is", () => "tiltify.com/+nobody"],
+  ["an event's page, which cannot be looked up", () => "tiltify.com/river-otter-trust/otterthon-2026"],
+])("%s cannot be seen", async (_what, paste) => {
+  const platform = await openAskedPlatform();
+
+  expect(await resolve(platform, paste(platform.simulator.ids))).toEqual({ type: "hidden" });
+});
+
+test("a user with two open campaigns is not decided for", async () => {
+  const platform = await openAskedPlatform();
+  platform.simulator.changeFact(platform.simulator.ids.draftCampaign, { status: "published" });
+
+  expect(await resolve(platform, "@maple-nine")).toMatchObject({
+    type: "several",
+    facts: [{ name: "Maple's 24h Stream" }, { name: "Maple's Winter Stream" }],
+  });
+});
+
+test("a fact whose record is hidden from every kind is not found", async () => {
+  const platform = await openAskedPlatform();
+  for (const path of ["/api/public/personal-campaigns", "/api/public/campaigns", "/api/public/auction_houses"]) {
+    platform.simulator.faults.add({ path, how: 403, times: "always" });
+  }
+
+  expect(await resolve(platform, "tiltify.com/@maple-nine/personal/knees-for-sam")).toEqual({ type: "hidden" });
+});
+
+test("what has ended is not meant, even where the platform lists it", async () => {
+  const { client } = await openAskedPlatform();
+  const real = askClient(client, AbortSignal.timeout(5_000));
+  const ended = { data: [{ status: "retired" }], metadata: { after: null, before: null, limit: 10 } };
+  // Only what the two lists need: a platform that does not keep to its own filter.
+  const ask = (async (name, input) =>
+    /^list(?:User|Team)Campaigns$/.test(name) ? ended : await real(name, input)) as AskPlatform;
+
+  for (const slug of ["maple-nine", "night-shift"]) {
+    const find = slug === "maple-nine" ? "campaigns of a user" : "campaigns of a team";
+    const target = { lookups: [{ find, slug } as const], pasted: "address", advice: null } as const;
+    expect(await resolveLink(ask, target)).toEqual({ type: "hidden" });
+  }
+});
+
+describe("a platform that does not answer says nothing about a link", () => {
+  test.each([502, "cut"] as const)("%s rises", async (how) => {
+    const platform = await openAskedPlatform();
+    platform.simulator.faults.add({ path: "/api/public", how, times: "always" });
+
+    const error = await resolve(platform, "@maple-nine/maples-24h-stream").catch((reason: unknown) => reason);
+
+    expect(error).toBeInstanceOf(how === 502 ? PlatformRefused : PlatformUnreachable);
+  });
+});

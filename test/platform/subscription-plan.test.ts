@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { planSubscriptions, wantedSubscriptions } from "../../src/platform/subscription-plan.ts";
+
+const direct = ["public:direct:donation_updated", "public:direct:fact_updated"];
+const indirect = ["public:indirect:donation_updated", "public:indirect:fact_updated"];
+const bids = "public:direct:auction_bid_amount_updated";
+const hourMs = 3_600_000;
+
+test("each kind of fact wants the events that tell of it", () => {
+  const fact = (id: string, kind: string, parentId: string | null = null) => ({ id, kind, parentId });
+  const wanted = wantedSubscriptions([
+    fact("c", "campaign"),
+    fact("t", "team_campaign"),
+    fact("e", "fundraising_event"),
+    fact("house", "auction_house", "c"),
+    fact("orphan", "auction_house"),
+    fact("p", "personal_campaign"),
+    fact("cause", "cause"),
+  ]);
+  expect([...wanted]).toEqual([
+    ["c", [bids, ...direct]],
+    ["t", [...direct, ...indirect]],
+    ["e", [...direct, ...indirect]],
+  ]);
+});
+
+test("what is new or changed is put, what nobody wants is deleted, the rest is kept", () => {
+  const wanted = new Map([
+    ["kept", direct],
+    ["changed", [...direct, ...indirect]],
+    ["new", direct],
+  ]);
+  const put = ["kept", "changed", "old"].map((eventId) => ({ eventId, eventTypes: direct, putAt: 0 }));
+  expect(planSubscriptions(wanted, put, hourMs)).toEqual({
+    put: [
+      { eventId: "changed", eventTypes: [...direct, ...indirect] },
+      { eventId: "new", eventTypes: direct },
+    ],
+    remove: ["old"],
+  });
+});
+
+test("each is put again about once a day, not all at the same hour", () => {
+  const ids = Array.from({ length: 100 }, (_, at) => `campaign ${at}`);
+  const wanted = new Map(ids.map((id) => [id, direct]));
+  const put = ids.map((eventId) => ({ eventId, eventTypes: direct, putAt: 0 }));
+  const dueAt = (hours: number) => planSubscriptions(wanted, put, hours * hourMs).put.length;
+  expect(dueAt(19)).toBe(0);
+  expect(dueAt(24)).toBeGreaterThan(30);
+  expect(dueAt(24)).toBeLessThan(70);
+  expect(dueAt(28)).toBe(100);
+});

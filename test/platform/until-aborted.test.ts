@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { untilAborted } from "../../src/platform/until-aborted.ts";
+
+test("gives what the task gives", async () => {
+  expect(await untilAborted(Promise.resolve("done"), undefined)).toBe("done");
+  expect(await untilAborted(Promise.resolve("done"), new AbortController().signal)).toBe("done");
+});
+
+test("who leaves gets the own reason, and the task goes on", async () => {
+  const task = Promise.withResolvers<string>();
+  const leaving = new AbortController();
+  const left = untilAborted(task.promise, leaving.signal);
+  const stayed = untilAborted(task.promise, undefined);
+  leaving.abort(new Error("leaving"));
+  await expect(left).rejects.toThrow("leaving");
+  task.resolve("done");
+  expect(await stayed).toBe("done");
+});
+
+test("who has left before gets nothing, and a later failure disturbs nobody", async () => {
+  const task = Promise.reject(new Error("failed"));
+  await expect(untilAborted(task, AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { startSimulator } from "./started-simulator.ts";
+
+test("the highest bid wins, of equal ones the earlier, and the next one when it is taken back", async () => {
+  const { bid, removeBid, ids, world } = await startSimulator();
+  const [itemId = ""] = ids.auctionItems;
+  const [, high, , late] = ["10", "55.00", "7", "55"].map((amount) => bid({ itemId, amount }));
+  const winners = () => world.facts.get(ids.auctionHouse)?.lots[0]?.bids.map(({ current_winner }) => current_winner);
+  expect(winners()).toEqual([false, true, false, false]);
+  removeBid(high?.id ?? "");
+  expect(winners()).toEqual([false, false, false, true]);
+  removeBid(late?.id ?? "");
+  expect(winners()).toEqual([true, false, false, false]);
+});
+
+test("bids are listed newest first", async () => {
+  const { ask, bid, ids } = await startSimulator();
+  const [itemId = ""] = ids.auctionItems;
+  for (const amount of ["10", "20"]) bid({ itemId, amount });
+  const { body } = await ask(`/api/public/auction_houses/${ids.auctionHouse}/auction_items/${itemId}/auction_bids`);
+  expect(body).toMatchObject({
+    data: [
+      { amount: { value: "20" }, public_name: "Anonymous", auction_house_id: ids.auctionHouse },
+      { amount: { value: "10" } },
+    ],
+  });
+});
+
+test("a completed item takes no bids, and its highest one is pledged to the house", async () => {
+  const { ask, bid, completeItem, ids } = await startSimulator();
+  const [itemId = "", otherId = ""] = ids.auctionItems;
+  bid({ itemId, amount: "55.50" });
+  completeItem(itemId);
+  completeItem(otherId);
+  expect((await ask(`/api/public/auction_houses/${ids.auctionHouse}`)).body).toMatchObject({
+    data: { pledged_amount_raised: { value: "55.50" }, amount_raised: { value: "0.00" }, campaign_id: ids.campaign },
+  });
+  expect((await ask(`/api/public/auction_houses/${ids.auctionHouse}/auction_items?status=active`)).body).toMatchObject({
+    data: [],
+  });
+  expect(() => bid({ itemId, amount: "60" })).toThrow("This item cannot be bid for.");
+  expect(() => completeItem(itemId)).toThrow("This item is not for sale any more.");
+});
+
+test("a bid has to be one", async () => {
+  const { bid, removeBid, completeItem, ids } = await startSimulator();
+  expect(() => bid({ itemId: "none", amount: "5" })).toThrow("There is no auction item with this id.");
+  expect(() => bid({ itemId: ids.auctionItems[0] ?? "", amount: "much" })).toThrow("An amount is a number");
+  expect(() => removeBid("none")).toThrow("There is no bid with this id.");
+  expect(() => completeItem("none")).toThrow("There is no auction item with this id.");
+});

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { json, type StartedSimulator, startSimulator } from "./started-simulator.ts";
+
+const minuteMs = 60_000;
+const redirectUri = "http://localhost:3000/oauth/callback";
+const token = z.object({ access_token: z.string(), refresh_token: z.string(), scope: z.string() });
+
+const authorizePath = ({ clientId }: StartedSimulator, change: Record<string, string> = {}) =>
+  `/oauth/authorize?${new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: "code",
+    scope: "public",
+    state: "unguessable",
+    ...change,
+  })}`;
+
+async function comeBack(simulator: StartedSimulator, change: Record<string, string> = {}): Promise<URL> {
+  const answer = await fetch(simulator.baseUrl() + authorizePath(simulator, change), { redirect: "manual" });
+  expect(answer.status).toBe(302);
+  return new URL(answer.headers.get("location") ?? "");
+}
+
+async function obtain({ ask, clientId, clientSecret }: StartedSimulator, grant: Record<string, unknown>) {
+  return await ask("/oauth/token", json({ client_id: clientId, client_secret: clientSecret, ...grant }));
+}
+
+async function exchange(simulator: StartedSimulator, code: string | null, change: object = {}) {
+  return await obtain(simulator, { grant_type: "authorization_code", code, redirect_uri: redirectUri, ...change });
+}
+
+const invalidGrant = { status: 422, body: { error: "invalid_grant", error_description: expect.any(String) } };
+
+test("a program comes back with a code at once, and its state unchanged", async () => {
+  const back = await comeBack(await startSimulator());
+  expect(back.href.startsWith(redirectUri)).toBe(true);
+  expect(back.searchParams.get("code")).toMatch(/^[0-9a-f]{64}$/);
+  expect(back.searchParams.get("state")).toBe("unguessable");
+});
+
+test("a person is asked first, and may say no", async () => {
+  const simulator = await startSimulator();
+  const path = authorizePath(simulator, { state: '"><b>' });
+  const answer = await fetch(simulator.baseUrl() + path, { headers: { accept: "text/html" } });
+  const page = await answer.text();
+  expect(page).toContain("Let the chat bot act for MapleNine?");
+  expect(page).toContain('<button name="decision" value="allow">');
+  expect(page).not.toContain('"><b>');
+  const back = await comeBack(simulator, { decision: "deny" });
+  expect(back.searchParams.get("error")).toBe("access_denied");
+  expect(back.searchParams.get("code")).toBe(null);
+});
+
+test.each([
+  [{ client_id: "nobody" }, "invalid_client"],
+  [{ response_type: "token" }, "unsupported_response_type"],
+  [{ redirect_uri: "javascript:alert(1)" }, "invalid_grant"],
+  [{ redirect_uri: "here" }, "invalid_grant"],
+  [{ scope: "everything" }, "invalid_scope"],
+])("does not send anybody on for %j", async (change, error) => {
+  const simulator = await startSimulator();
+  expect(await simulator.ask(authorizePath(simulator, change))).toMatchObject({ status: 422, body: { error } });
+});
+
+test("a code becomes a token of the person, who is the current user then", async () => {
+  const simulator = await startSimulator();
+  const { body } = await exchange(simulator, (await comeBack(simulator)).searchParams.get("code"));
+  const { access_token, scope } = token.parse(body);
+  expect(scope).toBe("public");
+  const headers = { authorization: `Bearer ${access_token}` };
+  expect(await simulator.ask("/api/public/current-user", { headers })).toMatchObject({
+    status: 200,
+    body: { data: { id: simulator.ids.user, username: "MapleNine" } },
+  });
+});
+
+test("nobody is behind the token of an application", async () => {
+  const { ask } = await startSimulator();
+  expect(await ask("/api/public/current-user")).toMatchObject({ status: 200, body: { data: null } });
+});
+
+test("a code works once, for ten minutes, and for its own address", async () => {
+  const simulator = await startSimulator();
+  const newCode = async () => (await comeBack(simulator)).searchParams.get("code");
+  const used = await newCode();
+  expect(await exchange(simulator, used)).toMatchObject({ status: 200 });
+  expect(await exchange(simulator, used)).toMatchObject(invalidGrant);
+  expect(await exchange(simulator, await newCode(), { redirect_uri: "http://elsewhere/" })).toMatchObject(invalidGrant);
+  expect(await exchange(simulator, "made-up")).toMatchObject(invalidGrant);
+  const old = await newCode();
+  await simulator.clock.advance(10 * minuteMs);
+  expect(await exchange(simulator, old)).toMatchObject(invalidGrant);
+});
+
+test("a token of a person is refreshed once, with a new refresh token", async () => {
+  const simulator = await startSimulator();
+  const { body } = await exchange(simulator, (await comeBack(simulator)).searchParams.get("code"));
+  const first = token.parse(body);
+  const refresh = (refresh_token: string) => obtain(simulator, { grant_type: "refresh_token", refresh_token });
+  await simulator.clock.advance(120 * minuteMs);
+  const second = token.parse((await refresh(first.refresh_token)).body);
+  expect(second.refresh_token).not.toBe(first.refresh_token);
+  const headers = { authorization: `Bearer ${second.access_token}` };
+  expect((await simulator.ask("/api/public/current-user", { headers })).body).toMatchObject({
+    data: { username: "MapleNine" },
+  });
+  expect(await refresh(first.refresh_token)).toMatchObject(invalidGrant);
+});
