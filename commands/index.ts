@@ -1,10 +1,40 @@
 import type { AnyCommand } from "../src/chat/command.ts";
 import type { Services } from "../src/services.ts";
+import auction from "./auction.ts";
+import campaign from "./campaign.ts";
+import donate from "./donate.ts";
+import donations from "./donations.ts";
+import goal from "./goal.ts";
 import help from "./help.ts";
+import leaderboard from "./leaderboard.ts";
+import match from "./match.ts";
+import milestones from "./milestones.ts";
+import polls from "./polls.ts";
+import rewards from "./rewards.ts";
+import schedule from "./schedule.ts";
 import tiltifyConnect from "./tiltify-connect.ts";
 import tiltifyDisconnect from "./tiltify-disconnect.ts";
 import tiltifyList from "./tiltify-list.ts";
+import tiltifyYes from "./tiltify-yes.ts";
 import total from "./total.ts";
 
 /** Every command there is, in the order in which help shows them. */
-export const commands: readonly AnyCommand<Services>[] = [total, help, tiltifyConnect, tiltifyDisconnect, tiltifyList];
+export const commands: readonly AnyCommand<Services>[] = [
+  donate,
+  total,
+  goal,
+  campaign,
+  leaderboard,
+  donations,
+  milestones,
+  polls,
+  rewards,
+  match,
+  schedule,
+  auction,
+  help,
+  tiltifyConnect,
+  tiltifyYes,
+  tiltifyDisconnect,
+  tiltifyList,
+];

@@ -1,5 +1,7 @@
 import { whisper } from "../src/chat/reply.ts";
+import type { CampaignSummary, Connected } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
+import { describeKind, standingOf } from "./parts/campaign-words.ts";
 
 export default defineCommand({
   name: "tiltify connect",
@@ -7,11 +9,40 @@ export default defineCommand({
   permission: "manager",
   cooldownMs: 0,
   options: {
-    campaign: { type: "string", description: "The campaign's id", required: true },
+    campaign: { type: "string", description: "The address of the campaign's page, or its id", required: true },
   },
-  async run({ campaign }, { place, user, services }) {
-    const { name, added } = await services.campaigns.connect(place, campaign, user);
-    if (!added) return whisper(`${name} is already connected in ${place.name}. Nothing was changed.`);
-    return whisper(`Done: I announce ${name} in ${place.name} from now on.`);
+  async run({ campaign: pasted }, { place, user, services: { campaigns } }) {
+    const found = await campaigns.find(pasted);
+    const connected = await campaigns.list(place);
+    if (connected.some(({ id }) => id === found.id)) {
+      return whisper(`${found.name} is already connected in ${place.name}. Nothing was changed.`);
+    }
+    return {
+      proposal: {
+        ...whisper(
+          `I found ${found.name}, ${describeKind(found)}.`,
+          standing(found),
+          `Shall I announce it in ${place.name}?`,
+        ),
+        image: found.image ?? undefined,
+        links: found.url === null ? [] : [{ label: "Its page", url: found.url }],
+      },
+      onYes: async () => whisper(...confirm(await campaigns.connect(place, found, user), place.name)),
+    };
   },
 });
+
+function standing(found: CampaignSummary): string {
+  const money = found.raised === null ? "" : `It has raised ${standingOf(found)} so far. `;
+  return `${money}${found.isOpen ? "It is open." : "It is closed at the moment."}`;
+}
+
+function confirm({ name, added, hearsOnly }: Connected, place: string): string[] {
+  if (!added) return [`${name} is already connected in ${place}. Nothing was changed.`];
+  const done = `Done: I announce ${name} in ${place} from now on.`;
+  if (!hearsOnly) return [done];
+  return [
+    done,
+    "Tiltify doesn't give me this event's donation list. I hear donations live; after a break I read its campaigns one by one, which takes some minutes.",
+  ];
+}

@@ -1,5 +1,6 @@
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
+import { kindOf } from "./parts/campaign-words.ts";
 
 export default defineCommand({
   name: "tiltify list",
@@ -10,6 +11,12 @@ export default defineCommand({
   async run(_args, { place, services }) {
     const connected = await services.campaigns.list(place);
     if (connected.length === 0) return whisper("No campaign is connected here yet.");
-    return whisper(`Connected in ${place.name}:`, ...connected.map(({ name, id }) => `${name} (${id})`));
+    const lines = connected.map((campaign) => ({
+      number: campaign.number,
+      name: `${campaign.name},`,
+      text: kindOf(campaign),
+      note: campaign.id,
+    }));
+    return { ...whisper(...lines), title: `Connected in ${place.name}` };
   },
 });

@@ -1,22 +1,30 @@
-import { formatMoney, type Money } from "../src/announcements/money.ts";
-import { say, whisper } from "../src/chat/reply.ts";
+import { formatMoney } from "../src/announcements/money.ts";
+import type { CampaignSummary } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
+import { progressOf } from "./parts/campaign-words.ts";
+import { ageOf, campaignOption, question } from "./parts/question.ts";
 
 export default defineCommand({
+  ...question,
   name: "total",
   description: "Says how much has been raised so far",
   aliases: ["raised"],
-  permission: "everyone",
-  cooldownMs: 5_000,
-  options: {},
-  async run(_args, { place, services }) {
-    const totals = await services.campaigns.totals(place);
-    if (totals.length === 0) return whisper("No campaign is connected here yet.");
-    return say(...totals.map(({ name, raised, goal }) => `${name}: ${formatMoney(raised)}${ofGoal(goal)}.`));
+  options: { campaign: campaignOption },
+  async run({ campaign: number }, { place, services, now }) {
+    const totals = await services.questions.totals({ place, campaign: number });
+    const ages = totals.flatMap(({ staleFrom }) => (staleFrom === null ? [] : [staleFrom]));
+    return {
+      lines: totals.map(({ campaign }) => ({
+        name: `${campaign.name}:`,
+        text: `${amountOf(campaign)}.`,
+        progress: progressOf(campaign),
+      })),
+      ...ageOf(ages.length === 0 ? null : Math.min(...ages), now),
+    };
   },
 });
 
-/** A campaign may have no goal, or one of nothing. */
-function ofGoal(goal: Money | null): string {
-  return goal === null || goal.minor <= 0n ? "" : ` of ${formatMoney(goal)}`;
+function amountOf({ raised, goal }: CampaignSummary): string {
+  if (raised === null) return "Tiltify doesn't tell its total";
+  return formatMoney(raised) + (goal === null ? "" : ` of ${formatMoney(goal)}`);
 }

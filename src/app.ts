@@ -6,11 +6,11 @@ import { randomUUID } from "node:crypto";
 import { commands } from "../commands/index.ts";
 import { type DemoControls, lobby, openBrowserChat } from "./app/browser.ts";
 import { createDelivery } from "./app/delivery.ts";
+import { createFeeds } from "./app/feeds.ts";
 import { readHealth } from "./app/health.ts";
 import { createNameQuestion } from "./app/names.ts";
-import { openPlatform, openSealing } from "./app/platform.ts";
+import { openCachedReads, openPlatform, openSealing } from "./app/platform.ts";
 import { createCampaigns } from "./campaigns/campaigns.ts";
-import { createSubscribe } from "./campaigns/subscribe.ts";
 import type { ChatAdapter } from "./chat/adapter.ts";
 import { describeCommands } from "./chat/command-list.ts";
 import { createRouter } from "./chat/router.ts";
@@ -25,6 +25,7 @@ import { createHttpServer } from "./http/server.ts";
 import { isTrusted } from "./http/trust.ts";
 import { type Service, startServices } from "./lifecycle.ts";
 import type { Logger } from "./logger.ts";
+import { createQuestions } from "./questions/questions.ts";
 import type { Services } from "./services.ts";
 import { openStore, type Store } from "./store/database.ts";
 import { createDeliveryQueue } from "./store/delivery-queue.ts";
@@ -100,16 +101,34 @@ async function buildParts(options: AppOptions, store: Store) {
     log,
   });
   const owner = randomUUID();
-  const delivery = createDelivery({ store, chats, names, testDestinations, owner, clock, random, log, metrics });
+  const delivery = createDelivery({
+    store,
+    chats,
+    names,
+    testDestinations,
+    owner,
+    clock,
+    random,
+    log,
+    metrics,
+    offsetMs: () => platform?.offsetMs() ?? 0,
+    onDelivered: (factIds) => feeds.onDelivered(factIds),
+  });
+  const feeds = createFeeds({
+    config,
+    store,
+    platform,
+    lease: () => delivery.lease("catch-up"),
+    clock,
+    log,
+    onEntered: delivery.onReceived,
+  });
 
+  const campaigns = createCampaigns({ store, platform, onChange: () => feeds.onFollowed(), now, log });
+  const reads = openCachedReads({ config, platform, clock, log });
   const services: Services = {
-    campaigns: createCampaigns({
-      store,
-      platform,
-      subscribe: createSubscribe({ platform, endpointId: config.tiltify.webhookEndpointId, log }),
-      now,
-      log,
-    }),
+    campaigns,
+    questions: createQuestions({ list: campaigns.list, reads, now }),
     listCommands: (user) => describeCommands(commands, user),
   };
   const answer = createRouter({ commands, services, clock, log });
@@ -130,7 +149,7 @@ async function buildParts(options: AppOptions, store: Store) {
     metrics: metrics.delivered,
   });
   const health = createHealthRouter({
-    parts: () => readHealth(store, chats, delivery.holds),
+    parts: () => readHealth(store, chats, (name) => delivery.lease(name) !== undefined),
     registry: metrics.registry,
     isTrusted: (request) => isTrusted(request, config.metricsToken),
   });
@@ -148,6 +167,7 @@ async function buildParts(options: AppOptions, store: Store) {
     ...chats.map((chat) => chatService(chat, store, now)),
     delivery.dispatcher,
     delivery.intake,
+    ...feeds.services,
     http,
     ...(browser ? [{ name: "streams", start: async () => undefined, stop: async () => browser.closeStreams() }] : []),
   ];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contradictions, hasCredentials, whatIsMissing, whatIsUnsupported } from "./config-hints.ts";
 import { StartError } from "./errors.ts";
 
 /** Every setting, as the rest of the program uses it. `.env.example` explains the variables. */
@@ -19,12 +20,16 @@ export type Config = Readonly<{
   /** For how long names and comments are kept. */
   retentionDays: number;
   webhookToleranceMs: number;
+  /** How donations are heard of: by webhooks, by asking, or both. */
+  events: EventsMode;
   tiltify: Readonly<{
     /** Without a slash at the end. */
     baseUrl: string;
     credentials: Readonly<{ clientId: string; clientSecret: string }> | undefined;
     webhookEndpointId: string | undefined;
     webhookSecrets: readonly string[];
+    /** The most that is asked in a minute, over all campaigns. */
+    requestsPerMinute: number;
   }>;
   /** No account of any service is set: the program may show itself against its own simulator. */
   demo: boolean;
@@ -36,9 +41,10 @@ export type Config = Readonly<{
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type LogLevel = (typeof logLevels)[number];
+type EventsMode = (typeof eventsModes)[number];
 
 const logLevels = ["debug", "info", "warn", "error", "silent"] as const;
-const accountPrefixes = ["TILTIFY_", "DISCORD_", "TWITCH_"];
+const eventsModes = ["webhook", "pull", "both"] as const;
 
 const text = z.string().optional();
 const webAddress = z
@@ -64,12 +70,14 @@ const variables = z.object({
     .default("sqlite:./data/bellringer.db"),
   SECRET_KEY: secret.refine((value) => value === undefined || value.length >= 32, "must have at least 32 characters"),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
+  EVENTS: z.enum(eventsModes, `must be one of ${eventsModes.join(", ")}`).optional(),
   BROWSER_CHAT: z.enum(["true", "false"], "must be true or false").default("false"),
   BROWSER_CHAT_KEY: key,
   METRICS_TOKEN: key,
   RETENTION_DAYS: wholeNumber({ from: 1, to: 3_650, preset: 90 }),
   WEBHOOK_TOLERANCE_SECONDS: wholeNumber({ from: 1, to: 86_400, preset: 300 }),
   TILTIFY_BASE_URL: webAddress.default("https://v5api.tiltify.com"),
+  TILTIFY_REQUESTS_PER_MINUTE: wholeNumber({ from: 10, to: 6_000, preset: 150 }),
   TILTIFY_CLIENT_ID: secret,
   TILTIFY_CLIENT_SECRET: secret,
   TILTIFY_WEBHOOK_ENDPOINT_ID: text,
@@ -107,26 +115,18 @@ export function readConfig(environment: Environment): Config {
     metricsToken: values.METRICS_TOKEN,
     retentionDays: values.RETENTION_DAYS,
     webhookToleranceMs: values.WEBHOOK_TOLERANCE_SECONDS * 1_000,
+    events: values.EVENTS ?? usualEvents(set),
     tiltify: Object.freeze({
       baseUrl: values.TILTIFY_BASE_URL,
       credentials: credentials(values.TILTIFY_CLIENT_ID, values.TILTIFY_CLIENT_SECRET),
       webhookEndpointId: values.TILTIFY_WEBHOOK_ENDPOINT_ID,
       webhookSecrets: Object.freeze(values.TILTIFY_WEBHOOK_SECRETS),
+      requestsPerMinute: values.TILTIFY_REQUESTS_PER_MINUTE,
     }),
     demo: !hasCredentials(environment),
     missing: Object.freeze(whatIsMissing(set)),
-    unsupported: Object.freeze(whatIsUnsupported(environment)),
+    unsupported: Object.freeze(whatIsUnsupported(environment, new Set(names))),
   });
-}
-
-/** Whether any variable of a service is set: then nobody wants to see the demo, even if something else is missing. */
-export function hasCredentials(environment: Environment): boolean {
-  return accountVariables(environment).length > 0;
-}
-
-function accountVariables(environment: Environment): string[] {
-  const names = Object.keys(environment).filter((name) => accountPrefixes.some((prefix) => name.startsWith(prefix)));
-  return names.filter((name) => environment[name]?.trim()).sort();
 }
 
 function wholeNumber({ from, to, preset }: { from: number; to: number; preset: number }) {
@@ -140,51 +140,11 @@ function isOwn(value: string): boolean {
   return !/^(?:paste-|your[-_ ]|change[-_ ]?me|example|secret$|password$|development$)/i.test(value);
 }
 
+/** Whoever has set up a webhook wants webhooks; everybody else is served by asking. */
+function usualEvents(set: Environment): EventsMode {
+  return set.TILTIFY_WEBHOOK_SECRETS && set.TILTIFY_WEBHOOK_ENDPOINT_ID ? "webhook" : "pull";
+}
+
 function credentials(clientId: string | undefined, clientSecret: string | undefined) {
   return clientId && clientSecret ? Object.freeze({ clientId, clientSecret }) : undefined;
-}
-
-function contradictions(set: Environment): string[] {
-  const problems: string[] = [];
-  if (set.TILTIFY_CLIENT_ID && !set.TILTIFY_CLIENT_SECRET) {
-    problems.push("TILTIFY_CLIENT_ID is set without TILTIFY_CLIENT_SECRET: Tiltify shows both in your application");
-  }
-  if (set.TILTIFY_CLIENT_SECRET && !set.TILTIFY_CLIENT_ID) {
-    problems.push("TILTIFY_CLIENT_SECRET is set without TILTIFY_CLIENT_ID: Tiltify shows both in your application");
-  }
-  if (set.TILTIFY_WEBHOOK_SECRETS && set.TILTIFY_WEBHOOK_SECRETS === set.TILTIFY_WEBHOOK_ENDPOINT_ID) {
-    problems.push(
-      "TILTIFY_WEBHOOK_SECRETS is the id of the webhook: put in its Webhook Signing ID, 64 characters long",
-    );
-  }
-  return problems;
-}
-
-function whatIsMissing(set: Environment): string[] {
-  const sentences: string[] = [];
-  if (!set.TILTIFY_CLIENT_ID) {
-    sentences.push(
-      "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set: no campaign can be looked up or connected.",
-    );
-  }
-  if (!set.TILTIFY_WEBHOOK_SECRETS) {
-    sentences.push("TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused, so no donation is heard.");
-  }
-  if (!set.TILTIFY_WEBHOOK_ENDPOINT_ID) {
-    sentences.push("TILTIFY_WEBHOOK_ENDPOINT_ID is not set: campaigns have to be added to the webhook by hand.");
-  }
-  if (set.BROWSER_CHAT !== "true") {
-    sentences.push("BROWSER_CHAT is not true: there is no chat to speak in, as this version knows no other.");
-  }
-  return sentences;
-}
-
-function whatIsUnsupported(environment: Environment): string[] {
-  return accountVariables(environment)
-    .filter((name) => !(name in variables.shape))
-    .map((name) =>
-      name.startsWith("TILTIFY_")
-        ? `${name} is set, but this version has no such setting.`
-        : `${name} is set, but this version speaks in the browser chat only.`,
-    );
 }

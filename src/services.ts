@@ -1,20 +1,120 @@
 import type { Money } from "./announcements/money.ts";
 import type { CallPlace, CallUser } from "./chat/command.ts";
+import type { FactKind } from "./platform/links.ts";
 
 /** What commands may call. Types only: app.ts builds it. Everything thrown as UserError is said to the person. */
 export type Services = {
   campaigns: Campaigns;
+  questions: Questions;
   /** The commands that this person may use here, for `help`: name, description and how to type it. */
   listCommands(user: CallUser): { name: string; description: string }[];
 };
 
 export type Campaigns = {
-  /** Follows a campaign by its id, from now on. Throws UserError when it cannot be seen. `added` false: was followed already. */
-  connect(place: CallPlace, campaignId: string, by: CallUser): Promise<{ name: string; added: boolean }>;
-  /** Stops following. Undefined where this place does not follow it. */
-  disconnect(place: CallPlace, campaignId: string, by: CallUser): Promise<{ name: string } | undefined>;
+  /** What a pasted address or id leads to. Throws UserError: what is wrong with it, and what to do. */
+  find(pasted: string): Promise<FoundCampaign>;
+  /** Follows from now on. Throws UserError when it cannot be seen. */
+  connect(place: CallPlace, fact: { kind: FactKind; id: string }, by: CallUser): Promise<Connected>;
+  /** One of those that are connected here, by its number in the list, its id or its address. Throws UserError. */
+  findConnected(place: CallPlace, which: string | undefined): Promise<ConnectedCampaign>;
+  /** Stops following. False where this place does not follow it. */
+  disconnect(place: CallPlace, id: string, by: CallUser): Promise<boolean>;
   /** What this place follows, in the order of connecting. */
-  list(place: CallPlace): Promise<{ id: string; name: string; since: number }[]>;
-  /** What was raised so far by what this place follows, asked from the platform. */
-  totals(place: CallPlace): Promise<{ name: string; raised: Money; goal: Money | null }[]>;
+  list(place: CallPlace): Promise<ConnectedCampaign[]>;
+};
+
+/** `added` false: was followed already. `hearsOnly`: its donations cannot be listed afterwards, only heard live. */
+export type Connected = { name: string; added: boolean; hearsOnly: boolean };
+
+/** `number` counts from 1; `since`: milliseconds since 1970. Names are fit to be said. */
+export type ConnectedCampaign = { number: number; id: string; kind: FactKind; name: string; since: number };
+
+/** Everything in it is fit to be said; addresses are the platform's own. */
+export type CampaignSummary = {
+  kind: FactKind;
+  id: string;
+  name: string;
+  /** Whose money it is, where that is known. */
+  cause: string | null;
+  /** False before it is published, and once it has ended. */
+  isOpen: boolean;
+  raised: Money | null;
+  /** In the currency of `raised`, and more than nothing. */
+  goal: Money | null;
+  url: string | null;
+  donateUrl: string | null;
+  image: string | null;
+};
+
+export type FoundCampaign = CampaignSummary;
+
+/** `campaign`: its number in the list; without one, the open campaign where something happened last. */
+export type Question = { place: CallPlace; campaign?: number | undefined };
+
+/** `staleFrom`: the platform gives nothing newer than this, milliseconds since 1970. Null: it is as new as it gets. */
+export type Answer<T> = T & { campaign: CampaignSummary; staleFrom: number | null };
+
+/** Lists hold what is open now; all of them have at most 100 entries. Throws UserError: nothing connected, no answer. */
+export type Questions = {
+  campaign(question: Question): Promise<Answer<object>>;
+  /** Of every open campaign here, or of the one that is asked for; each with its own currency. */
+  totals(question: Question): Promise<Answer<object>[]>;
+  /** Newest first. */
+  donations(question: Question): Promise<Answer<{ donations: RecentDonation[] }>>;
+  /** Highest first. Without `ranked`, donors; of an event or a charity, fundraisers. */
+  leaderboard(
+    question: Question & { ranked?: Ranked | undefined; period: Period },
+  ): Promise<Answer<{ ranked: Ranked; entries: { name: string; amount: Money }[] }>>;
+  /** What is still to be reached first, the next one first. */
+  milestones(question: Question): Promise<Answer<{ milestones: Milestone[] }>>;
+  /** The one that changed last first. */
+  polls(question: Question): Promise<Answer<{ polls: Poll[] }>>;
+  /** Highlighted ones first, then by price; those that are gone last. */
+  rewards(question: Question): Promise<Answer<{ rewards: Reward[] }>>;
+  /** Those that run now, the one that ends first first. */
+  matches(question: Question): Promise<Answer<{ matches: Match[] }>>;
+  /** What is on now, then what comes. */
+  schedule(question: Question): Promise<Answer<{ entries: ScheduleEntry[] }>>;
+  /** What can be bid for, the one that ends first first: one page of it, counted from 1. `campaign` is the auction. */
+  auction(
+    question: Question & { page: number; size: number },
+  ): Promise<Answer<{ items: AuctionItem[]; number: number; of: number }>>;
+};
+
+export type Ranked = "donors" | "fundraisers" | "teams";
+export type Period = "daily" | "weekly" | "monthly" | "all";
+
+/** All times are milliseconds since 1970. */
+export type RecentDonation = { name: string; amount: Money; comment: string | null; at: number | null };
+/** `missing` null: it is reached. */
+export type Milestone = { name: string; amount: Money; missing: Money | null; progress: number };
+/** `share`: from 0 to 1. Most money first. */
+export type Poll = {
+  name: string;
+  endsAt: number | null;
+  options: { name: string; amount: Money; share: number }[];
+};
+/** `left` null: without limit. */
+export type Reward = {
+  name: string;
+  description: string | null;
+  amount: Money | null;
+  left: number | null;
+  endsAt: number | null;
+};
+/** `matched` so far, of at most `pledged`. */
+export type Match = { by: string; pledged: Money; matched: Money | null; progress: number; endsAt: number | null };
+export type ScheduleEntry = {
+  name: string;
+  description: string | null;
+  startsAt: number;
+  endsAt: number | null;
+  isOn: boolean;
+};
+/** `bid` null: nobody has bid yet. */
+export type AuctionItem = {
+  name: string;
+  startingBid: Money | null;
+  bid: { amount: Money; by: string } | null;
+  endsAt: number | null;
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { hasCredentials, readConfig } from "../src/config.ts";
+import { readConfig } from "../src/config.ts";
+import { hasCredentials } from "../src/config-hints.ts";
 import { StartError } from "../src/errors.ts";
 
 const complete = {
@@ -20,6 +21,8 @@ const complete = {
   TILTIFY_CLIENT_SECRET: "client-secret",
   TILTIFY_WEBHOOK_ENDPOINT_ID: "endpoint",
   TILTIFY_WEBHOOK_SECRETS: " one , two ,",
+  EVENTS: "both",
+  TILTIFY_REQUESTS_PER_MINUTE: "60",
 };
 
 /** What is wrong with these settings, as the host reads it. */
@@ -73,11 +76,13 @@ test("everything set is read", () => {
     metricsToken: "m".repeat(16),
     retentionDays: 30,
     webhookToleranceMs: 60_000,
+    events: "both",
     tiltify: {
       baseUrl: "http://127.0.0.1:4000",
       credentials: { clientId: "id", clientSecret: "client-secret" },
       webhookEndpointId: "endpoint",
       webhookSecrets: ["one", "two"],
+      requestsPerMinute: 60,
     },
     demo: false,
     missing: [],
@@ -175,10 +180,22 @@ test("no problem repeats the value of a setting", () => {
 test("what is missing is said together with what does not work therefore", () => {
   expect(readConfig({}).missing).toEqual([
     "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set: no campaign can be looked up or connected.",
-    "TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused, so no donation is heard.",
-    "TILTIFY_WEBHOOK_ENDPOINT_ID is not set: campaigns have to be added to the webhook by hand.",
+    "TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused.",
     "BROWSER_CHAT is not true: there is no chat to speak in, as this version knows no other.",
   ]);
+});
+
+test("donations are asked for where no webhook is set up, and only half of one is a mistake", () => {
+  const application = { TILTIFY_CLIENT_ID: "id", TILTIFY_CLIENT_SECRET: "hidden", BROWSER_CHAT: "true" };
+  expect(readConfig(application)).toMatchObject({ events: "pull", missing: [] });
+  const secrets = { ...application, TILTIFY_WEBHOOK_SECRETS: "one" };
+  expect(readConfig(secrets)).toMatchObject({
+    events: "pull",
+    missing: ["TILTIFY_WEBHOOK_ENDPOINT_ID is not set: no webhook can be asked for when a campaign is connected."],
+  });
+  const webhook = { ...secrets, TILTIFY_WEBHOOK_ENDPOINT_ID: "endpoint" };
+  expect(readConfig(webhook)).toMatchObject({ events: "webhook", missing: [] });
+  expect(readConfig({ ...webhook, EVENTS: "pull" }).events).toBe("pull");
 });
 
 test("what this version does nothing with is said", () => {

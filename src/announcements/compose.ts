@@ -1,23 +1,38 @@
 /** Decides what the next message of a place says, and what a message that was said before says now. */
-import type { BundleContent, DonationContent, MessageContent } from "./content.ts";
+import type { BundleContent, DigestContent, DonationContent, MessageContent } from "./content.ts";
 import type { DonationData, Moment } from "./moments.ts";
 import { compareMoney, sumByCurrency, toMoney } from "./money.ts";
 
-/** One moment that one place has to say. `commentFrom`: before this time its comment is held back; 0: never. */
-export type WaitingRow = { seq: number; moment: Moment; commentFrom: number };
+/** One moment that one place has to say. Times are milliseconds since 1970. */
+export type WaitingRow = {
+  seq: number;
+  moment: Moment;
+  /** Since when it is to be said there. */
+  since: number;
+  /** Before this time its comment is held back; 0: never. */
+  commentFrom: number;
+};
 
 export type Composition =
   /** `completeAt`: when to render it again, because a comment is held back until then. */
   | { type: "say"; seqs: number[]; content: MessageContent; completeAt: number | null }
   /** The oldest rows have nothing to say. */
   | { type: "skip"; seqs: number[]; reason: SkipReason }
-  /** The comment of the oldest row is held back, in a chat where it could not be added later. */
+  /**
+   * The comment of the oldest row is held back, in a chat where it could not be added later; or late donations are
+   * still coming in, which are to be one digest.
+   */
   | { type: "wait"; until: number };
 
 export type SkipReason = "refunded" | "data deleted";
 
 /** Up to this many waiting donations are said one by one. */
 const mostAlone = 3;
+/** More late ones than this are told in a digest. */
+const mostLateAlone = 5;
+/** Late donations come in several transactions; nobody is in a hurry to hear them any more. */
+const lateSettleMs = 5_000;
+const longestSettleMs = 60_000;
 
 /** A row whose data has not been deleted. */
 type FullRow = WaitingRow & { data: DonationData };
@@ -25,6 +40,7 @@ type FullRow = WaitingRow & { data: DonationData };
 /**
  * The next message of a place. `rows`: all that waits there, or the oldest part of it; oldest first, at least one.
  * Of up to three the oldest is said alone; of more, all up to the next test become one bundle. A test is always alone.
+ * More than five late ones are a digest of their own, which live ones do not join.
  */
 export function compose(rows: readonly WaitingRow[], { now, canEdit }: { now: number; canEdit: boolean }): Composition {
   const [first, ...later] = rows;
@@ -33,11 +49,12 @@ export function compose(rows: readonly WaitingRow[], { now, canEdit }: { now: nu
   if (typeof oldest === "string") return skipLeading(rows, oldest);
 
   const waiting = [oldest, ...later.map(sayable).filter((row) => typeof row !== "string")];
-  const firstTest = waiting.findIndex(isTest);
-  const run = firstTest === -1 ? waiting : waiting.slice(0, firstTest);
+  const settledAt = isLate(oldest) ? whenSettled(waiting) : 0;
+  if (settledAt > now) return { type: "wait", until: settledAt };
+  const run = leadingRun(waiting);
   // A bundle shows no comments, so that none has to be waited for.
   if (waiting.length > mostAlone && run.length > 1) {
-    return { type: "say", seqs: run.map(({ seq }) => seq), content: bundleOf(run), completeAt: null };
+    return { type: "say", seqs: run.map(({ seq }) => seq), content: manyOf(run, run), completeAt: null };
   }
   const heldUntil = commentHeldUntil(oldest, now);
   if (heldUntil !== null && !canEdit) return { type: "wait", until: heldUntil };
@@ -55,7 +72,14 @@ export function recompose(
   const full = rows.flatMap((row): FullRow[] => (row.moment.data === null ? [] : [{ ...row, data: row.moment.data }]));
   const [first, ...others] = full;
   if (first === undefined || full.length < rows.length) return null;
-  if (others.length > 0) return { content: bundleOf(full.filter(({ data }) => !data.refunded)), completeAt: null };
+  if (others.length > 0)
+    return {
+      content: manyOf(
+        full,
+        full.filter(({ data }) => !data.refunded),
+      ),
+      completeAt: null,
+    };
   return { content: donationOf(first, now), completeAt: commentHeldUntil(first, now) };
 }
 
@@ -73,6 +97,32 @@ function skipLeading(rows: readonly WaitingRow[], reason: SkipReason): Compositi
 
 function isTest({ moment }: WaitingRow): boolean {
   return moment.origin === "test";
+}
+
+function isLate({ moment }: WaitingRow): boolean {
+  return moment.origin === "late";
+}
+
+function whenSettled(waiting: readonly FullRow[]): number {
+  const since = waiting.filter(isLate).map((row) => row.since);
+  return Math.min(Math.min(...since) + longestSettleMs, Math.max(...since) + lateSettleMs);
+}
+
+/** The rows that go together with the oldest: up to the next test, and where there will be a digest, late or live ones. */
+function leadingRun(waiting: readonly FullRow[]): readonly FullRow[] {
+  const [oldest] = waiting;
+  const digests = waiting.filter(isLate).length > mostLateAlone;
+  const end = waiting.findIndex((row) => isTest(row) || (digests && oldest && isLate(row) !== isLate(oldest)));
+  return end === -1 ? waiting : waiting.slice(0, end);
+}
+
+/** `rows`: all of the message; `counted`: those that still count. */
+function manyOf(rows: readonly FullRow[], counted: readonly FullRow[]): BundleContent | DigestContent {
+  const bundle = bundleOf(counted);
+  if (rows.length <= mostLateAlone || !rows.every(isLate)) return bundle;
+  const from = Math.min(...rows.map(({ moment }) => moment.happenedAt));
+  const until = Math.max(...rows.map(({ since }) => since));
+  return { ...bundle, type: "digest", awayMs: until - from };
 }
 
 function commentHeldUntil({ data, commentFrom }: FullRow, now: number): number | null {

@@ -1,7 +1,7 @@
 import type { Money } from "./money.ts";
 
 /** What one message says, before a chat renders it. The same for every chat; pure data. */
-export type MessageContent = DonationContent | BundleContent;
+export type MessageContent = DonationContent | BundleContent | DigestContent;
 
 export type DonationContent = {
   type: "donation";
@@ -25,4 +25,11 @@ export type BundleContent = {
   sums: Money[];
   /** Biggest first, per currency of `sums`. The same donor may stand more than once. */
   donors: { name: string; amount: Money }[];
+};
+
+/** What came in while we were away, in one message: a bundle that says why it comes late. */
+export type DigestContent = Omit<BundleContent, "type"> & {
+  type: "digest";
+  /** From the first of these donations until we heard of the last. */
+  awayMs: number;
 };

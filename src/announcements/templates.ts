@@ -1,5 +1,5 @@
 /** The words of the announcements in their one-line form, for chats without markup. */
-import type { BundleContent, DonationContent, MessageContent } from "./content.ts";
+import type { BundleContent, DigestContent, DonationContent, MessageContent } from "./content.ts";
 import { formatMoney, type Money } from "./money.ts";
 import { countCodePoints, cutText } from "./text.ts";
 
@@ -21,8 +21,19 @@ const leastComment = 20;
  */
 export function toLine(content: MessageContent, { limit }: { limit: number }): string {
   const room = limit - countCodePoints(sign);
-  const text = content.type === "bundle" ? bundleText(content, room) : donationText(content, { room, limit });
+  const text = textOf(content, { room, limit });
   return cutText(sign + text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "), limit);
+}
+
+function textOf(content: MessageContent, space: { room: number; limit: number }): string {
+  switch (content.type) {
+    case "donation":
+      return donationText(content, space);
+    case "bundle":
+      return bundleText(content, space.room);
+    case "digest":
+      return digestText(content, space.room);
+  }
 }
 
 function donationText(content: DonationContent, { room, limit }: { room: number; limit: number }): string {
@@ -45,23 +56,45 @@ function bundleText({ count, sums, donors }: BundleContent, room: number): strin
   const head = `${count} ${count === 1 ? "donation" : "donations"}, ${total}`;
   const thanks = "! Thank you ";
   const left = room - countCodePoints(head + thanks);
-  const full = fitDonors(donors, left, nameLimit);
-  const fitted = full.shown < Math.min(wantedNames, donors.length) ? fitDonors(donors, left, shortNameLimit) : full;
-  return fitted.shown === 0 ? `${head}. Thank you!` : head + thanks + fitted.text;
+  const fitted = fitNames(donors, left, (name, amount) => `${name} ${amount}`);
+  return fitted.shown === 0 ? `${head}. Thank you!` : `${head}${thanks}${fitted.text}.`;
+}
+
+function digestText({ awayMs, count, sums, donors }: DigestContent, room: number): string {
+  const away = `I was away for ${duration(awayMs)}. `;
+  if (count === 0) return `${away}The donations that came in were refunded.`;
+  const total = cutList(sums.map(formatMoney), mostSums, "more currencies");
+  const head = `${away}${count} ${count === 1 ? "donation" : "donations"} came in, ${total}. Thank you`;
+  const left = room - countCodePoints(`${head} `);
+  const fitted = fitNames(donors, left, (name, amount) => `${name} (${amount})`);
+  return fitted.shown === 0 ? `${head}!` : `${head} ${fitted.text}!`;
+}
+
+/** "12 min", "3 h". */
+function duration(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  return minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}
+
+type WriteDonor = (name: string, amount: string) => string;
+
+function fitNames(donors: BundleContent["donors"], room: number, write: WriteDonor) {
+  const full = fitDonors(donors, { room, longestName: nameLimit, write });
+  const isEnough = full.shown >= Math.min(wantedNames, donors.length);
+  return isEnough ? full : fitDonors(donors, { room, longestName: shortNameLimit, write });
 }
 
 /** As many donors as fit into `room`, biggest first as they come; the others are counted. */
 function fitDonors(
   donors: readonly { name: string; amount: Money }[],
-  room: number,
-  longestName: number,
+  { room, longestName, write }: { room: number; longestName: number; write: WriteDonor },
 ): { shown: number; text: string } {
   const items: string[] = [];
   let shown = 0;
   /** Of all items so far, with commas. */
   let length = 0;
   for (const { name, amount } of donors) {
-    const item = `${cutText(name, longestName)} ${formatMoney(amount)}`;
+    const item = write(cutText(name, longestName), formatMoney(amount));
     length += countCodePoints(items.length === 0 ? item : `, ${item}`);
     if (length > room) break;
     items.push(item);
@@ -70,7 +103,7 @@ function fitDonors(
     const ending = hidden > 0 ? ` and ${hidden} more.` : "and.";
     if (length + ending.length <= room) shown = items.length;
   }
-  return { shown, text: `${listOf(items.slice(0, shown), donors.length - shown, "more")}.` };
+  return { shown, text: listOf(items.slice(0, shown), donors.length - shown, "more") };
 }
 
 /** "A", "A and B", "A, B and C", "A, B and 4 more". */

@@ -8,6 +8,7 @@ import type { Metrics } from "../http/metrics.ts";
 import { createLoop, type Loop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "../store/database.ts";
+import type { Lease } from "../store/leases.ts";
 
 /** A chat that does not answer within this may or may not have got the message. */
 const sendDeadlineMs = 8_000;
@@ -24,17 +25,21 @@ export function createDelivery(options: {
   random(): number;
   log: Logger;
   metrics: Metrics;
+  /** What must be added to our time to get the platform's. */
+  offsetMs(): number;
+  /** Webhooks brought donations of these facts. */
+  onDelivered(factIds: readonly string[]): void;
 }): {
   leases: Service;
   dispatcher: Service;
   intake: Service;
-  holds(lease: string): boolean;
+  lease(name: string): Lease | undefined;
   onReceived(): void;
   onResumed(): void;
 } {
-  const { store, chats, names, testDestinations, owner, clock, random, log, metrics } = options;
+  const { store, chats, names, testDestinations, owner, clock, random, log, metrics, offsetMs, onDelivered } = options;
   const connections = chats.flatMap((chat) => chat.connections());
-  const leases = createLeaseKeeper({ store, names: ["intake", ...connections], owner, clock, log });
+  const leases = createLeaseKeeper({ store, names: ["intake", "catch-up", ...connections], owner, clock, log });
 
   const dispatcher = createDispatcher({
     store,
@@ -59,8 +64,10 @@ export function createDelivery(options: {
     names,
     testDestinations,
     clock,
+    offsetMs,
     random,
     log,
+    onDelivered,
     onApplied: () => dispatching.wake(),
   });
   const takingIn = createLoop({ name: "intake", work: () => intake.step(), clock, log });
@@ -69,7 +76,7 @@ export function createDelivery(options: {
     leases,
     dispatcher: asService("dispatcher", dispatching, () => dispatcher.stop()),
     intake: asService("intake", takingIn),
-    holds: (lease) => leases.lease(lease) !== undefined,
+    lease: leases.lease,
     onReceived: () => takingIn.wake(),
     onResumed: () => dispatching.wake(),
   };

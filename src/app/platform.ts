@@ -3,7 +3,9 @@ import { Keyv } from "keyv";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../logger.ts";
+import { type CachedReads, createCachedReads } from "../platform/cached-reads.ts";
 import { createPlatformClient, type PlatformClient } from "../platform/client.ts";
+import { createReadCache } from "../platform/read-cache.ts";
 import { createSealing, readSealingKey, type Sealing } from "../sealing.ts";
 import { sqliteFile } from "../store/address.ts";
 import type { Store } from "../store/database.ts";
@@ -32,4 +34,18 @@ export function openPlatform(options: {
   // Without a listener a failing cache would reject; a token that cannot be cached is asked for again.
   tokenCache.on("error", (error: Error) => log.warn({ error: error.message }, "token cache failed"));
   return createPlatformClient({ baseUrl, ...credentials, tokenCache, ...sealing, clock, random, log });
+}
+
+/** What viewers ask, from memory for as long as it is new. Undefined without a platform. */
+export function openCachedReads(options: {
+  config: Config;
+  platform: PlatformClient | undefined;
+  clock: Clock;
+  log: Logger;
+}): CachedReads | undefined {
+  const { config, platform, clock, log } = options;
+  const { baseUrl, credentials } = config.tiltify;
+  if (!platform || !credentials) return undefined;
+  const owner = { baseUrl, clientId: credentials.clientId };
+  return createCachedReads({ client: platform, cache: createReadCache(), owner, clock, log });
 }

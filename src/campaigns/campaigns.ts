@@ -1,111 +1,125 @@
-import { parseMoney } from "../announcements/money.ts";
-import { cleanText, cutText } from "../announcements/text.ts";
+import { cleanText } from "../announcements/text.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "../platform/client.ts";
-import type { Campaigns } from "../services.ts";
+import { type AskPlatform, askClient, readFact } from "../platform/fact-record.ts";
+import type { FactKind } from "../platform/links.ts";
+import { nothingConnected } from "../questions/choose.ts";
+import { publicTitle } from "../questions/public-data.ts";
+import { explainRefusal, notLoggedIn } from "../questions/refusals.ts";
+import { readCauseName, toSummary } from "../questions/summary.ts";
+import type { Campaigns, ConnectedCampaign } from "../services.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination, findDestination } from "../store/destinations.ts";
 import { addFollow, listFollows, removeFollow } from "../store/follows.ts";
 import { skipDisconnected } from "../store/outbox.ts";
-import { explainRefusal } from "./refusals.ts";
-import type { Subscribe } from "./subscribe.ts";
+import { canListDonations } from "./donation-access.ts";
+import { findFact } from "./find-fact.ts";
 
-const longestName = 60;
-/** A public id of the platform, or the number that older campaigns have besides. */
-const campaignIdPattern = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{1,12})$/i;
+/** For all look-ups of one order; the person who waits is told before the chat gives up. */
+const deadlineMs = 8_000;
 
-/** What commands ask about campaigns: which ones a place announces, and how they stand. */
+/** Which fundraisers a place announces: found by what people paste, followed, listed, left. */
 export function createCampaigns(options: {
   store: Store;
   /** Undefined where no application of the platform is configured. */
   platform: PlatformClient | undefined;
-  subscribe: Subscribe;
+  /** What is followed has changed. */
+  onChange(): void;
   now(): number;
   log: Logger;
 }): Campaigns {
-  const { store, subscribe, now, log } = options;
+  const { store, platform, onChange, now, log } = options;
 
-  function platform(): PlatformClient {
-    if (options.platform) return options.platform;
-    throw new UserError(
-      "I am not connected to Tiltify yet. My host has to set TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
-    );
+  function openPlatform(): AskPlatform {
+    if (platform) return askClient(platform, AbortSignal.timeout(deadlineMs));
+    throw new UserError(notLoggedIn);
   }
 
-  async function readCampaign(campaignId: string) {
-    try {
-      return await platform().getCampaign({ campaignId });
-    } catch (error) {
-      throw explainRefusal(error);
-    }
-  }
-
-  /** The destination of a place; undefined where nothing was ever connected. */
-  async function idOf(place: CallPlace): Promise<string | undefined> {
-    return (await findDestination(store.read, place))?.id;
+  async function list(place: CallPlace): Promise<ConnectedCampaign[]> {
+    const destination = await findDestination(store.read, place);
+    const follows = destination === undefined ? [] : await listFollows(store.read, destination.id);
+    return follows.map(({ id, kind, name, since }, index) => ({
+      number: index + 1,
+      id,
+      // The column holds what `connect` wrote.
+      kind: kind as FactKind,
+      name: name ?? id,
+      since,
+    }));
   }
 
   return {
-    async connect(place, campaignId, by) {
-      if (!campaignIdPattern.test(campaignId)) {
-        throw new UserError(
-          "That is not a campaign's id. It looks like 0f4c1f60-6f0e-4a43-9a5e-6c1f1d2f0a11 and stands in your campaign's dashboard, under Setup, Information.",
-        );
-      }
-      const campaign = await readCampaign(campaignId);
-      const name = shownName(campaign.name);
+    list,
+
+    async find(pasted) {
+      const ask = openPlatform();
+      const fact = await findFact(ask, pasted);
+      return toSummary(fact, await readCauseName(ask, fact.causeId));
+    },
+
+    async connect(place, { kind, id }, by) {
+      const ask = openPlatform();
+      const fact = await readFact(ask, { kind, id }).catch((error: unknown) => {
+        throw explainRefusal(error);
+      });
+      const name = publicTitle(fact.name);
       // The platform's own time, so that a wrong clock here neither repeats history nor swallows a donation.
-      const since = platform().lastDate() ?? now();
+      const since = platform?.lastDate() ?? now();
       const added = await store.write(async (tx) => {
         const destinationId = await ensureDestination(tx, place, now());
-        const fact = { id: campaign.id, kind: "campaign", name };
-        return addFollow(tx, { destinationId, fact, since, by: by.id, now: now() });
+        const parent = fact.parentId === null ? {} : { parentId: fact.parentId };
+        return addFollow(tx, {
+          destinationId,
+          fact: { id: fact.id, kind, name, ...parent },
+          since,
+          by: by.id,
+          now: now(),
+        });
       });
-      await subscribe(campaign.id);
-      if (added) log.info({ ...audit(by, place), campaign: campaign.id }, "campaign connected");
-      return { name, added };
+      onChange();
+      if (added) log.info({ ...audit(by, place), campaign: fact.id, kind }, "campaign connected");
+      return { name, added, hearsOnly: !(await canListDonations(ask, fact)) };
     },
 
-    async disconnect(place, campaignId, by) {
-      const id = await idOf(place);
-      if (id === undefined) return undefined;
-      const follow = (await listFollows(store.read, id)).find((one) => one.id === campaignId.toLowerCase());
-      if (!follow) return undefined;
-      await store.write(async (tx) => {
-        await removeFollow(tx, id, follow.id);
-        await skipDisconnected(tx, id, follow.id, now());
+    async findConnected(place, which) {
+      const all = await list(place);
+      const [first, ...others] = all;
+      if (first === undefined) throw new UserError(nothingConnected);
+      if (which === undefined) {
+        if (others.length === 0) return first;
+        const choices = all.map(({ number, name }) => `${number}. ${name}`).join(", ");
+        throw new UserError(`Which one? Type its number after the command. Connected here: ${choices}.`);
+      }
+      const typed = cleanText(which).replace(/^#/, "").toLowerCase();
+      const known = all.find(({ number, id }) => String(number) === typed || id === typed);
+      const found = known ?? (await findAmong(all, which));
+      if (found === undefined) throw new UserError("That campaign is not connected here. Nothing was changed.");
+      return found;
+    },
+
+    async disconnect(place, id, by) {
+      const destination = await findDestination(store.read, place);
+      if (destination === undefined) return false;
+      const removed = await store.write(async (tx) => {
+        const was = await removeFollow(tx, destination.id, id);
+        if (was) await skipDisconnected(tx, destination.id, id, now());
+        return was;
       });
-      log.info({ ...audit(by, place), campaign: follow.id }, "campaign disconnected");
-      return { name: follow.name ?? follow.id };
-    },
-
-    async list(place) {
-      const id = await idOf(place);
-      const follows = id === undefined ? [] : await listFollows(store.read, id);
-      return follows.map((follow) => ({ id: follow.id, name: follow.name ?? follow.id, since: follow.since }));
-    },
-
-    async totals(place) {
-      const id = await idOf(place);
-      const follows = id === undefined ? [] : await listFollows(store.read, id);
-      return Promise.all(
-        follows.map(async ({ id: campaignId }) => {
-          const campaign = await readCampaign(campaignId);
-          const raised = parseMoney(campaign.total_amount_raised);
-          const goal = parseMoney(campaign.goal);
-          if (!raised.ok) throw new UserError("Tiltify gave me an amount that I cannot read. Try again in a minute.");
-          return { name: shownName(campaign.name), raised: raised.money, goal: goal.ok ? goal.money : null };
-        }),
-      );
+      if (removed) {
+        onChange();
+        log.info({ ...audit(by, place), campaign: id }, "campaign disconnected");
+      }
+      return removed;
     },
   };
-}
 
-/** Names of campaigns are written by strangers. */
-function shownName(name: string): string {
-  return cutText(cleanText(name), longestName) || "a campaign without a name";
+  /** By an address: its page still leads to it, unless it was taken down. */
+  async function findAmong(all: readonly ConnectedCampaign[], pasted: string): Promise<ConnectedCampaign | undefined> {
+    const { id } = await findFact(openPlatform(), pasted);
+    return all.find((one) => one.id === id);
+  }
 }
 
 /** Who changed what, where: by id, because names are personal. */

@@ -1,42 +1,63 @@
-import type { CommandOption, CommandOptions } from "./command.ts";
+import type { ArgumentValue, CommandOption, CommandOptions } from "./command.ts";
 import type { Word } from "./words.ts";
 
 /** What did not fit; it names our own option and holds nothing of what was typed. */
 export type ArgumentProblem =
   | { type: "missing"; option: CommandOption }
   | { type: "not-a-choice"; option: CommandOption }
+  | { type: "not-a-number"; option: CommandOption }
   | { type: "too-many" };
 
 export type ReadArguments = {
   /** What could be understood. Only complete where there is no problem. */
-  args: Record<string, string | undefined>;
+  args: Record<string, ArgumentValue>;
   problems: ArgumentProblem[];
 };
 
-/** Reads the words after a command's name into its options, in the order in which they are defined. */
+/**
+ * Reads the words after a command's name into its options. Each word goes to the first free option that it fits, so
+ * that `top 2`, `top teams` and `top teams 2` all say what they mean.
+ */
 export function readArguments(text: string, words: readonly Word[], options: CommandOptions): ReadArguments {
-  const args: Record<string, string | undefined> = {};
+  const args: Record<string, ArgumentValue> = {};
   const problems: ArgumentProblem[] = [];
-  let left = words;
-  for (const [name, option] of Object.entries(options)) {
-    const given = option.rest ? restOfLine(text, left) : left[0]?.text;
-    left = option.rest ? [] : left.slice(1);
-    const value = given === undefined || given === "" ? undefined : choose(given, option);
-    if (value !== undefined) args[name] = value;
-    else if (given) problems.push({ type: "not-a-choice", option });
-    else if (option.required) problems.push({ type: "missing", option });
+  const free = new Map(Object.entries(options));
+  const given = words.filter((word) => word.text !== "");
+  for (const [index, word] of given.entries()) {
+    const taker = [...free].find(([, option]) => readValue(word.text, option) !== undefined);
+    if (taker === undefined) {
+      problems.push(misfit([...free.values()]));
+      continue;
+    }
+    const [name, option] = taker;
+    free.delete(name);
+    const isRest = option.type === "string" && option.rest === true;
+    args[name] = isRest ? restOfLine(text, given.slice(index)) : readValue(word.text, option);
+    if (isRest) break;
   }
-  if (left.length > 0) problems.push({ type: "too-many" });
+  for (const option of free.values()) if (option.required) problems.push({ type: "missing", option });
   return { args, problems };
+}
+
+/** The value of a word for an option; undefined where it is none. */
+function readValue(word: string, option: CommandOption): ArgumentValue {
+  if (option.type === "integer") {
+    const digits = option.prefix !== undefined && word.startsWith(option.prefix) ? word.slice(1) : word;
+    return /^[1-9]\d{0,3}$/.test(digits) ? Number(digits) : undefined;
+  }
+  const { choices } = option;
+  return choices === undefined ? word : choices.find((choice) => choice.toLowerCase() === word.toLowerCase());
+}
+
+/** What a word that fits nowhere was most likely meant for. */
+function misfit(free: readonly CommandOption[]): ArgumentProblem {
+  const [option] = free;
+  if (option === undefined) return { type: "too-many" };
+  return { type: option.type === "integer" ? "not-a-number" : "not-a-choice", option };
 }
 
 /** Quotes around the whole rest are taken off, as with a single word. */
 function restOfLine(text: string, words: readonly Word[]): string | undefined {
   const [first, ...others] = words;
   return others.length === 0 ? first?.text : text.slice(first?.start).trim();
-}
-
-function choose(given: string, { choices }: CommandOption): string | undefined {
-  if (choices === undefined) return given;
-  return choices.find((choice) => choice.toLowerCase() === given.toLowerCase());
 }

@@ -25,7 +25,9 @@ export type CallPlace = {
 /** `id` is unique on its platform; `role` is the highest this person has in this place. */
 export type CallUser = { id: string; name: string; role: Permission };
 
-export type CommandOption = {
+export type CommandOption = TextOption | IntegerOption;
+
+export type TextOption = {
   type: "string";
   description: string;
   required?: boolean;
@@ -34,16 +36,36 @@ export type CommandOption = {
   rest?: boolean;
 };
 
+/** From 1 to 9999. With a prefix, `#2` is this option's even where another one would take a plain `2` first. */
+export type IntegerOption = { type: "integer"; description: string; required?: boolean; prefix?: "#" };
+
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
-type OptionValue<O extends CommandOption> = O extends { choices: readonly (infer Choice)[] } ? Choice : string;
+export type ArgumentValue = string | number | undefined;
+
+type OptionValue<O extends CommandOption> = O extends { choices: readonly (infer Choice)[] }
+  ? Choice
+  : O extends { type: "integer" }
+    ? number
+    : string;
 
 /** The arguments `run` gets: required options are there, others may be undefined. */
 export type CommandArguments<O extends CommandOptions> = {
   readonly [K in keyof O]: O[K] extends { required: true } ? OptionValue<O[K]> : OptionValue<O[K]> | undefined;
 };
 
-export type CommandContext<Services> = { place: CallPlace; user: CallUser; services: Services };
+export type CommandContext<Services> = {
+  place: CallPlace;
+  user: CallUser;
+  services: Services;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** What waits for this person's yes in this place, once; undefined where nothing does, or no longer. */
+  takeConfirmed(): (() => Promise<Reply>) | undefined;
+};
+
+/** A reply that proposes something, and what is done when the same person says yes in the same place within a minute. */
+export type Proposal = { proposal: Reply; onYes(): Promise<Reply> };
 
 export type Command<Services, O extends CommandOptions = CommandOptions> = {
   /** One or two words: `total`, `tiltify connect`. */
@@ -55,12 +77,12 @@ export type Command<Services, O extends CommandOptions = CommandOptions> = {
   /** Per place and person; 0: none. Moderators and managers never wait. */
   cooldownMs: number;
   options: O;
-  run(args: CommandArguments<O>, context: CommandContext<Services>): Promise<Reply>;
+  run(args: CommandArguments<O>, context: CommandContext<Services>): Promise<Reply | Proposal>;
 };
 
 /** A command whose arguments are no longer known by type: what lists and the router hold. */
 export type AnyCommand<Services> = Omit<Command<Services>, "run"> & {
-  run(args: Readonly<Record<string, string | undefined>>, context: CommandContext<Services>): Promise<Reply>;
+  run(args: Readonly<Record<string, ArgumentValue>>, context: CommandContext<Services>): Promise<Reply | Proposal>;
 };
 
 /**
@@ -79,5 +101,10 @@ export function commandsFor<Services>() {
 
 /** What people type in front of a command on this platform. */
 export function commandSign(platform: string): "!" | "/" {
-  return platform === "twitch" ? "!" : "/";
+  return isOneLine(platform) ? "!" : "/";
+}
+
+/** Where an answer is one line that everybody reads; elsewhere there are lines, cards and private answers. */
+export function isOneLine(platform: string): boolean {
+  return platform === "twitch";
 }

@@ -1,17 +1,64 @@
-/** An answer to one person, before a chat renders it. */
+/**
+ * An answer, before a chat renders it: this structure where there are cards, `toPlainText` where there are several lines,
+ * `toOneLine` where there is one. Every text in it is plain text, whoever wrote it: a chat with markup or mentions has to
+ * escape it.
+ */
 export type Reply = {
-  /** The most important thing first: a chat of one line cuts from the end. Plain text, no markup. */
-  lines: string[];
+  /** What the answer is about, such as "Top donors of Maple's 24h Stream". */
+  title?: string | undefined;
+  /** The most important one first: where there is little room, it ends early. */
+  lines: readonly (string | ReplyLine)[];
+  /** Only to the platform's own pages. */
+  links?: readonly ReplyLink[] | undefined;
+  /** The address of a picture on the platform's own hosts. */
+  image?: string | undefined;
+  /** Which page of how many, and what to type for the next one; undefined on the last. */
+  page?: { number: number; of: number; next: string | undefined } | undefined;
+  /** The platform gives nothing newer at the moment: from when this is. */
+  asOf?: ReplyTime | undefined;
   /** Only for the one who asked, where the chat can: configuration and errors. */
-  private?: boolean;
+  private?: boolean | undefined;
 };
 
+export type ReplyLine = {
+  /** Place in a ranking, shown as `1.`. */
+  number?: number | undefined;
+  /** One of several alike: a list where there are lines, parted by dots where there is one. */
+  item?: boolean | undefined;
+  /** Set off where the chat can: whom or what the line is about. */
+  name?: string | undefined;
+  text: ReplyText;
+  /** From 0 to 1: a bar where the chat can. Beyond the goal it is 1. */
+  progress?: number | undefined;
+  /** Small print, only where there is room. */
+  note?: ReplyText | undefined;
+};
+
+export type ReplyText = string | readonly (string | ReplyTime)[];
+
+/** A moment (milliseconds since 1970), and its words ("in 42 min") for chats where time does not run. */
+export type ReplyTime = { time: number; words: string };
+
+/** `spoken`: the address itself was asked for, so it is said where there are no buttons, too. */
+export type ReplyLink = { label: string; url: string; spoken?: boolean };
+
 /** A reply of plain lines that everybody may see. */
-export function say(...lines: string[]): Reply {
+export function say(...lines: (string | ReplyLine)[]): Reply {
   return { lines };
 }
 
 /** A reply for the one who asked. */
-export function whisper(...lines: string[]): Reply {
+export function whisper(...lines: (string | ReplyLine)[]): Reply {
   return { lines, private: true };
+}
+
+/** A text with the words of its times in it. */
+export function toWords(text: ReplyText): string {
+  if (typeof text === "string") return text;
+  return text.map((part) => (typeof part === "string" ? part : part.words)).join("");
+}
+
+/** One line of a reply must stay one, whoever wrote what stands in it. */
+export function withoutBreaks(text: string): string {
+  return text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 }

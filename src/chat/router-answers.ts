@@ -1,6 +1,8 @@
 import type { ArgumentProblem } from "./arguments.ts";
-import { type AnyCommand, type CommandCall, commandSign } from "./command.ts";
+import { type AnyCommand, type CommandCall, type CommandOption, commandSign } from "./command.ts";
 import { joinWords, mayUse, namesOf, usageOn } from "./command-list.ts";
+import { confirmationMs } from "./confirmations.ts";
+import type { Reply } from "./reply.ts";
 import { suggestName } from "./suggestion.ts";
 import type { Word } from "./words.ts";
 
@@ -33,10 +35,23 @@ export function explainProblem<Services>(
     case "missing":
       return `I need one thing more, ${asPhrase(problem.option.description)}. Like this: ${usage}`;
     case "not-a-choice":
-      return `For ${asPhrase(problem.option.description)} I know ${problem.option.choices?.join(", ")}. Like this: ${usage}`;
+      return `For ${asPhrase(problem.option.description)} I know ${choicesOf(problem.option)}. Like this: ${usage}`;
+    case "not-a-number":
+      return `For ${asPhrase(problem.option.description)} I need a number. Like this: ${usage}`;
     case "too-many":
       return `That is more than I need. Like this: ${usage}`;
   }
+}
+
+/** The proposal, and how one says yes. */
+export function askForYes(proposal: Reply, platform: string): Reply {
+  const seconds = confirmationMs / 1_000;
+  const hint = `Type ${commandSign(platform)}tiltify yes within ${seconds} s to make it so.`;
+  return { ...proposal, lines: [...proposal.lines, hint] };
+}
+
+function choicesOf(option: CommandOption): string {
+  return option.type === "string" ? (option.choices ?? []).join(", ") : "";
 }
 
 /** "The campaign's id" inside a sentence. */

@@ -2,12 +2,20 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import { errorText, UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
-import { readArguments } from "./arguments.ts";
-import type { AnyCommand, CommandCall, Permission } from "./command.ts";
+import { type ArgumentProblem, readArguments } from "./arguments.ts";
+import {
+  type AnyCommand,
+  type ArgumentValue,
+  type CommandCall,
+  isOneLine,
+  type Permission,
+  type Proposal,
+} from "./command.ts";
 import { createCommandFinder, mayUse } from "./command-list.ts";
+import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
 import { type Reply, whisper } from "./reply.ts";
-import { adviseOn, explainProblem } from "./router-answers.ts";
+import { adviseOn, askForYes, explainProblem } from "./router-answers.ts";
 import { splitWords } from "./words.ts";
 
 const longestCall = 500;
@@ -32,6 +40,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   const { commands, services, clock, log, newErrorId = () => randomBytes(3).toString("hex") } = options;
   const find = createCommandFinder(commands);
   const cooldowns = createCooldowns({ now: clock.now });
+  const confirmations = createConfirmations({ now: clock.now });
 
   async function answer(call: CommandCall): Promise<Reply | undefined> {
     const { place, user, text } = call;
@@ -59,18 +68,20 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
 
   async function run(
     command: AnyCommand<Services>,
-    args: Record<string, string | undefined>,
-    { place, user }: CommandCall,
+    args: Record<string, ArgumentValue>,
+    call: CommandCall,
   ): Promise<Reply> {
+    const { place, user } = call;
     const errorId = newErrorId();
     const fail = (error: unknown) =>
       log.error({ command: command.name, errorId, error: errorText(error) }, "command failed");
     const ended = new AbortController();
     const late = Symbol("late");
     try {
-      const running = command.run(args, { place, user, services });
+      const takeConfirmed = () => confirmations.take(call);
+      const running = command.run(args, { place, user, services, now: clock.now(), takeConfirmed });
       const outcome = await Promise.race([running, clock.sleep(deadlineMs, ended.signal).then(() => late)]);
-      if (typeof outcome !== "symbol") return outcome;
+      if (typeof outcome !== "symbol") return settle(outcome, command, call);
       log.warn({ command: command.name, errorId }, "command took too long");
       void running.catch(fail);
       return whisper(`That takes too long just now (${errorId}). Please try again in a minute.`);
@@ -81,6 +92,13 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     } finally {
       ended.abort();
     }
+  }
+
+  /** A proposal is held for the yes of the one who was asked. */
+  function settle(outcome: Reply | Proposal, { permission }: AnyCommand<Services>, call: CommandCall): Reply {
+    if (!("onYes" in outcome)) return outcome;
+    confirmations.hold(call, permission, outcome.onYes);
+    return askForYes(outcome.proposal, call.place.platform);
   }
 
   return async (call) => {
@@ -102,7 +120,7 @@ function aside(call: CommandCall, line: string): Reply | undefined {
 
 /** Twitch has no answer that only one person sees. */
 function isPublic({ place }: CommandCall): boolean {
-  return place.platform === "twitch";
+  return isOneLine(place.platform);
 }
 
 /** What a viewer gets wrong there is no reason to speak: the errors of a bot are a toy for trolls. */
@@ -111,6 +129,6 @@ function isViewerInPublic(call: CommandCall): boolean {
 }
 
 /** A viewer's surplus or unknown word falls back to the default answer; without a required one there is none. */
-function isForgiven(problem: "missing" | "not-a-choice" | "too-many", call: CommandCall): boolean {
+function isForgiven(problem: ArgumentProblem["type"], call: CommandCall): boolean {
   return problem !== "missing" && isViewerInPublic(call);
 }

@@ -4,6 +4,8 @@ import { startApp } from "../app.ts";
 import { createSimulator, type Simulator } from "../simulator/simulator.ts";
 import { type Running, untilAborted } from "./serve.ts";
 
+/** So that nobody looks at an empty page. */
+const firstOnes = { count: 2, seconds: 4 };
 const trainOf = { count: 12, seconds: 6 };
 const host = { id: "demo", name: "demo", role: "manager" } as const;
 
@@ -20,7 +22,9 @@ export async function runDemo({ config, clock, random, log, stdout, signal }: Ru
         databaseUrl: "sqlite:./data/demo.db",
         browserChat: true,
         publicUrl: undefined,
+        events: "webhook",
         tiltify: {
+          ...config.tiltify,
           baseUrl: simulator.baseUrl(),
           credentials: { clientId, clientSecret },
           webhookEndpointId,
@@ -33,8 +37,9 @@ export async function runDemo({ config, clock, random, log, stdout, signal }: Ru
       demo: createControls(simulator),
     });
     simulator.setDeliverTo(`${app.url}/webhooks`);
-    await app.services.campaigns.connect(lobby, simulator.campaignId, host);
+    await app.services.campaigns.connect(lobby, { kind: "campaign", id: simulator.campaignId }, host);
     simulator.startQuiet();
+    void simulator.train(firstOnes);
     stdout.write(introduce(app.url));
     await untilAborted(signal);
     await app.stop();

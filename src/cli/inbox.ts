@@ -1,8 +1,8 @@
-import { StartError, UserError } from "../errors.ts";
+import { errorText, StartError, UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { sqliteFile } from "../store/address.ts";
 import { openStore } from "../store/database.ts";
-import { listAside, readEventRow, retryAside } from "../store/inbox.ts";
+import { countNotYet, listAside, readEventRow, retryAside } from "../store/inbox.ts";
 import { openSqliteReader, openSqliteWriter } from "../store/sqlite.ts";
 import type { Db } from "../store/tables.ts";
 import { inboxUsage } from "./usage.ts";
@@ -19,7 +19,7 @@ export async function runInbox(options: {
 }): Promise<void> {
   const { args, stdout } = options;
   const [verb, key, ...rest] = args;
-  const say = (line: string) => void stdout.write(`${line}\n`);
+  const say = (line: string) => void stdout.write(`${withoutControls(line)}\n`);
   if (rest.length > 0 || (verb === "list") !== (key === undefined)) throw new UserError(inboxUsage);
   await withDatabase(options, verb === "retry", async (db) => {
     if (verb === "list") return list(db, say);
@@ -47,14 +47,26 @@ async function withDatabase(
   const db = writing ? openSqliteWriter(file) : openSqliteReader(file);
   try {
     await work(db);
+  } catch (error) {
+    if (error instanceof StartError || error instanceof UserError) throw error;
+    throw new StartError(`I cannot use the database ${file}: ${errorText(error)}. Is it one of mine?`, {
+      cause: error,
+    });
   } finally {
     await db.destroy();
   }
 }
 
+/** Bodies and reasons hold what donors wrote, and a terminal obeys control characters. */
+function withoutControls(line: string): string {
+  return line.replace(/[[\p{Cc}\p{Cf}]--[\n\t]]/gv, "�");
+}
+
 async function list(db: Db, say: (line: string) => void): Promise<void> {
   const rows = await listAside(db, mostListed);
-  if (rows.length === 0) say("Nothing was set aside.");
+  const notYet = await countNotYet(db);
+  for (const { reason, count } of notYet) say(`${count} ${count === 1 ? "event" : "events"} ${reason}`);
+  if (rows.length + notYet.length === 0) say("Nothing was set aside.");
   for (const { event_key, received_at, error } of rows) {
     say(`${new Date(received_at).toISOString()}  ${event_key}  ${error ?? ""}`);
   }

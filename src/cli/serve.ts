@@ -34,6 +34,7 @@ export async function runServe({ config, clock, random, log, stdout, signal }: R
   for (const hint of config.unsupported) log.warn({ hint }, "setting not supported");
   const app = await startApp({ config, clock, random, log });
   stdout.write(`bellringer listens on ${app.url}; webhooks go to ${config.publicUrl ?? app.url}/webhooks\n`);
+  stdout.write(`${howEventsCome(config)}\n`);
   if (app.newChatKey !== undefined) {
     const link = `${config.publicUrl ?? app.url}/chat?key=${app.newChatKey}`;
     stdout.write(`Your key to the browser chat, shown this once: ${link}\n`);
@@ -41,4 +42,11 @@ export async function runServe({ config, clock, random, log, stdout, signal }: R
   await untilAborted(signal);
   log.info({}, "stopping");
   await app.stop();
+}
+
+function howEventsCome({ events, tiltify }: Config): string {
+  if (!tiltify.credentials) return "Events: webhooks only, as Tiltify cannot be asked without TILTIFY_CLIENT_ID";
+  if (events === "pull")
+    return `Events: asking Tiltify${tiltify.webhookEndpointId === undefined ? " (no webhook set)" : ""}`;
+  return events === "both" ? "Events: webhooks, and asking Tiltify" : "Events: webhooks";
 }

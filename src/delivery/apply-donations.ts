@@ -12,6 +12,8 @@ import { type Arrival, type Folded, foldArrivals } from "./fold-arrivals.ts";
 
 export type ApplyOptions = {
   now: number;
+  /** The same moment by the platform's clock, which is the one that completes donations. */
+  platformNow: number;
   /** Names of rewards, polls and options by id; null where unknown. */
   nameOf(id: string): string | null;
   /** Where dashboard tests are said. */
@@ -21,7 +23,8 @@ export type ApplyOptions = {
 /** A moment as this batch knows it, before it is compared with what is stored. */
 type Draft = { moment: Moment; changed: boolean; neverSaid: boolean; entries: OutboxEntry[] };
 
-export async function applyDonations(tx: Db, arrivals: readonly Arrival[], options: ApplyOptions): Promise<void> {
+/** Gives how many rows of the outbox it had to do with. */
+export async function applyDonations(tx: Db, arrivals: readonly Arrival[], options: ApplyOptions): Promise<number> {
   const tests = arrivals.filter((arrival) => arrival.test);
   const folded = await foldArrivals(
     tx,
@@ -34,11 +37,11 @@ export async function applyDonations(tx: Db, arrivals: readonly Arrival[], optio
       .filter(({ known }) => known.paymentStatus !== "pending")
       .map((one) => draftDonation(one, followers, options)),
   ];
-  await saveDrafts(tx, drafts, options.now);
+  return saveDrafts(tx, drafts, options.now);
 }
 
-async function saveDrafts(tx: Db, drafts: readonly Draft[], now: number): Promise<void> {
-  if (drafts.length === 0) return;
+async function saveDrafts(tx: Db, drafts: readonly Draft[], now: number): Promise<number> {
+  if (drafts.length === 0) return 0;
   const versions = await readMomentVersions(
     tx,
     drafts.map(({ moment }) => moment.key),
@@ -58,13 +61,11 @@ async function saveDrafts(tx: Db, drafts: readonly Draft[], now: number): Promis
     now,
   );
   await correctMoments(tx, corrected);
-  await enqueue(tx, {
-    entries: [...fresh, ...stored]
-      .flatMap(({ entries }) => entries)
-      .filter((entry) => !rows.has(rowKey(entry.destinationId, entry.momentKey))),
-    corrected: corrected.map(({ key }) => key),
-    now,
-  });
+  const entries = [...fresh, ...stored]
+    .flatMap((draft) => draft.entries)
+    .filter((entry) => !rows.has(rowKey(entry.destinationId, entry.momentKey)));
+  await enqueue(tx, { entries, corrected: corrected.map(({ key }) => key), now });
+  return entries.length + rows.size;
 }
 
 const rowKey = (destinationId: string, momentKey: string) => `${destinationId} ${momentKey}`;
@@ -86,7 +87,11 @@ function draftTest({ reading, receivedAt }: Arrival, { nameOf, testDestinations 
   return { moment, changed: false, neverSaid: false, entries };
 }
 
-function draftDonation(folded: Folded, followers: Map<string, Follower[]>, { now, nameOf }: ApplyOptions): Draft {
+function draftDonation(
+  folded: Folded,
+  followers: Map<string, Follower[]>,
+  { platformNow, nameOf }: ApplyOptions,
+): Draft {
   const { reading, known, changed } = folded;
   const happenedAt = known.completedAt ?? known.firstSeenAt;
   const key = `donation:${reading.id}`;
@@ -101,7 +106,7 @@ function draftDonation(folded: Folded, followers: Map<string, Follower[]>, { now
     happenedAt,
     data: { ...toDonationData(reading, nameOf), refunded },
   };
-  const tooLate = isTooLate({ completedAt: known.completedAt, now });
+  const tooLate = isTooLate({ completedAt: known.completedAt, now: platformNow });
   const entries = nearestFollows(folded, followers, happenedAt).map(
     ({ destinationId, factId }): OutboxEntry => ({
       destinationId,
@@ -115,11 +120,7 @@ function draftDonation(folded: Folded, followers: Map<string, Follower[]>, { now
 
 async function followersByFact(tx: Db, folded: readonly Folded[]): Promise<Map<string, Follower[]>> {
   const factIds = new Set(folded.flatMap(({ factIds }) => [...factIds]));
-  const byFact = new Map<string, Follower[]>();
-  for (const follower of await readFollowers(tx, [...factIds])) {
-    byFact.set(follower.factId, [...(byFact.get(follower.factId) ?? []), follower]);
-  }
-  return byFact;
+  return Map.groupBy(await readFollowers(tx, [...factIds]), ({ factId }) => factId);
 }
 
 const nearestFirst: readonly string[] = [

@@ -10,7 +10,8 @@ import {
 } from "../store/destinations.ts";
 import { LeaseLost } from "../store/leases.ts";
 import { retryDelayMs } from "./retry-delay.ts";
-import { createSpeaker, type SpeakerOptions } from "./speaker.ts";
+import { createSpeaker } from "./speaker.ts";
+import type { SpeakerOptions } from "./speaking.ts";
 
 export type DispatcherOptions = SpeakerOptions & {
   adapters: readonly ChatAdapter[];
@@ -18,8 +19,6 @@ export type DispatcherOptions = SpeakerOptions & {
   connections(): readonly string[];
   /** Names this process in leases. */
   owner: string;
-  /** Between 0 and 1, for the jitter of retries. */
-  random(): number;
   /** Called when a destination was given back: there may be more to do. */
   onFree(): void;
 };
@@ -51,6 +50,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     while (!stopping) {
       const next = await speaker.step(adapter, held);
       if (next.type === "wait") return { nextMessageAt: next.until };
+      if (next.type === "closed") return { nextMessageAt: next.until, notBefore: next.until };
     }
     return { nextMessageAt: clock.now() };
   }
@@ -63,8 +63,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const { nextMessageAt, notBefore = now, failures = 0 } = when;
     await releaseDestination(store, held, {
       now,
-      notBefore,
-      nextMessageAt: Number.isFinite(nextMessageAt) ? nextMessageAt : now,
+      notBefore: Math.ceil(notBefore), // chats may ask for fractions of a millisecond, which a bigint column refuses
+      nextMessageAt: Number.isFinite(nextMessageAt) ? Math.ceil(nextMessageAt) : now,
       failures,
     });
   }
@@ -92,8 +92,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const adapter = adapterOf(held);
     if (!adapter) return;
     try {
-      const { nextMessageAt } = await speakUntilDone(adapter, held);
-      await giveBack(held, { nextMessageAt });
+      await giveBack(held, await speakUntilDone(adapter, held));
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
       await backOff(held, error);

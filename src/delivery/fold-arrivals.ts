@@ -58,7 +58,8 @@ export async function foldArrivals(tx: Db, arrivals: readonly Arrival[]): Promis
   return [...folded.values()];
 }
 
-function toKnown(row: DonationRow): KnownDonation {
+/** The ledger's row as the pure code knows it. */
+export function toKnown(row: DonationRow): KnownDonation {
   return {
     amount: { minor: BigInt(row.amount_minor), scale: row.scale, currency: row.currency },
     completedAt: row.completed_at,

@@ -3,14 +3,20 @@ import { createLoop } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "../store/database.ts";
 import { resumeDestinations } from "../store/destinations.ts";
+import { correctFutureTimes } from "../store/future-times.ts";
 import { deleteExpired } from "../store/retention.ts";
 
 const minuteMs = 60_000;
 /** A place that could not be spoken to is tried again after this; the first message tells whether it can be. */
 const pausedForMs = 5 * minuteMs;
 const deleteEveryMs = 60 * minuteMs;
+/** Of what was planned before this process began, only that is believed. */
+const longestPlanMs = 60 * minuteMs;
 
-/** Once a minute: lets paused places try again; once an hour: deletes what need not be kept. */
+/**
+ * At start and whenever the clock was set back: puts right what a clock that was ahead has written. Once a minute: lets
+ * paused places try again; once an hour: deletes what need not be kept.
+ */
 export function createHousekeeping(options: {
   store: Store;
   personalDays: number;
@@ -21,9 +27,26 @@ export function createHousekeeping(options: {
 }) {
   const { store, personalDays, clock, log, onResumed } = options;
   let lastDeletion = Number.NEGATIVE_INFINITY;
+  let lastNow: number | undefined;
+
+  /** Plans of this process itself are of no use once its clock was set back. */
+  async function mindTheClock(now: number): Promise<void> {
+    const wasSetBack = lastNow !== undefined && now < lastNow;
+    if (lastNow === undefined || wasSetBack) {
+      const plannedUntil = wasSetBack ? now : now + longestPlanMs;
+      await store.write((tx) => correctFutureTimes(tx, { now, plannedUntil }));
+    }
+    if (wasSetBack) {
+      log.warn({ byMs: (lastNow ?? now) - now }, "clock was set back");
+      lastDeletion = Math.min(lastDeletion, now);
+      onResumed();
+    }
+    lastNow = now;
+  }
 
   async function keepHouse(): Promise<number> {
     const now = clock.now();
+    await mindTheClock(now);
     const resumed = await store.write((tx) => resumeDestinations(tx, { before: now - pausedForMs, now }));
     if (resumed.length > 0) {
       log.info({ destinations: resumed }, "paused destinations are tried again");

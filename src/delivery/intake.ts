@@ -2,8 +2,9 @@ import type { Clock } from "../clock.ts";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "../store/database.ts";
-import { markDone, type PendingEvent, postpone, readPending, setAside } from "../store/inbox.ts";
+import { markDone, notYetPrefix, type PendingEvent, postpone, readPending, setAside } from "../store/inbox.ts";
 import { type Lease, LeaseLost, proveLease } from "../store/leases.ts";
+import { isDatabaseTrouble } from "../store/trouble.ts";
 import { type PlatformEvent, readEvent } from "../webhooks/events.ts";
 import { applyDonations } from "./apply-donations.ts";
 import type { Arrival } from "./fold-arrivals.ts";
@@ -21,45 +22,59 @@ export type IntakeOptions = {
   /** Where dashboard tests are said. */
   testDestinations: readonly string[];
   clock: Clock;
+  /** What must be added to our time to get the platform's: a wrong clock here must not make donations late. */
+  offsetMs(): number;
   log: Logger;
   /** Between 0 and 1, for the jitter of retries. */
   random(): number;
+  /** Called when webhooks brought donations of these facts. */
+  onDelivered(factIds: readonly string[]): void;
   /** Called after a transaction that may have given destinations something to say. */
   onApplied(): void;
 };
 
 type ReadEvent = { row: PendingEvent; event: PlatformEvent };
 
-const rowsPerBatch = 100;
+const mostEventsPerBatch = 100;
+/** The first batch is small, because it is not known yet how many places hear of a donation. */
+const firstEventsPerBatch = 10;
+/** More rows of the outbox in one transaction would keep everybody else from the database for too long. */
+const mostRowsPerBatch = 10_000;
 const longestSleepMs = 1_000;
 const mostAttempts = 5;
 
 /** Turns stored events into moments and outbox rows; answers how long the caller may sleep. */
 export function createIntake(options: IntakeOptions): { step(): Promise<number> } {
-  const { store, lease, names, testDestinations, clock, log, random, onApplied } = options;
+  const { store, lease, names, testDestinations, clock, offsetMs, log, random, onDelivered, onApplied } = options;
+  let eventsPerBatch = firstEventsPerBatch;
 
-  async function apply(held: Lease, events: readonly ReadEvent[]): Promise<void> {
+  /** Gives how many rows of the outbox the events had to do with. */
+  async function apply(held: Lease, events: readonly ReadEvent[]): Promise<number> {
     const real = events.flatMap(({ event }) => (event.type === "donation" && !event.test ? [event.donation] : []));
     const known = await names.lookUp(real);
-    await store.write(async (tx) => {
+    const rows = await store.write(async (tx) => {
       const now = clock.now();
       await proveLease(tx, held, now);
-      const arrivals = events.flatMap(({ row, event }): Arrival[] =>
-        event.type === "donation"
-          ? [{ reading: event.donation, test: event.test, source: row.source, receivedAt: row.received_at }]
-          : [],
-      );
-      await applyDonations(tx, arrivals, { now, nameOf: known, testDestinations });
+      const platformNow = now + offsetMs();
+      const arrivals = events.flatMap(({ row, event }): Arrival[] => {
+        if (event.type !== "donation") return [];
+        const receivedAt = row.received_at + offsetMs();
+        return [{ reading: event.donation, test: event.test, source: row.source, receivedAt }];
+      });
+      const entered = await applyDonations(tx, arrivals, { now, platformNow, nameOf: known, testDestinations });
       const done = events.filter(({ event }) => event.type === "donation").map(({ row }) => row.event_key);
       await markDone(tx, done, now);
       for (const [error, keys] of asideReasons(events)) await setAside(tx, keys, { error, parser: readerVersion, now });
+      return entered;
     });
     for (const { event } of events) {
       if (event.type === "donation" && event.test) log.info({ type: event.eventType }, "test delivery received");
       if (event.type === "unreadable") log.warn({ problem: event.problem }, "event set aside: not readable");
       if (event.type === "not-yet") log.debug({ type: event.eventType }, "event set aside: not understood yet");
     }
+    onDelivered(events.flatMap(({ row, event }) => (row.source === "hook" ? factsOf(event) : [])));
     onApplied();
+    return rows;
   }
 
   /** The event that broke its batch: tried again later, and set aside in the end, so that it never blocks the next. */
@@ -80,7 +95,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       try {
         await apply(held, [one]);
       } catch (error) {
-        if (error instanceof LeaseLost) throw error;
+        if (isNobodysFault(error)) throw error;
         await recordFailure(one.row, error);
       }
     }
@@ -90,18 +105,34 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     async step() {
       const held = lease();
       if (!held) return longestSleepMs;
-      const rows = await readPending(store.read, clock.now(), rowsPerBatch);
+      const rows = await readPending(store.read, clock.now(), eventsPerBatch);
       if (rows.length === 0) return longestSleepMs;
       const events = rows.map((row) => ({ row, event: readBody(row) }));
       try {
-        await apply(held, events);
+        const entered = await apply(held, events);
+        eventsPerBatch = nextBatch({ events: events.length, rows: entered });
       } catch (error) {
-        if (error instanceof LeaseLost) throw error;
+        if (isNobodysFault(error)) throw error;
         await applyOneByOne(held, events);
       }
       return 0;
     },
   };
+}
+
+/** As many events as can be expected to fit into one transaction, by what the last ones were worth. */
+function nextBatch({ events, rows }: { events: number; rows: number }): number {
+  const fitting = Math.floor((events * mostRowsPerBatch) / Math.max(rows, 1));
+  return Math.min(Math.max(fitting, 1), mostEventsPerBatch);
+}
+
+/** The events are innocent: they are tried again as they are, until the database works or somebody else has done them. */
+function isNobodysFault(error: unknown): boolean {
+  return error instanceof LeaseLost || isDatabaseTrouble(error);
+}
+
+function factsOf(event: PlatformEvent): string[] {
+  return event.type === "donation" && !event.test ? event.donation.facts.map((fact) => fact.id) : [];
 }
 
 function readBody(row: PendingEvent): PlatformEvent {
@@ -113,7 +144,7 @@ function asideReasons(events: readonly ReadEvent[]): Map<string, string[]> {
   const reasons = new Map<string, string[]>();
   for (const { row, event } of events) {
     if (event.type === "donation") continue;
-    const reason = event.type === "not-yet" ? `not understood yet: ${event.eventType}` : event.problem;
+    const reason = event.type === "not-yet" ? `${notYetPrefix}${event.eventType}` : event.problem;
     reasons.set(reason, [...(reasons.get(reason) ?? []), row.event_key]);
   }
   return reasons;

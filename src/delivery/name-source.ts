@@ -1,3 +1,4 @@
+import { cleanText } from "../announcements/text.ts";
 import type { Clock } from "../clock.ts";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
@@ -16,6 +17,8 @@ const askDeadlineMs = 1_500;
 /** Ids that the platform did not name are not asked for again so soon. */
 const unknownForMs = 10 * 60_000;
 const mostUnknown = 10_000;
+/** More rewards of one donation than that are not said. */
+const mostRewards = 20;
 
 /** Our tables first; what is missing is asked for the whole batch at once, unless the platform is known to be down. */
 export function createNameSource(options: {
@@ -41,7 +44,7 @@ export function createNameSource(options: {
       if (answer.status === "rejected") log.warn({ error: errorText(answer.reason) }, "names were not found in time");
     }
     const names = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
-    return [...new Map(names.map((name) => [name.id, name])).values()];
+    return [...new Map(names.map((known) => [known.id, { ...known, name: cleanText(known.name) }])).values()];
   }
 
   return {
@@ -67,5 +70,7 @@ export function createNameSource(options: {
 
 function idsOf(donation: DonationReading): string[] {
   const { rewards, pollId, pollOptionId } = donation;
-  return [...rewards.map((reward) => reward.id), pollId, pollOptionId].filter((id) => id !== null);
+  return [...rewards.slice(0, mostRewards).map((reward) => reward.id), pollId, pollOptionId].filter(
+    (id) => id !== null,
+  );
 }

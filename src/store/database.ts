@@ -1,8 +1,6 @@
 import { StartError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { sqliteFile } from "./address.ts";
-import { openPostgres } from "./postgres.ts";
-import { openSqlite } from "./sqlite.ts";
 import type { Db } from "./tables.ts";
 import type { Job, WriteOptions } from "./write-lane.ts";
 
@@ -28,5 +26,7 @@ export type Store = {
 export async function openStore(url: string, options: { now: number; log: Logger }): Promise<Store> {
   const file = sqliteFile(url);
   if (file === "") throw new StartError("DATABASE_URL names no file: write it like sqlite:./data/bellringer.db");
-  return file === undefined ? openPostgres(url, options) : openSqlite(file, options);
+  // Only the database that is used is loaded.
+  if (file === undefined) return (await import("./postgres.ts")).openPostgres(url, options);
+  return (await import("./sqlite.ts")).openSqlite(file, options);
 }

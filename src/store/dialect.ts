@@ -14,6 +14,17 @@ export function locked<T extends keyof Tables, O>(
   return isPostgres(db) ? query.forUpdate() : query;
 }
 
+/** Lets transactions that take the same name go one after the other, where there is no row to lock. */
+export async function takeTurns(tx: Db, name: string): Promise<void> {
+  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/** The parts of a list that go into one statement each: both databases take only so many values at once. */
+export function chunksOf<T>(items: readonly T[], size: number): T[][] {
+  const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, at) => at * size);
+  return starts.map((start) => items.slice(start, start + size));
+}
+
 /** A list of rows for `from (values …)`: texts and bigints, cast so that Postgres knows their types. */
 export function valueRows(rows: readonly (readonly (string | number)[])[]) {
   const cell = (value: string | number) =>

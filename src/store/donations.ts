@@ -1,11 +1,12 @@
 import type { Selectable } from "kysely";
-import { locked } from "./dialect.ts";
+import { chunksOf, locked } from "./dialect.ts";
 import type { Db, Tables } from "./tables.ts";
 
 export type DonationRow = Selectable<Tables["donations"]>;
 
 /** The ledger's rows of these donations, locked in the order of their ids. */
 export async function readDonations(tx: Db, ids: readonly string[]): Promise<Map<string, DonationRow>> {
+  if (ids.length === 0) return new Map();
   const query = tx.selectFrom("donations").selectAll().where("id", "in", ids).orderBy("id");
   const rows = await locked(tx, query).execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -33,12 +34,16 @@ export async function saveDonations(tx: Db, rows: readonly DonationRow[]): Promi
     .execute();
 }
 
+/** Nothing limits how many facts one donation may name. */
+const factsPerStatement = 5_000;
+
 /** Which facts a donation counts for: united over all its deliveries. */
 export async function saveDonationFacts(tx: Db, rows: readonly Tables["donation_facts"][]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insertInto("donation_facts")
-    .values([...rows])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  for (const some of chunksOf(rows, factsPerStatement)) {
+    await tx
+      .insertInto("donation_facts")
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }

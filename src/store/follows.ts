@@ -1,10 +1,19 @@
+import { chunksOf } from "./dialect.ts";
 import type { Db } from "./tables.ts";
 
 export type Follower = { destinationId: string; factId: string; kind: string; since: number };
 
+/** Nothing limits how many facts the donations of a batch may name. */
+const factsPerStatement = 5_000;
+
 /** Who follows any of these facts, but for places that are gone. */
 export async function readFollowers(tx: Db, factIds: readonly string[]): Promise<Follower[]> {
-  if (factIds.length === 0) return [];
+  const parts: Follower[][] = [];
+  for (const some of chunksOf(factIds, factsPerStatement)) parts.push(await readSomeFollowers(tx, some));
+  return parts.flat();
+}
+
+async function readSomeFollowers(tx: Db, factIds: readonly string[]): Promise<Follower[]> {
   const rows = await tx
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")
@@ -26,17 +35,18 @@ export async function addFollow(
   tx: Db,
   follow: {
     destinationId: string;
-    fact: { id: string; kind: string; name: string };
+    fact: { id: string; kind: string; name: string; parentId?: string };
     since: number;
     by: string;
     now: number;
   },
 ): Promise<boolean> {
   const { destinationId, fact, since, by, now } = follow;
+  const row = { id: fact.id, kind: fact.kind, name: fact.name, parent_id: fact.parentId ?? null };
   await tx
     .insertInto("facts")
-    .values({ ...fact, state: null, donations_until: null, checked_at: now })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ kind: fact.kind, name: fact.name, checked_at: now }))
+    .values({ ...row, state: null, donations_until: null, checked_at: now })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ ...row, checked_at: now }))
     .execute();
   const added = await tx
     .insertInto("follows")

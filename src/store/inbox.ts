@@ -17,6 +17,32 @@ export function readPending(db: Db, now: number, limit: number): Promise<Pending
     .execute();
 }
 
+/** An event that was found in a list of the platform. */
+export type ListedEvent = { key: string; body: Uint8Array };
+
+/**
+ * Everything that may lead to an announcement enters here, whatever its source. The order of `events` is that in which
+ * they are taken in, so each is received a millisecond after the one before.
+ */
+export async function enterListed(tx: Db, events: readonly ListedEvent[], now: number): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insertInto("inbox")
+    .values(
+      events.map(({ key, body }, at) => ({
+        event_key: key,
+        source: "list" as const,
+        body,
+        received_at: now - (events.length - 1 - at),
+        done_at: null,
+        error: null,
+        parser: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("event_key").doNothing())
+    .execute();
+}
+
 export async function markDone(tx: Db, keys: readonly string[], now: number): Promise<void> {
   if (keys.length === 0) return;
   await tx
@@ -54,6 +80,7 @@ export async function retryAside(tx: Db, which: { key: string } | { olderThanPar
     .updateTable("inbox")
     .set({ state: "pending", not_before: 0, attempts: 0, done_at: null })
     .where("state", "=", "aside")
+    .where("done_at", "is not", null) // as the index has it
     .where("body", "is not", null);
   const result =
     "key" in which
@@ -62,15 +89,32 @@ export async function retryAside(tx: Db, which: { key: string } | { olderThanPar
   return Number(result.numUpdatedRows);
 }
 
-/** Set-aside events, newest first, without their bodies. */
+/** What is stored with an event that this version does nothing with yet; the type follows. */
+export const notYetPrefix = "not understood yet: ";
+
+/** Set-aside events, newest first, without their bodies; but for those that only wait for a later version. */
 export function listAside(db: Db, limit: number) {
   return db
     .selectFrom("inbox")
     .select(["event_key", "source", "received_at", "attempts", "error"])
     .where("state", "=", "aside")
+    .where("error", "not like", `${notYetPrefix}%`)
     .orderBy("received_at", "desc")
     .limit(limit)
     .execute();
+}
+
+/** How many events wait for a version that understands them, by reason. */
+export async function countNotYet(db: Db): Promise<{ reason: string; count: number }[]> {
+  const rows = await db
+    .selectFrom("inbox")
+    .select(["error", sql<number | string>`count(*)`.as("count")])
+    .where("state", "=", "aside")
+    .where("error", "like", `${notYetPrefix}%`)
+    .groupBy("error")
+    .orderBy("error")
+    .execute();
+  return rows.map((row) => ({ reason: row.error ?? "", count: Number(row.count) }));
 }
 
 export function readEventRow(db: Db, key: string): Promise<InboxRow | undefined> {

@@ -41,3 +41,14 @@ export function createKeyvStore(store: Store, namespace: string, now: () => numb
     },
   };
 }
+
+/** The keys of a namespace, in their order. */
+export async function listKeys(store: Store, namespace: string): Promise<string[]> {
+  const rows = await store.read
+    .selectFrom("kv")
+    .select("key")
+    .where("namespace", "=", namespace)
+    .orderBy("key")
+    .execute();
+  return rows.map((row) => row.key);
+}

@@ -15,7 +15,7 @@ export function readDueEdit(db: Db, destinationId: string, now: number): Promise
     .selectAll()
     .where("destination_id", "=", destinationId)
     .where("edit_due_at", "<=", now)
-    .where("state", "!=", "sending")
+    .where("state", "=", "sent")
     .orderBy("edit_due_at")
     .limit(1)
     .executeTakeFirst();
@@ -52,9 +52,27 @@ export async function markEdited(
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);
     const message = tx.updateTable("messages").where("id", "=", messageId);
-    if (body === null) await message.set({ edit_due_at: completeAt }).execute();
-    else await message.set((set) => ({ body, edits: set("edits", "+", 1), edit_due_at: completeAt })).execute();
+    const rest = { edit_due_at: completeAt, attempts: 0 };
+    if (body === null) await message.set(rest).execute();
+    else await message.set((set) => ({ ...rest, body, edits: set("edits", "+", 1) })).execute();
     await raiseSaidVersions(tx, held, rows);
     await editIfOutdated(tx, messageId, now);
+  });
+}
+
+/** The edit could not be made: it is tried again, not before `notBefore`. */
+export async function postponeEdit(
+  store: Store,
+  held: HeldDestination,
+  messageId: string,
+  failure: { notBefore: number; now: number },
+): Promise<void> {
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, failure.now);
+    await tx
+      .updateTable("messages")
+      .set((set) => ({ edit_due_at: failure.notBefore, attempts: set("attempts", "+", 1) }))
+      .where("id", "=", messageId)
+      .execute();
   });
 }

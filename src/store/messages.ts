@@ -32,6 +32,7 @@ export async function freezeMessage(
         body: message.body,
         remote_id: null,
         edit_due_at: message.completeAt,
+        attempts: 1,
         created_at: now,
         sent_at: null,
         error: null,
@@ -52,7 +53,7 @@ export function readInFlight(db: Db, destinationId: string): Promise<MessageRow 
     .executeTakeFirst();
 }
 
-/** One more attempt at sending begins; the count tells a first sending from a repeat after a crash. */
+/** One more attempt at sending begins. The first one is counted when the message is frozen. */
 export async function noteAttempt(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);
@@ -60,6 +61,27 @@ export async function noteAttempt(store: Store, held: HeldDestination, messageId
       .updateTable("messages")
       .set((set) => ({ attempts: set("attempts", "+", 1) }))
       .where("id", "=", messageId)
+      .execute();
+  });
+}
+
+/**
+ * The last attempt surely did not arrive. `attempts` counts the others: from 0 on nothing can be repeated, and what has no
+ * answer must not be taken as sent.
+ */
+export async function noteNotArrived(
+  store: Store,
+  held: HeldDestination,
+  messageId: string,
+  now: number,
+): Promise<void> {
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, now);
+    await tx
+      .updateTable("messages")
+      .set((set) => ({ attempts: set("attempts", "-", 1) }))
+      .where("id", "=", messageId)
+      .where("attempts", ">", 0)
       .execute();
   });
 }
@@ -73,7 +95,7 @@ export async function markSent(
   await store.write(async (tx) => {
     await tx
       .updateTable("messages")
-      .set({ state: "sent", remote_id: result.remoteId, sent_at: result.now, error: null })
+      .set({ state: "sent", remote_id: result.remoteId, sent_at: result.now, attempts: 0, error: null })
       .where("id", "=", messageId)
       .where("state", "=", "sending")
       .execute();

@@ -33,8 +33,18 @@ export function toMoment(row: StoredMoment): Moment {
     version: row.version,
     origin: row.origin as MomentOrigin,
     happenedAt: row.happened_at,
-    data: row.data === null ? null : (JSON.parse(row.data) as DonationData),
+    data: readData(row.data),
   };
+}
+
+/** What is damaged reads as deleted: it cannot be said, and must not keep what waits behind it from being read. */
+function readData(text: string | null): DonationData | null {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as DonationData; // written by saveMoments
+  } catch {
+    return null;
+  }
 }
 
 /** Which of these moments are stored already, locked in the order of their keys. */

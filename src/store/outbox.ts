@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Moment } from "../announcements/moments.ts";
-import { locked, valueRows } from "./dialect.ts";
+import type { Store } from "./database.ts";
+import { type HeldDestination, holdDestination } from "./destinations.ts";
+import { chunksOf, locked, valueRows } from "./dialect.ts";
 import { momentColumns, toMoment } from "./moments.ts";
 import type { Db } from "./tables.ts";
 
@@ -49,14 +51,9 @@ export async function enqueue(
   const rises = new Map<string, number>();
   for (const { destination_id } of await readRowsOf(tx, corrected)) rises.set(destination_id, 0);
   for (const { destinationId } of entries) rises.set(destinationId, (rises.get(destinationId) ?? 0) + 1);
-  if (rises.size === 0) return;
-
-  const ids = [...rises.keys()].sort();
-  await locked(tx, tx.selectFrom("destinations").select("id").where("id", "in", ids).orderBy("id")).execute();
-  const { rows: counters } = await sql<{ id: string; last_seq: number }>`
-    with rise (id, by_rows) as (values ${valueRows(ids.map((id) => [id, rises.get(id) ?? 0]))})
-    update destinations set last_seq = last_seq + rise.by_rows, due_at = case when due_at is null or due_at > ${now} then ${now} else due_at end
-    from rise where destinations.id = rise.id returning destinations.id, last_seq`.execute(tx);
+  const sorted = [...rises].sort(([a], [b]) => (a < b ? -1 : 1));
+  const counters: { id: string; last_seq: number }[] = [];
+  for (const some of chunksOf(sorted, rowsPerStatement)) counters.push(...(await raiseCounters(tx, some, now)));
 
   const next = new Map(counters.map((row) => [row.id, row.last_seq - (rises.get(row.id) ?? 0)]));
   const rows = entries.flatMap((entry) => {
@@ -76,18 +73,33 @@ export async function enqueue(
       closed_at: entry.skip ? now : null,
     };
   });
-  for (let from = 0; from < rows.length; from += rowsPerInsert) {
+  for (const some of chunksOf(rows, rowsPerStatement)) {
     await tx
       .insertInto("outbox")
-      .values(rows.slice(from, from + rowsPerInsert))
+      .values(some)
       .onConflict((conflict) => conflict.columns(["destination_id", "moment_key"]).doNothing())
       .execute();
   }
   await markForEdit(tx, corrected, now);
 }
 
-/** Both databases take some 30,000 values in one statement; a row has ten. */
-const rowsPerInsert = 1_000;
+/** Both databases take some 30,000 values in one statement; an outbox row has ten. */
+const rowsPerStatement = 1_000;
+
+/**
+ * ENQUEUE: takes the destinations, in the order they are given, and moves their counters. They become due at once, unless
+ * their chat has just failed: then it is left alone for as long as it asked.
+ */
+async function raiseCounters(tx: Db, rises: readonly [string, number][], now: number) {
+  const ids = rises.map(([id]) => id);
+  await locked(tx, tx.selectFrom("destinations").select("id").where("id", "in", ids).orderBy("id")).execute();
+  const { rows } = await sql<{ id: string; last_seq: number }>`
+    with rise (id, by_rows) as (values ${valueRows(rises)})
+    update destinations set last_seq = last_seq + rise.by_rows,
+      due_at = case when due_at is null or (due_at > ${now} and failures = 0) then ${now} else due_at end
+    from rise where destinations.id = rise.id returning destinations.id, last_seq`.execute(tx);
+  return rows;
+}
 
 /** CORRECT: messages that already say one of these moments are to be rendered and edited again. */
 async function markForEdit(tx: Db, momentKeys: readonly string[], now: number): Promise<void> {
@@ -95,6 +107,7 @@ async function markForEdit(tx: Db, momentKeys: readonly string[], now: number): 
   await tx
     .updateTable("messages")
     .set({ edit_due_at: now })
+    .where("state", "!=", "failed") // a chat cannot edit what it never took
     .where("id", "in", (said) =>
       said
         .selectFrom("outbox")
@@ -107,16 +120,20 @@ async function markForEdit(tx: Db, momentKeys: readonly string[], now: number): 
 
 /** Rows that will not be said; they keep their place in the order. */
 export async function skipRows(
-  tx: Db,
-  options: { destinationId: string; seqs: readonly number[]; reason: string; now: number },
+  store: Store,
+  held: HeldDestination,
+  options: { seqs: readonly number[]; reason: string; now: number },
 ): Promise<void> {
-  await tx
-    .updateTable("outbox")
-    .set({ state: "skipped", reason: options.reason, closed_at: options.now })
-    .where("destination_id", "=", options.destinationId)
-    .where("seq", "in", options.seqs)
-    .where("state", "=", "pending")
-    .execute();
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, options.now);
+    await tx
+      .updateTable("outbox")
+      .set({ state: "skipped", reason: options.reason, closed_at: options.now })
+      .where("destination_id", "=", held.id)
+      .where("seq", "in", options.seqs)
+      .where("state", "=", "pending")
+      .execute();
+  });
 }
 
 /** What waits to be said for a fact that a destination no longer follows is not said any more. */

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { errorText, StartError } from "../errors.ts";
@@ -11,6 +12,10 @@ const int8 = 20;
 /** Any number that no other program takes as its advisory lock; it serves migrations alone. */
 const migrationLock = 7_355_608;
 const attempts = 3;
+/** Nothing of ours takes that long but a migration; idle connections are closed long before. */
+const longestSilenceMs = 30_000;
+/** What a vanished process had begun is taken back by the server, so that its rows do not stay locked for hours. */
+const endForgottenTransactions = "set idle_in_transaction_session_timeout = '30s'";
 
 /** Serialisation failure and deadlock: the same transaction may well succeed when run again (Postgres, appendix A). */
 function isPassing(error: unknown): boolean {
@@ -28,19 +33,56 @@ function explain(error: unknown): StartError {
   return new StartError(sentence, { cause: error });
 }
 
-/** Opens a pool for serving, with the schema of this version. Several processes may share one database. */
-export async function openPostgres(url: string, options: { now: number; log: Logger }): Promise<Store> {
+/** A server that has vanished answers nothing, for ever: its connection is cut, and what waits for it fails. */
+function openSocket(silenceMs: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silenceMs, () => socket.destroy(new Error("the database has been silent for too long")));
+}
+
+/** `silenceMs`: how long the server may take for one statement; 0: for ever. */
+function openDb(url: string, { log, silenceMs }: { log: Logger; silenceMs: number }): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
+    stream: () => openSocket(silenceMs),
     types: {
       // bigint columns hold times and counts below 2^53, read as numbers on both databases
       getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
     },
+    onConnect(client) {
+      // A lost connection fails what runs over it, and tells of itself besides: unheard, that would end the process.
+      client.on("error", (error) => log.warn({ error: errorText(error) }, "database connection lost"));
+      return client.query(endForgottenTransactions);
+    },
   });
-  pool.on("error", (error) => options.log.warn({ error: errorText(error) }, "idle database connection failed"));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pool.on("error", () => undefined);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Only one process migrates, the others wait for it; both may take their time. */
+async function migrateAlone(url: string, { log, now }: { log: Logger; now: number }): Promise<void> {
+  const db = openDb(url, { log, silenceMs: 0 });
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+      await migrate(tx, { bytes: "bytea", now });
+    });
+  } catch (error) {
+    throw error instanceof StartError ? error : explain(error);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Opens a pool for serving, with the schema of this version. Several processes may share one database. */
+export async function openPostgres(
+  url: string,
+  options: { now: number; log: Logger; silenceMs?: number },
+): Promise<Store> {
+  const { now, log, silenceMs = longestSilenceMs } = options;
+  await migrateAlone(url, { log, now });
+  const db = openDb(url, { log, silenceMs });
 
   async function write<T>(job: Job<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
@@ -52,15 +94,6 @@ export async function openPostgres(url: string, options: { now: number; log: Log
     }
   }
 
-  try {
-    await write(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
-      await migrate(tx, { bytes: "bytea", now: options.now });
-    });
-  } catch (error) {
-    await db.destroy();
-    throw error instanceof StartError ? error : explain(error);
-  }
   return {
     kind: "postgres",
     read: db,

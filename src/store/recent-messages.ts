@@ -18,7 +18,8 @@ export async function readRecentlySent(
 }
 
 /** What these connections sent since then, for the limits that a chat counts over a restart. */
-export function readSentSince(db: Db, connections: readonly string[], since: number) {
+export async function readSentSince(db: Db, connections: readonly string[], since: number) {
+  if (connections.length === 0) return [];
   return db
     .selectFrom("messages")
     .innerJoin("destinations", "destinations.id", "messages.destination_id")

@@ -1,84 +1,73 @@
+import { sql } from "kysely";
 import type { Store } from "./database.ts";
+import type { Db } from "./tables.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+const bodyMs = dayMs;
+const setAsideMs = 30 * dayMs;
+const keyMs = 7 * dayMs;
 /** Deleting goes in small steps, so that nothing else waits long for the database. */
 const rowsPerStep = 500;
+
+export type RetentionOptions = { now: number; personalDays: number };
 
 /**
  * Deletes what need not be kept: bodies of events a day after they were done (set aside: 30 days), their keys after 7 days;
  * names and comments, also inside messages, after `personalDays`. The ledger holds nothing personal and stays.
  * Gives how many rows it touched; call it again until that is 0.
  */
-export async function deleteExpired(store: Store, options: { now: number; personalDays: number }): Promise<number> {
-  const { now, personalDays } = options;
-  const personalBefore = now - personalDays * dayMs;
+export async function deleteExpired(store: Store, options: RetentionOptions): Promise<number> {
   return store.write(async (tx) => {
-    const inbox = tx.selectFrom("inbox").select("event_key").limit(rowsPerStep);
-    const results = await Promise.all([
-      tx
-        .updateTable("inbox")
-        .set({ body: null })
-        .where(
-          "event_key",
-          "in",
-          inbox
-            .where("state", "=", "done")
-            .where("done_at", "<", now - dayMs)
-            .where("body", "is not", null),
-        )
-        .executeTakeFirst(),
-      tx
-        .updateTable("inbox")
-        .set({ body: null })
-        .where(
-          "event_key",
-          "in",
-          inbox
-            .where("state", "=", "aside")
-            .where("done_at", "<", now - 30 * dayMs)
-            .where("body", "is not", null),
-        )
-        .executeTakeFirst(),
-      tx
-        .deleteFrom("inbox")
-        .where("event_key", "in", inbox.where("done_at", "<", now - 7 * dayMs).where("body", "is", null))
-        .executeTakeFirst(),
-      tx
-        .updateTable("moments")
-        .set({ data: null })
-        .where(
-          "key",
-          "in",
-          tx
-            .selectFrom("moments")
-            .select("key")
-            .where("data", "is not", null)
-            .where("created_at", "<", personalBefore)
-            .limit(rowsPerStep),
-        )
-        .executeTakeFirst(),
-      tx
-        .updateTable("messages")
-        .set({ body: "", edit_due_at: null })
-        .where(
-          "id",
-          "in",
-          tx
-            .selectFrom("messages")
-            .select("id")
-            .where("body", "!=", "")
-            .where("state", "!=", "sending")
-            .where("created_at", "<", personalBefore)
-            .limit(rowsPerStep),
-        )
-        .executeTakeFirst(),
-      tx.deleteFrom("room_events").where("at", "<", personalBefore).executeTakeFirst(),
-      tx.deleteFrom("kv").where("expires_at", "<", now).executeTakeFirst(),
-    ]);
-    const touched = results.map((result) =>
-      "numUpdatedRows" in result ? result.numUpdatedRows : result.numDeletedRows,
-    );
-    return Number(touched.reduce((sum, rows) => sum + rows, 0n));
+    let touched = 0n;
+    for (const deletion of deletions(tx, options)) {
+      const result = await deletion.executeTakeFirst();
+      touched += "numUpdatedRows" in result ? result.numUpdatedRows : result.numDeletedRows;
+    }
+    return Number(touched);
   });
+}
+
+/** One step of everything. Each has an index of exactly what is left to delete: looking for it must not read the rest. */
+export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
+  const personalBefore = now - personalDays * dayMs;
+  const events = tx.selectFrom("inbox").select("event_key").limit(rowsPerStep);
+  const withBody = (state: "done" | "aside", keptMs: number) =>
+    events
+      .where("state", "=", state)
+      .where("done_at", "<", now - keptMs)
+      .where("body", "is not", null);
+  const clear = tx.updateTable("inbox").set({ body: null });
+  return [
+    clear.where("event_key", "in", withBody("done", bodyMs)),
+    clear.where("event_key", "in", withBody("aside", setAsideMs)),
+    tx
+      .deleteFrom("inbox")
+      .where("event_key", "in", events.where("done_at", "<", now - keyMs).where("body", "is", null)),
+    tx
+      .updateTable("moments")
+      .set({ data: null })
+      .where("key", "in", (old) =>
+        old
+          .selectFrom("moments")
+          .select("key")
+          .where("data", "is not", null)
+          .where("created_at", "<", personalBefore)
+          .limit(rowsPerStep),
+      ),
+    tx
+      .updateTable("messages")
+      .set({ body: "", edit_due_at: null })
+      .where("id", "in", (old) =>
+        old
+          .selectFrom("messages")
+          .select("id")
+          .where("body", "<>", sql.lit("")) // as the index has it
+          .where("state", "!=", "sending")
+          .where("created_at", "<", personalBefore)
+          .limit(rowsPerStep),
+      ),
+    tx.deleteFrom("room_events").where("at", "<", personalBefore),
+    tx.deleteFrom("kv").where("expires_at", "<", now),
+  ] as const;
 }

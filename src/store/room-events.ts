@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Store } from "./database.ts";
+import { takeTurns } from "./dialect.ts";
 import type { Db } from "./tables.ts";
 
 export type RoomEventRow = { seq: number; body: string; at: number };
@@ -11,6 +12,7 @@ export async function appendRoomEvent(
 ): Promise<number> {
   const { room, messageKey, body, at, keep } = event;
   return store.write(async (tx) => {
+    await takeTurns(tx, `room ${room}`);
     const known = await findRoomEvent(tx, room, messageKey);
     if (known !== undefined) return known;
     const inRoom = tx.selectFrom("room_events").where("room", "=", room);

@@ -58,8 +58,11 @@ type FactsTable = {
   stamp: Generated<number>;
   /** `generated_at`, microseconds, where two stamps are equal. */
   tie: Generated<number>;
+  /** Up to when its donations are known from lists, by the platform's clock. */
   donations_until: number | null;
   checked_at: number | null;
+  /** Whose webhooks tell of an auction house; null for every other kind. */
+  parent_id: string | null;
 };
 
 type FollowsTable = {
@@ -127,6 +130,7 @@ type MessagesTable = {
   body: string;
   remote_id: string | null;
   edit_due_at: number | null;
+  /** While it is sent: how often it may have arrived without our knowing. Once it is: how often its edit failed. */
   attempts: Generated<number>;
   edits: Generated<number>;
   created_at: number;

@@ -5,10 +5,14 @@ import type { DonationData, MomentOrigin } from "../../src/announcements/moments
 const now = 1_000;
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 
-type RowChanges = Partial<DonationData> & { origin?: MomentOrigin; commentFrom?: number };
+type RowChanges = Partial<DonationData> & { origin?: MomentOrigin; commentFrom?: number; since?: number };
 
-const row = (seq: number, { origin = "live", commentFrom = 0, ...changes }: RowChanges = {}): WaitingRow => ({
+const row = (
+  seq: number,
+  { origin = "live", commentFrom = 0, since = 0, ...changes }: RowChanges = {},
+): WaitingRow => ({
   seq,
+  since,
   commentFrom,
   moment: {
     key: `donation:${seq}`,
@@ -123,7 +127,8 @@ describe("bundles", () => {
   });
 
   test("late donations are as good as live ones", () => {
-    expect(say([row(1, { origin: "late" }), ...rows(2, 3, 4)])).toMatchObject({ seqs: [1, 2, 3, 4] });
+    const waiting = [row(1, { origin: "late" }), ...rows(2, 3, 4)];
+    expect(compose(waiting, { now: 10_000, canEdit: true })).toMatchObject({ seqs: [1, 2, 3, 4] });
   });
 });
 
@@ -246,5 +251,42 @@ describe("a message that was said", () => {
   test("stays as it is once the data of one of its donations was deleted", () => {
     expect(again([deletedRow(1)])).toBeNull();
     expect(again([row(1), deletedRow(2)])).toBeNull();
+  });
+});
+
+describe("late donations", () => {
+  const late = (count: number, since: number) =>
+    Array.from({ length: count }, (_, at) => row(at + 1, { origin: "late", since }));
+  const long = 3 * 3_600_000;
+
+  test("wait until no more of them come in, and not longer than a minute", () => {
+    expect(compose(late(7, 100), { now: 101, canEdit: true })).toEqual({ type: "wait", until: 5_100 });
+    const trickling = [...late(1, 0), row(2, { origin: "late", since: 58_000 })];
+    expect(compose(trickling, { now: 59_000, canEdit: true })).toEqual({ type: "wait", until: 60_000 });
+    expect(compose(trickling, { now: 60_000, canEdit: true })).toMatchObject({ type: "say", seqs: [1] });
+  });
+
+  test("up to five are said like any others", () => {
+    expect(compose(late(5, 0), { now: long, canEdit: true })).toMatchObject({ content: { type: "bundle", count: 5 } });
+    expect(compose(late(2, 0), { now: long, canEdit: true })).toMatchObject({ content: { type: "donation" } });
+  });
+
+  test("more than five are one digest, which says for how long nothing was heard", () => {
+    const composition = compose(late(40, long), { now: 2 * long, canEdit: true });
+    expect(composition).toMatchObject({ content: { type: "digest", count: 40, awayMs: long }, completeAt: null });
+    expect(recompose(late(40, long), { now })).toMatchObject({ content: { type: "digest", count: 40, awayMs: long } });
+  });
+
+  test("in a digest do not take live ones along, nor the other way round", () => {
+    const many = late(6, 0);
+    const live = [row(7), row(8), row(9), row(10)];
+    expect(compose([...many, ...live], { now: long, canEdit: true })).toMatchObject({ seqs: [1, 2, 3, 4, 5, 6] });
+    const turned = [...live.slice(0, 2), ...many.map((one) => ({ ...one, seq: one.seq + 20 }))];
+    expect(compose(turned, { now: long, canEdit: true })).toMatchObject({ seqs: [7, 8], content: { type: "bundle" } });
+  });
+
+  test("that were refunded are not counted in a digest any more", () => {
+    const rows = [...late(6, long), row(7, { origin: "late", since: long, refunded: true })];
+    expect(recompose(rows, { now })).toMatchObject({ content: { type: "digest", count: 6 } });
   });
 });

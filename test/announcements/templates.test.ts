@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { BundleContent, DonationContent, MessageContent } from "../../src/announcements/content.ts";
+import type { BundleContent, DigestContent, DonationContent, MessageContent } from "../../src/announcements/content.ts";
 import { type Money, sumByCurrency, toMoney } from "../../src/announcements/money.ts";
 import { toLine } from "../../src/announcements/templates.ts";
 
@@ -195,5 +195,38 @@ describe("whatever donors write", () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe("a digest", () => {
+  const digest = (awayMs: number, ...donors: [name: string, amount: Money][]): DigestContent => ({
+    ...bundle(...donors),
+    type: "digest",
+    awayMs,
+  });
+  const minuteMs = 60_000;
+
+  test("says for how long nothing was heard, and thanks whom it can", () => {
+    const donors: [string, Money][] = [
+      ["Ann", money("250")],
+      ["Bo", money("100")],
+      ["Cy", money("75")],
+    ];
+    expect(line(digest(180 * minuteMs, ...donors))).toBe(
+      "🔔 I was away for 3 h. 3 donations came in, $425. Thank you Ann ($250), Bo ($100) and Cy ($75)!",
+    );
+    expect(toLine(digest(12 * minuteMs, ...donors), { limit: 90 })).toBe(
+      "🔔 I was away for 12 min. 3 donations came in, $425. Thank you Ann ($250) and 2 more!",
+    );
+    expect(toLine(digest(12 * minuteMs, ...donors), { limit: 70 })).toBe(
+      "🔔 I was away for 12 min. 3 donations came in, $425. Thank you!",
+    );
+  });
+
+  test("of one donation, or of none that still counts, reads well", () => {
+    expect(line(digest(0, ["Ann", money("25")]))).toBe(
+      "🔔 I was away for 1 min. 1 donation came in, $25. Thank you Ann ($25)!",
+    );
+    expect(line(digest(0))).toBe("🔔 I was away for 1 min. The donations that came in were refunded.");
   });
 });

@@ -6,6 +6,8 @@ import { splitWords } from "../../src/chat/words.ts";
 const read = (text: string, options: CommandOptions) => readArguments(text, splitWords(text), options);
 const who = { type: "string", description: "Whom", required: true } as const;
 const style = { type: "string", description: "How", choices: ["short", "long"] } as const;
+const page = { type: "integer", description: "Which page" } as const;
+const campaign = { type: "integer", prefix: "#", description: "Which campaign" } as const;
 const words = { type: "string", description: "What", rest: true } as const;
 
 test("words fill the options in their order", () => {
@@ -31,6 +33,21 @@ test("a choice is taken in any case, and comes as we write it", () => {
 
 test("a word that is none of the choices is a problem", () => {
   expect(read("loud", { style })).toEqual({ args: {}, problems: [{ type: "not-a-choice", option: style }] });
+});
+
+test.each([
+  ["2", { page: 2 }],
+  ["#2", { campaign: 2 }],
+  ["2 3", { page: 2, campaign: 3 }],
+  ["#3 2", { page: 2, campaign: 3 }],
+  ["short 2", { style: "short", page: 2 }],
+  ["2 short", { style: "short", page: 2 }],
+])("each word of %j goes to the first option it fits", (text, args) => {
+  expect(read(text, { style, page, campaign })).toEqual({ args, problems: [] });
+});
+
+test.each(["0", "-1", "1.5", "10000", "two", "##2", "#"])("%j is no number for a page or a campaign", (text) => {
+  expect(read(text, { page, campaign })).toEqual({ args: {}, problems: [{ type: "not-a-number", option: page }] });
 });
 
 test("more words than options are a problem, and what fits is still read", () => {

@@ -32,9 +32,10 @@ test("the arguments of a command are inferred from its options", async () => {
   });
 
   const services = { greet: (name: string) => `Hi ${name}` };
-  const reply = await greet.run({ who: "Bo", style: "short" }, { place, user, services });
+  const context = { place, user, services, now: 0, takeConfirmed: () => undefined };
+  const reply = await greet.run({ who: "Bo", style: "short" }, context);
 
-  expect(reply.lines).toEqual(["Hi Bo", "short", "undefined"]);
+  expect(reply).toEqual(say("Hi Bo", "short", "undefined"));
   expect(greet).toMatchObject({ name: "greet", permission: "everyone" });
 });
 

@@ -83,8 +83,20 @@ test.each([
   ["tiltify connect", "I need one thing more, the campaign's id. Like this: /tiltify connect <campaign>"],
   ["tiltify connect a b", "That is more than I need. Like this: /tiltify connect <campaign>"],
   ["style loud", "For the style I know short, long. Like this: /style [style]"],
+  ["page two", "For which page I need a number. Like this: /page [page]"],
 ])("the arguments of %j are answered with what is wrong and how it is typed", async (text, line) => {
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
+});
+
+test("a command may ask before it does something, and does it when the same person says yes", async () => {
+  const { ask } = openRouter();
+
+  expect(await ask("change", { role: "manager" })).toEqual(
+    whisper("Shall I?", "Type /tiltify yes within 60 s to make it so."),
+  );
+  expect(await ask("yes", { id: "u2" })).toEqual(say("nothing"));
+  expect(await ask("yes", { role: "manager" })).toEqual(say("changed"));
+  expect(await ask("yes", { role: "manager" })).toEqual(say("nothing"));
 });
 
 test("a text of more than 500 characters is not read", async () => {

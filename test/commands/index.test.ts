@@ -5,7 +5,9 @@ import { createCommandFinder } from "../../src/chat/command-list.ts";
 
 test("the list holds the command of every file", async () => {
   const folder = new URL("../../commands/", import.meta.url);
-  const files = readdirSync(folder).filter((file) => file !== "index.ts" && file !== "define.ts");
+  const files = readdirSync(folder).filter(
+    (file) => file.endsWith(".ts") && file !== "index.ts" && file !== "define.ts",
+  );
   const modules: { default: unknown }[] = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
 
   expect(new Set(commands)).toEqual(new Set(modules.map((module) => module.default)));

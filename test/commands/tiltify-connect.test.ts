@@ -1,43 +1,131 @@
 import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
 import { UserError } from "../../src/errors.ts";
-import { createAsker } from "../helpers/ask-commands.ts";
+import type { Campaigns } from "../../src/services.ts";
+import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
 
-const id = "0f4c1f60-6f0e-4a43-9a5e-6c1f1d2f0a11";
+const link = "https://tiltify.com/@maple-nine/maples-24h-stream";
+const done = { name: maple.name, added: true, hearsOnly: false };
+const hint = "Type /tiltify yes within 60 s to make it so.";
+const nothing = whisper("Nothing is waiting for your yes. It counts for a minute; type the command again.");
 
-test("a campaign is connected by its id, and the answer says where it is announced", async () => {
-  const asked: unknown[] = [];
-  const ask = createAsker({
-    async connect(place, campaignId, by) {
-      asked.push([place.address, campaignId, by.id]);
-      return { name: "Maple's 24h Stream", added: true };
+function openAsker(campaigns: Partial<Campaigns> = {}) {
+  const connected: unknown[] = [];
+  const clock = createFakeClock();
+  const ask = createAsker(
+    {
+      campaigns: {
+        find: async () => maple,
+        async connect(place, fact, by) {
+          connected.push([place.address, fact.kind, fact.id, by.id]);
+          return done;
+        },
+        ...campaigns,
+      },
     },
-  });
-
-  expect(await ask(`tiltify connect ${id}`)).toEqual(
-    whisper("Done: I announce Maple's 24h Stream in lobby from now on."),
+    clock,
   );
-  expect(asked).toEqual([["lobby", id, "u1"]]);
+  return { ask, connected, clock };
+}
+
+test("what was found is shown first, and nothing is connected without a yes", async () => {
+  const { ask, connected } = openAsker();
+
+  expect(await ask(`tiltify connect ${link}`)).toEqual({
+    ...whisper(
+      "I found Maple's 24h Stream, a campaign for River Otter Trust.",
+      "It has raised $1,250.50 of $2,000 (62%) so far. It is open.",
+      "Shall I announce it in lobby?",
+      hint,
+    ),
+    image: maple.image,
+    links: [{ label: "Its page", url: link }],
+  });
+  expect(connected).toEqual([]);
 });
 
-test("a campaign that was connected already stays so", async () => {
-  const ask = createAsker({ connect: async () => ({ name: "Maple's 24h Stream", added: false }) });
+test("with a yes it is connected, once, and the answer says where it is announced", async () => {
+  const { ask, connected } = openAsker();
+  await ask(`tiltify connect ${link}`);
 
-  expect(await ask(`tiltify connect ${id}`)).toEqual(
+  expect(await ask("tiltify yes")).toEqual(whisper("Done: I announce Maple's 24h Stream in lobby from now on."));
+  expect(await ask("tiltify yes")).toEqual(nothing);
+  expect(connected).toEqual([["lobby", "campaign", maple.id, "u1"]]);
+});
+
+test("a yes counts for 60 s", async () => {
+  const { ask, connected, clock } = openAsker();
+  await ask(`tiltify connect ${link}`);
+  await clock.advance(60_000);
+
+  expect(await ask("tiltify yes")).toEqual(nothing);
+  expect(connected).toEqual([]);
+});
+
+test("a closed team campaign without goal, page or picture is found, too", async () => {
+  const found = {
+    ...maple,
+    kind: "team_campaign",
+    cause: null,
+    isOpen: false,
+    goal: null,
+    url: null,
+    image: null,
+  } as const;
+  const { ask } = openAsker({ find: async () => found });
+
+  expect((await ask(`tiltify connect ${link}`))?.lines).toEqual([
+    "I found Maple's 24h Stream, a team's campaign.",
+    "It has raised $1,250.50 so far. It is closed at the moment.",
+    "Shall I announce it in lobby?",
+    hint,
+  ]);
+});
+
+test("what tells no total is found without one", async () => {
+  const { ask } = openAsker({
+    find: async () => ({ ...maple, kind: "cause", cause: null, raised: null, goal: usd(5n) }),
+  });
+
+  expect((await ask(`tiltify connect ${link}`))?.lines[1]).toBe("It is open.");
+});
+
+test("what is connected already is said at once", async () => {
+  const connected = { number: 1, id: maple.id, kind: maple.kind, name: maple.name, since: 0 };
+  const { ask } = openAsker({ list: async () => [connected] });
+
+  expect(await ask(`tiltify connect ${link}`)).toEqual(
     whisper("Maple's 24h Stream is already connected in lobby. Nothing was changed."),
   );
 });
 
-test("why a campaign cannot be connected is said as the services say it", async () => {
-  const ask = createAsker({ connect: () => Promise.reject(new UserError("I can't see that campaign.")) });
+test("what somebody else connected meanwhile stays so", async () => {
+  const { ask } = openAsker({ connect: async () => ({ ...done, added: false }) });
+  await ask(`tiltify connect ${link}`);
 
-  expect(await ask(`tiltify connect ${id}`)).toEqual(whisper("I can't see that campaign."));
+  expect(await ask("tiltify yes")).toEqual(
+    whisper("Maple's 24h Stream is already connected in lobby. Nothing was changed."),
+  );
+});
+
+test("an event whose donations cannot be listed is connected, and the answer says what that means", async () => {
+  const { ask } = openAsker({ connect: async () => ({ ...done, hearsOnly: true }) });
+  await ask(`tiltify connect ${link}`);
+
+  expect((await ask("tiltify yes"))?.lines[1]).toMatch(/^Tiltify doesn't give me this event's donation list\./);
+});
+
+test("why a campaign cannot be found is said as the services say it", async () => {
+  const { ask } = openAsker({ find: () => Promise.reject(new UserError("I can't see that campaign.")) });
+
+  expect(await ask(`tiltify connect ${link}`)).toEqual(whisper("I can't see that campaign."));
 });
 
 test.each(["everyone", "moderator"] as const)("%s may not connect a campaign", async (role) => {
-  const ask = createAsker({ connect: () => Promise.reject(new Error("was called")) });
+  const { ask } = openAsker({ find: () => Promise.reject(new Error("was called")) });
 
-  expect(await ask(`tiltify connect ${id}`, role)).toEqual(
+  expect(await ask(`tiltify connect ${link}`, role)).toEqual(
     whisper("Only people who manage this place can do that. Nothing was changed."),
   );
 });

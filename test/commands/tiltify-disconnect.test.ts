@@ -1,43 +1,46 @@
 import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
+import { UserError } from "../../src/errors.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 
-const maple = { id: "id-maple", name: "Maple's 24h Stream", since: 0 };
-const otters = { id: "id-otters", name: "Otterthon", since: 0 };
+const maple = { number: 1, id: "id-maple", kind: "campaign", name: "Maple's 24h Stream", since: 0 } as const;
 
-function createAskerFollowing(...campaigns: (typeof maple)[]) {
-  return createAsker({
-    list: async () => campaigns,
-    disconnect: async (_place, campaignId) => campaigns.find(({ id }) => id === campaignId),
+test("a campaign is disconnected after a yes, by what names it", async () => {
+  const asked: unknown[] = [];
+  const ask = createAsker({
+    campaigns: {
+      async findConnected(_place, which) {
+        asked.push(which);
+        return maple;
+      },
+      async disconnect(_place, id, by) {
+        asked.push([id, by.id]);
+        return true;
+      },
+    },
   });
-}
 
-test("a campaign is disconnected by its id", async () => {
-  expect(await createAskerFollowing(maple, otters)("tiltify disconnect id-otters")).toEqual(
-    whisper("Done: I no longer announce Otterthon in lobby."),
-  );
-});
-
-test("the only campaign needs no id", async () => {
-  expect(await createAskerFollowing(maple)("tiltify disconnect")).toEqual(
-    whisper("Done: I no longer announce Maple's 24h Stream in lobby."),
-  );
-});
-
-test("with several campaigns the answer asks which one", async () => {
-  expect(await createAskerFollowing(maple, otters)("tiltify disconnect")).toEqual(
+  expect(await ask("tiltify disconnect 1")).toEqual(
     whisper(
-      "Which one? Type its id after the command. Connected here: Maple's 24h Stream (id-maple), Otterthon (id-otters).",
+      "Shall I stop announcing Maple's 24h Stream in lobby? What waits to be said is dropped, too.",
+      "Type /tiltify yes within 60 s to make it so.",
     ),
   );
+  expect(await ask("tiltify yes")).toEqual(whisper("Done: I no longer announce Maple's 24h Stream in lobby."));
+  expect(asked).toEqual(["1", ["id-maple", "u1"]]);
 });
 
-test("without a campaign there is none to disconnect", async () => {
-  expect(await createAskerFollowing()("tiltify disconnect")).toEqual(whisper("No campaign is connected here yet."));
-});
+test("what was disconnected meanwhile stays so", async () => {
+  const ask = createAsker({ campaigns: { findConnected: async () => maple, disconnect: async () => false } });
+  await ask("tiltify disconnect");
 
-test("a campaign that is not connected here stays as it is", async () => {
-  expect(await createAskerFollowing(maple)("tiltify disconnect id-otters")).toEqual(
-    whisper("That campaign is not connected here. Nothing was changed."),
+  expect(await ask("tiltify yes")).toEqual(
+    whisper("Maple's 24h Stream is not connected in lobby any more. Nothing was changed."),
   );
+});
+
+test("which one is meant is asked as the services ask it", async () => {
+  const ask = createAsker({ campaigns: { findConnected: () => Promise.reject(new UserError("Which one?")) } });
+
+  expect(await ask("tiltify disconnect")).toEqual(whisper("Which one?"));
 });

@@ -1,17 +1,33 @@
 import { expect, test } from "vitest";
+import { toOneLine } from "../../src/chat/one-line.ts";
+import { toPlainText } from "../../src/chat/plain-text.ts";
 import { whisper } from "../../src/chat/reply.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 
-test("the connected campaigns are listed with their ids", async () => {
-  const ask = createAsker({
+const ask = createAsker({
+  campaigns: {
     list: async () => [
-      { id: "id-maple", name: "Maple's 24h Stream", since: 0 },
-      { id: "id-otters", name: "Otterthon", since: 0 },
+      { number: 1, id: "id-maple", kind: "campaign", name: "Maple's 24h Stream", since: 0 },
+      { number: 2, id: "id-otters", kind: "fundraising_event", name: "Otterthon", since: 0 },
     ],
-  });
+  },
+});
 
-  expect(await ask("tiltify list", "moderator")).toEqual(
-    whisper("Connected in lobby:", "Maple's 24h Stream (id-maple)", "Otterthon (id-otters)"),
+test("the connected campaigns are listed with their numbers, kinds and ids", async () => {
+  expect(toPlainText((await ask("tiltify list", "moderator")) ?? whisper())).toBe(
+    [
+      "Connected in lobby",
+      "1. Maple's 24h Stream, a campaign",
+      "   id-maple",
+      "2. Otterthon, a fundraising event",
+      "   id-otters",
+    ].join("\n"),
+  );
+});
+
+test("one line has no room for the ids", async () => {
+  expect(toOneLine((await ask("tiltify list", "moderator", "twitch")) ?? whisper())).toBe(
+    "Connected in lobby: 1. Maple's 24h Stream, a campaign · 2. Otterthon, a fundraising event",
   );
 });
 

@@ -1,39 +1,63 @@
 import { expect, test } from "vitest";
-import { say, whisper } from "../../src/chat/reply.ts";
-import { createAsker } from "../helpers/ask-commands.ts";
+import { toOneLine } from "../../src/chat/one-line.ts";
+import { say } from "../../src/chat/reply.ts";
+import { about, createAsker, maple, usd } from "../helpers/ask-commands.ts";
 
-const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
-const maple = { name: "Maple's 24h Stream", raised: usd(125_050n), goal: usd(200_000n) };
+const otterthon = { name: "Otterthon", raised: usd(0n), goal: null };
 
 test.each(["total", "raised"])("%s says a line for each campaign, to everybody", async (text) => {
-  const ask = createAsker({ totals: async () => [maple, { name: "Otterthon", raised: usd(0n), goal: null }] });
+  const ask = createAsker({ questions: { totals: async () => [about({}), about({}, otterthon)] } });
 
-  expect(await ask(text, "everyone")).toEqual(say("Maple's 24h Stream: $1,250.50 of $2,000.", "Otterthon: $0."));
+  expect(await ask(text, "everyone")).toEqual({
+    lines: [
+      { name: "Maple's 24h Stream:", text: "$1,250.50 of $2,000.", progress: 0.62 },
+      { name: "Otterthon:", text: "$0.", progress: undefined },
+    ],
+  });
 });
 
-test("a goal of nothing is not mentioned", async () => {
-  const ask = createAsker({ totals: async () => [{ ...maple, goal: usd(0n) }] });
+test("it fits into one line", async () => {
+  const ask = createAsker({ questions: { totals: async () => [about({}), about({}, otterthon)] } });
 
-  expect(await ask("total")).toEqual(say("Maple's 24h Stream: $1,250.50."));
+  expect(toOneLine((await ask("total", "everyone", "twitch")) ?? say())).toBe(
+    "Maple's 24h Stream: $1,250.50 of $2,000. Otterthon: $0.",
+  );
 });
 
-test("the total is asked for the place where the question was typed", async () => {
-  const places: string[] = [];
+test("a total that the platform does not tell is not made up", async () => {
+  const ask = createAsker({ questions: { totals: async () => [about({}, { raised: null, goal: null })] } });
+
+  expect(toOneLine((await ask("total")) ?? say())).toBe("Maple's 24h Stream: Tiltify doesn't tell its total.");
+});
+
+test("an old total says how old it is, and of several the oldest counts", async () => {
+  const now = Date.parse("2026-01-15T18:30:00Z");
+  const totals = async () => [
+    { ...about({}), staleFrom: now - 60_000 },
+    { ...about({}, otterthon), staleFrom: now - 6 * 60_000 },
+  ];
+
+  expect(toOneLine((await createAsker({ questions: { totals } })("total")) ?? say())).toBe(
+    "Maple's 24h Stream: $1,250.50 of $2,000. Otterthon: $0. (as of 6 min ago)",
+  );
+});
+
+test.each([
+  ["total #2", 2],
+  ["total 2", 2],
+  ["total", undefined],
+])("%j asks for the campaign %j in the place where it was typed", async (text, number) => {
+  const asked: unknown[] = [];
   const ask = createAsker({
-    async totals({ address }) {
-      places.push(address);
-      return [maple];
+    questions: {
+      async totals({ place, campaign }) {
+        asked.push([place.address, campaign]);
+        return [about({}, maple)];
+      },
     },
   });
 
-  await ask("total");
+  await ask(text);
 
-  expect(places).toEqual(["lobby"]);
-});
-
-test("without a campaign the answer is for the one who asked, and silence where everybody would read it", async () => {
-  const ask = createAsker();
-
-  expect(await ask("total", "everyone")).toEqual(whisper("No campaign is connected here yet."));
-  expect(await ask("total", "everyone", "twitch")).toBeUndefined();
+  expect(asked).toEqual([["lobby", number]]);
 });

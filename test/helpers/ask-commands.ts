@@ -3,27 +3,71 @@ import type { CallUser, Permission } from "../../src/chat/command.ts";
 import { describeCommands } from "../../src/chat/command-list.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
-import type { Campaigns, Services } from "../../src/services.ts";
-import { createFakeClock } from "./fake-clock.ts";
+import type { CampaignSummary, Campaigns, Questions, Services } from "../../src/services.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
 
+export type Ask = (text: string, role?: Permission, platform?: string) => Promise<Reply | undefined>;
+
 /** Asks our own commands through the router, in the room "lobby", over services that know nothing but what is given. */
-export function createAsker(campaigns: Partial<Campaigns> = {}) {
+export function createAsker(
+  known: { campaigns?: Partial<Campaigns>; questions?: Partial<Questions> } = {},
+  clock: FakeClock = createFakeClock(),
+): Ask {
+  const unexpected = () => Promise.reject(new Error("was not expected to be asked"));
   const services: Services = {
     campaigns: {
-      connect: async () => ({ name: "Maple's 24h Stream", added: true }),
-      disconnect: async () => undefined,
+      find: unexpected,
+      connect: unexpected,
+      findConnected: unexpected,
+      disconnect: unexpected,
       list: async () => [],
-      totals: async () => [],
-      ...campaigns,
+      ...known.campaigns,
+    },
+    questions: {
+      campaign: unexpected,
+      totals: unexpected,
+      donations: unexpected,
+      leaderboard: unexpected,
+      milestones: unexpected,
+      polls: unexpected,
+      rewards: unexpected,
+      matches: unexpected,
+      schedule: unexpected,
+      auction: unexpected,
+      ...known.questions,
     },
     listCommands: (user: CallUser) => describeCommands(commands, user),
   };
   const { log } = createLogLines();
-  const route = createRouter({ commands, services, clock: createFakeClock(), log });
-  return (text: string, role: Permission = "manager", platform = "browser"): Promise<Reply | undefined> => {
+  const route = createRouter({ commands, services, clock, log });
+  return (text, role = "manager", platform = "browser") => {
     const space = { address: platform, name: platform };
     const place = { platform, connection: platform, space, address: "lobby", name: "lobby" };
     return route({ place, user: { id: "u1", name: "Ann", role }, text });
   };
+}
+
+/** `usd(12_50n)` is $12.50. */
+export function usd(minor: bigint) {
+  return { minor, scale: 2, currency: "USD" };
+}
+
+/** A campaign with all that can be known of one. */
+export const maple: CampaignSummary = {
+  kind: "campaign",
+  id: "0f4c1f60-6f0e-4a43-9a5e-6c1f1d2f0a11",
+  name: "Maple's 24h Stream",
+  cause: "River Otter Trust",
+  isOpen: true,
+  raised: usd(1_250_50n),
+  goal: usd(2_000_00n),
+  url: "https://tiltify.com/@maple-nine/maples-24h-stream",
+  donateUrl: "https://donate.tiltify.com/@maple-nine/maples-24h-stream",
+  image: "https://assets.tiltify.com/uploads/otter.png",
+};
+
+/** An answer about Maple's campaign that is as new as it gets. */
+export function about<T extends object>(value: T, campaign: Partial<CampaignSummary> = {}) {
+  return { ...value, campaign: { ...maple, ...campaign }, staleFrom: null };
 }

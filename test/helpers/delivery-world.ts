@@ -36,9 +36,16 @@ export type DeliveryWorld = {
 /** Intake and dispatcher over a real database and a chat in memory, driven step by step. */
 export async function createDeliveryWorld(
   database: TestDatabase,
-  options: { chat?: MemoryChat; names?: NameSource; testPlace?: string; log?: typeof silentLog } = {},
+  options: {
+    chat?: MemoryChat;
+    names?: NameSource;
+    testPlace?: string;
+    log?: typeof silentLog;
+    /** How far the platform's clock is ahead of ours. */
+    offsetMs?: number;
+  } = {},
 ): Promise<DeliveryWorld> {
-  const { names = noNames, testPlace = "lobby", log = silentLog } = options;
+  const { names = noNames, testPlace = "lobby", log = silentLog, offsetMs = 0 } = options;
   const chat = options.chat ?? createMemoryChat({ nonces: true, edits: true, render: toTestLine });
   const clock = createFakeClock();
   const url = await database.fresh();
@@ -73,6 +80,8 @@ export async function createDeliveryWorld(
       clock,
       log,
       random: () => 0,
+      offsetMs: () => offsetMs,
+      onDelivered: () => undefined,
       onApplied: () => undefined,
     });
     return { intake, dispatcher };

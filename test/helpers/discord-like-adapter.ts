@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toLine } from "../../src/announcements/templates.ts";
 import { type ChatAdapter, ChatFailure } from "../../src/chat/adapter.ts";
+import { toPlainText } from "../../src/chat/plain-text.ts";
 import { createSlidingWindow, type SlidingWindow } from "../../src/chat/sliding-window.ts";
 import { type CallHandler, createFakeChatClient, startListening, toCall } from "./fake-chat-client.ts";
 
@@ -50,7 +51,7 @@ export function createDiscordLikeAdapter(options: {
         if (reply === undefined) return;
         windowOf(line.place).take();
         replies += 1;
-        const body = { content: reply.lines.join("\n"), nonce: `reply:${replies}` };
+        const body = { content: toPlainText(reply), nonce: `reply:${replies}` };
         await call("POST", `/channels/${line.place}/messages`, body);
       });
     },

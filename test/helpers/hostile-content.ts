@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { BundleContent, DonationContent, MessageContent } from "../../src/announcements/content.ts";
+import type { BundleContent, DigestContent, DonationContent, MessageContent } from "../../src/announcements/content.ts";
 import type { Money } from "../../src/announcements/money.ts";
 
 const nasty = [
@@ -36,12 +36,17 @@ const donation: fc.Arbitrary<DonationContent> = fc.record({
   refunded: fc.boolean(),
 });
 
-const bundle: fc.Arbitrary<BundleContent> = fc.record({
-  type: fc.constant("bundle"),
+const many = {
   count: fc.integer({ min: 2, max: 100_000 }),
   sums: fc.array(money, { minLength: 1, maxLength: 6 }),
   donors: fc.array(fc.record({ name: text, amount: money }), { minLength: 1, maxLength: 60 }),
+};
+const bundle: fc.Arbitrary<BundleContent> = fc.record({ type: fc.constant("bundle"), ...many });
+const digest: fc.Arbitrary<DigestContent> = fc.record({
+  type: fc.constant("digest"),
+  awayMs: fc.integer({ min: 0, max: 86_400_000 }),
+  ...many,
 });
 
 /** Every type of content, filled with what a donor would never type by mistake. */
-export const hostileContent: fc.Arbitrary<MessageContent> = fc.oneof(donation, bundle);
+export const hostileContent: fc.Arbitrary<MessageContent> = fc.oneof(donation, bundle, digest);

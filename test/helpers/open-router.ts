@@ -21,6 +21,23 @@ export const commands = [
     options: { style: { type: "string", description: "The style", choices: ["short", "long"] } },
     run: async ({ style = "default" }) => say(style),
   }),
+  defineCommand({
+    ...base,
+    name: "page",
+    options: { page: { type: "integer", description: "Which page" } },
+    run: async ({ page = 1 }) => say(`page ${page}`),
+  }),
+  defineCommand({
+    ...base,
+    name: "change",
+    permission: "manager",
+    run: async () => ({ proposal: whisper("Shall I?"), onYes: async () => say("changed") }),
+  }),
+  defineCommand({
+    ...base,
+    name: "yes",
+    run: async (_args, { takeConfirmed }) => (await takeConfirmed()?.()) ?? say("nothing"),
+  }),
   defineCommand({ ...base, name: "secret", run: async () => whisper("for you") }),
   defineCommand({ ...base, name: "tiltify list", permission: "moderator", run: async () => whisper("the list") }),
   defineCommand({

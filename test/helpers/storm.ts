@@ -29,6 +29,7 @@ const places = Array.from({ length: 12 }, (_, at) => `place-${at}`);
 const facts = Array.from({ length: 5 }, (_, at) => `fact-${at}`);
 const mostRounds = 3_000;
 const longestAnswerMs = 60_000;
+const longestEditMs = 8_000;
 
 /** Time for others to get on, but not for a chat that answers in a minute. */
 async function someTurns(): Promise<void> {
@@ -66,9 +67,11 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
   const clock = createFakeClock();
   const store = await openTestStore(await database.fresh(), clock.now());
   const chat = createMemoryChat({ nonces, edits: nonces, render: renderAsData });
-  // Some answers take so long that the lease of the speaker lapses and another one takes over.
-  chat.beforeSend = async () => {
-    if (random() < 0.03) await clock.sleep(Math.floor(random() * longestAnswerMs), new AbortController().signal);
+  // Some answers take so long that the lease of the speaker lapses and another one takes over. Edits have no nonce: one that
+  // came after its lease would undo a newer one, which is why the deadline of every request is shorter than the lease.
+  chat.beforeSend = async (message) => {
+    const longestMs = "remoteId" in message ? longestEditMs : longestAnswerMs;
+    if (random() < 0.03) await clock.sleep(Math.floor(random() * longestMs), new AbortController().signal);
   };
   const followed = new Map<string, Set<string>>();
   for (const address of places) {
@@ -109,6 +112,8 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
       lease: () => leases.lease("intake"),
       names: noNames,
       testDestinations: [],
+      offsetMs: () => 0,
+      onDelivered: () => undefined,
       onApplied: () => undefined,
     });
     return { life, leases, dispatcher, intake };

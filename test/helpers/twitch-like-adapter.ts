@@ -1,5 +1,6 @@
 import { toLine } from "../../src/announcements/templates.ts";
 import { type ChatAdapter, ChatFailure } from "../../src/chat/adapter.ts";
+import { toOneLine } from "../../src/chat/one-line.ts";
 import { createSlidingWindow } from "../../src/chat/sliding-window.ts";
 import { type CallHandler, createFakeChatClient, startListening, toCall } from "./fake-chat-client.ts";
 import { ownAccount } from "./twitch-like-chat.ts";
@@ -39,7 +40,7 @@ export function createTwitchLikeAdapter(options: {
         if (line.user.id === ownAccount) return;
         const typed = toCall("twitch", "twitch:main", line);
         const reply = typed && (await handler(typed));
-        if (reply !== undefined) await say(line.place, reply.lines.join(" "));
+        if (reply !== undefined) await say(line.place, toOneLine(reply));
       });
     },
     stop: () => stopListening(),

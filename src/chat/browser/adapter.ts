@@ -1,6 +1,7 @@
 import { toLine } from "../../announcements/templates.ts";
 import { type ChatAdapter, ChatFailure } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
+import { toPlainText } from "../plain-text.ts";
 import type { Reply } from "../reply.ts";
 import type { Rooms } from "./rooms.ts";
 
@@ -48,7 +49,7 @@ export function createBrowserAdapter({ rooms, onStop }: { rooms: Rooms; onStop: 
 
     async handle(call) {
       const reply = await handler(call);
-      if (reply !== undefined) await rooms.reply(call.place.address, reply.lines.join("\n"));
+      if (reply !== undefined) await rooms.reply(call.place.address, toPlainText(reply));
     },
   };
 }

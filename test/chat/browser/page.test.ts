@@ -90,6 +90,30 @@ describe.skipIf(!isThere)("the page in a browser", () => {
     expect(await page.getByLabel("Your name").inputValue()).toBe("Rin");
   });
 
+  test("an answer keeps its lines, and leads to pages of the platform only", async () => {
+    const chat = await openBrowserChat();
+    chat.adapter.onCommand(async () => ({
+      title: "Otter Auction",
+      lines: [{ item: true, name: "Print", text: "$5", progress: 0.5 }, "see https://evil.example/x"],
+      links: [{ label: "Bid", url: "https://tiltify.com/@maple/auctions/otters" }],
+    }));
+    const page = await openPage(chat);
+
+    await page.getByLabel("Message").fill("/auction");
+    await page.keyboard.press("Enter");
+    const reply = page.locator(".reply p");
+    await reply.waitFor();
+
+    expect((await reply.innerText()).split("\n")).toEqual([
+      "Otter Auction",
+      "• Print $5  █████░░░░░",
+      "see https://evil.example/x",
+      "Bid: https://tiltify.com/@maple/auctions/otters",
+    ]);
+    const links = await reply.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links).toEqual(["https://tiltify.com/@maple/auctions/otters"]);
+  });
+
   test("new messages do not pull down who has scrolled up", async () => {
     const chat = await openBrowserChat();
     for (let index = 1; index <= 40; index++) await chat.adapter.send(toMessage(`m${index}`, `line ${index}`), soon());

@@ -79,7 +79,21 @@ export function createLogView({ log, empty, newer }) {
 function setText(article, text) {
   const bell = "🔔 ";
   article.classList.toggle("rings", text.startsWith(bell));
-  article.querySelector("p").textContent = text.startsWith(bell) ? text.slice(bell.length) : text;
+  const words = text.startsWith(bell) ? text.slice(bell.length) : text;
+  article.querySelector("p").replaceChildren(...(article.classList.contains("reply") ? withLinks(words) : [words]));
+}
+
+/** Answers may lead to the platform's own pages, and nowhere else; announcements, with what donors write, never lead away. */
+function withLinks(text) {
+  const parts = text.split(/(https:\/\/(?:(?:www|donate|give)\.)?tiltify\.com\/\S*)/);
+  return parts.map((part, index) => {
+    if (index % 2 === 0) return part;
+    const link = line("a", part);
+    link.href = part;
+    link.target = "_blank";
+    link.rel = "noopener noreferrer";
+    return link;
+  });
 }
 
 function line(tag, text) {

@@ -1,0 +1,25 @@
+import { addMoney, formatMoney } from "../src/announcements/money.ts";
+import type { CampaignSummary } from "../src/services.ts";
+import { defineCommand } from "./define.ts";
+import { progressOf, standingOf } from "./parts/campaign-words.ts";
+import { ageOf, campaignOption, question } from "./parts/question.ts";
+
+export default defineCommand({
+  ...question,
+  name: "goal",
+  description: "Says how far it is to the goal",
+  options: { campaign: campaignOption },
+  async run({ campaign: number }, { place, services, now }) {
+    const { campaign, staleFrom } = await services.questions.campaign({ place, campaign: number });
+    return { lines: [{ text: goalWords(campaign), progress: progressOf(campaign) }], ...ageOf(staleFrom, now) };
+  },
+});
+
+function goalWords(campaign: CampaignSummary): string {
+  const { name, raised, goal } = campaign;
+  if (raised === null) return `Tiltify doesn't tell how ${name} stands.`;
+  if (goal === null) return `${name} has no goal. ${formatMoney(raised)} so far.`;
+  const missing = addMoney(goal, { ...raised, minor: -raised.minor });
+  const head = missing.minor > 0n ? `${formatMoney(missing)} to go` : "The goal is reached";
+  return `${head}: ${name} is at ${standingOf(campaign)}.`;
+}

@@ -1,0 +1,43 @@
+import { formatMoney } from "../src/announcements/money.ts";
+import { isOneLine } from "../src/chat/command.ts";
+import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
+import { shortName } from "../src/chat/short-name.ts";
+import type { Period, Ranked } from "../src/services.ts";
+import { defineCommand } from "./define.ts";
+import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";
+
+const ranks = ["donors", "fundraisers", "teams"] as const satisfies readonly Ranked[];
+const periods = ["daily", "weekly", "monthly", "all"] as const satisfies readonly Period[];
+const periodWords = { daily: " today", weekly: " this week", monthly: " this month", all: "" } as const;
+
+export default defineCommand({
+  ...question,
+  name: "leaderboard",
+  description: "Shows who has given or raised the most",
+  aliases: ["top"],
+  options: {
+    kind: { type: "string", description: "Who is ranked", choices: ranks },
+    period: { type: "string", description: "Since when", choices: periods },
+    page: pageOption,
+    campaign: campaignOption,
+  },
+  async run({ kind, period = "all", page = 1, campaign: number }, { place, services, now }) {
+    const asked = { place, campaign: number, ranked: kind, period };
+    const { campaign, ranked, entries, staleFrom } = await services.questions.leaderboard(asked);
+    const shown = pageOf(entries, page, itemsPerPage(place.platform));
+    // Donors never thought of a ranking when they typed their name; where everybody reads it, an initial is enough.
+    const isShort = ranked === "donors" && isOneLine(place.platform);
+    const lines = shown.items.map(({ name, amount }, index) => ({
+      number: shown.first + index + 1,
+      name: isShort ? shortName(name) : name,
+      text: formatMoney(amount),
+    }));
+    const typed = ["leaderboard", kind, period === "all" ? undefined : period].filter(Boolean).join(" ");
+    return {
+      title: `Top ${ranked} of ${campaign.name}${periodWords[period]}`,
+      lines: lines.length === 0 ? ["Nobody yet."] : lines,
+      ...pagingOf(shown, { place, typed, campaign: number }),
+      ...ageOf(staleFrom, now),
+    };
+  },
+});

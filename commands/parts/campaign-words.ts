@@ -1,0 +1,46 @@
+import { formatMoney, type Money } from "../../src/announcements/money.ts";
+import type { ReplyLink } from "../../src/chat/reply.ts";
+import type { CampaignSummary } from "../../src/services.ts";
+
+const kindWords = {
+  campaign: "a campaign",
+  personal_campaign: "a personal campaign",
+  team_campaign: "a team's campaign",
+  fundraising_event: "a fundraising event",
+  cause: "a charity",
+  auction_house: "an auction",
+} as const satisfies Record<CampaignSummary["kind"], string>;
+
+/** "a team's campaign"; never "fact", which is the platform's word. */
+export function kindOf({ kind }: Pick<CampaignSummary, "kind">): string {
+  return kindWords[kind];
+}
+
+/** "a campaign for River Otter Trust" */
+export function describeKind({ kind, cause }: CampaignSummary): string {
+  return cause === null ? kindWords[kind] : `${kindWords[kind]} for ${cause}`;
+}
+
+/** "$1,250.50 of $2,000 (62%)" */
+export function standingOf({ raised, goal }: CampaignSummary): string {
+  if (raised === null) return "Tiltify doesn't tell its total";
+  return goal === null
+    ? formatMoney(raised)
+    : `${formatMoney(raised)} of ${formatMoney(goal)} (${percentOf(raised, goal)}%)`;
+}
+
+/** From 0 to 1; undefined without a goal. */
+export function progressOf({ raised, goal }: CampaignSummary): number | undefined {
+  return raised === null || goal === null ? undefined : Math.min(1, percentOf(raised, goal) / 100);
+}
+
+/** Whole percent, rounded down: 99.9 % is no goal reached. Both in one currency, `goal` more than nothing. */
+function percentOf(raised: Money, goal: Money): number {
+  const scale = Math.max(raised.scale, goal.scale);
+  const at = (money: Money) => money.minor * 10n ** BigInt(scale - money.scale);
+  return Number((at(raised) * 100n) / at(goal));
+}
+
+export function donateLink({ donateUrl }: CampaignSummary, label = "Donate"): ReplyLink[] {
+  return donateUrl === null ? [] : [{ label, url: donateUrl }];
+}

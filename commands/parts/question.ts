@@ -1,0 +1,32 @@
+/** What the commands that ask about a campaign have in common. */
+import { type CallPlace, commandSign } from "../../src/chat/command.ts";
+import type { Reply } from "../../src/chat/reply.ts";
+import { relativeTime } from "../../src/chat/times.ts";
+
+/** Who may ask, and how long one viewer waits before the same question in the same place. */
+export const question = { permission: "everyone", cooldownMs: 5_000 } as const;
+
+/** `/total #2` */
+export const campaignOption = {
+  type: "integer",
+  prefix: "#",
+  description: "Which campaign, by its number in the list",
+} as const;
+
+/** Stands before `campaignOption`, so that a plain number is the page. */
+export const pageOption = { type: "integer", description: "Which page" } as const;
+
+/** How old an answer is, where the platform gives nothing newer. */
+export function ageOf(staleFrom: number | null, now: number): Pick<Reply, "asOf"> {
+  return staleFrom === null ? {} : { asOf: relativeTime(staleFrom, now) };
+}
+
+/** Which page this is, and what to type for the next one: `typed` is the command with what was chosen but the page. */
+export function pagingOf(
+  { number, of }: { number: number; of: number },
+  { place, typed, campaign }: { place: CallPlace; typed: string; campaign: number | undefined },
+): Pick<Reply, "page"> {
+  const which = campaign === undefined ? "" : ` #${campaign}`;
+  const next = number < of ? `${commandSign(place.platform)}${typed} ${number + 1}${which}` : undefined;
+  return { page: { number, of, next } };
+}

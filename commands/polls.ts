@@ -1,0 +1,37 @@
+import { formatMoney } from "../src/announcements/money.ts";
+import { pageOf } from "../src/chat/pages.ts";
+import { type ReplyLine, say } from "../src/chat/reply.ts";
+import { relativeTime } from "../src/chat/times.ts";
+import { defineCommand } from "./define.ts";
+import { donateLink } from "./parts/campaign-words.ts";
+import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";
+
+export default defineCommand({
+  ...question,
+  name: "polls",
+  description: "Shows how a poll stands; donations are votes",
+  aliases: ["poll"],
+  options: { page: pageOption, campaign: campaignOption },
+  async run({ page = 1, campaign: number }, { place, services, now }) {
+    const { campaign, polls, staleFrom } = await services.questions.polls({ place, campaign: number });
+    const shown = pageOf(polls, page, 1);
+    const [poll] = shown.items;
+    if (poll === undefined) return say(`${campaign.name} has no open poll right now.`);
+    const ending: ReplyLine[] = poll.endsAt === null ? [] : [{ text: ["Ends ", relativeTime(poll.endsAt, now), "."] }];
+    return {
+      title: poll.name,
+      lines: [
+        ...poll.options.map(({ name, amount, share }) => ({
+          item: true,
+          name,
+          text: `${formatMoney(amount)} (${Math.round(share * 100)}%)`,
+          progress: share,
+        })),
+        ...ending,
+      ],
+      links: donateLink(campaign, "Vote with a donation"),
+      ...pagingOf(shown, { place, typed: "polls", campaign: number }),
+      ...ageOf(staleFrom, now),
+    };
+  },
+});

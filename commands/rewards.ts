@@ -1,0 +1,40 @@
+import { formatMoney } from "../src/announcements/money.ts";
+import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
+import { type ReplyText, say } from "../src/chat/reply.ts";
+import { relativeTime } from "../src/chat/times.ts";
+import type { Reward } from "../src/services.ts";
+import { defineCommand } from "./define.ts";
+import { donateLink } from "./parts/campaign-words.ts";
+import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";
+
+export default defineCommand({
+  ...question,
+  name: "rewards",
+  description: "Shows what donors can pick",
+  aliases: ["reward", "incentives"],
+  options: { page: pageOption, campaign: campaignOption },
+  async run({ page = 1, campaign: number }, { place, services, now }) {
+    const { campaign, rewards, staleFrom } = await services.questions.rewards({ place, campaign: number });
+    if (rewards.length === 0) return say(`${campaign.name} offers no rewards right now.`);
+    const shown = pageOf(rewards, page, itemsPerPage(place.platform));
+    return {
+      title: `Rewards of ${campaign.name}`,
+      lines: shown.items.map((reward) => ({
+        item: true,
+        name: reward.name,
+        text: offerOf(reward, now),
+        note: reward.description ?? undefined,
+      })),
+      links: donateLink(campaign),
+      ...pagingOf(shown, { place, typed: "rewards", campaign: number }),
+      ...ageOf(staleFrom, now),
+    };
+  },
+});
+
+function offerOf({ amount, left, endsAt }: Reward, now: number): ReplyText {
+  const price = amount === null ? "" : `${formatMoney(amount)}, `;
+  if (left === 0) return `${price}all gone`;
+  const stock = left === null ? "" : `${left} left, `;
+  return endsAt === null ? (price + stock).slice(0, -2) : [`${price}${stock}ends `, relativeTime(endsAt, now)];
+}

@@ -1,0 +1,95 @@
+import { Keyv } from "keyv";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import { createCatchUp } from "../delivery/catch-up.ts";
+import { createDonationLists } from "../delivery/donation-lists.ts";
+import { createFeedHealth } from "../delivery/feed-health.ts";
+import { createRequestBudget } from "../delivery/request-budget.ts";
+import { createSubscriptionKeeper } from "../delivery/subscription-keeper.ts";
+import { createLoop, type Service } from "../lifecycle.ts";
+import type { Logger } from "../logger.ts";
+import type { PlatformClient } from "../platform/client.ts";
+import { createSubscriptions } from "../platform/subscriptions.ts";
+import type { Store } from "../store/database.ts";
+import { createKeyvStore, listKeys } from "../store/keyv-store.ts";
+import type { Lease } from "../store/leases.ts";
+
+export type Feeds = {
+  services: Service[];
+  /** Webhooks brought donations of these facts. */
+  onDelivered(factIds: readonly string[]): void;
+  /** What is followed has changed. */
+  onFollowed(): void;
+};
+
+type FeedsOptions = {
+  config: Config;
+  store: Store;
+  /** Without it nothing can be asked. */
+  platform: PlatformClient | undefined;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): Lease | undefined;
+  clock: Clock;
+  log: Logger;
+  onEntered(): void;
+};
+
+/** How donations reach the inbox but for the receiver: subscriptions, and the lists that are read besides or instead. */
+export function createFeeds(options: FeedsOptions): Feeds {
+  const { config, store, platform, lease, clock, log, onEntered } = options;
+  const services: Service[] = [];
+  if (!platform) return { services, onDelivered: () => undefined, onFollowed: () => undefined };
+  const { webhookEndpointId: endpointId, requestsPerMinute } = config.tiltify;
+
+  const isSubscribing = endpointId !== undefined && config.events !== "pull";
+  const keeper = isSubscribing ? createKeeper(options, platform, endpointId) : undefined;
+  const health = createFeedHealth({
+    usual: config.events === "webhook" ? "webhook" : "pull",
+    onChange: (change) => log.warn(change, "way of hearing donations changed"),
+  });
+  const catchUp = createCatchUp({
+    store,
+    lease,
+    lists: createDonationLists(platform),
+    budget: createRequestBudget({ perMinute: requestsPerMinute, clock }),
+    health,
+    platformNow: () => clock.now() + platform.offsetMs(),
+    clock,
+    log,
+    onEntered,
+    onMissed() {
+      keeper?.onMissed();
+      subscribing?.wake();
+    },
+  });
+  const subscribing = keeper && createLoop({ name: "subscriptions", work: keeper.step, clock, log });
+  const reading = createLoop({ name: "catch-up", work: catchUp.step, clock, log });
+  for (const [name, loop] of [["subscriptions", subscribing] as const, ["catch-up", reading] as const]) {
+    if (loop) services.push({ name, start: async () => loop.start(), stop: loop.stop });
+  }
+  return {
+    services,
+    onDelivered: health.onDelivered,
+    onFollowed() {
+      catchUp.refresh();
+      reading.wake();
+      subscribing?.wake();
+    },
+  };
+}
+
+/** Subscriptions are remembered for the endpoint they were put for: another one knows nothing of them. */
+function createKeeper(
+  { store, lease, clock, log }: Pick<FeedsOptions, "store" | "lease" | "clock" | "log">,
+  platform: PlatformClient,
+  endpointId: string,
+) {
+  const namespace = `subscriptions:${endpointId}`;
+  const cache = new Keyv<{ eventTypes: string[]; putAt: number }>({
+    store: createKeyvStore(store, namespace, clock.now),
+  });
+  cache.on("error", (error: Error) => log.warn({ error: error.message }, "subscription cache failed"));
+  const listKept = () => listKeys(store, namespace);
+  const subscriptions = createSubscriptions({ platform, endpointId, cache, listKept, clock, log });
+  return createSubscriptionKeeper({ store, lease, subscriptions, clock });
+}

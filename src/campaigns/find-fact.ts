@@ -1,0 +1,41 @@
+import { UserError } from "../errors.ts";
+import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
+import { type LinkTarget, readLink } from "../platform/links.ts";
+import { type LinkResult, resolveLink } from "../platform/resolve-link.ts";
+import { publicTitle, publicUrl } from "../questions/public-data.ts";
+import { explainRefusal } from "../questions/refusals.ts";
+
+/** What a pasted text leads to. Throws UserError with what to do, which holds nothing of the text. */
+export async function findFact(ask: AskPlatform, pasted: string): Promise<FactRecord> {
+  const target = readLink(pasted);
+  if ("problem" in target) throw new UserError(target.problem);
+  const result = await resolve(ask, target);
+  switch (result.type) {
+    case "found":
+      return result.fact;
+    case "several":
+      throw new UserError(`There is more than one campaign on that page. Paste one of these: ${choices(result.facts)}`);
+    case "hidden":
+      throw new UserError(hiddenText(target));
+  }
+}
+
+async function resolve(ask: AskPlatform, target: LinkTarget): Promise<LinkResult> {
+  try {
+    return await resolveLink(ask, target);
+  } catch (error) {
+    throw explainRefusal(error);
+  }
+}
+
+/** The platform gives the same answer for both, so the person has to look. */
+function hiddenText({ pasted, advice }: LinkTarget): string {
+  const where = pasted === "id" ? "with that id" : "at that address";
+  const why = pasted === "id" ? "the id has a typo" : "the link has a typo";
+  const text = `I can't see a campaign ${where}. Either it isn't published yet, or ${why}.`;
+  return advice === null ? text : `${text} ${advice}`;
+}
+
+function choices(facts: readonly FactRecord[]): string {
+  return facts.map(({ name, url, id }) => `${publicTitle(name)}: ${publicUrl(url) ?? id}`).join(" ");
+}

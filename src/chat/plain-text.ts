@@ -1,0 +1,32 @@
+import { type Reply, type ReplyLine, toWords, withoutBreaks } from "./reply.ts";
+
+const barLength = 10;
+
+/** A reply as several lines of plain text, for the chat in the browser. A value never brings a line break of its own. */
+export function toPlainText({ title, lines, asOf, page, links = [] }: Reply): string {
+  return [
+    ...(title === undefined ? [] : [withoutBreaks(title)]),
+    ...lines.flatMap(lineTexts),
+    ...(asOf === undefined ? [] : [`As of ${withoutBreaks(asOf.words)}: Tiltify isn't answering right now.`]),
+    ...links.map(({ label, url }) => withoutBreaks(`${label}: ${url}`)),
+    ...(page === undefined || page.of < 2 ? [] : [pageText(page)]),
+  ].join("\n");
+}
+
+function lineTexts(line: string | ReplyLine): string[] {
+  if (typeof line === "string") return [withoutBreaks(line)];
+  const { number, item, name, text, progress, note } = line;
+  const mark = number === undefined ? (item ? "• " : "") : `${number}. `;
+  const words = mark + (name === undefined ? "" : `${name} `) + toWords(text);
+  const bar = progress === undefined ? "" : `  ${toBar(progress)}`;
+  return [withoutBreaks(words + bar), ...(note === undefined ? [] : [`   ${withoutBreaks(toWords(note))}`])];
+}
+
+function toBar(progress: number): string {
+  const full = Math.round(Math.min(Math.max(progress, 0), 1) * barLength);
+  return "█".repeat(full) + "░".repeat(barLength - full);
+}
+
+function pageText({ number, of, next }: NonNullable<Reply["page"]>): string {
+  return withoutBreaks(`Page ${number} of ${of}.${next === undefined ? "" : ` Next page: ${next}`}`);
+}

@@ -1,0 +1,64 @@
+/** Sentences about the settings for the host: what is missing, what contradicts itself, what this version does not know. */
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const accountPrefixes = ["TILTIFY_", "DISCORD_", "TWITCH_"];
+
+/** Whether any variable of a service is set: then nobody wants to see the demo, even if something else is missing. */
+export function hasCredentials(environment: Environment): boolean {
+  return accountVariables(environment).length > 0;
+}
+
+function accountVariables(environment: Environment): string[] {
+  const names = Object.keys(environment).filter((name) => accountPrefixes.some((prefix) => name.startsWith(prefix)));
+  return names.filter((name) => environment[name]?.trim()).sort();
+}
+
+/** Settings that cannot be meant as they are. */
+export function contradictions(set: Environment): string[] {
+  const problems: string[] = [];
+  if (set.TILTIFY_CLIENT_ID && !set.TILTIFY_CLIENT_SECRET) {
+    problems.push("TILTIFY_CLIENT_ID is set without TILTIFY_CLIENT_SECRET: Tiltify shows both in your application");
+  }
+  if (set.TILTIFY_CLIENT_SECRET && !set.TILTIFY_CLIENT_ID) {
+    problems.push("TILTIFY_CLIENT_SECRET is set without TILTIFY_CLIENT_ID: Tiltify shows both in your application");
+  }
+  if (set.TILTIFY_WEBHOOK_SECRETS && set.TILTIFY_WEBHOOK_SECRETS === set.TILTIFY_WEBHOOK_ENDPOINT_ID) {
+    problems.push(
+      "TILTIFY_WEBHOOK_SECRETS is the id of the webhook: put in its Webhook Signing ID, 64 characters long",
+    );
+  }
+  return problems;
+}
+
+/** What is not set, and what does not work therefore. */
+export function whatIsMissing(set: Environment): string[] {
+  const sentences: string[] = [];
+  if (!set.TILTIFY_CLIENT_ID) {
+    sentences.push(
+      "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set: no campaign can be looked up or connected.",
+    );
+  }
+  // Without any webhook donations are asked for, which is a way like any other; half a webhook is a mistake.
+  if (!set.TILTIFY_WEBHOOK_SECRETS && (set.TILTIFY_WEBHOOK_ENDPOINT_ID || !set.TILTIFY_CLIENT_ID)) {
+    sentences.push("TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused.");
+  }
+  if (set.TILTIFY_WEBHOOK_SECRETS && !set.TILTIFY_WEBHOOK_ENDPOINT_ID) {
+    sentences.push("TILTIFY_WEBHOOK_ENDPOINT_ID is not set: no webhook can be asked for when a campaign is connected.");
+  }
+  if (set.BROWSER_CHAT !== "true") {
+    sentences.push("BROWSER_CHAT is not true: there is no chat to speak in, as this version knows no other.");
+  }
+  return sentences;
+}
+
+/** What is set although this version does nothing with it. `known`: the settings it has. */
+export function whatIsUnsupported(environment: Environment, known: ReadonlySet<string>): string[] {
+  return accountVariables(environment)
+    .filter((name) => !known.has(name))
+    .map((name) =>
+      name.startsWith("TILTIFY_")
+        ? `${name} is set, but this version has no such setting.`
+        : `${name} is set, but this version speaks in the browser chat only.`,
+    );
+}

@@ -1,0 +1,94 @@
+import type { PlatformClient } from "../platform/client.ts";
+import { isTemporary, PlatformRefused } from "../platform/errors.ts";
+
+/** A donation as a list gives it: the platform's own JSON, read like the `data` of a webhook. */
+export type ListedDonation = { id: string } & Record<string, unknown>;
+
+export type ListPage = { donations: readonly ListedDonation[]; next: string | null };
+
+/** A fact whose donations can be listed. */
+export type ListedFact = { id: string; kind: string };
+
+/** A campaign below a parent, with the total that tells whether anything moved. */
+export type ListedChild = { id: string; total: string };
+
+type PageQuery = { completedAfter: number; after: string | null };
+
+/** What catch-up and pull ask the platform. `closed`: it does not give this list. What may pass is thrown. */
+export type DonationLists = {
+  /** One page of at most a hundred, newest first. Milliseconds since 1970. */
+  readPage(fact: ListedFact, query: PageQuery, signal: AbortSignal): Promise<ListPage | "closed">;
+  /** Whether a fact of this kind has campaigns below it. */
+  hasChildren(fact: ListedFact): boolean;
+  /** One page of the campaigns below a team campaign or an event. */
+  readChildren(
+    fact: ListedFact,
+    after: string | null,
+    signal: AbortSignal,
+  ): Promise<{ children: ListedChild[]; next: string | null } | "closed">;
+};
+
+const limit = 100;
+
+/** Lists by kind, each under the path of its own family (api-reference, "Donations"). */
+export function createDonationLists(platform: PlatformClient): DonationLists {
+  async function listDonations(
+    { id, kind }: ListedFact,
+    page: { completedAfter: string; after?: string },
+    signal: AbortSignal,
+  ) {
+    const query = { ...page, limit };
+    switch (kind) {
+      case "campaign":
+        return platform.listCampaignDonations({ campaignId: id, ...query }, { signal });
+      case "team_campaign":
+        return platform.listTeamCampaignDonations({ teamCampaignId: id, ...query }, { signal });
+      case "fundraising_event":
+        return platform.listFundraisingEventDonations({ fundraisingEventId: id, ...query }, { signal });
+      case "personal_campaign":
+        return platform.listPersonalCampaignContributions({ personalCampaignId: id, ...query }, { signal });
+      default:
+        return platform.listFactDonations({ factId: id, ...query }, { signal });
+    }
+  }
+
+  async function listChildren({ id, kind }: ListedFact, page: { after?: string }, signal: AbortSignal) {
+    const query = { ...page, limit };
+    return kind === "team_campaign"
+      ? platform.listTeamCampaignSupportingCampaigns({ teamCampaignId: id, ...query }, { signal })
+      : platform.listFundraisingEventSupportingCampaigns({ fundraisingEventId: id, ...query }, { signal });
+  }
+
+  return {
+    async readPage(fact, { completedAfter, after }, signal) {
+      const query = { completedAfter: new Date(completedAfter).toISOString(), ...cursor(after) };
+      const page = await unlessClosed(listDonations(fact, query, signal));
+      return page === "closed" ? page : { donations: page.data, next: page.metadata.after };
+    },
+    hasChildren: ({ kind }) => kind === "team_campaign" || kind === "fundraising_event",
+    async readChildren(fact, after, signal) {
+      const page = await unlessClosed(listChildren(fact, cursor(after), signal));
+      if (page === "closed") return page;
+      const children = page.data.map(({ id, total_amount_raised: total }) => ({
+        id,
+        total: `${total?.value} ${total?.currency}`,
+      }));
+      return { children, next: page.metadata.after };
+    },
+  };
+}
+
+function cursor(after: string | null): { after?: string } {
+  return after === null ? {} : { after };
+}
+
+/** 403 and 404 say that a list is not for us; 401 says that our login is wrong, which is another matter. */
+async function unlessClosed<T>(answer: Promise<T>): Promise<T | "closed"> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isClosed = error instanceof PlatformRefused && !isTemporary(error) && error.status !== 401;
+    if (isClosed) return "closed";
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { type Composition, compose, type WaitingRow } from "../announcements/compose.ts";
+import type { ChatAdapter } from "../chat/adapter.ts";
+
+type Saying = Extract<Composition, { type: "say" }> & { body: string };
+
+/** What to do about the rows that wait in a place: `body` is what to say, as the chat takes it. */
+export type Plan = Saying | Extract<Composition, { type: "wait" }> | { type: "skip"; seqs: number[]; reason: string };
+
+/** Composes and renders the next message. Rows that cannot be, damaged or of a later version, must not hold up the others. */
+export function planNext(adapter: ChatAdapter, rows: readonly WaitingRow[], now: number): Plan {
+  const plan = (some: readonly WaitingRow[]): Plan => {
+    const composition = compose(some, { now, canEdit: adapter.edit !== undefined });
+    if (composition.type !== "say") return composition;
+    return { ...composition, body: adapter.render(composition.content) };
+  };
+  try {
+    return plan(rows);
+  } catch (error) {
+    const bad = rows.filter((row) => !works(() => plan([row])));
+    if (bad.length === 0) throw error;
+    return { type: "skip", seqs: bad.map(({ seq }) => seq), reason: "unreadable data" };
+  }
+}
+
+function works(act: () => unknown): boolean {
+  try {
+    act();
+    return true;
+  } catch {
+    return false;
+  }
+}

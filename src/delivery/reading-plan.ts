@@ -1,0 +1,88 @@
+/**
+ * Whose donation list is asked for next. Every fact belongs to a class with a wished and a longest pause between two
+ * looks. Where the budget does not suffice for all wishes, the least urgent classes wait longer first; then the earliest
+ * deadline goes first, which keeps all deadlines as long as the budget suffices for them.
+ */
+
+/** How a fact's donations reach us: by webhooks that lists only check, or by lists alone. */
+export type FeedMode = "webhook" | "pull";
+
+export type Feed = {
+  factId: string;
+  mode: FeedMode;
+  /** When it was asked for last; null: not yet, so that it need not pause. Milliseconds since 1970. */
+  readAt: number | null;
+  /** Since when it is to be asked for. */
+  addedAt: number;
+  /** When its last known donation was given; null: never. */
+  donatedAt: number | null;
+  /** The platform does not give this list: not before then. */
+  closedUntil: number;
+};
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const activeForMs = 30 * minuteMs;
+const quietAfterMs = 24 * 60 * minuteMs;
+/** No fact waits longer than this, unless the budget is too small; then the host is told. */
+export const longestWaitMs = 15 * minuteMs;
+
+type ClassName = "checked" | "quiet" | "usual" | "active";
+type Pauses = Record<ClassName, number>;
+
+/** In the order in which they have to wait longer where the budget is short. */
+const classes: readonly { name: ClassName; wishMs: number; longestMs: number }[] = [
+  { name: "checked", wishMs: 5 * minuteMs, longestMs: longestWaitMs },
+  { name: "quiet", wishMs: minuteMs, longestMs: longestWaitMs },
+  { name: "usual", wishMs: 15 * secondMs, longestMs: longestWaitMs },
+  { name: "active", wishMs: 5 * secondMs, longestMs: 15 * secondMs },
+];
+/** The rest is for further pages, and for facts that come along. */
+const plannedShare = 0.97;
+
+function classOf({ mode, donatedAt }: Feed, now: number): ClassName {
+  if (mode === "webhook") return "checked";
+  const sinceDonationMs = donatedAt === null ? Number.POSITIVE_INFINITY : now - donatedAt;
+  if (sinceDonationMs <= activeForMs) return "active";
+  return sinceDonationMs <= quietAfterMs ? "usual" : "quiet";
+}
+
+/** How long each class pauses, so that all together ask no more than the budget allows. */
+function planPauses(counts: ReadonlyMap<ClassName, number>, perMinute: number): Pauses {
+  const mostPerMs = (perMinute * plannedShare) / minuteMs;
+  const pauses: Pauses = { checked: 0, quiet: 0, usual: 0, active: 0 };
+  for (const { name, wishMs } of classes) pauses[name] = wishMs;
+  const demand = (name: ClassName) => (counts.get(name) ?? 0) / pauses[name];
+  const total = () => classes.reduce((sum, { name }) => sum + demand(name), 0);
+  for (const { name, longestMs } of classes) {
+    const left = mostPerMs - (total() - demand(name));
+    const neededMs = left <= 0 ? longestMs : (counts.get(name) ?? 0) / left;
+    pauses[name] = Math.min(longestMs, Math.max(pauses[name], neededMs));
+  }
+  const excess = total() / mostPerMs;
+  if (excess > 1) for (const { name } of classes) pauses[name] *= excess;
+  return pauses;
+}
+
+export type Choice<F extends Feed> = { type: "read"; feed: F; lateByMs: number } | { type: "wait"; ms: number };
+
+/** The feed to look at now, or how long to wait for one. `lateByMs`: by how much it waited too long. */
+export function chooseFeed<F extends Feed>(feeds: readonly F[], when: { now: number; perMinute: number }): Choice<F> {
+  const { now, perMinute } = when;
+  const counts = new Map<ClassName, number>();
+  for (const feed of feeds) counts.set(classOf(feed, now), (counts.get(classOf(feed, now)) ?? 0) + 1);
+  const pauses = planPauses(counts, perMinute);
+
+  let chosen: { feed: F; deadline: number } | undefined;
+  let waitMs = minuteMs;
+  for (const feed of feeds) {
+    const pauseMs = pauses[classOf(feed, now)];
+    const deadline = (feed.readAt ?? feed.addedAt) + pauseMs;
+    const mayAt = Math.max(feed.readAt === null ? now : deadline, feed.closedUntil);
+    if (mayAt > now) waitMs = Math.min(waitMs, mayAt - now);
+    else if (!chosen || deadline < chosen.deadline) chosen = { feed, deadline };
+  }
+  if (!chosen) return { type: "wait", ms: waitMs };
+  const { feed } = chosen;
+  return { type: "read", feed, lateByMs: Math.max(0, now - (feed.readAt ?? feed.addedAt) - longestWaitMs) };
+}

@@ -1,0 +1,46 @@
+import type { Clock } from "../clock.ts";
+import { wantedSubscriptions } from "../platform/subscription-plan.ts";
+import type { Subscriptions } from "../platform/subscriptions.ts";
+import type { Store } from "../store/database.ts";
+import { readFollowedFacts } from "../store/feeds.ts";
+import type { Lease } from "../store/leases.ts";
+
+const minuteMs = 60_000;
+const lookEveryMs = 5 * minuteMs;
+const withoutLeaseMs = 5_000;
+/** Activating again and again would not help a receiver that cannot be reached. */
+const activateEveryMs = 10 * minuteMs;
+
+export type SubscriptionKeeper = {
+  /** Brings the platform's subscriptions in line with what is followed; answers how long the caller may sleep. */
+  step(signal: AbortSignal): Promise<number>;
+  /** Deliveries do not reach us: the endpoint may have been switched off. */
+  onMissed(): void;
+};
+
+export function createSubscriptionKeeper(options: {
+  store: Store;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): Lease | undefined;
+  subscriptions: Subscriptions;
+  clock: Clock;
+}): SubscriptionKeeper {
+  const { store, lease, subscriptions, clock } = options;
+  let mustActivate = true;
+  let activatedAt = Number.NEGATIVE_INFINITY;
+
+  return {
+    async step(signal) {
+      if (!lease()) return withoutLeaseMs;
+      if (mustActivate && clock.now() - activatedAt >= activateEveryMs) {
+        activatedAt = clock.now();
+        mustActivate = !(await subscriptions.activate(signal));
+      }
+      await subscriptions.reconcile(wantedSubscriptions(await readFollowedFacts(store.read)), signal);
+      return lookEveryMs;
+    },
+    onMissed() {
+      mustActivate = true;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { CallPlace } from "../chat/command.ts";
+import { UserError } from "../errors.ts";
+import { type FactRecord, readFact } from "../platform/fact-record.ts";
+import type { ConnectedCampaign } from "../services.ts";
+import type { Reader } from "./reader.ts";
+import { explainRefusal } from "./refusals.ts";
+
+/** A campaign of a place, as the platform has it now, and the reader for more about it. */
+export type Chosen = { fact: FactRecord; reader: Reader };
+
+export const nothingConnected = "No campaign is connected here yet.";
+const noAuction = "No auction is connected here yet.";
+const notAnAuction = "The campaign with that number is not an auction.";
+const noSuchNumber = "There is no campaign with that number here.";
+
+export type Choice = {
+  /** The campaign with that number; without one, the open campaign where something happened last. Throws UserError. */
+  one(place: CallPlace, number: number | undefined, what?: "campaign" | "auction"): Promise<Chosen>;
+  /** All that are open, in the order of connecting; where none is, all. Throws UserError. */
+  open(place: CallPlace): Promise<Chosen[]>;
+};
+
+/** Which campaigns a question is about. */
+export function createChoice(options: {
+  list(place: CallPlace): Promise<ConnectedCampaign[]>;
+  /** A new one for every campaign, so that each knows its own age. Throws UserError where there is no platform. */
+  newReader(): Reader;
+}): Choice {
+  const { list, newReader } = options;
+
+  async function read(campaign: ConnectedCampaign): Promise<Chosen> {
+    const reader = newReader();
+    try {
+      return { fact: await readFact(reader.ask, campaign), reader };
+    } catch (error) {
+      throw explainRefusal(error);
+    }
+  }
+
+  /** Those that can be read: one that was taken down must not hide the others. Throws where none can. */
+  async function readAll(campaigns: readonly ConnectedCampaign[]): Promise<[Chosen, ...Chosen[]]> {
+    const outcomes = await Promise.allSettled(campaigns.map(read));
+    const [first, ...others] = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+    const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+    if (first === undefined) throw failures[0] ?? new UserError(nothingConnected);
+    return [first, ...others];
+  }
+
+  return {
+    async one(place, number, what = "campaign") {
+      const all = await list(place);
+      if (all.length === 0) throw new UserError(nothingConnected);
+      const isAuction = ({ kind }: ConnectedCampaign) => kind === "auction_house";
+      const alike = all.filter((campaign) => isAuction(campaign) === (what === "auction"));
+      if (what === "auction" && alike.length === 0) throw new UserError(noAuction);
+      if (number === undefined) return likeliest(await readAll(alike.length === 0 ? all : alike));
+      const wanted = all.find((campaign) => campaign.number === number);
+      if (wanted === undefined) throw new UserError(noSuchNumber);
+      if (what === "auction" && !isAuction(wanted)) throw new UserError(notAnAuction);
+      return await read(wanted);
+    },
+
+    async open(place) {
+      const all = await readAll(await list(place));
+      const open = all.filter(({ fact }) => isOpen(fact));
+      return open.length === 0 ? all : open;
+    },
+  };
+}
+
+function isOpen({ status }: FactRecord): boolean {
+  return status === "published";
+}
+
+/** A record changes with every donation, so the one that changed last is where people are giving. */
+function likeliest(all: readonly [Chosen, ...Chosen[]]): Chosen {
+  return all.reduce((best, one) => (compare(one, best) > 0 ? one : best));
+}
+
+function compare({ fact: a }: Chosen, { fact: b }: Chosen): number {
+  return Number(isOpen(a)) - Number(isOpen(b)) || a.updatedAt - b.updatedAt;
+}

@@ -1,0 +1,26 @@
+import { publicComment, publicName } from "../announcements/text.ts";
+import { UserError } from "../errors.ts";
+import { type AskPlatform, type FactRecord, isHidden } from "../platform/fact-record.ts";
+import type { RecentDonation } from "../services.ts";
+import { readDonations } from "./lists.ts";
+import { readMoney, readTime } from "./public-data.ts";
+
+/** The platform gives the list of an event only to those who asked its support for it. */
+const closedList = "Tiltify doesn't give me this event's donation list. I hear its donations live.";
+
+/** Newest first. The money of a match is no donor's. */
+export async function readRecentDonations(
+  ask: AskPlatform,
+  fact: FactRecord,
+): Promise<{ donations: RecentDonation[] }> {
+  const { data } = await readDonations(ask, fact).catch((error: unknown) => {
+    throw fact.kind === "fundraising_event" && isHidden(error) ? new UserError(closedList) : error;
+  });
+  const donations = data.flatMap((donation) => {
+    const amount = readMoney(donation.amount);
+    if (amount === null || donation.is_match === true) return [];
+    const { donor_name: name, donor_comment: comment } = donation;
+    return [{ name: publicName(name), amount, comment: publicComment(comment), at: readTime(donation.completed_at) }];
+  });
+  return { donations: donations.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)) };
+}

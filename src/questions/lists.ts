@@ -1,0 +1,134 @@
+/**
+ * Lists of a fact, whatever its kind. Each kind has operations of its own, which every application of the platform has
+ * used for years; what they lack, the newer operations of facts give.
+ */
+import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
+import type { TimeType } from "../platform/operations.ts";
+import type { Ranked } from "../services.ts";
+
+/** All that the platform gives at once; nobody turns more pages than that in a chat. */
+const limit = 100;
+
+type Fact = Pick<FactRecord, "kind" | "id" | "factId">;
+
+export function readDonations(ask: AskPlatform, { kind, id, factId }: Fact) {
+  switch (kind) {
+    case "campaign":
+      return ask("listCampaignDonations", { campaignId: id, limit });
+    case "team_campaign":
+      return ask("listTeamCampaignDonations", { teamCampaignId: id, limit });
+    case "fundraising_event":
+      return ask("listFundraisingEventDonations", { fundraisingEventId: id, limit });
+    case "personal_campaign":
+      return ask("listPersonalCampaignContributions", { personalCampaignId: id, limit });
+    default:
+      return ask("listFactDonations", { factId, limit });
+  }
+}
+
+export function readMilestones(ask: AskPlatform, { kind, id, factId }: Fact) {
+  switch (kind) {
+    case "campaign":
+      return ask("listCampaignMilestones", { campaignId: id, limit });
+    case "team_campaign":
+      return ask("listTeamCampaignMilestones", { teamCampaignId: id, limit });
+    case "personal_campaign":
+      return ask("listPersonalCampaignMilestones", { personalCampaignId: id, limit });
+    default:
+      return ask("listFactMilestones", { factId, limit });
+  }
+}
+
+export function readPolls(ask: AskPlatform, { kind, id, factId }: Fact) {
+  switch (kind) {
+    case "campaign":
+      return ask("listCampaignPolls", { campaignId: id, limit });
+    case "team_campaign":
+      return ask("listTeamCampaignPolls", { teamCampaignId: id, limit });
+    case "personal_campaign":
+      return ask("listPersonalCampaignPolls", { personalCampaignId: id, limit });
+    default:
+      return ask("listFactPolls", { factId, limit });
+  }
+}
+
+export function readRewards(ask: AskPlatform, { kind, id, factId }: Fact) {
+  switch (kind) {
+    case "campaign":
+      return ask("listCampaignRewards", { campaignId: id, limit });
+    case "team_campaign":
+      return ask("listTeamCampaignRewards", { teamCampaignId: id, limit });
+    case "personal_campaign":
+      return ask("listPersonalCampaignRewards", { personalCampaignId: id, limit });
+    default:
+      return ask("listFactRewards", { factId, limit });
+  }
+}
+
+export function readSchedules(ask: AskPlatform, { kind, id, factId }: Fact) {
+  switch (kind) {
+    case "campaign":
+      return ask("listCampaignSchedules", { campaignId: id, limit });
+    case "team_campaign":
+      return ask("listTeamCampaignSchedules", { teamCampaignId: id, limit });
+    case "personal_campaign":
+      return ask("listPersonalCampaignSchedules", { personalCampaignId: id, limit });
+    default:
+      return ask("listFactSchedules", { factId, limit });
+  }
+}
+
+/** Only campaigns have an operation of their own for these. */
+export function readMatches(ask: AskPlatform, { kind, id, factId }: Fact) {
+  const query = { status: "active", limit };
+  if (kind === "campaign") return ask("listCampaignDonationMatches", { campaignId: id, ...query });
+  return ask("listFactDonationMatches", { factId, ...query });
+}
+
+export function readLeaderboard(
+  ask: AskPlatform,
+  { kind, id, factId }: Fact,
+  { ranked, timeType }: { ranked: Ranked; timeType: TimeType },
+) {
+  const query = { timeType, limit };
+  switch (`${kind} ${ranked}` as const) {
+    case "campaign donors":
+      return ask("listCampaignDonorLeaderboard", { campaignId: id, ...query });
+    case "campaign fundraisers":
+      return ask("listCampaignUserLeaderboard", { campaignId: id, ...query });
+    case "team_campaign donors":
+      return ask("listTeamCampaignDonorLeaderboard", { teamCampaignId: id, ...query });
+    case "team_campaign fundraisers":
+      return ask("listTeamCampaignUserLeaderboard", { teamCampaignId: id, ...query });
+    case "fundraising_event donors":
+      return ask("listFundraisingEventDonorLeaderboard", { fundraisingEventId: id, ...query });
+    case "fundraising_event fundraisers":
+      return ask("listFundraisingEventUserLeaderboard", { fundraisingEventId: id, ...query });
+    case "fundraising_event teams":
+      return ask("listFundraisingEventTeamLeaderboard", { fundraisingEventId: id, ...query });
+    case "cause donors":
+      return ask("listCauseDonorLeaderboard", { causeId: id, ...query });
+    case "cause fundraisers":
+      return ask("listCauseUserLeaderboard", { causeId: id, ...query });
+    case "cause teams":
+      return ask("listCauseTeamLeaderboard", { causeId: id, ...query });
+    default:
+      return readFactLeaderboard(ask, factId, ranked, query);
+  }
+}
+
+function readFactLeaderboard(
+  ask: AskPlatform,
+  factId: string,
+  ranked: Ranked,
+  query: { timeType: TimeType; limit: number },
+) {
+  switch (ranked) {
+    case "donors":
+      return ask("listFactDonorLeaderboard", { factId, ...query });
+    case "fundraisers":
+      return ask("listFactUserLeaderboard", { factId, ...query });
+    case "teams":
+      return ask("listFactTeamLeaderboard", { factId, ...query });
+  }
+}

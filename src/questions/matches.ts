@@ -1,0 +1,22 @@
+import { publicName } from "../announcements/text.ts";
+import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
+import type { Match } from "../services.ts";
+import { readMatches } from "./lists.ts";
+import { readMoney, readTime, shareOf } from "./public-data.ts";
+
+/**
+ * Who is adding to what others give right now. How a match counts ("all" or "amount") is not always told, so nothing is
+ * promised about it.
+ */
+export async function readOpenMatches(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ matches: Match[] }> {
+  const { data } = await readMatches(ask, fact);
+  const matches = data.flatMap((wire) => {
+    const pledged = readMoney(wire.pledged_amount) ?? readMoney(wire.amount);
+    const endsAt = readTime(wire.ends_at);
+    if (pledged === null || wire.active === false || wire.completed_at !== null || (endsAt ?? now + 1) <= now)
+      return [];
+    const matched = readMoney(wire.total_amount_raised);
+    return [{ by: publicName(wire.matched_by), pledged, matched, progress: shareOf(matched, pledged), endsAt }];
+  });
+  return { matches: matches.toSorted((a, b) => (a.endsAt ?? Infinity) - (b.endsAt ?? Infinity)) };
+}

@@ -1,0 +1,74 @@
+import type { CallPlace } from "../chat/command.ts";
+import { UserError } from "../errors.ts";
+import type { CachedReads } from "../platform/cached-reads.ts";
+import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
+import type { Answer, ConnectedCampaign, Question, Questions } from "../services.ts";
+import { readAuction } from "./auction.ts";
+import { type Chosen, createChoice } from "./choose.ts";
+import { readRecentDonations } from "./donations.ts";
+import { readRanking } from "./leaderboard.ts";
+import { readOpenMatches } from "./matches.ts";
+import { readOpenMilestones } from "./milestones.ts";
+import { readOpenPolls } from "./polls.ts";
+import { createReader } from "./reader.ts";
+import { explainRefusal, notLoggedIn } from "./refusals.ts";
+import { readOpenRewards } from "./rewards.ts";
+import { readComingSchedule } from "./schedule.ts";
+import { readCauseName, toSummary } from "./summary.ts";
+
+/** What viewers ask, answered from the platform: at most seconds old, or with its age where the platform is down. */
+export function createQuestions(options: {
+  list(place: CallPlace): Promise<ConnectedCampaign[]>;
+  /** Undefined where no application of the platform is configured. */
+  reads: CachedReads | undefined;
+  now(): number;
+}): Questions {
+  const { list, reads, now } = options;
+  const choice = createChoice({
+    list,
+    newReader() {
+      if (reads === undefined) throw new UserError(notLoggedIn);
+      return createReader(reads);
+    },
+  });
+
+  /** Finds the campaign, and reads more about it. */
+  async function answer<T extends object>(
+    { place, campaign }: Question,
+    read: (ask: AskPlatform, fact: FactRecord) => Promise<T>,
+    what?: "auction",
+  ): Promise<Answer<T>> {
+    const chosen = await choice.one(place, campaign, what);
+    try {
+      const value = await read(chosen.reader.ask, chosen.fact);
+      return { ...value, ...toAnswer(chosen, null) };
+    } catch (error) {
+      throw explainRefusal(error);
+    }
+  }
+
+  return {
+    async campaign({ place, campaign }) {
+      const chosen = await choice.one(place, campaign);
+      return toAnswer(chosen, await readCauseName(chosen.reader.ask, chosen.fact.causeId));
+    },
+    async totals({ place, campaign }) {
+      const chosen = campaign === undefined ? await choice.open(place) : [await choice.one(place, campaign)];
+      return chosen.map((one) => toAnswer(one, null));
+    },
+    donations: (question) => answer(question, readRecentDonations),
+    leaderboard: ({ ranked, period, ...question }) =>
+      answer(question, (ask, fact) => readRanking(ask, fact, { ranked, period })),
+    milestones: (question) => answer(question, readOpenMilestones),
+    polls: (question) => answer(question, (ask, fact) => readOpenPolls(ask, fact, now())),
+    rewards: (question) => answer(question, (ask, fact) => readOpenRewards(ask, fact, now())),
+    matches: (question) => answer(question, (ask, fact) => readOpenMatches(ask, fact, now())),
+    schedule: (question) => answer(question, (ask, fact) => readComingSchedule(ask, fact, now())),
+    auction: ({ page, size, ...question }) =>
+      answer(question, (ask, fact) => readAuction(ask, fact, { page, size, now: now() }), "auction"),
+  };
+}
+
+function toAnswer({ fact, reader }: Chosen, cause: string | null): Answer<object> {
+  return { campaign: toSummary(fact, cause), staleFrom: reader.staleFrom() };
+}

@@ -1,0 +1,23 @@
+import { UserError } from "../errors.ts";
+import { isTemporary, PlatformRefused, TokenRefused } from "../platform/errors.ts";
+
+/** What is said where no application of the platform is configured. */
+export const notLoggedIn =
+  "I am not connected to Tiltify yet. My host has to set TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.";
+
+/** What a person in a chat is told when the platform did not give what was asked. Anything else rises as it is. */
+export function explainRefusal(error: unknown): unknown {
+  if (isTemporary(error)) return new UserError("Tiltify isn't answering right now. Please try again in a minute.");
+  if (error instanceof TokenRefused || (error instanceof PlatformRefused && error.status === 401)) {
+    return new UserError(
+      "Tiltify doesn't accept my login. My host has to check TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
+    );
+  }
+  if (error instanceof PlatformRefused && error.status === 404) {
+    return new UserError("I can't see that campaign on Tiltify any more. Its owner may have taken it down.");
+  }
+  if (error instanceof PlatformRefused && error.status === 403) {
+    return new UserError("Tiltify doesn't give me that for this campaign.");
+  }
+  return error;
+}

@@ -1,0 +1,31 @@
+import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
+import type { ScheduleEntry } from "../services.ts";
+import { readSchedules } from "./lists.ts";
+import { publicDescription, publicTitle, readTime } from "./public-data.ts";
+
+/** How long something may be on that has no end and nothing after it. */
+const longestMs = 12 * 60 * 60_000;
+
+/** What is on now, then what comes. An entry without an end lasts until the next one begins. */
+export async function readComingSchedule(
+  ask: AskPlatform,
+  fact: FactRecord,
+  now: number,
+): Promise<{ entries: ScheduleEntry[] }> {
+  const { data } = await readSchedules(ask, fact);
+  const all = data
+    .flatMap(({ name, description, starts_at, ends_at }) => {
+      const startsAt = readTime(starts_at);
+      if (startsAt === null) return [];
+      return [
+        { name: publicTitle(name), description: publicDescription(description), startsAt, endsAt: readTime(ends_at) },
+      ];
+    })
+    .toSorted((a, b) => a.startsAt - b.startsAt);
+  const entries = all.map((entry, index) => {
+    const endsAt =
+      entry.endsAt ?? all.slice(index + 1).find(({ startsAt }) => startsAt > entry.startsAt)?.startsAt ?? null;
+    return { ...entry, endsAt, isOn: entry.startsAt <= now };
+  });
+  return { entries: entries.filter(({ startsAt, endsAt, isOn }) => !isOn || (endsAt ?? startsAt + longestMs) > now) };
+}

@@ -1,0 +1,32 @@
+import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
+import type { CampaignSummary } from "../services.ts";
+import { publicImage, publicTitle, publicUrl, readMoney } from "./public-data.ts";
+
+/** A campaign as it may be shown. `cause`: the name of the charity, as sent. */
+export function toSummary(fact: FactRecord, cause: string | null): CampaignSummary {
+  const raised = readMoney(fact.raised);
+  const goal = readMoney(fact.goal);
+  // A campaign may have no goal, or one of nothing.
+  const compares = goal !== null && goal.minor > 0n && (raised === null || raised.currency === goal.currency);
+  return {
+    kind: fact.kind,
+    id: fact.id,
+    name: publicTitle(fact.name),
+    cause: cause === null ? null : publicTitle(cause),
+    isOpen: fact.status === "published",
+    raised,
+    goal: compares ? goal : null,
+    url: publicUrl(fact.url),
+    donateUrl: publicUrl(fact.donateUrl),
+    image: publicImage(fact.imageUrl),
+  };
+}
+
+/** The name of the charity, as sent. Nice to have: null where the platform does not tell it. */
+export async function readCauseName(ask: AskPlatform, causeId: string | null): Promise<string | null> {
+  if (causeId === null) return null;
+  return await ask("getCause", { causeId }).then(
+    ({ name }) => name,
+    () => null,
+  );
+}

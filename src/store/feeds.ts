@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Db } from "./tables.ts";
+
+/** A fact that somebody follows, as catch-up needs it. Milliseconds since 1970, by the platform's clock. */
+export type FollowedFact = {
+  id: string;
+  kind: string;
+  parentId: string | null;
+  /** Since when somebody follows it: earlier donations are nobody's concern. */
+  since: number;
+  /** Up to when its donations are known from lists; null: never asked. */
+  donationsUntil: number | null;
+  /** When its last known donation was completed. */
+  donatedAt: number | null;
+};
+
+export async function readFollowedFacts(db: Db): Promise<FollowedFact[]> {
+  const rows = await db
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select(["facts.id", "facts.kind", "facts.parent_id", "facts.donations_until"])
+    .select((select) => [
+      select.fn.min("follows.since").as("since"),
+      sql<number | null>`(select max(completed_at) from donation_facts where fact_id = facts.id)`.as("donated_at"),
+    ])
+    .where("destinations.state", "!=", "gone")
+    .groupBy(["facts.id", "facts.kind", "facts.parent_id", "facts.donations_until"])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    parentId: row.parent_id,
+    since: row.since,
+    donationsUntil: row.donations_until,
+    donatedAt: row.donated_at,
+  }));
+}
+
+/** All donations of a fact up to this moment are known; it never goes back. */
+export async function markKnownUntil(tx: Db, factId: string, until: number, now: number): Promise<void> {
+  await tx
+    .updateTable("facts")
+    .set({
+      donations_until: sql`case when donations_until > ${until} then donations_until else ${until} end`,
+      checked_at: now,
+    })
+    .where("id", "=", factId)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { leaseMs } from "./leases.ts";
+import type { Db } from "./tables.ts";
+
+/** No lease reaches further, whoever wrote it. */
+const furthestLeaseMs = 4 * leaseMs;
+
+/**
+ * After a clock that was ahead has been put right, what was written by it lies in the future: left alone, it would mute
+ * places, hold events back and keep leases until the clock has caught up. What has happened happened now, what is planned
+ * for later than `plannedUntil` is due now, and leases that reach too far have lapsed.
+ */
+export async function correctFutureTimes(tx: Db, options: { now: number; plannedUntil: number }): Promise<void> {
+  const { now, plannedUntil } = options;
+  const reach = now + furthestLeaseMs;
+  const destinations = tx.updateTable("destinations");
+  await destinations.set({ due_at: now }).where("due_at", ">", plannedUntil).execute();
+  await destinations.set({ state_since: now }).where("state_since", ">", now).execute();
+  await destinations.set({ lease_until: 0 }).where("lease_until", ">", reach).execute();
+  await tx
+    .updateTable("outbox")
+    .set({ created_at: now })
+    .where("state", "=", "pending")
+    .where("created_at", ">", now)
+    .execute();
+
+  const messages = tx
+    .updateTable("messages")
+    .where("destination_id", "in", (every) => every.selectFrom("destinations").select("id")); // by the index
+  await messages.set({ sent_at: now }).where("sent_at", ">", now).execute();
+  await messages.set({ created_at: now }).where("state", "=", "sending").where("created_at", ">", now).execute();
+  await messages.set({ edit_due_at: now }).where("edit_due_at", ">", plannedUntil).execute();
+
+  await tx
+    .updateTable("inbox")
+    .set({ not_before: 0 })
+    .where("state", "=", "pending")
+    .where("not_before", ">", plannedUntil)
+    .execute();
+  await tx.updateTable("leases").set({ until_ms: now }).where("until_ms", ">", reach).execute();
+}

@@ -1,0 +1,196 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createCampaigns } from "../../src/campaigns/campaigns.ts";
+import type { CallUser } from "../../src/chat/command.ts";
+import { UserError } from "../../src/errors.ts";
+import type { SimulatorOptions } from "../../src/simulator/simulator.ts";
+import { openStore } from "../../src/store/database.ts";
+import { openAskedPlatform } from "../helpers/asked-platform.ts";
+import { place } from "../helpers/asked-questions.ts";
+import { sqlite } from "../helpers/databases.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
+
+const by: CallUser = { id: "browser:ann", name: "ann", role: "manager" };
+
+async function open(options: Partial<SimulatorOptions> & { loggedIn?: boolean } = {}) {
+  const platform = await openAskedPlatform(options);
+  const { log, lines } = createLogLines();
+  const now = platform.clock.now;
+  const store = await openStore(await sqlite.fresh(), { now: now(), log });
+  onTestFinished(() => store.close());
+  let changes = 0;
+  const campaigns = createCampaigns({
+    store,
+    platform: options.loggedIn === false ? undefined : platform.client,
+    onChange() {
+      changes += 1;
+    },
+    now,
+    log,
+  });
+  return { ...platform, store, campaigns, lines, changes: () => changes };
+}
+
+test("what a pasted address leads to is shown as it may be said", async () => {
+  const { campaigns, simulator } = await open();
+
+  expect(await campaigns.find("tiltify.com/@maple-nine/maples-24h-stream")).toMatchObject({
+    kind: "campaign",
+    id: simulator.ids.campaign,
+    name: "Maple's 24h Stream",
+    cause: "River Otter Trust",
+    isOpen: true,
+  });
+});
+
+test.each([
+  [
+    "tiltify.com/@maple-nine/maples-winter-stream",
+    "I can't see a campaign at that address. Either it isn't published yet, or the link has a typo.",
+  ],
+  [
+    "00000000-0000-4000-8000-000000000000",
+    "I can't see a campaign with that id. Either it isn't published yet, or the id has a typo.",
+  ],
+  [
+    "tiltify.com/river-otter-trust/otterthon-2026",
+    "I can't see a campaign at that address. Either it isn't published yet, or the link has a typo." +
+      " Tiltify doesn't let me look up every event by its page." +
+      " Paste its id instead: it stands in the dashboard under Setup, Information.",
+  ],
+  [
+    "https://evil.example/@maple",
+    "That address isn't on tiltify.com." +
+      " Paste the address of your campaign's page, like tiltify.com/@name/campaign.",
+  ],
+])("%j is answered with what to do: %s", async (pasted, text) => {
+  const { campaigns } = await open();
+
+  await expect(campaigns.find(pasted)).rejects.toThrow(new UserError(text));
+});
+
+test("a page with several open campaigns is answered with them", async () => {
+  const { campaigns, simulator } = await open();
+  simulator.changeFact(simulator.ids.draftCampaign, { status: "published" });
+
+  await expect(campaigns.find("@maple-nine")).rejects.toThrow(
+    new UserError(
+      "There is more than one campaign on that page. Paste one of these:" +
+        " Maple's 24h Stream: https://tiltify.com/@maple-nine/maples-24h-stream" +
+        " Maple's Winter Stream: https://tiltify.com/@maple-nine/maples-winter-stream",
+    ),
+  );
+});
+
+test("a platform that does not answer is not taken for a typo", async () => {
+  const { campaigns, simulator } = await open();
+  simulator.faults.add({ path: "/api/public", how: 502, times: "always" });
+
+  await expect(campaigns.find("@maple-nine/maples-24h-stream")).rejects.toThrow("Tiltify isn't answering right now.");
+  await expect(campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by)).rejects.toThrow(
+    "Tiltify isn't answering right now.",
+  );
+});
+
+test("without an application of the platform the host is told what to set", async () => {
+  const { campaigns } = await open({ loggedIn: false });
+
+  await expect(campaigns.find("@maple-nine")).rejects.toThrow(/My host has to set TILTIFY_CLIENT_ID/);
+});
+
+test("every kind of fact is followed from the platform's time on, and listed with its number", async () => {
+  const { campaigns, simulator, changes, clock } = await open();
+  const { campaign, teamCampaign, personalCampaign, cause } = simulator.ids;
+
+  const connected = [
+    await campaigns.connect(place, { kind: "campaign", id: campaign }, by),
+    await campaigns.connect(place, { kind: "team_campaign", id: teamCampaign }, by),
+    await campaigns.connect(place, { kind: "personal_campaign", id: personalCampaign }, by),
+    await campaigns.connect(place, { kind: "cause", id: cause }, by),
+  ];
+
+  expect(connected.map(({ added, hearsOnly }) => [added, hearsOnly])).toEqual([
+    [true, false],
+    [true, false],
+    [true, false],
+    [true, false],
+  ]);
+  const list = await campaigns.list(place);
+  expect(list.map(({ number, kind }) => [number, kind]).toSorted()).toEqual([
+    [1, expect.any(String)],
+    [2, expect.any(String)],
+    [3, expect.any(String)],
+    [4, expect.any(String)],
+  ]);
+  expect(new Set(list.map(({ name }) => name))).toEqual(
+    new Set(["Maple's 24h Stream", "Night Shift for Otters", "Knees for Sam", "River Otter Trust"]),
+  );
+  expect(Math.abs((list[0]?.since ?? 0) - clock.now())).toBeLessThan(1_000);
+  expect(changes()).toBe(4);
+});
+
+test("an event whose list is closed is heard only", async () => {
+  const { campaigns, simulator } = await open();
+  const event = { kind: "fundraising_event", id: simulator.ids.fundraisingEvent } as const;
+
+  expect(await campaigns.connect(place, event, by)).toEqual({ name: "Otterthon 2026", added: true, hearsOnly: true });
+
+  simulator.changeFact(event.id, { donationsOpen: true });
+  expect(await campaigns.connect(place, event, by)).toEqual({ name: "Otterthon 2026", added: false, hearsOnly: false });
+});
+
+test("an auction house knows whose webhooks tell of it", async () => {
+  const { campaigns, simulator, store } = await open();
+  await campaigns.connect(place, { kind: "auction_house", id: simulator.ids.auctionHouse }, by);
+
+  const fact = await store.read.selectFrom("facts").select(["kind", "parent_id"]).executeTakeFirst();
+
+  expect(fact).toEqual({ kind: "auction_house", parent_id: simulator.ids.campaign });
+});
+
+test("who connected and disconnected what is logged, without names", async () => {
+  const { campaigns, simulator, lines } = await open();
+  const { campaign } = simulator.ids;
+  await campaigns.connect(place, { kind: "campaign", id: campaign }, by);
+  await campaigns.disconnect(place, campaign, by);
+
+  expect(lines.filter(({ msg }) => String(msg).startsWith("campaign "))).toMatchObject([
+    { msg: "campaign connected", by: "browser:ann", place: "lobby", campaign },
+    { msg: "campaign disconnected", by: "browser:ann", place: "lobby", campaign },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("Maple");
+});
+
+test("disconnecting what is not connected changes nothing", async () => {
+  const { campaigns, simulator, changes } = await open();
+  const { campaign, teamCampaign } = simulator.ids;
+  expect(await campaigns.disconnect(place, campaign, by)).toBe(false);
+  await campaigns.connect(place, { kind: "campaign", id: campaign }, by);
+
+  expect(await campaigns.disconnect(place, teamCampaign, by)).toBe(false);
+  expect(await campaigns.disconnect(place, campaign, by)).toBe(true);
+  expect(await campaigns.list(place)).toEqual([]);
+  expect(changes()).toBe(2);
+});
+
+test("one that is connected is found by number, id or address, and alone without any", async () => {
+  const { campaigns, simulator, clock } = await open();
+  const { campaign, teamCampaign } = simulator.ids;
+  await expect(campaigns.findConnected(place, undefined)).rejects.toThrow("No campaign is connected here yet.");
+  await campaigns.connect(place, { kind: "campaign", id: campaign }, by);
+  expect(await campaigns.findConnected(place, undefined)).toMatchObject({ id: campaign });
+  clock.pass(1_000);
+  await campaigns.connect(place, { kind: "team_campaign", id: teamCampaign }, by);
+
+  await expect(campaigns.findConnected(place, undefined)).rejects.toThrow(
+    new UserError(
+      "Which one? Type its number after the command." +
+        " Connected here: 1. Maple's 24h Stream, 2. Night Shift for Otters.",
+    ),
+  );
+  for (const which of ["2", "#2", teamCampaign.toUpperCase(), "tiltify.com/+night-shift/night-shift-for-otters"]) {
+    expect(await campaigns.findConnected(place, which)).toMatchObject({ id: teamCampaign });
+  }
+  await expect(campaigns.findConnected(place, simulator.ids.endedCampaign)).rejects.toThrow(
+    new UserError("That campaign is not connected here. Nothing was changed."),
+  );
+});

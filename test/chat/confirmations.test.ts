@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { CommandCall } from "../../src/chat/command.ts";
+import { confirmationMs, createConfirmations } from "../../src/chat/confirmations.ts";
+import { say } from "../../src/chat/reply.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+
+function callOf(change: { room?: string; id?: string; role?: CommandCall["user"]["role"] } = {}): CommandCall {
+  const { room = "lobby", id = "u1", role = "manager" } = change;
+  const space = { address: "s", name: "s" };
+  return {
+    place: { platform: "browser", connection: "browser", space, address: room, name: room },
+    user: { id, name: "Ann", role },
+    text: "x",
+  };
+}
+
+const onYes = async () => say("done");
+
+test("a question waits for the one who was asked, where they were asked, once", () => {
+  const waiting = createConfirmations(createFakeClock());
+  waiting.hold(callOf(), "manager", onYes);
+
+  expect(waiting.take(callOf({ id: "u2" }))).toBeUndefined();
+  expect(waiting.take(callOf({ room: "other" }))).toBeUndefined();
+  expect(waiting.take(callOf())).toBe(onYes);
+  expect(waiting.take(callOf())).toBeUndefined();
+});
+
+test("it waits for a minute", async () => {
+  const clock = createFakeClock();
+  const waiting = createConfirmations(clock);
+  waiting.hold(callOf(), "manager", onYes);
+  waiting.hold(callOf({ id: "u2" }), "manager", onYes);
+  await clock.advance(confirmationMs - 1);
+  expect(waiting.take(callOf())).toBe(onYes);
+  await clock.advance(1);
+
+  expect(waiting.take(callOf({ id: "u2" }))).toBeUndefined();
+});
+
+test("a newer question takes the place of the older one", () => {
+  const waiting = createConfirmations(createFakeClock());
+  const newer = async () => say("newer");
+  waiting.hold(callOf(), "manager", onYes);
+  waiting.hold(callOf(), "manager", newer);
+
+  expect(waiting.take(callOf())).toBe(newer);
+});
+
+test("who may no longer do it cannot say yes to it", () => {
+  const waiting = createConfirmations(createFakeClock());
+  waiting.hold(callOf(), "manager", onYes);
+
+  expect(waiting.take(callOf({ role: "moderator" }))).toBeUndefined();
+});
+
+test("beyond the limit the oldest question is forgotten", () => {
+  const waiting = createConfirmations({ ...createFakeClock(), limit: 2 });
+  for (const id of ["u1", "u2", "u3"]) waiting.hold(callOf({ id }), "manager", onYes);
+
+  expect(["u1", "u2", "u3"].map((id) => waiting.take(callOf({ id })) !== undefined)).toEqual([false, true, true]);
+});

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countCodePoints } from "../../src/announcements/text.ts";
+import { toOneLine } from "../../src/chat/one-line.ts";
+import { toPlainText } from "../../src/chat/plain-text.ts";
+import { say } from "../../src/chat/reply.ts";
+import { hostileReply } from "../helpers/hostile-reply.ts";
+
+const soon = { time: 1, words: "in 42 min" };
+
+test("lines follow each other, items are parted by dots, and a sentence after them begins anew", () => {
+  const lines = [
+    "Two options.",
+    { item: true, name: "Puzzle", text: "$50" },
+    { number: 2, text: "Platformer" },
+    { text: ["Ends ", soon, "."] },
+  ];
+
+  expect(toOneLine({ lines })).toBe("Two options. Puzzle $50 · 2. Platformer. Ends in 42 min.");
+});
+
+test.each([
+  ["Rewards of Maple", "Rewards of Maple: Drawing"],
+  ["Which game next?", "Which game next? Drawing"],
+  ["Maple (live)", "Maple (live): Drawing"],
+  ["Otters!", "Otters! Drawing"],
+])("the title %j stands in front: %s", (title, line) => {
+  expect(toOneLine({ title, lines: ["Drawing"] })).toBe(line);
+});
+
+test("small print, bars, pictures and links that nobody asked for have no room", () => {
+  const url = "https://donate.tiltify.com/@maple/winter";
+  const reply = {
+    lines: [{ text: "$5", note: "small", progress: 0.5 }],
+    image: "https://assets.tiltify.com/x.png",
+    links: [{ label: "Donate", url }],
+  };
+
+  expect(toOneLine(reply)).toBe("$5");
+  expect(toOneLine({ ...reply, links: [{ label: "Donate", url, spoken: true }] })).toBe(`$5 ${url}`);
+});
+
+test("age, page and what to type for the next one stand at the end", () => {
+  const reply = { lines: ["$5."], asOf: { time: 1, words: "6 min ago" }, page: { number: 1, of: 3, next: "!top 2" } };
+
+  expect(toOneLine(reply)).toBe("$5. (as of 6 min ago) (page 1 of 3: !top 2)");
+  expect(toOneLine({ ...reply, asOf: undefined, page: { number: 3, of: 3, next: undefined } })).toBe(
+    "$5. (page 3 of 3)",
+  );
+});
+
+test("the only page needs no number", () => {
+  expect(toOneLine({ lines: ["$5."], page: { number: 1, of: 1, next: undefined } })).toBe("$5.");
+});
+
+test("lines that do not fit are counted, and what stands at the end stays", () => {
+  const reply = {
+    lines: ["one", "two", "three", "four"].map((text) => ({ item: true, text })),
+    asOf: { time: 1, words: "6 min ago" },
+  };
+
+  expect(toOneLine(reply, 41)).toBe("one · two (+2 more) (as of 6 min ago)");
+  expect(toOneLine(reply, 42)).toBe("one · two · three · four (as of 6 min ago)");
+});
+
+test("a first line that is too long is cut between graphemes, and still counts the others", () => {
+  expect(toOneLine(say(`${"x".repeat(30)}👩‍👩‍👧‍👦👩‍👩‍👧‍👦`, "more"), 44)).toBe(`${"x".repeat(30)}… (+1 more)`);
+});
+
+test("a title is cut before it takes the room of the answer", () => {
+  expect(toOneLine({ title: "x".repeat(400), lines: ["$5"] })).toBe(`${"x".repeat(99)}… $5`);
+});
+
+test.each(["/ban maple", "!points add", ".w ann", "?help", "-1", "#maple", "@everyone"])(
+  "an answer that would begin with %j begins with our bell",
+  (text) => {
+    expect(toOneLine(say(text))).toBe(`🔔 ${text}`);
+    expect(toOneLine({ title: text, lines: ["x"] })).toMatch(/^🔔 /);
+  },
+);
+
+test.each(["$5", "€5", "5 of 10", "“Otters”", "Ödön", "(none)", "🔔 done"])("an answer may begin with %j", (text) => {
+  expect(toOneLine(say(text))).toBe(text);
+});
+
+test("an answer without a line is empty", () => {
+  expect(toOneLine(say())).toBe("");
+});
+
+test("whatever is in it, it is one line within the limit, and no command", () => {
+  fc.assert(
+    fc.property(hostileReply, fc.integer({ min: 1, max: 600 }), (reply, limit) => {
+      const line = toOneLine(reply, limit);
+      expect(countCodePoints(line)).toBeLessThanOrEqual(limit);
+      expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      expect(line.isWellFormed()).toBe(true);
+      expect(line).not.toMatch(/^\s*[/!.?#@]/);
+    }),
+    { seed: 11, numRuns: 500 },
+  );
+});
+
+test("where there are lines, each value stays on its own", () => {
+  fc.assert(
+    fc.property(hostileReply, (reply) => {
+      const { title, lines, asOf, links = [], page } = reply;
+      const notes = lines.filter((line) => typeof line !== "string" && line.note !== undefined);
+      const count = lines.length + notes.length + links.length + (title === undefined ? 0 : 1) + (asOf ? 1 : 0);
+      const text = toPlainText(reply);
+      expect(text === "" ? 0 : text.split("\n").length).toBeLessThanOrEqual(count + (page ? 1 : 0));
+      expect(text.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      expect(text.isWellFormed()).toBe(true);
+    }),
+    { seed: 12, numRuns: 300 },
+  );
+});

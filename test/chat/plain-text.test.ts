@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { toPlainText } from "../../src/chat/plain-text.ts";
+
+test("everything a reply has stands on a line of its own", () => {
+  const text = toPlainText({
+    title: "Milestones",
+    lines: [
+      "Two of them.",
+      { item: true, name: "Karaoke", text: "at $750", progress: 0.5, note: ["until ", { time: 1, words: "in 2 h" }] },
+      { number: 3, text: "Hot sauce" },
+    ],
+    asOf: { time: 1, words: "6 min ago" },
+    links: [{ label: "Donate", url: "https://donate.tiltify.com/@maple/winter" }],
+    page: { number: 1, of: 2, next: "/milestones 2" },
+  });
+
+  expect(text.split("\n")).toEqual([
+    "Milestones",
+    "Two of them.",
+    "• Karaoke at $750  █████░░░░░",
+    "   until in 2 h",
+    "3. Hot sauce",
+    "As of 6 min ago: Tiltify isn't answering right now.",
+    "Donate: https://donate.tiltify.com/@maple/winter",
+    "Page 1 of 2. Next page: /milestones 2",
+  ]);
+});
+
+test("the last page has no next, and the only one no number", () => {
+  expect(toPlainText({ lines: [], page: { number: 2, of: 2, next: undefined } })).toBe("Page 2 of 2.");
+  expect(toPlainText({ lines: ["x"], page: { number: 1, of: 1, next: undefined } })).toBe("x");
+});
+
+test.each([
+  [-1, "░░░░░░░░░░"],
+  [0, "░░░░░░░░░░"],
+  [0.04, "░░░░░░░░░░"],
+  [0.05, "█░░░░░░░░░"],
+  [1, "██████████"],
+  [7, "██████████"],
+])("a bar of %d is drawn as %s", (progress, bar) => {
+  expect(toPlainText({ lines: [{ text: "x", progress }] })).toBe(`x  ${bar}`);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { shortName } from "../../src/chat/short-name.ts";
+
+test.each([
+  ["Ann", "Ann"],
+  ["Ann Berta", "Ann B."],
+  ["Ann Berta Cole", "Ann B."],
+  ["Anonymous", "Anonymous"],
+  ["Bo 👩‍👩‍👧‍👦 x", "Bo 👩‍👩‍👧‍👦."],
+  ["José e\u0301va", "José e\u0301."],
+  ["", ""],
+])("%j becomes %j", (name, short) => {
+  expect(shortName(name)).toBe(short);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { about, createAsker } from "../helpers/ask-commands.ts";
+import { lineOf, linesOf } from "../helpers/rendered.ts";
+
+const asker = (campaign: Parameters<typeof about>[1] = {}) =>
+  createAsker({ questions: { campaign: async () => about({}, campaign) } });
+
+test("a campaign is shown with its standing, what it is for and its pages", async () => {
+  expect(await linesOf(asker(), "campaign")).toEqual([
+    "Maple's 24h Stream",
+    "$1,250.50 of $2,000 (62%).  ██████░░░░",
+    "It is a campaign for River Otter Trust.",
+    "Donate: https://donate.tiltify.com/@maple-nine/maples-24h-stream",
+    "Its page: https://tiltify.com/@maple-nine/maples-24h-stream",
+  ]);
+});
+
+test("on one line there is no link that nobody asked for", async () => {
+  expect(await lineOf(asker(), "campaign")).toBe(
+    "Maple's 24h Stream: $1,250.50 of $2,000 (62%). It is a campaign for River Otter Trust.",
+  );
+});
+
+test("the picture goes to chats that can show it", async () => {
+  expect(await asker()("campaign")).toMatchObject({ image: "https://assets.tiltify.com/uploads/otter.png" });
+});
+
+test("an auction that is closed and tells little is shown, too", async () => {
+  const little = {
+    kind: "auction_house",
+    name: "Otter Auction",
+    cause: null,
+    isOpen: false,
+    raised: null,
+    goal: null,
+  } as const;
+  const ask = asker({ ...little, url: null, donateUrl: null, image: null });
+
+  expect(await linesOf(ask, "campaign")).toEqual([
+    "Otter Auction",
+    "Tiltify doesn't tell its total.",
+    "It is an auction. It is closed at the moment.",
+  ]);
+});

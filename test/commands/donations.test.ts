@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { RecentDonation } from "../../src/services.ts";
+import { about, createAsker, usd } from "../helpers/ask-commands.ts";
+import { lineOf, linesOf } from "../helpers/rendered.ts";
+
+const now = Date.parse("2026-01-15T18:30:00Z");
+const ann = { name: "Ann", amount: usd(25_00n), comment: "Go otters!", at: now - 4 * 60_000 };
+const bo = { name: "Bo", amount: usd(10_50n), comment: null, at: null };
+const asker = (donations: RecentDonation[]) =>
+  createAsker({ questions: { donations: async () => about({ donations }) } });
+
+test.each(["donations", "recent"])("%s says who gave what, and when", async (text) => {
+  expect(await lineOf(asker([ann, bo]), text)).toBe(
+    "Latest donations to Maple's 24h Stream: Ann $25, 4 min ago · Bo $10.50",
+  );
+});
+
+test("comments are shown where there is room", async () => {
+  expect(await linesOf(asker([ann]), "donations")).toEqual([
+    "Latest donations to Maple's 24h Stream",
+    "• Ann $25, 4 min ago",
+    "   “Go otters!”",
+  ]);
+});
+
+test("more than a page is turned", async () => {
+  const six = Array.from({ length: 6 }, () => bo);
+
+  expect(await lineOf(asker(six), "donations")).toMatch(/ \(page 1 of 2: !donations 2\)$/);
+});
+
+test("without a donation the way to the first one is shown", async () => {
+  expect(await linesOf(asker([]), "donations")).toEqual([
+    "No donations to Maple's 24h Stream yet.",
+    "Donate: https://donate.tiltify.com/@maple-nine/maples-24h-stream",
+  ]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { about, createAsker, usd } from "../helpers/ask-commands.ts";
+import { lineOf } from "../helpers/rendered.ts";
+
+test.each([
+  ["a goal ahead", {}, "$749.50 to go: Maple's 24h Stream is at $1,250.50 of $2,000 (62%)."],
+  [
+    "a goal that is near",
+    { raised: usd(1_999_99n) },
+    "$0.01 to go: Maple's 24h Stream is at $1,999.99 of $2,000 (99%).",
+  ],
+  [
+    "a goal just reached",
+    { raised: usd(2_000_00n) },
+    "The goal is reached: Maple's 24h Stream is at $2,000 of $2,000 (100%).",
+  ],
+  [
+    "a goal left behind",
+    { raised: usd(4_120_00n) },
+    "The goal is reached: Maple's 24h Stream is at $4,120 of $2,000 (206%).",
+  ],
+  ["no goal", { goal: null }, "Maple's 24h Stream has no goal. $1,250.50 so far."],
+  ["no total", { raised: null }, "Tiltify doesn't tell how Maple's 24h Stream stands."],
+])("a campaign with %s is answered in its words", async (_what, campaign, line) => {
+  const ask = createAsker({ questions: { campaign: async () => about({}, campaign) } });
+
+  expect(await lineOf(ask, "goal")).toBe(line);
+});
+
+test("the bar ends at the goal", async () => {
+  const ask = createAsker({ questions: { campaign: async () => about({}, { raised: usd(4_120_00n) }) } });
+
+  expect(await ask("goal")).toMatchObject({ lines: [{ progress: 1 }] });
+});

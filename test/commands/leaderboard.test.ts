@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { Questions } from "../../src/services.ts";
+import { about, createAsker, usd } from "../helpers/ask-commands.ts";
+import { lineOf, linesOf } from "../helpers/rendered.ts";
+
+const names = ["Ann Berta Cole", "Bo", "Cy Dee", "Anonymous", "Éva 👩‍🚀x", "Fay", "Gus"];
+const entries = names.map((name, index) => ({ name, amount: usd(100_00n - BigInt(index) * 10_00n) }));
+
+function openAsker(result: Partial<Awaited<ReturnType<Questions["leaderboard"]>>> = {}) {
+  const asked: unknown[] = [];
+  const ask = createAsker({
+    questions: {
+      async leaderboard({ place: _place, ...question }) {
+        asked.push(question);
+        return about({ ranked: question.ranked ?? "donors", entries, ...result });
+      },
+    },
+  });
+  return { ask, asked };
+}
+
+test.each(["leaderboard", "top"])("%s ranks donors, on Twitch by first name and initial", async (text) => {
+  expect(await lineOf(openAsker().ask, text)).toBe(
+    "Top donors of Maple's 24h Stream: 1. Ann B. $100 · 2. Bo $90 · 3. Cy D. $80 · 4. Anonymous $70 · 5. Éva 👩‍🚀. $60" +
+      " (page 1 of 2: !leaderboard 2)",
+  );
+});
+
+test("where there is room, names are as donors gave them", async () => {
+  expect(await linesOf(openAsker().ask, "leaderboard")).toEqual([
+    "Top donors of Maple's 24h Stream",
+    ...names.map((name, index) => `${index + 1}. ${name} $${100 - index * 10}`),
+  ]);
+});
+
+test("those who stream go by the names they stream under", async () => {
+  expect(await lineOf(openAsker().ask, "top fundraisers")).toContain("1. Ann Berta Cole $100");
+});
+
+test.each([
+  ["top", { ranked: undefined, period: "all", campaign: undefined }],
+  ["top teams", { ranked: "teams", period: "all", campaign: undefined }],
+  ["top weekly", { ranked: undefined, period: "weekly", campaign: undefined }],
+  ["top weekly teams 2 #3", { ranked: "teams", period: "weekly", campaign: 3 }],
+  ["top 2 3", { ranked: undefined, period: "all", campaign: 3 }],
+])("%j asks for %j", async (text, question) => {
+  const { ask, asked } = openAsker();
+
+  await ask(text);
+
+  expect(asked).toEqual([question]);
+});
+
+test("a later page goes on counting, and the one after it is named as it is typed", async () => {
+  const many = Array.from({ length: 25 }, (_value, index) => ({ name: `Donor${index + 1}`, amount: usd(1_00n) }));
+  const { ask } = openAsker({ entries: many });
+
+  const lines = await linesOf(ask, "top donors monthly 2 #1");
+
+  expect(lines[0]).toBe("Top donors of Maple's 24h Stream this month");
+  expect(lines[1]).toBe("11. Donor11 $1");
+  expect(lines.at(-1)).toBe("Page 2 of 3. Next page: /leaderboard donors monthly 3 #1");
+});
+
+test("a page beyond the end is the last, and has no next", async () => {
+  expect(await lineOf(openAsker().ask, "top 99")).toBe(
+    "Top donors of Maple's 24h Stream: 6. Fay $50 · 7. Gus $40 (page 2 of 2)",
+  );
+});
+
+test("an empty ranking says so", async () => {
+  expect(await lineOf(openAsker({ entries: [] }).ask, "top daily")).toBe(
+    "Top donors of Maple's 24h Stream today: Nobody yet.",
+  );
+});

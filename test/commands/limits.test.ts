@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Money } from "../../src/announcements/money.ts";
+import { countCodePoints } from "../../src/announcements/text.ts";
+import { toOneLine } from "../../src/chat/one-line.ts";
+import { toPlainText } from "../../src/chat/plain-text.ts";
+import type { CampaignSummary, Questions } from "../../src/services.ts";
+import { type Ask, createAsker } from "../helpers/ask-commands.ts";
+import { openQuestions } from "../helpers/asked-questions.ts";
+
+const asked = [
+  "donate",
+  "total",
+  "goal",
+  "campaign",
+  "leaderboard",
+  "leaderboard teams weekly 2 #9999",
+  "donations",
+  "milestones",
+  "polls 2",
+  "rewards",
+  "match",
+  "schedule",
+  "auction",
+];
+
+const nasty = [
+  "@everyone <@&1> discord.gg/x https://evil.com",
+  "/ban x",
+  "!points add",
+  "…\r\nPRIVMSG #other :hi\0",
+  "\u202egnp.exe\u200b",
+  "z\u0351\u0352\u0353".repeat(200),
+  "👩‍👩‍👧‍👦".repeat(100),
+  "W".repeat(4_000),
+  "\ud800",
+  "",
+];
+const name = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: "binary", maxLength: 300 }));
+const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values);
+const money: fc.Arbitrary<Money> = fc.record({
+  minor: fc.bigInt({ min: 1n, max: 2n ** 53n }),
+  scale: fc.integer({ min: 0, max: 6 }),
+  currency: fc.constantFrom("USD", "JPY", "KWD", "ZZZ"),
+});
+const time = orNull(fc.integer({ min: 0, max: 4e12 }));
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const many = <T>(values: fc.Arbitrary<T>) => fc.array(values, { maxLength: 30 });
+
+const campaign: fc.Arbitrary<CampaignSummary> = money.chain((raised) =>
+  fc.record({
+    kind: fc.constantFrom("campaign", "team_campaign", "auction_house"),
+    id: name,
+    name,
+    cause: orNull(name),
+    isOpen: fc.boolean(),
+    raised: orNull(fc.constant(raised)),
+    goal: orNull(fc.constant(raised)),
+    url: fc.constantFrom(null, "https://tiltify.com/@maple/winter"),
+    donateUrl: fc.constantFrom(null, `https://donate.tiltify.com/${"x".repeat(170)}`),
+    image: fc.constant(null),
+  }),
+);
+
+const lists = {
+  donations: many(fc.record({ name, amount: money, comment: orNull(name), at: time })),
+  entries: many(fc.record({ name, amount: money })),
+  milestones: many(fc.record({ name, amount: money, missing: orNull(money), progress: share })),
+  polls: many(fc.record({ name, endsAt: time, options: many(fc.record({ name, amount: money, share })) })),
+  rewards: many(
+    fc.record({ name, description: orNull(name), amount: orNull(money), left: orNull(fc.nat()), endsAt: time }),
+  ),
+  matches: many(fc.record({ by: name, pledged: money, matched: orNull(money), progress: share, endsAt: time })),
+  schedule: many(fc.record({ name, description: orNull(name), startsAt: fc.nat(), endsAt: time, isOn: fc.boolean() })),
+  items: many(
+    fc.record({ name, startingBid: orNull(money), bid: orNull(fc.record({ amount: money, by: name })), endsAt: time }),
+  ),
+};
+
+const questions: fc.Arbitrary<Questions> = fc
+  .record({ campaign, staleFrom: time, others: many(campaign), ...lists })
+  .map(({ campaign, staleFrom, others, schedule, items, entries, donations, milestones, polls, rewards, matches }) => {
+    const about = { campaign, staleFrom };
+    return {
+      campaign: async () => about,
+      totals: async () => [about, ...others.map((other) => ({ campaign: other, staleFrom: null }))],
+      donations: async () => ({ ...about, donations }),
+      leaderboard: async ({ ranked = "donors" }) => ({ ...about, ranked, entries }),
+      milestones: async () => ({ ...about, milestones }),
+      polls: async () => ({ ...about, polls }),
+      rewards: async () => ({ ...about, rewards }),
+      matches: async () => ({ ...about, matches }),
+      schedule: async () => ({ ...about, entries: schedule }),
+      auction: async ({ page, size }) => ({ ...about, items: items.slice(0, size), number: page, of: 9_999 }),
+    };
+  });
+
+async function expectFit(ask: Ask, text: string): Promise<string> {
+  const onTwitch = await ask(text, "moderator", "twitch");
+  const inBrowser = await ask(text, "moderator", "browser");
+  if (onTwitch === undefined || inBrowser === undefined) throw new Error(`${text} was not answered`);
+  const line = toOneLine(onTwitch);
+  expect(countCodePoints(line)).toBeLessThanOrEqual(500);
+  expect(line).not.toMatch(/^\s*[/!.?#@]|[\p{Cc}\p{Zl}\p{Zp}]/u);
+  const lines = toPlainText(inBrowser).split("\n");
+  expect(lines.length).toBeLessThanOrEqual(40);
+  expect(lines.join("")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+  return `${line}\n${lines.join("\n")}`;
+}
+
+test("whatever the services tell, every answer is one line of at most 500 characters, and no command", async () => {
+  await fc.assert(
+    fc.asyncProperty(questions, async (known) => {
+      const ask = createAsker({ questions: known });
+      for (const text of asked) await expectFit(ask, text);
+    }),
+    { seed: 5, numRuns: 60 },
+  );
+});
+
+test("whatever strangers write on the platform, nothing in an answer leads away from it", async () => {
+  const stranger = "/ban @everyone discord.gg/x https://evil.com/a?b mail@evil.com\r\nQUIT";
+  const long = `${stranger} ${"W".repeat(2_000)}`;
+  const { questions, simulator } = await openQuestions(
+    ({ campaign, auctionHouse }) => [
+      ["campaign", campaign],
+      ["auction_house", auctionHouse],
+    ],
+    { history: 0 },
+  );
+  const { ids, world } = simulator;
+  simulator.changeFact(ids.campaign, { name: long });
+  Object.assign(world.campaign, { donate_url: "https://evil.com/donate", url: "https://evil.com/@maple" });
+  simulator.startMatch(ids.campaign, { amount: "50", matchedBy: long });
+  for (const id of ids.auctionItems) simulator.changeRecord(id, { name: long });
+  simulator.bid({ itemId: ids.auctionItems[0] ?? "", amount: "50", name: long });
+  const poll = simulator.add(ids.campaign, "poll", { name: long, options: [long, long] });
+  simulator.add(ids.campaign, "milestone", { name: long, amount: "7" });
+  simulator.add(ids.campaign, "schedule", { name: long, startsAt: "2026-01-15T18:00:00Z" });
+  const reward = simulator.add(ids.campaign, "reward", { name: long, amount: "7" });
+  simulator.changeRecord(reward.id, { description: long });
+  simulator.donate({ amount: "5", name: long, comment: long, pollOptionId: poll.options?.[0]?.id });
+  const ask = createAsker({ questions });
+
+  for (const text of asked.filter((text) => !text.includes("#"))) {
+    const said = await expectFit(ask, text);
+    expect(said).not.toMatch(/evil\.com|discord\.gg/);
+    for (const [, host] of said.matchAll(/https?:\/\/([^/\s]*)/g)) expect(host).toMatch(/^(?:\w+\.)?tiltify\.com$/);
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Milestone } from "../../src/services.ts";
+import { about, createAsker, usd } from "../helpers/ask-commands.ts";
+import { lineOf, linesOf } from "../helpers/rendered.ts";
+
+const karaoke = { name: "Karaoke", amount: usd(750_00n), missing: usd(125_00n), progress: 0.83 };
+const sauce = { name: "Hot sauce", amount: usd(500_00n), missing: null, progress: 1 };
+const asker = (milestones: Milestone[]) =>
+  createAsker({ questions: { milestones: async () => about({ milestones }) } });
+
+test.each(["milestones", "milestone", "next"])("%s says what comes next and what is reached", async (text) => {
+  expect(await lineOf(asker([karaoke, sauce]), text)).toBe(
+    "Milestones of Maple's 24h Stream: Karaoke at $750, $125 to go · Hot sauce at $500, reached",
+  );
+});
+
+test("each has a bar where there is room", async () => {
+  expect(await linesOf(asker([karaoke, sauce]), "milestones")).toEqual([
+    "Milestones of Maple's 24h Stream",
+    "• Karaoke at $750, $125 to go  ████████░░",
+    "• Hot sauce at $500, reached  ██████████",
+  ]);
+});
+
+test("without milestones there is nothing to reach", async () => {
+  expect(await lineOf(asker([]), "milestones")).toBe("Maple's 24h Stream has no milestones.");
+});

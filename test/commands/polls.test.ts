@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Poll } from "../../src/services.ts";
+import { about, createAsker, usd } from "../helpers/ask-commands.ts";
+import { lineOf, linesOf } from "../helpers/rendered.ts";
+
+const now = Date.parse("2026-01-15T18:30:00Z");
+const game = {
+  name: "Which game next?",
+  endsAt: now + 42 * 60_000,
+  options: [
+    { name: "Puzzle", amount: usd(50_00n), share: 2 / 3 },
+    { name: "Platformer", amount: usd(25_00n), share: 1 / 3 },
+  ],
+};
+const asker = (polls: Poll[]) => createAsker({ questions: { polls: async () => about({ polls }) } });
+
+test.each(["polls", "poll"])("%s says how it stands and when it ends", async (text) => {
+  expect(await lineOf(asker([game]), text)).toBe(
+    "Which game next? Puzzle $50 (67%) · Platformer $25 (33%). Ends in 42 min.",
+  );
+});
+
+test("where there is room, options have bars and the page to vote on is linked", async () => {
+  expect(await linesOf(asker([game]), "polls")).toEqual([
+    "Which game next?",
+    "• Puzzle $50 (67%)  ███████░░░",
+    "• Platformer $25 (33%)  ███░░░░░░░",
+    "Ends in 42 min.",
+    "Vote with a donation: https://donate.tiltify.com/@maple-nine/maples-24h-stream",
+  ]);
+});
+
+test("each poll is a page of its own", async () => {
+  const other = { ...game, name: "Left or right", endsAt: null };
+
+  expect(await lineOf(asker([game, other]), "polls 2")).toBe(
+    "Left or right: Puzzle $50 (67%) · Platformer $25 (33%) (page 2 of 2)",
+  );
+  expect(await lineOf(asker([game, other]), "polls")).toMatch(/ \(page 1 of 2: !polls 2\)$/);
+});
+
+test("without a poll there is none to vote in", async () => {
+  expect(await lineOf(asker([]), "polls")).toBe("Maple's 24h Stream has no open poll right now.");
+});

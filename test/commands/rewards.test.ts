@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Reward } from "../../src/services.ts";
+import { about, createAsker, usd } from "../helpers/ask-commands.ts";
+import { lineOf, linesOf } from "../helpers/rendered.ts";
+
+const now = Date.parse("2026-01-15T18:30:00Z");
+const plain = { description: null, left: null, endsAt: null };
+const all: Reward[] = [
+  { ...plain, name: "Sticker", amount: usd(5_00n) },
+  { ...plain, name: "Drawing", amount: usd(10_00n), left: 9, description: "Of your choice." },
+  { ...plain, name: "Song", amount: usd(20_00n), left: 1, endsAt: now + 3_600_000 },
+  { ...plain, name: "Call", amount: usd(500_00n), left: 0 },
+];
+const asker = (rewards: Reward[]) => createAsker({ questions: { rewards: async () => about({ rewards }) } });
+
+test.each(["rewards", "reward", "incentives"])("%s says prices, stock and ends", async (text) => {
+  expect(await lineOf(asker(all), text)).toBe(
+    "Rewards of Maple's 24h Stream: Sticker $5 · Drawing $10, 9 left · Song $20, 1 left, ends in 60 min · Call $500, all gone",
+  );
+});
+
+test("where there is room, rewards are described and can be reached", async () => {
+  expect((await linesOf(asker(all), "rewards")).slice(2)).toEqual([
+    "• Drawing $10, 9 left",
+    "   Of your choice.",
+    "• Song $20, 1 left, ends in 60 min",
+    "• Call $500, all gone",
+    "Donate: https://donate.tiltify.com/@maple-nine/maples-24h-stream",
+  ]);
+});
+
+test("without rewards there is nothing to pick", async () => {
+  expect(await lineOf(asker([]), "rewards")).toBe("Maple's 24h Stream offers no rewards right now.");
+});
+
+test("a price that cannot be read is left out", async () => {
+  expect(await lineOf(asker([{ ...plain, name: "Hug", amount: null, left: 2 }]), "rewards")).toBe(
+    "Rewards of Maple's 24h Stream: Hug 2 left",
+  );
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { ScheduleEntry } from "../../src/services.ts";
+import { about, createAsker } from "../helpers/ask-commands.ts";
+import { lineOf, linesOf } from "../helpers/rendered.ts";
+
+const now = Date.parse("2026-01-15T18:30:00Z");
+const hour = 3_600_000;
+const night = { name: "Night block", description: null, startsAt: now - hour, endsAt: now + 2 * hour, isOn: true };
+const karaoke = { name: "Karaoke", description: "Bring a song.", startsAt: now + 2 * hour, endsAt: null, isOn: false };
+const asker = (entries: ScheduleEntry[]) => createAsker({ questions: { schedule: async () => about({ entries }) } });
+
+test("what is on now comes before what comes next", async () => {
+  expect(await lineOf(asker([night, karaoke]), "schedule")).toBe(
+    "Schedule of Maple's 24h Stream: Night block is on now, ends in 2 h · Karaoke starts in 2 h",
+  );
+});
+
+test("descriptions are shown where there is room", async () => {
+  expect(await linesOf(asker([{ ...night, endsAt: null }, karaoke]), "schedule")).toEqual([
+    "Schedule of Maple's 24h Stream",
+    "• Night block is on now",
+    "• Karaoke starts in 2 h",
+    "   Bring a song.",
+  ]);
+});
+
+test("times run on where the chat can show that", async () => {
+  expect(await asker([karaoke])("schedule")).toMatchObject({
+    lines: [{ text: ["starts ", { time: now + 2 * hour, words: "in 2 h" }] }],
+  });
+});
+
+test("an empty schedule says so", async () => {
+  expect(await lineOf(asker([]), "schedule")).toBe("Nothing more is on the schedule of Maple's 24h Stream.");
+});

@@ -1,0 +1,189 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createCatchUp } from "../../src/delivery/catch-up.ts";
+import type { DonationLists, ListedChild, ListedDonation } from "../../src/delivery/donation-lists.ts";
+import { createFeedHealth } from "../../src/delivery/feed-health.ts";
+import { takeLease } from "../../src/store/leases.ts";
+import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
+
+const minuteMs = 60_000;
+
+/** A platform of lists that a test fills. */
+function createLists() {
+  const donations = new Map<string, ListedDonation[]>();
+  const children = new Map<string, ListedChild[]>();
+  const closed = new Set<string>();
+  const asked: string[] = [];
+  const lists: DonationLists = {
+    async readPage({ id }, { completedAfter, after }) {
+      asked.push(id);
+      if (closed.has(id)) return "closed";
+      const listed = (donations.get(id) ?? [])
+        .filter((one) => Date.parse(String(one.completed_at)) > completedAfter)
+        .toReversed();
+      const from = Number(after ?? 0);
+      const next = from + 15 < listed.length ? `${from + 15}` : null;
+      return { donations: listed.slice(from, from + 15), next };
+    },
+    hasChildren: ({ kind }) => kind === "team_campaign",
+    async readChildren({ id }) {
+      asked.push(`children of ${id}`);
+      return { children: children.get(id) ?? [], next: null };
+    },
+  };
+  return { lists, donations, children, closed, asked };
+}
+
+async function openCatchUp(database: TestDatabase) {
+  const world = await createDeliveryWorld(database);
+  const { clock, store } = world;
+  const platform = createLists();
+  const missed: string[] = [];
+  const health = createFeedHealth({ usual: "webhook", onChange: ({ factId }) => missed.push(factId) });
+  const lease = await takeLease(store, "catch-up", "test", clock.now());
+  const catchUp = createCatchUp({
+    store,
+    lease: () => lease && { ...lease },
+    lists: platform.lists,
+    budget: { perMinute: 150, take: async () => undefined },
+    health,
+    platformNow: clock.now,
+    clock,
+    log: silentLog,
+    onEntered: () => undefined,
+    onMissed: () => missed.push("endpoint"),
+  });
+  const ending = new AbortController();
+  onTestFinished(() => ending.abort());
+  const give = (id: string, changes: Partial<ListedDonation> = {}, factId = campaignId) => {
+    const given = {
+      id,
+      amount: { value: "25.00", currency: "USD" },
+      campaign_id: factId,
+      donor_name: "Ann",
+      donor_comment: null,
+      completed_at: new Date(clock.now()).toISOString(),
+      ...changes,
+    };
+    const listed = donations(factId).filter((one) => one.id !== id);
+    platform.donations.set(factId, [...listed, given]);
+  };
+  const donations = (factId: string) => platform.donations.get(factId) ?? [];
+
+  return {
+    ...world,
+    ...platform,
+    missed,
+    give,
+    /** Looks at all that may be looked at now, takes it in and says it. */
+    async look() {
+      await takeLease(store, "catch-up", "test", clock.now());
+      catchUp.refresh();
+      const looked = platform.asked.length;
+      while ((await catchUp.step(ending.signal)) === 0);
+      await world.run();
+      await clock.advance(10_000); // late donations settle
+      await world.run();
+      return platform.asked.slice(looked);
+    },
+  };
+}
+
+describeDatabases("catch-up", (database) => {
+  test("finds in the list what no webhook brought, and says it once", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.receive({ data: { id: "heard" } });
+    await world.run();
+    world.give("heard", { completed_at: new Date(world.clock.now()).toISOString() });
+    world.give("unheard", { donor_name: "Bo" });
+    await world.look();
+    await world.clock.advance(6 * minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", "🔔 Bo donated $25. Thank you!"]);
+  });
+
+  test("says nothing of what was given before the campaign was connected", async () => {
+    const world = await openCatchUp(database);
+    const at = (minutes: number) => ({ completed_at: new Date(world.clock.now() - minutes * minuteMs).toISOString() });
+    for (let donation = 0; donation < 100; donation += 1) world.give(`old ${donation}`, at(100 - donation));
+    await world.follow();
+    await world.look();
+    expect(world.chat.posted).toEqual([]);
+    expect((await world.store.read.selectFrom("donations").select("id").execute()).length).toBeLessThan(15);
+  });
+
+  test("tells forty donations of three hours in one digest, and none of them twice", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.look();
+    for (let donation = 0; donation < 40; donation += 1) {
+      world.give(`d${donation}`, { donor_name: `Donor ${donation}` });
+      await world.clock.advance(4.5 * minuteMs);
+    }
+    await world.clock.advance(15 * minuteMs);
+    await world.receive({
+      data: { id: "d39", donor_name: "Donor 39", completed_at: world.donations.get(campaignId)?.at(-1)?.completed_at },
+    });
+    await world.look();
+    await world.clock.advance(6 * minuteMs);
+    await world.look();
+    const digest = world.chat.bodies().filter((body) => body.includes("I was away"));
+    expect(digest).toEqual([expect.stringContaining("40 donations came in, $1,000.")]);
+    expect(world.chat.posted.flatMap(({ moments }) => moments)).toHaveLength(40);
+  });
+
+  test("edits what was said when the platform hides a comment, but trusts a webhook more than a list of the same minute", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.receive({ data: { id: "d1", donor_comment: "rude" } });
+    await world.run();
+    world.give("d1", { donor_comment: "older than the webhook" });
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “rude”"]);
+    await world.clock.advance(6 * minuteMs);
+    world.give("d1", { donor_comment: null });
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+  });
+
+  test("notices that webhooks do not come any more", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.look();
+    world.give("d1");
+    await world.clock.advance(3 * minuteMs);
+    await world.look();
+    expect(world.missed).toEqual([]); // nothing is asked for again so soon
+    await world.clock.advance(3 * minuteMs);
+    await world.look();
+    expect(world.missed).toEqual([campaignId, "endpoint"]);
+  });
+
+  test("leaves a list alone for an hour that the platform does not give", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    world.closed.add(campaignId);
+    expect(await world.look()).toEqual([campaignId]);
+    await world.clock.advance(50 * minuteMs);
+    expect(await world.look()).toEqual([]);
+    await world.clock.advance(15 * minuteMs);
+    expect(await world.look()).toEqual([campaignId]);
+  });
+
+  test("lists only those campaigns below a parent that moved", async () => {
+    const world = await openCatchUp(database);
+    await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
+    world.closed.add(teamCampaignId); // as the platform does with events
+    const total = (id: string, value: number) => ({ id, total: `${value} USD` });
+    world.children.set(teamCampaignId, [total("child a", 0), total("child b", 0)]);
+    const all = [`children of ${teamCampaignId}`, teamCampaignId, "child a", "child b"];
+    expect(await world.look()).toEqual(all);
+    await world.clock.advance(6 * minuteMs);
+    world.give("d1", {}, "child b");
+    world.children.set(teamCampaignId, [total("child a", 0), total("child b", 25)]);
+    expect(await world.look()).toEqual([`children of ${teamCampaignId}`, teamCampaignId, "child b"]);
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+  });
+});

@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import { ChatFailure } from "../../src/chat/adapter.ts";
+import { describeDatabases } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
+import { createMemoryChat } from "../helpers/memory-chat.ts";
+
+const minuteMs = 60_000;
+const twitchLike = () => createMemoryChat({ nonces: false, edits: false, render: toTestLine });
+const fromBo = "🔔 Bo donated $25. Thank you!";
+
+/** Lets time pass in steps, with everything done that can be done in each. */
+async function live(world: DeliveryWorld, steps: number, stepMs: number): Promise<void> {
+  for (let step = 0; step < steps; step += 1) {
+    await world.run();
+    await world.clock.advance(stepMs);
+  }
+}
+
+/** How often places were claimed, which is what costs a transaction. */
+async function countClaims(world: DeliveryWorld): Promise<number> {
+  const rows = await world.store.read.selectFrom("destinations").select("lease_token").execute();
+  return rows.reduce((sum, row) => sum + row.lease_token, 0);
+}
+
+describeDatabases("a chat that lets nothing through for a while", (database) => {
+  test("is not asked again and again about a message that was frozen before", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    world.chat.beforeSend = () => {
+      throw new ChatFailure("later", "not connected");
+    };
+    await world.receive();
+    await world.run();
+    world.chat.beforeSend = () => undefined;
+    const opensAt = world.clock.now() + 30_000;
+    world.chat.nextSlotMs = () => Math.max(0, opensAt - world.clock.now());
+    const claims = await countClaims(world);
+    await live(world, 31, 1_000);
+    expect(world.chat.bodies()).toHaveLength(1);
+    expect(await countClaims(world)).toBeLessThan(claims + 4);
+  });
+
+  test("is not asked again and again about an edit", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await world.receive({ data: { id: "d1", donor_comment: "before" } });
+    await world.run();
+    await world.receive({ data: { id: "d1", donor_comment: "after" } });
+    const opensAt = world.clock.now() + 30_000;
+    world.chat.nextSlotMs = () => Math.max(0, opensAt - world.clock.now());
+    const claims = await countClaims(world);
+    await live(world, 31, 1_000);
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “after”"]);
+    expect(await countClaims(world)).toBeLessThan(claims + 4);
+  });
+
+  test("is left alone for as long as it asked, also while donations come in", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const start = world.clock.now();
+    const tries: number[] = [];
+    world.chat.beforeSend = () => {
+      tries.push(Math.floor((world.clock.now() - start) / 1_000));
+      if (tries.length === 1) throw new ChatFailure("later", "too many", { retryAfterMs: 20_000 });
+    };
+    for (let second = 0; second < 25; second += 1) {
+      await world.receive();
+      await world.run();
+      await world.clock.advance(999);
+    }
+    expect(tries.slice(0, 2)).toEqual([0, 20]);
+  });
+
+  test("may ask for a time that is no whole number of milliseconds", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    let tries = 0;
+    world.chat.beforeSend = () => {
+      tries += 1;
+      if (tries === 1) throw new ChatFailure("later", "too many", { retryAfterMs: 2_500.5 });
+    };
+    await world.receive();
+    await live(world, 4, 1_000);
+    expect(tries).toBe(2);
+  });
+});
+
+describeDatabases("a message of a chat that knows no nonces", (database) => {
+  test("is not taken as sent when only its first real attempt had no answer", async () => {
+    const chat = twitchLike();
+    const world = await createDeliveryWorld(database, { chat });
+    await world.follow();
+    let tries = 0;
+    chat.beforeSend = () => {
+      tries += 1;
+      if (tries === 1) throw new ChatFailure("later", "not connected");
+      if (tries === 2) throw new ChatFailure("unknown", "connection lost while writing");
+    };
+    await world.receive();
+    await live(world, 10, 2_000);
+    expect(chat.bodies()).toHaveLength(1);
+    expect(world.results).toEqual(["repeated", "sent"]);
+  });
+
+  test("does not count as possibly repeated when it surely never arrived before", async () => {
+    const chat = twitchLike();
+    const world = await createDeliveryWorld(database, { chat });
+    await world.follow();
+    let tries = 0;
+    chat.beforeSend = () => {
+      tries += 1;
+      if (tries < 4) throw new ChatFailure("later", "not connected");
+    };
+    await world.receive();
+    await live(world, 20, 1_000);
+    expect(world.results).toEqual(["sent"]);
+  });
+});
+
+describeDatabases("an edit", (database) => {
+  test.each([
+    { failure: new Error("no such message") },
+    { failure: new ChatFailure("unknown", "no answer") },
+    { failure: new ChatFailure("later", "too many") },
+  ])(
+    "that fails for ever ($failure.message) keeps nobody from being announced, and is tried ever less often",
+    async ({ failure }) => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      await world.receive({ data: { id: "d1", donor_comment: "before" } });
+      await world.run();
+      let edits = 0;
+      world.chat.edit = async () => {
+        edits += 1;
+        throw failure;
+      };
+      await world.receive({ data: { id: "d1", donor_comment: "after" } });
+      await world.receive({ data: { id: "d2", donor_name: "Bo" } });
+      await world.run();
+      expect(world.chat.bodies()).toContain(fromBo);
+      await live(world, 60, minuteMs);
+      expect(edits).toBeGreaterThan(5);
+      expect(edits).toBeLessThan(25);
+    },
+  );
+
+  test("that failed is made as soon as the chat takes it", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await world.receive({ data: { id: "d1", donor_comment: "before" } });
+    await world.run();
+    let tries = 0;
+    world.chat.beforeSend = () => {
+      tries += 1;
+      if (tries < 3) throw new ChatFailure("unknown", "no answer");
+    };
+    await world.receive({ data: { id: "d1", donor_comment: "after" } });
+    await live(world, 20, 1_000);
+    expect(world.chat.posted).toMatchObject([{ body: "🔔 Ann donated $25: “after”", edits: 1 }]);
+    expect(world.results).toEqual(["sent", "edited"]);
+  });
+
+  test("is never asked for of a message that the chat refused", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    world.chat.beforeSend = () => {
+      throw new ChatFailure("message-refused", "filtered");
+    };
+    await world.receive({ data: { id: "d1", donor_comment: "before" } });
+    await world.run();
+    const edits: unknown[] = [];
+    world.chat.edit = async (message) => void edits.push(message);
+    await world.receive({ data: { id: "d1", donor_comment: "after" } });
+    await world.run();
+    expect(edits).toEqual([]);
+    expect(
+      await world.store.read.selectFrom("destinations").select("due_at").where("due_at", "is not", null).execute(),
+    ).toEqual([]);
+  });
+});

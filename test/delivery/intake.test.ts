@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createIntake } from "../../src/delivery/intake.ts";
+import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
+import { inboxDepth } from "../../src/store/inbox.ts";
+import { takeLease } from "../../src/store/leases.ts";
+import { silentLog, sqlite } from "../helpers/databases.ts";
+import { createDeliveryWorld, noNames } from "../helpers/delivery-world.ts";
+import { campaignId, donationEvent } from "../helpers/donation-events.ts";
+
+test("takes fewer events at once the more places hear of them, so that the receiver can get at the database", async () => {
+  const { store, clock, follow } = await createDeliveryWorld(sqlite);
+  const first = await follow();
+  await store.write(async (tx) => {
+    const count = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 1999)`;
+    await sql`insert into destinations (id, space_id, connection, address) ${count}
+      select 'place ' || n, space_id, 'elsewhere', 'place ' || n from numbers, destinations where id = ${first}`.execute(
+      tx,
+    );
+    await sql`insert into follows (destination_id, fact_id, since, created_by, created_at) ${count}
+      select 'place ' || n, ${campaignId}, 0, 'test', 0 from numbers`.execute(tx);
+  });
+  const queue = createDeliveryQueue(store);
+  await Promise.all(Array.from({ length: 30 }, () => queue.put(donationEvent({ at: clock.now() }))));
+  const lease = await takeLease(store, "intake", "me", clock.now());
+  const intake = createIntake({
+    store,
+    lease: () => lease,
+    names: noNames,
+    testDestinations: [],
+    clock,
+    offsetMs: () => 0,
+    log: silentLog,
+    random: () => 0,
+    onDelivered: () => undefined,
+    onApplied: () => undefined,
+  });
+  const waiting: number[] = [];
+  for (let step = 0; step < 3; step += 1) {
+    await intake.step();
+    waiting.push((await inboxDepth(store)).waiting);
+  }
+  expect(waiting).toEqual([20, 15, 10]);
+});

@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createNameSource, type NameSource } from "../../src/delivery/name-source.ts";
+import type { KnownName } from "../../src/store/names.ts";
+import type { DonationReading } from "../../src/webhooks/events.ts";
+import { describeDatabases, silentLog } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
+
+const fromBo = "🔔 Bo donated $25. Thank you!";
+
+/** A world whose names come from its own tables, and else from the platform. */
+async function createNamedWorld(
+  database: Parameters<typeof createDeliveryWorld>[0],
+  ask: () => Promise<KnownName[]>,
+): Promise<DeliveryWorld> {
+  let source: NameSource | undefined;
+  const lookUp = (donations: readonly DonationReading[]) => {
+    const { store, clock } = world;
+    source ??= createNameSource({ store, ask, isPlatformDown: () => false, clock, log: silentLog });
+    return source.lookUp(donations);
+  };
+  const world = await createDeliveryWorld(database, { names: { lookUp } });
+  return world;
+}
+
+describeDatabases("what cannot be said", (database) => {
+  test.each([
+    { what: "data that is cut off", data: '{"amount":{"value":"25.00' },
+    { what: "an amount that is none", data: '{"amount":{"value":"x","currency":"USD"},"rewards":[]}' },
+    { what: "nothing that a donation has", data: '{"text":"from a later version"}' },
+  ])("because the moment holds $what does not keep the next from being said", async ({ data }) => {
+    const world = await createDeliveryWorld(database);
+    const id = await world.follow();
+    const setState = (state: "active" | "paused") =>
+      world.store.write((tx) => tx.updateTable("destinations").set({ state }).where("id", "=", id).execute());
+    await setState("paused");
+    await world.receive({ data: { id: "d1" } });
+    await world.run();
+    await world.store.write((tx) => tx.updateTable("moments").set({ data }).execute());
+    await setState("active");
+    await world.receive({ data: { id: "d2", donor_name: "Bo" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual([fromBo]);
+  });
+
+  test("any more, because a message's moments were damaged since, stays as it was said", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await world.receive({ data: { id: "d1" } });
+    await world.run();
+    await world.store.write((tx) => tx.updateTable("moments").set({ data: "{" }).execute());
+    await world.store.write((tx) => tx.updateTable("messages").set({ edit_due_at: world.clock.now() }).execute());
+    await world.receive({ data: { id: "d2", donor_name: "Bo" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", fromBo]);
+  });
+});
+
+describeDatabases("a donation", (database) => {
+  test("that claims more rewards than a statement can ask for is said", async () => {
+    const world = await createNamedWorld(database, async () => []);
+    await world.follow();
+    const reward_claims = Array.from({ length: 40_000 }, (_, at) => ({ reward_id: `reward ${at}`, quantity: 1 }));
+    await world.receive({ data: { reward_claims } });
+    await world.run();
+    expect(world.chat.bodies()).toHaveLength(1);
+  });
+
+  test("that names more facts than a statement can hold is said", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const facts = Array.from({ length: 20_000 }, (_, at) => ({ id: `fact ${at}`, usage_type: "campaign" }));
+    await world.receive({ data: { facts } });
+    await world.run();
+    expect(world.chat.bodies()).toHaveLength(1);
+  });
+
+  test("is said though the name of its reward is one that no database takes", async () => {
+    const world = await createNamedWorld(database, async () => [{ id: "r1", factId: campaignId, name: "Hot\0sauce" }]);
+    await world.follow();
+    await world.receive({ data: { reward_id: "r1" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25 and picked Hotsauce. Thank you!"]);
+  });
+
+  test("is heard by more places than a statement can name", async () => {
+    const world = await createDeliveryWorld(database);
+    const first = await world.follow({ place: "first" });
+    const count = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 17000)`;
+    await world.store.write(async (tx) => {
+      await sql`insert into destinations (id, space_id, connection, address) ${count}
+        select 'place ' || n, space_id, 'elsewhere', 'place ' || n from numbers, destinations where id = ${first}`.execute(
+        tx,
+      );
+      await sql`insert into follows (destination_id, fact_id, since, created_by, created_at) ${count}
+        select 'place ' || n, ${campaignId}, 0, 'test', 0 from numbers`.execute(tx);
+    });
+    await world.receive();
+    await world.run();
+    const { rows } = await world.store.read
+      .selectFrom("outbox")
+      .select((select) => select.fn.countAll<number>().as("rows"))
+      .executeTakeFirstOrThrow();
+    expect(rows).toBe(17_001);
+  });
+});

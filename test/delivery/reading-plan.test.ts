@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { chooseFeed, type Feed, longestWaitMs } from "../../src/delivery/reading-plan.ts";
+import { createRequestBudget } from "../../src/delivery/request-budget.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const start = Date.parse("2026-01-15T18:00:00Z");
+
+const feed = (factId: string, changes: Partial<Feed> = {}): Feed => ({
+  factId,
+  mode: "pull",
+  readAt: null,
+  addedAt: start,
+  donatedAt: null,
+  closedUntil: 0,
+  ...changes,
+});
+
+/** Reads feeds for a while, each read one request; gives the moments at which each was read. */
+async function readFor(feeds: Feed[], options: { durationMs: number; perMinute: number }) {
+  let now = start;
+  const clock = {
+    now: () => now,
+    async sleep(ms: number) {
+      now += ms;
+    },
+  };
+  const budget = createRequestBudget({ perMinute: options.perMinute, clock });
+  const reads = new Map<string, number[]>(feeds.map(({ factId }) => [factId, []]));
+  const { signal } = new AbortController();
+  let requests = 0;
+  while (now < start + options.durationMs) {
+    const choice = chooseFeed(feeds, { now, perMinute: options.perMinute });
+    if (choice.type === "wait") {
+      now += choice.ms;
+      continue;
+    }
+    await budget.take(signal);
+    if (now >= start + options.durationMs) break;
+    requests += 1;
+    reads.get(choice.feed.factId)?.push(now);
+    choice.feed.readAt = now;
+    if (choice.feed.factId.startsWith("active")) choice.feed.donatedAt = now;
+  }
+  const gapOf = (factId: string) => {
+    const moments = [start, ...(reads.get(factId) ?? []), now];
+    return Math.max(...moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0)));
+  };
+  const longestGap = (name: string) =>
+    Math.max(...feeds.filter(({ factId }) => factId.startsWith(name)).map(({ factId }) => gapOf(factId)));
+  return { requests, longestGap };
+}
+
+test("a thousand campaigns, twenty of them active, are asked for in time within 9,000 requests an hour", async () => {
+  const feeds = Array.from({ length: 1_000 }, (_, at) =>
+    at < 20 ? feed(`active ${at}`, { donatedAt: start }) : feed(`idle ${at}`),
+  );
+  const { requests, longestGap } = await readFor(feeds, { durationMs: hourMs, perMinute: 150 });
+  expect(requests).toBeLessThanOrEqual(9_000);
+  expect(longestGap("active")).toBeLessThanOrEqual(20_000);
+  expect(longestGap("idle")).toBeLessThanOrEqual(longestWaitMs + 1_000);
+});
+
+test("few campaigns are asked for every 5 s while donations come in, every 15 s otherwise, and each minute after a quiet day", async () => {
+  const feeds = [
+    feed("active", { donatedAt: start }),
+    feed("usual", { donatedAt: start - 2 * hourMs }),
+    feed("quiet", { donatedAt: start - 30 * hourMs }),
+  ];
+  const { longestGap } = await readFor(feeds, { durationMs: 10 * minuteMs, perMinute: 150 });
+  expect(longestGap("active")).toBe(5_000);
+  expect(longestGap("usual")).toBeLessThanOrEqual(15_400);
+  expect(longestGap("quiet")).toBeLessThanOrEqual(60_400);
+});
+
+test("what webhooks tell of is checked every five minutes", async () => {
+  const { requests } = await readFor([feed("checked", { mode: "webhook" })], { durationMs: hourMs, perMinute: 150 });
+  expect(requests).toBe(12);
+});
+
+test("a list that is not open is left alone until it may be", () => {
+  expect(chooseFeed([feed("closed", { closedUntil: start + 30_000 })], { now: start, perMinute: 150 })).toEqual({
+    type: "wait",
+    ms: 30_000,
+  });
+});
+
+test("a budget that is too small makes everybody wait alike, and tells by how much", async () => {
+  const feeds = Array.from({ length: 300 }, (_, at) => feed(`idle ${at}`));
+  const { longestGap } = await readFor(feeds, { durationMs: 2 * hourMs, perMinute: 10 });
+  expect(longestGap("idle")).toBeGreaterThan(longestWaitMs);
+  expect(longestGap("idle")).toBeLessThan(32 * minuteMs);
+  const late = feed("late", { readAt: start });
+  expect(chooseFeed([late], { now: start + longestWaitMs + 5_000, perMinute: 150 })).toMatchObject({
+    type: "read",
+    lateByMs: 5_000,
+  });
+});

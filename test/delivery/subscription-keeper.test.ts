@@ -1,0 +1,109 @@
+import { Keyv } from "keyv";
+import { expect, test } from "vitest";
+import { createSubscriptionKeeper } from "../../src/delivery/subscription-keeper.ts";
+import { PlatformRefused, PlatformUnreachable } from "../../src/platform/errors.ts";
+import { createSubscriptions } from "../../src/platform/subscriptions.ts";
+import { removeFollow } from "../../src/store/follows.ts";
+import { createKeyvStore, listKeys } from "../../src/store/keyv-store.ts";
+import { takeLease } from "../../src/store/leases.ts";
+import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
+
+const minuteMs = 60_000;
+const { signal } = new AbortController();
+
+async function openKeeper(database: TestDatabase) {
+  const world = await createDeliveryWorld(database);
+  const asked: string[] = [];
+  let failure: Error | undefined;
+  const ask = (what: string) => async (input: { eventId?: string }) => {
+    asked.push(`${what} ${input.eventId ?? ""}`.trim());
+    if (failure) throw failure;
+  };
+  const start = () => {
+    const { store, clock } = world;
+    const lease = { name: "catch-up", owner: "test", token: 1 };
+    const subscriptions = createSubscriptions({
+      // What the platform answers is of no interest to it.
+      platform: {
+        putWebhookSubscription: ask("put") as never,
+        deleteWebhookSubscription: ask("delete") as never,
+        activateWebhookEndpoint: ask("activate") as never,
+      },
+      endpointId: "endpoint",
+      cache: new Keyv({ store: createKeyvStore(store, "subscriptions", clock.now) }),
+      listKept: () => listKeys(store, "subscriptions"),
+      clock,
+      log: silentLog,
+    });
+    return createSubscriptionKeeper({ store, lease: () => lease, subscriptions, clock });
+  };
+  await takeLease(world.store, "catch-up", "test", world.clock.now());
+  return {
+    ...world,
+    restart: world.restart,
+    start,
+    fail: (error: Error | undefined) => {
+      failure = error;
+    },
+    /** What was asked since the last time. */
+    asked: () => asked.splice(0).toSorted(),
+  };
+}
+
+describeDatabases("subscriptions", (database) => {
+  test("are put for what is followed, and not again after a restart", async () => {
+    const world = await openKeeper(database);
+    await world.follow();
+    await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
+    const keeper = world.start();
+    await keeper.step(signal);
+    expect(world.asked()).toEqual(["activate", `put ${campaignId}`, `put ${teamCampaignId}`]);
+    await keeper.step(signal);
+    expect(world.asked()).toEqual([]);
+    await world.start().step(signal);
+    expect(world.asked()).toEqual(["activate"]);
+  });
+
+  test("that nobody needs any more are deleted, also where the platform has forgotten them", async () => {
+    const world = await openKeeper(database);
+    const id = await world.follow();
+    const keeper = world.start();
+    await keeper.step(signal);
+    await world.store.write((tx) => removeFollow(tx, id, campaignId));
+    world.asked();
+    world.fail(
+      new PlatformRefused("deleteWebhookSubscription", { status: 404, message: "", fields: null, retryAfterMs: null }),
+    );
+    await keeper.step(signal);
+    await keeper.step(signal);
+    expect(world.asked()).toEqual([`delete ${campaignId}`]);
+  });
+
+  test("that the platform did not take are put again at the next look", async () => {
+    const world = await openKeeper(database);
+    await world.follow();
+    world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
+    const keeper = world.start();
+    await keeper.step(signal);
+    world.fail(undefined);
+    await keeper.step(signal);
+    expect(world.asked()).toEqual(["activate", `put ${campaignId}`, `put ${campaignId}`]);
+  });
+
+  test("come with an endpoint that is switched on at the start and when deliveries are missed, not more often than every ten minutes", async () => {
+    const world = await openKeeper(database);
+    const keeper = world.start();
+    const steps = async () => {
+      keeper.onMissed();
+      await keeper.step(signal);
+      return world.asked();
+    };
+    expect(await steps()).toEqual(["activate"]);
+    await world.clock.advance(9 * minuteMs);
+    expect(await steps()).toEqual([]);
+    await world.clock.advance(minuteMs);
+    expect(await steps()).toEqual(["activate"]);
+  });
+});

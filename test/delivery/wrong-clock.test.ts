@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { ChatFailure } from "../../src/chat/adapter.ts";
+import { createHousekeeping } from "../../src/delivery/housekeeping.ts";
+import { scopes } from "../../src/settings/read.ts";
+import { takeLease } from "../../src/store/leases.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
+import { createMemoryChat, type MemoryChat } from "../helpers/memory-chat.ts";
+
+const hourMs = 3_600_000;
+
+describeDatabases("a clock that is a day ahead of the platform's", (database) => {
+  test("makes no donation too late to be said", async () => {
+    const world = await createDeliveryWorld(database, { offsetMs: -25 * hourMs });
+    await world.follow({ since: 0 });
+    await world.receive({ at: world.clock.now() - 25 * hourMs });
+    await world.run();
+    expect(world.chat.bodies()).toHaveLength(1);
+    const moments = await world.store.read.selectFrom("moments").select("origin").execute();
+    expect(moments).toEqual([{ origin: "live" }]);
+  });
+});
+
+/** A world whose clock ran three hours ahead for a while, and has just been put right. */
+async function createCorrectedWorld(database: TestDatabase, chat?: MemoryChat) {
+  const world = await createDeliveryWorld(database, chat ? { chat } : {});
+  const { clock, store } = world;
+  const housekeeping = createHousekeeping({
+    store,
+    personalDays: 90,
+    clock,
+    log: silentLog,
+    onResumed: () => undefined,
+  });
+  await world.follow({ since: 0 });
+  await clock.advance(3 * hourMs);
+  await housekeeping.keepHouse();
+  const putRight = async () => {
+    await clock.advance(-3 * hourMs);
+    await housekeeping.keepHouse();
+  };
+  return { ...world, putRight };
+}
+
+describeDatabases("a clock that was ahead and is put right", (database) => {
+  test("does not mute a place that its pace holds back", async () => {
+    const normalPace = { messages: 2, perMs: 60_000 };
+    const chat = createMemoryChat({ nonces: true, edits: true, normalPace, render: toTestLine });
+    const world = await createCorrectedWorld(database, chat);
+    for (const id of ["d1", "d2", "d3"]) await world.receive({ data: { id } });
+    await world.run();
+    expect(chat.posted).toHaveLength(2);
+    await world.putRight();
+    await world.clock.advance(60_000);
+    await world.run();
+    expect(chat.posted).toHaveLength(3);
+  });
+
+  test("does not mute a place whose chat had failed", async () => {
+    const world = await createCorrectedWorld(database);
+    world.chat.beforeSend = () => {
+      throw new ChatFailure("later", "not connected");
+    };
+    await world.receive();
+    await world.run();
+    world.chat.beforeSend = () => undefined;
+    await world.putRight();
+    await world.run();
+    expect(world.chat.posted).toHaveLength(1);
+  });
+
+  test("does not hold back a comment for longer than it was asked to", async () => {
+    const chat = createMemoryChat({ nonces: false, edits: false, render: toTestLine });
+    const world = await createCorrectedWorld(database, chat);
+    const [place] = await world.store.read.selectFrom("follows").select("destination_id").execute();
+    const scope = scopes.destination(place?.destination_id ?? "");
+    await world.store.write((tx) => writeSetting(tx, { scope, key: "delay", value: "30", by: "test", now: 1 }));
+    await world.receive({ data: { donor_comment: "kind" } });
+    await world.run();
+    await world.putRight();
+    await world.clock.advance(30_000);
+    await world.run();
+    expect(chat.bodies()).toEqual(["🔔 Ann donated $25: “kind”"]);
+  });
+
+  test("does not keep an event waiting that could not be applied", async () => {
+    const world = await createCorrectedWorld(database);
+    const { store, clock } = world;
+    await world.receive();
+    await store.write((tx) =>
+      tx
+        .updateTable("inbox")
+        .set({ not_before: clock.now() + 1_000 })
+        .execute(),
+    );
+    await world.putRight();
+    await world.run();
+    expect(world.chat.posted).toHaveLength(1);
+  });
+
+  test("leaves no place to a process that died while it was ahead", async () => {
+    const world = await createCorrectedWorld(database);
+    await world.receive();
+    const taken = { lease_until: world.clock.now() + 30_000, lease_token: 7 };
+    await world.store.write((tx) => tx.updateTable("destinations").set(taken).execute());
+    await takeLease(world.store, "memory", "dead", world.clock.now());
+    await world.putRight();
+    await world.run();
+    expect(world.chat.posted).toHaveLength(1);
+    expect(await takeLease(world.store, "memory", "alive", world.clock.now())).toBeDefined();
+  });
+});

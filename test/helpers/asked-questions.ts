@@ -1,0 +1,29 @@
+import type { CallPlace } from "../../src/chat/command.ts";
+import type { FactKind } from "../../src/platform/links.ts";
+import { createQuestions } from "../../src/questions/questions.ts";
+import type { Questions } from "../../src/services.ts";
+import type { Simulator, SimulatorOptions } from "../../src/simulator/simulator.ts";
+import { type AskedPlatform, openAskedPlatform } from "./asked-platform.ts";
+
+export const place: CallPlace = {
+  platform: "browser",
+  connection: "browser",
+  space: { address: "browser", name: "browser" },
+  address: "lobby",
+  name: "lobby",
+};
+
+type Follows = (ids: Simulator["ids"]) => [FactKind, string][];
+
+const onlyMain: Follows = ({ campaign }) => [["campaign", campaign]];
+
+/** Questions in a place that follows some of the simulated platform's facts; by default its main campaign. */
+export async function openQuestions(
+  follows: Follows = onlyMain,
+  options: Partial<SimulatorOptions> = {},
+): Promise<AskedPlatform & { questions: Questions }> {
+  const platform = await openAskedPlatform(options);
+  const list = async () =>
+    follows(platform.simulator.ids).map(([kind, id], index) => ({ number: index + 1, id, kind, name: id, since: 0 }));
+  return { ...platform, questions: createQuestions({ list, reads: platform.reads, now: platform.clock.now }) };
+}

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import type { Reply, ReplyLine, ReplyText, ReplyTime } from "../../src/chat/reply.ts";
+
+const nasty = [
+  "@everyone <@&1> discord.gg/x https://evil.example",
+  "/ban x",
+  "!points add",
+  "…\r\nPRIVMSG #other :hi\0",
+  "\u202egnp.exe\u200b",
+  "**bold** `code` ||spoiler||",
+  "z\u0351\u0352\u0353".repeat(200),
+  "👩‍👩‍👧‍👦".repeat(100),
+  "\u2028\u2029\u0085",
+  "\ud800",
+  "",
+  " ",
+];
+
+const plain = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: "binary", maxLength: 300 }));
+const time: fc.Arbitrary<ReplyTime> = fc.record({ time: fc.integer(), words: plain });
+const text: fc.Arbitrary<ReplyText> = fc.oneof(plain, fc.array(fc.oneof(plain, time), { maxLength: 4 }));
+const orNothing = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+
+const line: fc.Arbitrary<ReplyLine> = fc.record({
+  number: orNothing(fc.integer({ min: 1, max: 9_999 })),
+  item: orNothing(fc.boolean()),
+  name: orNothing(plain),
+  text,
+  progress: orNothing(fc.double()),
+  note: orNothing(text),
+});
+
+/** A reply filled with what nobody would write by mistake. */
+export const hostileReply: fc.Arbitrary<Reply> = fc.record({
+  title: orNothing(plain),
+  lines: fc.array(fc.oneof(plain, line), { maxLength: 12 }),
+  links: orNothing(fc.array(fc.record({ label: plain, url: plain, spoken: fc.boolean() }), { maxLength: 3 })),
+  asOf: orNothing(time),
+  page: orNothing(fc.record({ number: fc.nat(), of: fc.nat(), next: orNothing(plain) })),
+});

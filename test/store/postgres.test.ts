@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { sql } from "kysely";
+import pg from "pg";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { openPostgres } from "../../src/store/postgres.ts";
+import { appendRoomEvent, listRoomEvents } from "../../src/store/room-events.ts";
+import type { Db } from "../../src/store/tables.ts";
+import { openTestStore, postgres, silentLog } from "../helpers/databases.ts";
+
+/** A wire to the real server that can be cut without a sound, as when a host loses its power. */
+async function openWire(url: string): Promise<{ url: string; cut(): void }> {
+  const target = new URL(url);
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    sockets.push(near, far);
+    for (const socket of [near, far]) socket.on("error", () => undefined);
+    near.pipe(far);
+    far.pipe(near);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo; // a server that listens on TCP has one
+  const wired = new URL(url);
+  wired.port = `${port}`;
+  const cut = () => {
+    for (const socket of sockets) socket.unpipe().pause();
+  };
+  return { url: wired.href, cut };
+}
+
+async function killer(): Promise<(tx: Db) => Promise<void>> {
+  const client = new pg.Client(inject("postgresUrl"));
+  await client.connect();
+  onTestFinished(() => client.end());
+  return async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await client.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
+  };
+}
+
+describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
+  test("goes on after the server has ended a connection in the middle of a transaction", async () => {
+    const store = await openTestStore(await postgres.fresh());
+    const kill = await killer();
+    const torn = store.write(async (tx) => {
+      await kill(tx);
+      await sql`select 1`.execute(tx);
+    });
+    await expect(torn).rejects.toThrow();
+    expect(await store.write(async () => "works")).toBe("works");
+  });
+
+  test("gives up on a server that has vanished without a word, instead of waiting for ever", async () => {
+    const wire = await openWire(await postgres.fresh());
+    const store = await openPostgres(wire.url, { now: 1, log: silentLog, silenceMs: 200 });
+    onTestFinished(() => store.close());
+    await store.write((tx) => sql`select 1`.execute(tx));
+    wire.cut();
+    await expect(store.write((tx) => sql`select 1`.execute(tx))).rejects.toThrow(/silent/);
+    expect(await store.write(async () => "works over another connection")).toContain("works");
+  });
+
+  test("lets the server take back what a vanished process had begun, so that no row stays locked", async () => {
+    const store = await openTestStore(await postgres.fresh());
+    const { rows } = await sql<{
+      limit: string;
+    }>`select current_setting('idle_in_transaction_session_timeout') as limit`.execute(store.read);
+    expect(rows).toEqual([{ limit: "30s" }]);
+  });
+
+  test("numbers what is appended to a room at the same time, and loses none of it", async () => {
+    const store = await openTestStore(await postgres.fresh());
+    const keys = Array.from({ length: 20 }, (_, at) => `key ${at}`);
+    const append = (messageKey: string) =>
+      appendRoomEvent(store, { room: "lobby", messageKey, body: "{}", at: 1, keep: 500 });
+    const seqs = await Promise.all(keys.map(append));
+    expect(seqs.toSorted((a, b) => a - b)).toEqual(keys.map((_, at) => at + 1));
+    expect(await listRoomEvents(store.read, "lobby", 0, 500)).toHaveLength(20);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { readSentSince } from "../../src/store/recent-messages.ts";
+import { describeDatabases, openTestStore } from "../helpers/databases.ts";
+import { memoryPlace } from "../helpers/memory-chat.ts";
+
+describeDatabases("what was sent last", (database) => {
+  test("is told for the connections that are asked for, and for none where there are none", async () => {
+    const store = await openTestStore(await database.fresh());
+    await store.write(async (tx) => {
+      for (const connection of ["memory", "other"]) {
+        const destination_id = await ensureDestination(tx, memoryPlace(connection, connection), 1);
+        const message = { destination_id, state: "sent" as const, body: "", remote_id: null, edit_due_at: null };
+        const rows = [10, 20].map((at) => ({
+          ...message,
+          id: `${connection} ${at}`,
+          created_at: at,
+          sent_at: at,
+          error: null,
+        }));
+        await tx.insertInto("messages").values(rows).execute();
+      }
+    });
+    const sent = await readSentSince(store.read, ["memory"], 10);
+    expect(sent).toEqual([{ id: "memory/space/memory", connection: "memory", address: "memory", sent_at: 20 }]);
+    expect(await readSentSince(store.read, [], 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { CompiledQuery } from "kysely";
+import { expect, test } from "vitest";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { deleteExpired, deletions } from "../../src/store/retention.ts";
+import { describeDatabases, openTestStore, sqlite } from "../helpers/databases.ts";
+import { memoryPlace } from "../helpers/memory-chat.ts";
+
+const dayMs = 24 * 3_600_000;
+const now = 1_000 * dayMs;
+const personalDays = 90;
+const bytes = Buffer.from("{}");
+
+describeDatabases("what need not be kept", (database) => {
+  test("of events is deleted: bodies after a day, set aside after 30, keys after 7", async () => {
+    const store = await openTestStore(await database.fresh());
+    const event = (key: string, state: "pending" | "done" | "aside", days: number) => ({
+      event_key: key,
+      source: "hook" as const,
+      body: bytes,
+      state,
+      received_at: now - days * dayMs,
+      done_at: state === "pending" ? null : now - days * dayMs,
+      error: null,
+      parser: 1,
+    });
+    const rows = [
+      event("waits", "pending", 400),
+      event("fresh", "done", 0.5),
+      event("of yesterday", "done", 2),
+      event("of last week", "done", 8),
+      event("set aside", "aside", 29),
+      event("set aside long ago", "aside", 31),
+    ];
+    await store.write((tx) => tx.insertInto("inbox").values(rows).execute());
+    while ((await deleteExpired(store, { now, personalDays })) > 0);
+    const kept = await store.read.selectFrom("inbox").select(["event_key", "body"]).orderBy("event_key").execute();
+    expect(kept.map((row) => [row.event_key, row.body !== null])).toEqual([
+      ["fresh", true],
+      ["of yesterday", false],
+      ["set aside", true],
+      ["waits", true],
+    ]);
+  });
+
+  test("of people is deleted after so many days, but for what is being sent", async () => {
+    const store = await openTestStore(await database.fresh());
+    await store.write(async (tx) => {
+      const place = await ensureDestination(tx, memoryPlace("stream"), 1);
+      for (const days of [89, 91]) {
+        const at = now - days * dayMs;
+        await tx
+          .insertInto("moments")
+          .values({
+            key: `${days}`,
+            kind: "donation",
+            fact_id: "f",
+            data: "{}",
+            origin: "live",
+            happened_at: at,
+            created_at: at,
+          })
+          .execute();
+        const message = {
+          destination_id: place,
+          body: "Ann",
+          remote_id: null,
+          edit_due_at: at,
+          created_at: at,
+          sent_at: at,
+        };
+        await tx
+          .insertInto("messages")
+          .values({ ...message, id: `sent ${days}`, state: "sent", error: null })
+          .execute();
+      }
+      const stuck = {
+        destination_id: place,
+        body: "Bo",
+        remote_id: null,
+        edit_due_at: null,
+        created_at: 1,
+        sent_at: null,
+      };
+      await tx
+        .insertInto("messages")
+        .values({ ...stuck, id: "sending", state: "sending", error: null })
+        .execute();
+    });
+    while ((await deleteExpired(store, { now, personalDays })) > 0);
+    expect(await store.read.selectFrom("moments").select(["key", "data"]).orderBy("key").execute()).toEqual([
+      { key: "89", data: "{}" },
+      { key: "91", data: null },
+    ]);
+    const messages = store.read.selectFrom("messages").select(["id", "body"]).orderBy("id");
+    expect(await messages.execute()).toEqual([
+      { id: "sending", body: "Bo" },
+      { id: "sent 89", body: "Ann" },
+      { id: "sent 91", body: "" },
+    ]);
+  });
+});
+
+test("looking for what to delete reads nothing of a large table that stays", async () => {
+  const store = await openTestStore(await sqlite.fresh());
+  const queries = deletions(store.read, { now, personalDays }).map((deletion) => deletion.compile());
+  const plans: string[] = [];
+  for (const { sql, parameters } of queries) {
+    const { rows } = await store.read.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+    );
+    plans.push(...rows.map((row) => row.detail));
+  }
+  expect(plans.filter((detail) => /^SCAN (?:inbox|moments|messages)/.test(detail))).toEqual([]);
+  expect(plans.join("\n")).toMatch(/inbox_bodies.*inbox_keys.*moments_personal.*messages_personal/s);
+});
