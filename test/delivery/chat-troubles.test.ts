@@ -85,6 +85,33 @@ describeDatabases("a chat that lets nothing through for a while", (database) => 
   });
 });
 
+describeDatabases("a chat that never answers and minds no signal", (database) => {
+  const never = () => new Promise<never>(() => undefined);
+
+  test.each([{ act: "send" }, { act: "findSent" }, { act: "edit" }] as const)(
+    "to $act does not keep its speaker",
+    async ({ act }) => {
+      const world = await createDeliveryWorld(database, { sendDeadlineMs: 10 });
+      const { chat } = world;
+      Object.assign(chat.limits, { nonceWindowMs: act === "findSent" ? 0 : chat.limits.nonceWindowMs });
+      await world.follow();
+      await world.receive({ data: { id: "d1", donor_comment: "before" } });
+      if (act === "send") chat.send = never;
+      if (act === "findSent") {
+        chat.findSent = never;
+        chat.beforeSend = () => Promise.reject(new Error("socket hang up"));
+      }
+      await world.run();
+      if (act === "edit") chat.edit = never;
+      await world.receive({ data: { id: "d1", donor_comment: "after" } });
+      await world.clock.advance(2_000);
+      await world.run();
+      const places = world.store.read.selectFrom("destinations").select(["address", "lease_until"]);
+      expect(await places.where("address", "=", "stream").execute()).toEqual([{ address: "stream", lease_until: 0 }]);
+    },
+  );
+});
+
 describeDatabases("a message of a chat that knows no nonces", (database) => {
   test("is not taken as sent when only its first real attempt had no answer", async () => {
     const chat = twitchLike();

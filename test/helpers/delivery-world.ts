@@ -43,9 +43,10 @@ export async function createDeliveryWorld(
     log?: typeof silentLog;
     /** How far the platform's clock is ahead of ours. */
     offsetMs?: number;
+    sendDeadlineMs?: number;
   } = {},
 ): Promise<DeliveryWorld> {
-  const { names = noNames, testPlace = "lobby", log = silentLog, offsetMs = 0 } = options;
+  const { names = noNames, testPlace = "lobby", log = silentLog, offsetMs = 0, sendDeadlineMs = 5_000 } = options;
   const chat = options.chat ?? createMemoryChat({ nonces: true, edits: true, render: toTestLine });
   const clock = createFakeClock();
   const url = await database.fresh();
@@ -68,7 +69,7 @@ export async function createDeliveryWorld(
       connections: () => chat.connections(),
       owner,
       random: () => 0,
-      sendDeadlineMs: 5_000,
+      sendDeadlineMs,
       onFree: () => undefined,
       count: (result) => results.push(result),
     });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-const main = new URL("../../src/main.ts", import.meta.url).pathname;
+const [before, main] = ["before.cjs", "main.ts"].map((file) => new URL(`../../src/${file}`, import.meta.url).pathname);
 
 export type Finished = { exitCode: number | null; stdout: string; stderr: string };
 
@@ -21,7 +21,11 @@ export function startProgram(options: {
   env?: Record<string, string>;
 }): RunningProgram {
   const { args, cwd, env = {} } = options;
-  const child: ChildProcess = spawn(process.execPath, [main, ...args], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child: ChildProcess = spawn(process.execPath, ["-r", `${before}`, `${main}`, ...args], {
+    cwd,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error("no output");
   let seen = "";
