@@ -1,4 +1,5 @@
 import type { WireMoney } from "../announcements/money.ts";
+import type { FactKind } from "../platform/links.ts";
 import { readDonation } from "./donation.ts";
 import { field, notJson, parseJson } from "./json.ts";
 
@@ -32,14 +33,6 @@ export type DonationReading = {
 
 /** `kind` null: only named by `meta.subscription_source_id`, or of a kind we do not know. */
 export type NamedFact = { id: string; kind: FactKind | null };
-
-export type FactKind =
-  | "campaign"
-  | "personal_campaign"
-  | "team_campaign"
-  | "fundraising_event"
-  | "cause"
-  | "auction_house";
 
 /** A donation given, changed, moderated or refunded; relays are donations made through a link of one's own. */
 const donationPattern = /^(?:(?:public|private):(?:direct|indirect)|private:relay):donation_updated$/;

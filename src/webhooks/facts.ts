@@ -1,4 +1,5 @@
-import type { FactKind, NamedFact } from "./events.ts";
+import type { FactKind } from "../platform/links.ts";
+import type { NamedFact } from "./events.ts";
 import { field, readId } from "./json.ts";
 
 /** The fields of a donation that name a fact. `team_event` is the platform's old word for a team campaign. */
