@@ -4,6 +4,7 @@ import { errorText } from "../errors.ts";
 import type { HeldDestination } from "../store/destinations.ts";
 import { markEdited, postponeEdit, readSaid } from "../store/message-edits.ts";
 import type { MessageRow } from "../store/tables.ts";
+import { within } from "./deadline.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 import { type NextStep, type SpeakerOptions, withDelays } from "./speaking.ts";
 
@@ -25,14 +26,15 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
     const now = clock.now();
     const recomposed = recompose(rows, { now });
     const body = recomposed ? adapter.render(recomposed.content) : row.body;
-    if (!adapter.edit) return { type: "made", body: null, completeAt: null };
+    const { edit } = adapter;
+    if (!edit) return { type: "made", body: null, completeAt: null };
     const completeAt = recomposed?.completeAt ?? null;
     if (body === row.body) return { type: "made", body: null, completeAt };
     const slotMs = adapter.nextSlotMs(place);
     if (slotMs > 0) return { type: "closed", until: now + slotMs };
     const moments = rows.map(({ moment }) => moment.key);
     const message = { id: row.id, place, body, moments, createdAt: row.created_at, remoteId: row.remote_id };
-    await adapter.edit(message, AbortSignal.timeout(sendDeadlineMs));
+    await within(sendDeadlineMs, (signal) => edit(message, signal));
     return { type: "made", body, completeAt };
   }
 

@@ -3,14 +3,14 @@ import type { HeldDestination } from "../store/destinations.ts";
 import { readSaid } from "../store/message-edits.ts";
 import { markSent, noteAttempt, noteNotArrived } from "../store/messages.ts";
 import type { MessageRow } from "../store/tables.ts";
+import { within } from "./deadline.ts";
 import { goOn, type NextStep, type SpeakerOptions } from "./speaking.ts";
 
 /** Sends frozen messages, and remembers of each how often it may have arrived without our knowing. */
 export function createSender({ store, clock, log, sendDeadlineMs, count }: SpeakerOptions) {
-  const deadline = () => AbortSignal.timeout(sendDeadlineMs);
-
   async function deliver(adapter: ChatAdapter, held: HeldDestination, message: OutgoingMessage): Promise<void> {
-    const { remoteId } = await adapter.send(message, deadline()).catch(async (error: unknown) => {
+    const sending = within(sendDeadlineMs, (signal) => adapter.send(message, signal));
+    const { remoteId } = await sending.catch(async (error: unknown) => {
       if (isNotArrived(error)) await noteNotArrived(store, held, message.id, clock.now());
       throw error;
     });
@@ -30,8 +30,9 @@ export function createSender({ store, clock, log, sendDeadlineMs, count }: Speak
     const message = { id: row.id, place, body: row.body, moments, createdAt: row.created_at };
     const nonceHolds = now - row.created_at < adapter.limits.nonceWindowMs;
     const mayHaveArrived = row.attempts > 0 && !nonceHolds;
-    if (mayHaveArrived && adapter.findSent) {
-      const found = await adapter.findSent(message, deadline());
+    const { findSent } = adapter;
+    if (mayHaveArrived && findSent) {
+      const found = await within(sendDeadlineMs, (signal) => findSent(message, signal));
       if (found) {
         await markSent(store, row.id, { remoteId: found.remoteId, now });
         count("sent", moments.length);
@@ -41,7 +42,7 @@ export function createSender({ store, clock, log, sendDeadlineMs, count }: Speak
     const slotMs = adapter.nextSlotMs(place);
     if (slotMs > 0) return { type: "closed", until: now + slotMs };
     await noteAttempt(store, held, row.id, now);
-    const mayRepeat = mayHaveArrived && !adapter.findSent;
+    const mayRepeat = mayHaveArrived && !findSent;
     if (mayRepeat) {
       log.warn({ destination: held.id, message: row.id }, "message possibly repeated");
       count("repeated", moments.length);

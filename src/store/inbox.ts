@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Store } from "./database.ts";
+import { chunksOf } from "./dialect.ts";
 import type { Db, InboxRow } from "./tables.ts";
 
 export type PendingEvent = Pick<InboxRow, "event_key" | "source" | "body" | "received_at" | "attempts">;
@@ -25,23 +26,26 @@ export type ListedEvent = { key: string; body: Uint8Array };
  * they are taken in, so each is received a millisecond after the one before.
  */
 export async function enterListed(tx: Db, events: readonly ListedEvent[], now: number): Promise<void> {
-  if (events.length === 0) return;
-  await tx
-    .insertInto("inbox")
-    .values(
-      events.map(({ key, body }, at) => ({
-        event_key: key,
-        source: "list" as const,
-        body,
-        received_at: now - (events.length - 1 - at),
-        done_at: null,
-        error: null,
-        parser: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.column("event_key").doNothing())
-    .execute();
+  const rows = events.map(({ key, body }, at) => ({
+    event_key: key,
+    source: "list" as const,
+    body,
+    received_at: now - (events.length - 1 - at),
+    done_at: null,
+    error: null,
+    parser: null,
+  }));
+  for (const some of chunksOf(rows, rowsPerStatement)) {
+    await tx
+      .insertInto("inbox")
+      .values(some)
+      .onConflict((conflict) => conflict.column("event_key").doNothing())
+      .execute();
+  }
 }
+
+/** Both databases take some 30,000 values in one statement. */
+const rowsPerStatement = 1_000;
 
 export async function markDone(tx: Db, keys: readonly string[], now: number): Promise<void> {
   if (keys.length === 0) return;

@@ -3,6 +3,8 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { Kysely, SqliteDialect } from "kysely";
 import { errorText, StartError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import { createCheckpoints } from "./checkpoints.ts";
 import type { Delivery, Store } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import type { Db, Tables } from "./tables.ts";
@@ -103,7 +105,7 @@ async function openWriter(file: string, now: number): Promise<{ connection: Data
 }
 
 /** Opens the file for serving: alone, with the schema of this version, all leases of an earlier life cleared. */
-export async function openSqlite(file: string, options: { now: number }): Promise<Store> {
+export async function openSqlite(file: string, options: { now: number; log: Logger }): Promise<Store> {
   makeFolder(file);
   let holder: DatabaseSync | undefined;
   try {
@@ -111,7 +113,14 @@ export async function openSqlite(file: string, options: { now: number }): Promis
     const { connection, db } = await openWriter(file, options.now);
     const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
     const read = createDb(reader);
-    const lane = createWriteLane({ connection, db });
+    const checkpoints = createCheckpoints({ file, connection, log: options.log });
+    const lane = createWriteLane({
+      connection,
+      db,
+      room: checkpoints.room,
+      afterCommit: checkpoints.afterCommit,
+      now: () => performance.now(),
+    });
     await lane.run(async (tx) => {
       await tx
         .updateTable("destinations")
@@ -134,6 +143,7 @@ export async function openSqlite(file: string, options: { now: number }): Promis
       },
       async close() {
         await lane.close();
+        await checkpoints.close();
         for (const open of [reader, connection, holding]) if (open.isOpen) open.close();
       },
     };

@@ -2,6 +2,9 @@
  * The one way into a SQLite file. Jobs that wait together share one `BEGIN IMMEDIATE … COMMIT`, each in a savepoint of
  * its own, so that one that throws takes back only its own work; every promise settles after the commit. A job awaits
  * nothing but the database, so a whole transaction fits into one turn of the event loop.
+ *
+ * While jobs that go first keep coming, all others together get a quarter of the time: a storm is answered as fast as it
+ * can be stored, and said a little later.
  */
 import type { DatabaseSync } from "node:sqlite";
 import type { Db } from "./tables.ts";
@@ -21,13 +24,26 @@ type Entry = { job: Job<unknown>; resolve(value: unknown): void; reject(error: u
 type Outcome = () => void;
 
 const mostJobsPerTransaction = 256;
+/** How many times as long as the last transaction with other jobs took they wait, while jobs come that go first. */
+const restAfterOthers = 3;
 
-export function createWriteLane(options: { connection: DatabaseSync; db: Db; afterCommit?: () => void }): WriteLane {
-  const { connection, db, afterCommit } = options;
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export function createWriteLane(options: {
+  connection: DatabaseSync;
+  db: Db;
+  /** Undefined: a transaction may begin; else it may when this resolves. */
+  room?: () => Promise<void> | undefined;
+  afterCommit?: () => void;
+  /** Milliseconds on a clock that never goes back. */
+  now: () => number;
+}): WriteLane {
+  const { connection, db, room, afterCommit, now } = options;
   const first: Entry[] = [];
   const later: Entry[] = [];
   let running: Promise<void> | undefined;
   let closed = false;
+  let othersFrom = 0;
 
   /** Runs one job in its savepoint; answers what to tell its caller once the transaction has been committed. */
   async function attempt({ job, resolve, reject }: Entry, alone: boolean): Promise<Outcome> {
@@ -60,10 +76,19 @@ export function createWriteLane(options: { connection: DatabaseSync; db: Db; aft
 
   async function drain(): Promise<void> {
     while (first.length + later.length > 0) {
-      await new Promise(setImmediate); // lets the requests of this turn join
+      await room?.();
+      // Lets the requests of this turn join, and those that came while the last transaction ran.
+      await nextTurn();
+      await nextTurn();
       const entries = first.splice(0, mostJobsPerTransaction);
-      entries.push(...later.splice(0, mostJobsPerTransaction - entries.length));
-      await transact(entries);
+      const startedAt = now();
+      if (entries.length > 0 && startedAt < othersFrom) {
+        await transact(entries);
+        continue;
+      }
+      const others = later.splice(0, mostJobsPerTransaction - entries.length);
+      await transact([...entries, ...others]);
+      if (others.length > 0) othersFrom = now() + restAfterOthers * (now() - startedAt);
     }
     running = undefined;
   }
