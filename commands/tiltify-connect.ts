@@ -22,12 +22,12 @@ export default defineCommand({
         ...whisper(
           `I found ${found.name}, ${describeKind(found)}.`,
           standing(found),
-          `Shall I announce it in ${place.name}?`,
+          `Shall I ${isAnnounced(found) ? "announce it" : "answer questions about it"} in ${place.name}?`,
         ),
         image: found.image ?? undefined,
         links: found.url === null ? [] : [{ label: "Its page", url: found.url }],
       },
-      onYes: async () => whisper(...confirm(await campaigns.connect(place, found, user), place.name)),
+      onYes: async () => whisper(...confirm(found, await campaigns.connect(place, found, user), place.name)),
     };
   },
 });
@@ -37,12 +37,22 @@ function standing(found: CampaignSummary): string {
   return `${money}${found.isOpen ? "It is open." : "It is closed at the moment."}`;
 }
 
-function confirm({ name, added, hearsOnly }: Connected, place: string): string[] {
+/** A charity's own list is not given to us, and bids are not announced by this version. */
+function isAnnounced({ kind }: CampaignSummary): boolean {
+  return kind !== "cause" && kind !== "auction_house";
+}
+
+function confirm(found: CampaignSummary, { name, added, hearsOnly }: Connected, place: string): string[] {
   if (!added) return [`${name} is already connected in ${place}. Nothing was changed.`];
+  if (!isAnnounced(found)) {
+    const what =
+      found.kind === "cause" ? "donations of campaigns, not of a whole charity" : "donations, but no bids yet";
+    return [`Done: you can ask about ${name} in ${place} now. I announce ${what}.`];
+  }
   const done = `Done: I announce ${name} in ${place} from now on.`;
   if (!hearsOnly) return [done];
   return [
     done,
-    "Tiltify doesn't give me this event's donation list. I hear donations live; after a break I read its campaigns one by one, which takes some minutes.",
+    "Tiltify doesn't give me this event's donation list, so I look at its campaigns one by one; where no webhook brings a donation, that takes some minutes.",
   ];
 }

@@ -120,8 +120,10 @@ function leadingRun(waiting: readonly FullRow[]): readonly FullRow[] {
 function manyOf(rows: readonly FullRow[], counted: readonly FullRow[]): BundleContent | DigestContent {
   const bundle = bundleOf(counted);
   if (rows.length <= mostLateAlone || !rows.every(isLate)) return bundle;
-  const from = Math.min(...rows.map(({ moment }) => moment.happenedAt));
-  const until = Math.max(...rows.map(({ since }) => since));
+  const given = rows.map(({ moment }) => moment.happenedAt);
+  const from = Math.min(...given);
+  // `since` is our own clock's, which may be behind the platform's; what was given then was missed all the same.
+  const until = Math.max(...given, ...rows.map(({ since }) => since));
   return { ...bundle, type: "digest", awayMs: until - from };
 }
 

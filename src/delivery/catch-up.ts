@@ -67,9 +67,10 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     );
   }
 
-  function isMissed({ unheard }: News): boolean {
+  /** What was given before `from` is known, or nobody's concern, and no webhook had to bring it. */
+  function isMissed({ unheard }: News, from: number): boolean {
     const before = platformNow() - missedAfterMs;
-    return unheard.some(({ completedAt }) => completedAt !== null && completedAt < before);
+    return unheard.some(({ completedAt }) => completedAt !== null && completedAt >= from && completedAt < before);
   }
 
   /** Everything new in one list; undefined where the platform does not give it. */
@@ -85,7 +86,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       const news = await findNews({ store, fact: { ...fact, id: sourceId }, donations: page.donations, askedAt });
       found.events.push(...news.events);
       found.newestAt = Math.max(found.newestAt ?? 0, news.newestAt ?? 0) || null;
-      found.missed ||= isMissed(news);
+      found.missed ||= isMissed(news, from);
       after = page.next;
       if (after === null) break;
     }

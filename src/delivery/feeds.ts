@@ -1,3 +1,4 @@
+import { isSubscribable } from "../platform/subscription-plan.ts";
 import type { FollowedFact } from "../store/feeds.ts";
 import type { ListedChild, ListedFact } from "./donation-lists.ts";
 import type { Feed, FeedMode } from "./reading-plan.ts";
@@ -34,7 +35,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
           const fresh = { readAt: null, addedAt: now, closedUntil: 0 };
           const from = Math.max(fact.since, fact.donationsUntil ?? fact.since);
           const donatedAt = Math.max(known?.donatedAt ?? 0, fact.donatedAt ?? 0) || null;
-          return [fact.id, { ...(known ?? fresh), factId: fact.id, fact, from, mode: mode(fact.id), donatedAt }];
+          const way = isSubscribable(fact.kind) ? mode(fact.id) : "pull";
+          return [fact.id, { ...(known ?? fresh), factId: fact.id, fact, from, mode: way, donatedAt }];
         }),
       );
       for (const [key, { child }] of children) if (child && !followed.has(child.parentId)) children.delete(key);

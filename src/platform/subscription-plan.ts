@@ -34,6 +34,11 @@ export function wantedSubscriptions(
   return new Map([...wanted].map(([id, types]) => [id, [...types].sort()]));
 }
 
+/** Whether webhooks can tell of a fact of this kind; the others have to be asked for. */
+export function isSubscribable(kind: string): boolean {
+  return wantedSubscriptions([{ id: "any", kind, parentId: null }]).size > 0;
+}
+
 /** When a subscription is put again, although nothing changed. */
 function renewAt({ eventId, putAt }: PutSubscription): number {
   const share = Number.parseInt(hash("sha256", eventId).slice(0, 8), 16) / 2 ** 32;

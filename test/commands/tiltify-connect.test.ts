@@ -113,7 +113,21 @@ test("an event whose donations cannot be listed is connected, and the answer say
   const { ask } = openAsker({ connect: async () => ({ ...done, hearsOnly: true }) });
   await ask(`tiltify connect ${link}`);
 
-  expect((await ask("tiltify yes"))?.lines[1]).toMatch(/^Tiltify doesn't give me this event's donation list\./);
+  expect((await ask("tiltify yes"))?.lines[1]).toMatch(
+    /^Tiltify doesn't give me this event's donation list, so I look at its campaigns one by one/,
+  );
+});
+
+test.each([
+  { kind: "cause", what: "donations of campaigns, not of a whole charity" },
+  { kind: "auction_house", what: "donations, but no bids yet" },
+] as const)("a $kind is connected for questions, and the answer promises no announcements", async ({ kind, what }) => {
+  const { ask } = openAsker({ find: async () => ({ ...maple, kind }) });
+
+  expect((await ask(`tiltify connect ${link}`))?.lines[2]).toBe("Shall I answer questions about it in lobby?");
+  expect(await ask("tiltify yes")).toEqual(
+    whisper(`Done: you can ask about Maple's 24h Stream in lobby now. I announce ${what}.`),
+  );
 });
 
 test("why a campaign cannot be found is said as the services say it", async () => {

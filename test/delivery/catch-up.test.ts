@@ -110,6 +110,7 @@ describeDatabases("catch-up", (database) => {
     for (let donation = 0; donation < 100; donation += 1) world.give(`old ${donation}`, at(100 - donation));
     await world.follow();
     await world.look();
+    expect(world.missed).toEqual([]);
     expect(world.chat.posted).toEqual([]);
     expect((await world.store.read.selectFrom("donations").select("id").execute()).length).toBeLessThan(15);
   });
