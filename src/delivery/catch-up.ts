@@ -19,6 +19,9 @@ import type { RequestBudget } from "./request-budget.ts";
 const minuteMs = 60_000;
 /** Donations may show up in a list a little after they were completed; known ones are dropped. */
 const overlapMs = 10 * minuteMs;
+/** A name or comment may be hidden long after it was given; so far back, and so often, that is looked for. */
+const reviewMs = 24 * 60 * minuteMs;
+const reviewEveryMs = 5 * minuteMs;
 /** A webhook that has not come after this is missed. */
 const missedAfterMs = 2 * minuteMs;
 const closedForMs = 60 * minuteMs;
@@ -74,13 +77,16 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   }
 
   /** Everything new in one list; undefined where the platform does not give it. */
-  async function readList({ fact, from, child }: ListFeed, signal: AbortSignal): Promise<Found | undefined> {
+  async function readList(feed: ListFeed, signal: AbortSignal): Promise<Found | undefined> {
+    const { fact, from, since, child } = feed;
+    const isReview = clock.now() - feed.reviewedAt >= reviewEveryMs;
+    const completedAfter = isReview ? Math.max(since, from - reviewMs) - overlapMs : from - overlapMs;
     const found: Found = { events: [], newestAt: null, missed: false };
     let after: string | null = null;
     for (let pages = 0; pages < mostPages; pages += 1) {
       await budget.take(signal);
       const askedAt = platformNow();
-      const page = await lists.readPage(fact, { completedAfter: from - overlapMs, after }, signal);
+      const page = await lists.readPage(fact, { completedAfter, after }, signal);
       if (page === "closed") return undefined;
       const sourceId = child?.parentId ?? fact.id;
       const news = await findNews({ store, fact: { ...fact, id: sourceId }, donations: page.donations, askedAt });
@@ -90,6 +96,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       after = page.next;
       if (after === null) break;
     }
+    if (isReview) feed.reviewedAt = clock.now();
     found.events.reverse(); // lists are newest first; what was given first is said first
     return found;
   }

@@ -8,6 +8,10 @@ export type ListFeed = Feed & {
   fact: ListedFact;
   /** Donations completed before this are known or nobody's concern. Milliseconds since 1970. */
   from: number;
+  /** Since when somebody follows it. */
+  since: number;
+  /** When it was read back far enough to see what was changed after it was given; 0: not yet. */
+  reviewedAt: number;
   /** For a campaign below a followed fact. */
   child?: { parentId: string; total: string };
 };
@@ -32,11 +36,14 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       followed = new Map(
         facts.map((fact): [string, ListFeed] => {
           const known = followed.get(fact.id);
-          const fresh = { readAt: null, addedAt: now, closedUntil: 0 };
+          const fresh = { readAt: null, addedAt: now, closedUntil: 0, reviewedAt: 0 };
           const from = Math.max(fact.since, fact.donationsUntil ?? fact.since);
           const donatedAt = Math.max(known?.donatedAt ?? 0, fact.donatedAt ?? 0) || null;
           const way = isSubscribable(fact.kind) ? mode(fact.id) : "pull";
-          return [fact.id, { ...(known ?? fresh), factId: fact.id, fact, from, mode: way, donatedAt }];
+          return [
+            fact.id,
+            { ...(known ?? fresh), factId: fact.id, fact, from, since: fact.since, mode: way, donatedAt },
+          ];
         }),
       );
       for (const [key, { child }] of children) if (child && !followed.has(child.parentId)) children.delete(key);
@@ -50,15 +57,17 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         const key = childKey(parent.factId, id);
         if (totals.get(key) === total) continue;
         open.add(id);
-        const { from, mode } = parent;
+        const { from, since, mode } = parent;
         const fact = { id, kind: "campaign" };
         const child = { parentId: parent.factId, total };
         children.set(key, {
           factId: id,
           fact,
           from,
+          since,
           mode,
           child,
+          reviewedAt: round.now,
           readAt: null,
           addedAt: round.now,
           donatedAt: round.now,

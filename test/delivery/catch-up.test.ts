@@ -149,6 +149,22 @@ describeDatabases("catch-up", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
   });
 
+  test("edits what was said also when a name or comment is hidden hours later", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    world.give("d1", { donor_name: "Rude", donor_comment: "rude" });
+    await world.look();
+    for (let hour = 0; hour < 3; hour += 1) {
+      await world.clock.advance(60 * minuteMs);
+      await world.look();
+    }
+    const [given] = world.donations.get(campaignId) ?? [];
+    world.give("d1", { ...given, donor_name: "Anonymous", donor_comment: null });
+    await world.clock.advance(6 * minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["🔔 Anonymous donated $25. Thank you!"]);
+  });
+
   test("notices that webhooks do not come any more", async () => {
     const world = await openCatchUp(database);
     await world.follow();
