@@ -36,13 +36,16 @@ export async function runDemo({ config, clock, random, log, stdout, signal }: Ru
       log,
       demo: createControls(simulator),
     });
-    simulator.setDeliverTo(`${app.url}/webhooks`);
-    await app.services.campaigns.connect(lobby, { kind: "campaign", id: simulator.campaignId }, host);
-    simulator.startQuiet();
-    void simulator.train(firstOnes);
-    stdout.write(introduce(app.url));
-    await untilAborted(signal);
-    await app.stop();
+    try {
+      simulator.setDeliverTo(`${app.url}/webhooks`);
+      await app.services.campaigns.connect(lobby, { kind: "campaign", id: simulator.campaignId }, host);
+      simulator.startQuiet();
+      void simulator.train(firstOnes);
+      stdout.write(introduce(app.url));
+      await untilAborted(signal);
+    } finally {
+      await app.stop();
+    }
   } finally {
     await simulator.stop();
   }

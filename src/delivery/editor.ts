@@ -3,42 +3,38 @@ import { type ChatAdapter, ChatFailure, type Place } from "../chat/adapter.ts";
 import { errorText } from "../errors.ts";
 import type { HeldDestination } from "../store/destinations.ts";
 import { markEdited, postponeEdit, readSaid } from "../store/message-edits.ts";
+import { noteAttempt } from "../store/messages.ts";
 import type { MessageRow } from "../store/tables.ts";
 import { within } from "./deadline.ts";
 import { retryDelayMs } from "./retry-delay.ts";
-import { type NextStep, type SpeakerOptions, withDelays } from "./speaking.ts";
+import { goOn, type NextStep, type SpeakerOptions, withDelays } from "./speaking.ts";
 
 /** `body` null: what is said stays. */
-type Made = { type: "made"; body: string | null; completeAt: number | null };
+type Wanted = { body: string | null; completeAt: number | null };
+
+const leave: Wanted = { body: null, completeAt: null };
 
 /**
  * Renders a sent message again from all its rows as they are now, and edits it where that makes a difference. Undefined:
  * it could not be edited and will be tried again, ever less often; what waits to be said must not wait for it.
  */
 export function createEditor({ store, clock, log, sendDeadlineMs, random, count }: SpeakerOptions) {
-  /** Asks only the pure code and the chat, so that whatever it throws is the fault of this one edit. */
-  async function make(
-    adapter: ChatAdapter,
-    place: Place,
-    row: MessageRow,
-    rows: readonly WaitingRow[],
-  ): Promise<Made | Extract<NextStep, { type: "closed" }>> {
-    const now = clock.now();
-    const recomposed = recompose(rows, { now });
-    const body = recomposed ? adapter.render(recomposed.content) : row.body;
-    const { edit } = adapter;
-    if (!edit) return { type: "made", body: null, completeAt: null };
-    const completeAt = recomposed?.completeAt ?? null;
-    if (body === row.body) return { type: "made", body: null, completeAt };
-    const slotMs = adapter.nextSlotMs(place);
-    if (slotMs > 0) return { type: "closed", until: now + slotMs };
-    const moments = rows.map(({ moment }) => moment.key);
-    const message = { id: row.id, place, body, moments, createdAt: row.created_at, remoteId: row.remote_id };
-    await within(sendDeadlineMs, (signal) => edit(message, signal));
-    return { type: "made", body, completeAt };
+  /** An edit that was tried before may have been made: then what we know of the message is no reason to leave it. */
+  function render(adapter: ChatAdapter, row: MessageRow, rows: readonly WaitingRow[]): Wanted {
+    if (!adapter.edit) return leave;
+    try {
+      const recomposed = recompose(rows, { now: clock.now() });
+      if (recomposed === null) return leave;
+      const body = adapter.render(recomposed.content);
+      const differs = body !== row.body || row.attempts > 0;
+      return { body: differs ? body : null, completeAt: recomposed.completeAt };
+    } catch (error) {
+      log.error({ destination: row.destination_id, message: row.id, error: errorText(error) }, "edit is impossible");
+      return leave;
+    }
   }
 
-  async function tryLater(held: HeldDestination, row: MessageRow, error: unknown): Promise<void> {
+  async function tryLater(held: HeldDestination, row: MessageRow, error: unknown): Promise<undefined> {
     const now = clock.now();
     const askedMs = error instanceof ChatFailure ? (error.retryAfterMs ?? 0) : 0;
     const notBefore = Math.ceil(now + Math.max(retryDelayMs(row.attempts + 1, random()), askedMs));
@@ -54,21 +50,30 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
   ): Promise<NextStep | undefined> {
     const now = clock.now();
     const said = await readSaid(store.read, row.id);
-    const rows = await withDelays(store, held, said);
-    const versions = said.map(({ seq, moment }) => ({ seq, version: moment.version }));
-    let made: Awaited<ReturnType<typeof make>>;
+    const rows = said.map(({ seq, moment }) => ({ seq, version: moment.version }));
+    const { body, completeAt } = render(adapter, row, await withDelays(store, held, said));
+    const finish = async (edited: Wanted) => {
+      await markEdited(store, held, row.id, { ...edited, rows, now });
+      return goOn;
+    };
+    if (body === null || !adapter.edit) return finish({ body: null, completeAt });
+
+    const slotMs = adapter.nextSlotMs(place);
+    if (slotMs > 0) return { type: "closed", until: now + slotMs };
+    const moments = said.map(({ moment }) => moment.key);
+    const message = { id: row.id, place, body, moments, createdAt: row.created_at, remoteId: row.remote_id };
+    const change = adapter.edit;
+    await noteAttempt(store, held, row.id, now);
     try {
-      made = await make(adapter, place, row, rows);
+      await within(sendDeadlineMs, (signal) => change(message, signal));
     } catch (error) {
       const kind = error instanceof ChatFailure ? error.kind : "unknown";
       if (kind === "destination-unavailable") throw error;
-      if (kind !== "message-refused") return void (await tryLater(held, row, error));
+      if (kind !== "message-refused") return tryLater(held, row, error);
       log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit was refused");
-      made = { type: "made", body: null, completeAt: null };
+      return finish(leave);
     }
-    if (made.type === "closed") return made;
-    await markEdited(store, held, row.id, { ...made, rows: versions, now });
-    if (made.body !== null) count("edited", rows.length);
-    return { type: "go on" };
+    count("edited", moments.length);
+    return finish({ body, completeAt });
   };
 }

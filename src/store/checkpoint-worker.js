@@ -15,8 +15,8 @@ parentPort.on("message", (order) => {
   }
   try {
     checkpoint.get();
-    parentPort.postMessage({ problem: null });
+    parentPort.postMessage(null);
   } catch (error) {
-    parentPort.postMessage({ problem: error.message });
+    parentPort.postMessage(error.message);
   }
 });

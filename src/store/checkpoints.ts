@@ -10,17 +10,16 @@ import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 
 export type Checkpoints = {
-  /** Looks how long the log is; call it after each commit. */
+  /** Looks how long the log is; call it after each commit. Never throws. */
   afterCommit(): void;
-  /** Undefined: a transaction may begin. Else it may when this resolves. */
+  /** Undefined: a transaction may begin. Else it may when this resolves, and it always does. */
   room(): Promise<void> | undefined;
-  /** Ends the thread; closing the last connection then copies the rest. */
+  /** Ends the thread; safe twice. What is not copied then is copied by SQLite when the last connection closes. */
   close(): Promise<void>;
 };
 
-/** A longer log makes less work, as a page that was written often is copied once; a shorter one is read faster. */
-const pagesToCopy = 8_000;
-const longestLog = 16_000;
+/** In pages. A longer log makes less work, because a page that was written often is copied once. */
+const usual = { copyFrom: 8_000, longest: 16_000 };
 /** What SQLite does by itself; for when the thread is gone. */
 const pagesWithoutThread = 1_000;
 
@@ -29,34 +28,43 @@ export function createCheckpoints(options: {
   file: string;
   connection: DatabaseSync;
   log: Pick<Logger, "warn">;
-  /** In pages, for tests. */
   limits?: { copyFrom: number; longest: number };
 }): Checkpoints {
-  const { file, connection, log, limits = { copyFrom: pagesToCopy, longest: longestLog } } = options;
+  const { file, connection, log, limits = usual } = options;
   connection.exec("pragma wal_autocheckpoint = 0");
   const look = connection.prepare("pragma wal_checkpoint(noop)");
   let worker: Worker | undefined;
   let copying: PromiseWithResolvers<void> | undefined;
   let held: Promise<void> | undefined;
+  let ended: Promise<void> | undefined;
   let longest = limits.longest;
+  let problemBefore: string | null = null;
   let broken = false;
 
-  /** Pages in the log, and how many of them have been copied. */
-  const readLog = () => look.get() as { log: number; checkpointed: number }; // the columns of the pragma
-
-  function finish(): void {
+  /** A copy ended. Only while one runs does the thread keep the process alive. */
+  function finish(problem: string | null): void {
+    if (problem !== null && problem !== problemBefore) log.warn({ error: problem }, "checkpoint failed");
+    problemBefore = problem;
     worker?.unref();
     copying?.resolve();
     copying = undefined;
   }
 
-  /** Without the thread, SQLite copies after a commit by itself. */
-  function giveUp(reason: string): void {
-    if (broken) return;
+  /** Without the thread, SQLite copies by itself after a commit. */
+  function goOnAlone(problem: string): void {
     broken = true;
-    log.warn({ error: reason }, "thread for checkpoints ended");
-    if (connection.isOpen) connection.exec(`pragma wal_autocheckpoint = ${pagesWithoutThread}`);
-    finish();
+    connection.exec(`pragma wal_autocheckpoint = ${pagesWithoutThread}`);
+    finish(problem);
+  }
+
+  /** Pages in the log, and how many of them have been copied. */
+  function readLog(): { log: number; checkpointed: number } {
+    try {
+      return look.get() as { log: number; checkpointed: number }; // the columns of the pragma
+    } catch (error) {
+      goOnAlone(errorText(error));
+      return { log: 0, checkpointed: 0 };
+    }
   }
 
   function startWorker(): Worker {
@@ -66,22 +74,18 @@ export function createCheckpoints(options: {
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16 },
     });
-    started.on("message", ({ problem }: { problem: string | null }) => {
-      if (problem !== null) log.warn({ error: problem }, "checkpoint failed");
-      finish();
-    });
-    started.on("error", (error) => giveUp(errorText(error)));
-    started.on("exit", () => worker && giveUp("it ended by itself"));
+    started.on("message", finish);
+    started.on("error", (error) => goOnAlone(errorText(error)));
     return started;
   }
 
-  function copy(): Promise<void> {
-    if (copying) return copying.promise;
-    copying = Promise.withResolvers();
+  async function copy(): Promise<void> {
+    if (broken) return;
+    copying ??= Promise.withResolvers();
     worker ??= startWorker();
     worker.ref();
     worker.postMessage("copy");
-    return copying.promise;
+    await copying.promise;
   }
 
   /** Nothing is written meanwhile, so the second copy reaches the end, unless another program still reads an older state. */
@@ -93,22 +97,27 @@ export function createCheckpoints(options: {
     held = undefined;
   }
 
+  async function end(): Promise<void> {
+    await held;
+    const ending = worker;
+    if (!ending || broken) return;
+    const exited = new Promise<void>((resolve) => ending.once("exit", () => resolve()));
+    ending.ref();
+    ending.postMessage("close");
+    await exited;
+  }
+
   return {
     afterCommit() {
       if (broken) return;
       const { log: pages, checkpointed } = readLog();
       if (pages >= longest) held ??= copyAll();
-      else if (pages - checkpointed >= limits.copyFrom) void copy();
+      else if (pages - checkpointed >= limits.copyFrom && !copying) void copy();
     },
     room: () => held,
-    async close() {
-      const ending = worker;
-      worker = undefined;
-      if (!ending || broken) return;
-      const ended = new Promise<void>((resolve) => ending.once("exit", () => resolve()));
-      ending.ref();
-      ending.postMessage("close");
-      await ended;
+    close() {
+      ended ??= end();
+      return ended;
     },
   };
 }

@@ -69,10 +69,6 @@ export async function postponeEdit(
 ): Promise<void> {
   await store.write(async (tx) => {
     await holdDestination(tx, held, failure.now);
-    await tx
-      .updateTable("messages")
-      .set((set) => ({ edit_due_at: failure.notBefore, attempts: set("attempts", "+", 1) }))
-      .where("id", "=", messageId)
-      .execute();
+    await tx.updateTable("messages").set({ edit_due_at: failure.notBefore }).where("id", "=", messageId).execute();
   });
 }

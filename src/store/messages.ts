@@ -53,7 +53,7 @@ export function readInFlight(db: Db, destinationId: string): Promise<MessageRow 
     .executeTakeFirst();
 }
 
-/** One more attempt at sending begins. The first one is counted when the message is frozen. */
+/** One more attempt at sending or editing begins. The first sending is counted when the message is frozen. */
 export async function noteAttempt(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);

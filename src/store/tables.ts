@@ -130,7 +130,7 @@ type MessagesTable = {
   body: string;
   remote_id: string | null;
   edit_due_at: number | null;
-  /** While it is sent: how often it may have arrived without our knowing. Once it is: how often its edit failed. */
+  /** While it is sent: how often it may have arrived without our knowing. Once it is: the same of its edit. */
   attempts: Generated<number>;
   edits: Generated<number>;
   created_at: number;

@@ -187,6 +187,24 @@ describeDatabases("an edit", (database) => {
     expect(world.results).toEqual(["sent", "edited"]);
   });
 
+  test("that may have been made, as its answer was lost, is undone when a later event takes it back", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await world.receive({ data: { id: "d1" } });
+    await world.run();
+    world.chat.afterSend = () => {
+      throw new ChatFailure("unknown", "no answer");
+    };
+    await world.receive({ data: { id: "d1", donor_comment: "rude" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “rude”"]);
+    world.chat.afterSend = () => undefined;
+    await world.receive({ data: { id: "d1", donor_comment: null } });
+    await world.clock.advance(2_000);
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+  });
+
   test("is never asked for of a message that the chat refused", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();

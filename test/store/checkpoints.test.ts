@@ -1,0 +1,194 @@
+import { execFile, spawn } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { createCheckpoints } from "../../src/store/checkpoints.ts";
+import { createWriteLane } from "../../src/store/write-lane.ts";
+import { openTestStore, temporaryFolder } from "../helpers/databases.ts";
+
+/** Fills a page of the database but for its head. */
+const filler = "x".repeat(3_500);
+
+/** A database whose log is some `longest` pages long at most. `threadFile`: what the thread opens instead. */
+function openLog(options: { copyFrom?: number; longest?: number; threadFile?: string } = {}) {
+  const { copyFrom = 10, longest = 20 } = options;
+  const file = join(temporaryFolder(), "log.db");
+  const connection = new DatabaseSync(file);
+  connection.exec("pragma journal_mode = wal; create table filler (text)");
+  const warnings: object[] = [];
+  const log = { warn: (fields: object) => void warnings.push(fields) };
+  const checkpoints = createCheckpoints({
+    file: options.threadFile ?? file,
+    connection,
+    log,
+    limits: { copyFrom, longest },
+  });
+  onTestFinished(async () => {
+    await checkpoints.close();
+    if (connection.isOpen) connection.close();
+  });
+  const insert = connection.prepare("insert into filler values (?)");
+  const look = connection.prepare("pragma wal_checkpoint(noop)");
+  return {
+    file,
+    connection,
+    warnings,
+    checkpoints,
+    /** Commits so many pages, one by one. */
+    write(pages: number) {
+      for (let page = 0; page < pages; page += 1) insert.run(filler);
+      checkpoints.afterCommit();
+    },
+    pages: () => Number(look.get()?.log),
+    copied: () => Number(look.get()?.checkpointed),
+  };
+}
+
+test("a short log is left alone, and no transaction waits for it", () => {
+  const { write, checkpoints, copied } = openLog({ copyFrom: 1_000, longest: 2_000 });
+  write(10);
+  expect(checkpoints.room()).toBeUndefined();
+  expect(copied()).toBe(0);
+});
+
+test("at its longest the log is copied to the end, and begins again from its start", async () => {
+  const { write, checkpoints, pages, copied } = openLog();
+  write(30);
+  await checkpoints.room();
+  expect(copied()).toBe(pages());
+  expect(checkpoints.room()).toBeUndefined();
+  write(1);
+  expect(pages()).toBeLessThan(10);
+});
+
+test("a copy that runs already is awaited, and what came meanwhile is copied too", async () => {
+  const { write, checkpoints, pages, copied } = openLog({ copyFrom: 10, longest: 100 });
+  write(15);
+  expect(checkpoints.room()).toBeUndefined();
+  write(60);
+  expect(checkpoints.room()).toBeDefined();
+  await checkpoints.room();
+  expect(copied()).toBe(pages());
+});
+
+test("a reader of an older state holds transactions up once, not for ever", async () => {
+  const { file, write, checkpoints, pages, copied } = openLog();
+  write(5);
+  const reader = new DatabaseSync(file, { readOnly: true });
+  reader.exec("begin; select count(*) from filler");
+  write(30);
+  await checkpoints.room();
+  expect(copied()).toBeLessThan(pages());
+  write(1);
+  expect(checkpoints.room()).toBeUndefined();
+  reader.close();
+  write(30);
+  await checkpoints.room();
+  expect(copied()).toBe(pages());
+});
+
+test("after close the thread is gone, and so is the log with the last connection", async () => {
+  const { file, connection, write, checkpoints } = openLog();
+  write(30);
+  await checkpoints.close();
+  connection.close();
+  expect(existsSync(`${file}-wal`)).toBe(false);
+});
+
+test("without its thread the log is copied by SQLite itself, and the host is warned once", async () => {
+  const { write, checkpoints, connection, warnings } = openLog({
+    threadFile: join(temporaryFolder(), "no", "such.db"),
+  });
+  write(30);
+  await checkpoints.room();
+  expect(connection.prepare("pragma wal_autocheckpoint").get()).toEqual({ wal_autocheckpoint: 1_000 });
+  write(30);
+  expect(checkpoints.room()).toBeUndefined();
+  expect(warnings).toEqual([{ error: expect.any(String) }]);
+});
+
+test("a log that cannot be looked at is left to SQLite", () => {
+  const { write, checkpoints, connection, warnings } = openLog();
+  const insert = connection.prepare("insert into filler values ('held')");
+  connection.exec("begin");
+  insert.run();
+  write(1);
+  connection.exec("commit");
+  expect(checkpoints.room()).toBeUndefined();
+  expect(warnings).toHaveLength(1);
+});
+
+test("a store keeps its log within 64 MB and a little, however much is written at once", async () => {
+  const file = join(temporaryFolder(), "storm.db");
+  const store = await openTestStore(`sqlite:${file}`);
+  const body = Buffer.alloc(1_000_000);
+  for (let at = 0; at < 90; at += 1) {
+    await store.write((tx) => store.putDeliveries(tx, [{ key: `hook:${at}`, body, receivedAt: at }]));
+  }
+  expect(statSync(`${file}-wal`).size).toBeLessThan(73_000_000);
+  await store.close();
+  expect(existsSync(`${file}-wal`)).toBe(false);
+});
+
+test("the lane begins no transaction while the log is copied", async () => {
+  const { connection, checkpoints, write } = openLog();
+  const events: string[] = [];
+  const lane = createWriteLane({
+    connection,
+    // The job here uses no database: it only tells when it ran.
+    db: undefined as never,
+    room: () => checkpoints.room()?.then(() => void events.push("room")),
+    now: () => 0,
+  });
+  write(30);
+  await lane.run(async () => void events.push("job"));
+  expect(events).toEqual(["room", "job"]);
+});
+
+const program = (file: string, rest: string) => `
+  import { DatabaseSync } from "node:sqlite";
+  import { createCheckpoints } from ${JSON.stringify(new URL("../../src/store/checkpoints.ts", import.meta.url).href)};
+  const file = ${JSON.stringify(file)};
+  const connection = new DatabaseSync(file);
+  connection.exec("pragma journal_mode = wal; pragma synchronous = full; create table filler (text)");
+  const log = { warn: (fields) => console.log(JSON.stringify(fields)) };
+  const checkpoints = createCheckpoints({ file, connection, log, limits: { copyFrom: 5, longest: 40 } });
+  const insert = connection.prepare("insert into filler values (?)");
+  const write = () => { insert.run("x".repeat(4096)); checkpoints.afterCommit(); };
+  ${rest}`;
+const nodeArgs = (file: string, rest: string) => ["--input-type=module", "--eval", program(file, rest)];
+
+test("the thread does not keep a process alive that has nothing else to do", async () => {
+  const file = join(temporaryFolder(), "idle.db");
+  const script = 'for (let page = 0; page < 20; page += 1) write(); console.log("written");';
+  const { stdout } = await promisify(execFile)(process.execPath, nodeArgs(file, script));
+  expect(stdout).toBe("written\n");
+});
+
+test("a process killed while its log is copied loses nothing that it had committed", async () => {
+  const file = join(temporaryFolder(), "killed.db");
+  const script = `
+    for (let rows = 1; ; rows += 1) {
+      await checkpoints.room();
+      write();
+      console.log(rows);
+      if (rows % 10 === 0) await new Promise(setImmediate);
+    }`;
+  const child = spawn(process.execPath, nodeArgs(file, script), { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  let committed = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    committed = Number(line);
+    if (committed === 300) child.kill("SIGKILL");
+  }
+  await ended;
+  const connection = new DatabaseSync(file);
+  onTestFinished(() => connection.close());
+  expect(connection.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+  expect(Number(connection.prepare("select count(*) as rows from filler").get()?.rows)).toBeGreaterThanOrEqual(
+    committed,
+  );
+});

@@ -1,0 +1,78 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import type { Db } from "../../src/store/tables.ts";
+import { createWriteLane } from "../../src/store/write-lane.ts";
+
+/** A lane over a database that only counts transactions: `job` tells in which of them it ran, and how long it took. */
+function openLane() {
+  const connection = new DatabaseSync(":memory:");
+  onTestFinished(() => connection.close());
+  let time = 0;
+  let transaction = 1;
+  const ran: string[] = [];
+  const lane = createWriteLane({
+    connection,
+    db: {} as Db, // the jobs here look at no table
+    afterCommit() {
+      transaction += 1;
+    },
+    now: () => time,
+  });
+  const job = (name: string, ms: number) => async () => {
+    ran.push(`${name} in ${transaction}`);
+    time += ms;
+  };
+  return {
+    lane,
+    ran,
+    other: (name: string, ms = 0) => lane.run(job(name, ms)),
+    delivery: (name: string, ms = 0) => lane.run(job(name, ms), { first: true }),
+  };
+}
+
+test("jobs that wait together share a transaction, those that go first before the others", async () => {
+  const { ran, other, delivery } = openLane();
+  await Promise.all([other("intake"), delivery("deliveries")]);
+  expect(ran).toEqual(["deliveries in 1", "intake in 1"]);
+});
+
+test("while jobs come that go first, the others rest three times as long as they took", async () => {
+  const { ran, other, delivery } = openLane();
+  await other("intake 1", 10);
+  const waiting = other("intake 2");
+  for (const name of ["a", "b", "c", "d"]) await delivery(name, 10);
+  await waiting;
+  expect(ran).toEqual(["intake 1 in 1", "a in 2", "b in 3", "c in 4", "d in 5", "intake 2 in 5"]);
+});
+
+test("the others do not rest while nothing comes that goes first", async () => {
+  const { ran, other } = openLane();
+  await other("intake 1", 1_000);
+  await other("intake 2", 1_000);
+  expect(ran).toEqual(["intake 1 in 1", "intake 2 in 2"]);
+});
+
+test("what waits when the lane closes is still written, and nothing after it", async () => {
+  const { lane, ran, other, delivery } = openLane();
+  await other("intake 1", 1_000);
+  const waiting = [other("intake 2"), delivery("a")];
+  await lane.close();
+  await Promise.all(waiting);
+  expect(ran).toEqual(["intake 1 in 1", "a in 2", "intake 2 in 3"]);
+  await expect(other("too late")).rejects.toThrow("the database is closed");
+});
+
+test("a job that throws takes back its own work only", async () => {
+  const connection = new DatabaseSync(":memory:");
+  onTestFinished(() => connection.close());
+  connection.exec("create table words (word text)");
+  const words = createWriteLane({ connection, db: {} as Db, now: () => 0 }); // the jobs use the connection itself
+  const write = (word: string, error?: Error) =>
+    words.run(async () => {
+      connection.prepare("insert into words values (?)").run(word);
+      if (error) throw error;
+    });
+  const results = await Promise.allSettled([write("one"), write("two", new Error("no")), write("three")]);
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(connection.prepare("select word from words").all()).toEqual([{ word: "one" }, { word: "three" }]);
+});
