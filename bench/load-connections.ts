@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+
+/** A keep-alive connection that has at most one request under way. */
+export type Connection = {
+  /** Resolves with the answer 204; rejects with any other, because then there is nothing to measure. */
+  post(request: Buffer): Promise<void>;
+  close(): void;
+};
+
+export function openConnections(port: number, count: number): Promise<Connection[]> {
+  return Promise.all(Array.from({ length: count }, () => openConnection(port)));
+}
+
+async function openConnection(port: number): Promise<Connection> {
+  const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+  await once(socket, "connect");
+  let received = "";
+  let settle: { resolve(): void; reject(error: Error): void } | undefined;
+  socket.on("data", (chunk: Buffer) => {
+    received += chunk.toString("latin1");
+    if (!received.startsWith("HTTP/1.1 204")) settle?.reject(new Error(`the server answered ${received.slice(0, 40)}`));
+    if (!received.endsWith("\r\n\r\n")) return;
+    received = "";
+    settle?.resolve();
+  });
+  socket.on("error", (error) => settle?.reject(error));
+  socket.on("close", () => settle?.reject(new Error("the server closed the connection")));
+  return {
+    post(request) {
+      return new Promise((resolve, reject) => {
+        settle = { resolve, reject };
+        socket.write(request);
+      });
+    },
+    close: () => void socket.destroy(),
+  };
+}

@@ -1,0 +1,63 @@
+/** The load: a program that writes prepared requests to raw sockets, so that it never costs more than the server. */
+import { createDonation, deliveryRequest, platformTime } from "./donations.ts";
+import { type Connection, openConnections } from "./load-connections.ts";
+import { answerAll, machineMs } from "./process.ts";
+
+const answers = {
+  /** Posts donations as fast as the answers come, each connection one at a time. Gives when the first went out and the last answer came. */
+  async flood(order: { port: number; connections: number; from: number; count: number; repeats?: number }) {
+    const requests = prepare(order);
+    const connections = await openConnections(order.port, order.connections);
+    const startedAt = machineMs();
+    let next = 0;
+    const work = async (connection: Connection) => {
+      for (let request = requests[next++]; request; request = requests[next++]) await connection.post(request);
+    };
+    await Promise.all(connections.map(work));
+    const endedAt = machineMs();
+    for (const connection of connections) connection.close();
+    return { startedAt, endedAt, requests: requests.length, bytes: requests[0]?.length ?? 0 };
+  },
+
+  /** Posts donations at random moments, `perSecond` of them on average, whatever the answers do. Gives when each went out. */
+  async trickle(order: { port: number; connections: number; from: number; count: number; perSecond: number }) {
+    const requests = prepare(order);
+    const idle = await openConnections(order.port, order.connections);
+    const sentAt: number[] = [];
+    const answered: Promise<void>[] = [];
+    let due = machineMs();
+    for (const request of requests) {
+      due += (-Math.log(1 - Math.random()) * 1_000) / order.perSecond;
+      const waitMs = due - machineMs();
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+      const connection = idle.pop();
+      if (!connection) throw new Error("every connection waits for an answer");
+      sentAt.push(machineMs());
+      answered.push(connection.post(request).then(() => void idle.push(connection)));
+    }
+    await Promise.all(answered);
+    for (const connection of idle) connection.close();
+    return { sentAt };
+  },
+};
+
+/** Donations complete one after the other, as in a storm. */
+const microsecondsApart = 100;
+const repeatAfter = 200;
+
+/** `repeats`: how many of the donations are delivered a second time, some while after the first. */
+function prepare({ from, count, repeats = 0 }: { from: number; count: number; repeats?: number }): Buffer[] {
+  const now = Date.now();
+  const completedAt = (at: number) => platformTime(now * 1_000 - (count - at) * microsecondsApart);
+  const donations = Array.from({ length: count }, (_, at) => createDonation(from + at, completedAt(at)));
+  const every = repeats === 0 ? Number.POSITIVE_INFINITY : Math.floor(count / repeats);
+  return donations.flatMap((donation, at) => {
+    const first = deliveryRequest(donation, now);
+    const before = at % every === every - 1 ? donations[Math.max(0, at - repeatAfter)] : undefined;
+    return before ? [first, deliveryRequest(before, now + 2_000)] : [first];
+  });
+}
+
+export type LoadAnswers = typeof answers;
+
+answerAll(answers);

@@ -1,0 +1,53 @@
+/** `npm run bench`: what the program costs, as ratios against two baselines of the same run. See options.ts. */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { LoadAnswers } from "./load.ts";
+import { type BenchOptions, readOptions, usage } from "./options.ts";
+import { measureLatency } from "./parts/latency.ts";
+import { measureStorm } from "./parts/storm.ts";
+import { type Contestant, measureThroughput } from "./parts/throughput.ts";
+import { startProgram } from "./process.ts";
+import { isComplete, type Results, report } from "./report.ts";
+
+/** Beside the databases of the program, because a temporary folder may lie in memory, where a commit costs nothing. */
+function makeFolder(): string {
+  const data = fileURLToPath(new URL("../data/", import.meta.url));
+  mkdirSync(data, { recursive: true });
+  return mkdtempSync(`${data}bench-`);
+}
+
+async function measure(options: BenchOptions, folder: string): Promise<Results> {
+  const { only, rounds, requests, latencySeconds, stormDonations } = options;
+  const load = await startProgram<LoadAnswers>({ file: "load.ts", core: "load" });
+  const wanted = (["receiver", "path", "one-commit"] as const).filter((part) => only.includes(part));
+  // One commit per request is compared with the receiver alone.
+  const ours = wanted.includes("one-commit") ? (["receiver", ...wanted] as const) : wanted;
+  const names = new Set<Contestant>(["bare", "textbook", ...ours]);
+  const results: Results = {
+    throughput:
+      wanted.length > 0 ? await measureThroughput({ names: [...names], rounds, requests, folder, load }) : undefined,
+    latency: only.includes("latency")
+      ? await measureLatency({ seconds: latencySeconds, perSecond: 100, folder, load })
+      : undefined,
+    storm: only.includes("storm") ? await measureStorm({ donations: stormDonations, folder, load }) : undefined,
+  };
+  await load.stop();
+  return results;
+}
+
+const options = (() => {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    process.exit(2);
+  }
+})();
+const folder = makeFolder();
+try {
+  const results = await measure(options, folder);
+  report(results);
+  if (!isComplete(results)) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

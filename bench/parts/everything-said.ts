@@ -1,0 +1,41 @@
+import { amountOf } from "../donations.ts";
+import type { Sums, Tally } from "../memory-chat.ts";
+import type { Program } from "../process.ts";
+import type { AppAnswers } from "../servers/app.ts";
+
+/** What became of the donations that a server was given. */
+export type Verdict = {
+  lost: number;
+  doubled: number;
+  /** What was said adds up to what was given, in each currency. */
+  sumsAgree: boolean;
+  messages: number;
+  /** When the last one was said, on the clock of the machine. */
+  lastAt: number;
+};
+
+const lookEveryMs = 20;
+const patienceMs = 10_000;
+
+/** Waits until donations 0 to `given` - 1 have been said, or nothing has been for ten seconds. */
+export async function waitUntilSaid(app: Program<AppAnswers>, given: number): Promise<Verdict> {
+  let tally = await app.ask("tally", null);
+  for (let quietMs = 0; tally.said < given && quietMs < patienceMs; quietMs += lookEveryMs) {
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    const { said } = tally;
+    tally = await app.ask("tally", null);
+    if (tally.said > said) quietMs = 0;
+  }
+  return judge(tally, given);
+}
+
+function judge({ said, doubled, messages, lastAt, sums }: Tally, given: number): Verdict {
+  const wanted: Sums = {};
+  for (let number = 0; number < given; number += 1) {
+    const { currency, minor } = amountOf(number);
+    wanted[currency] = (wanted[currency] ?? 0) + minor;
+  }
+  const currencies = new Set([...Object.keys(wanted), ...Object.keys(sums)]);
+  const sumsAgree = [...currencies].every((currency) => wanted[currency] === sums[currency]);
+  return { lost: given - said, doubled, sumsAgree, messages, lastAt };
+}

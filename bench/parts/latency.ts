@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import type { LoadAnswers } from "../load.ts";
+import { type Program, startProgram } from "../process.ts";
+import type { AppAnswers } from "../servers/app.ts";
+import { type Verdict, waitUntilSaid } from "./everything-said.ts";
+
+/** From the moment the request was written to the socket to the call of the chat's `send`, in milliseconds. */
+export type Latency = { p50: number; p99: number; highest: number; said: Verdict };
+
+const warmUp = 200;
+
+/** `perSecond` donations a second on average, at random moments. */
+export async function measureLatency(options: {
+  seconds: number;
+  perSecond: number;
+  folder: string;
+  load: Program<LoadAnswers>;
+}): Promise<Latency> {
+  const { seconds, perSecond, folder, load } = options;
+  const count = seconds * perSecond;
+  const args = [join(folder, "latency.db"), `${warmUp + count}`];
+  const app = await startProgram<AppAnswers>({ file: "servers/app.ts", core: "any", args });
+  const order = { port: await app.ask("port", null), connections: 64, perSecond };
+  await load.ask("trickle", { ...order, from: 0, count: warmUp });
+  const { sentAt } = await load.ask("trickle", { ...order, from: warmUp, count });
+  const said = await waitUntilSaid(app, warmUp + count);
+  const saidAt = await app.ask("saidAt", { from: warmUp, count });
+  await app.stop();
+  const waits = saidAt.map((at, index) => at - (sentAt[index] ?? 0)).sort((a, b) => a - b);
+  const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99), highest: at(1), said };
+}

@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import type { LoadAnswers } from "../load.ts";
+import { type Program, startProgram } from "../process.ts";
+import type { AppAnswers } from "../servers/app.ts";
+import type { ServerAnswers } from "../servers/server-answers.ts";
+import { type Verdict, waitUntilSaid } from "./everything-said.ts";
+
+export const contestants = ["bare", "textbook", "receiver", "path", "one-commit"] as const;
+export type Contestant = (typeof contestants)[number];
+
+/** Medians over the rounds. */
+export type Throughput = {
+  perSecond: number;
+  /** Processor time of the server for one request, in microseconds. */
+  cpuMicros: number;
+  /** By contestant: the median of the ratios within each round, which what else the machine did hardly touches. */
+  ratios: Partial<Record<Contestant, number>>;
+};
+
+export type ThroughputResult = {
+  measured: ReadonlyMap<Contestant, Throughput>;
+  /** Of the whole path. */
+  said: Verdict | undefined;
+  bytesPerRequest: number;
+};
+
+const connections = 64;
+/** A contestant with one commit per request gets that much less to do in a round. */
+const requestShare: Partial<Record<Contestant, number>> = { "one-commit": 0.1 };
+
+type Running = {
+  name: Contestant;
+  port: number;
+  /** Donations that it has got so far. */
+  given: number;
+  program: Program<ServerAnswers>;
+  rounds: { perSecond: number; cpuMicros: number }[];
+  waitUntilSaid: (given: number) => Promise<Verdict | undefined>;
+};
+
+/** Lets all contestants take the same load in turns, several rounds of it, and compares them within each round. */
+export async function measureThroughput(options: {
+  names: readonly Contestant[];
+  rounds: number;
+  requests: number;
+  folder: string;
+  load: Program<LoadAnswers>;
+}): Promise<ThroughputResult> {
+  const { names, rounds, requests, folder, load } = options;
+  const mostDonations = (rounds + 1) * requests;
+  const running = await Promise.all(names.map((name) => start(name, folder, mostDonations)));
+  let said: Verdict | undefined;
+  let bytesPerRequest = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const contestant of running) {
+      const { program, port, given, name } = contestant;
+      const count = Math.ceil(requests * (requestShare[name] ?? 1));
+      const before = await program.ask("cpu", null);
+      const { startedAt, endedAt, bytes } = await load.ask("flood", { port, connections, from: given, count });
+      contestant.given += count;
+      said = (await contestant.waitUntilSaid(contestant.given)) ?? said;
+      const cpuMicros = ((await program.ask("cpu", null)) - before) / count;
+      bytesPerRequest = bytes;
+      // The first round warms everybody up.
+      if (round > 0) contestant.rounds.push({ perSecond: (count * 1_000) / (endedAt - startedAt), cpuMicros });
+    }
+  }
+  for (const { program } of running) await program.stop();
+  return { measured: new Map(running.map((one) => [one.name, summarise(one, running)])), said, bytesPerRequest };
+}
+
+async function start(name: Contestant, folder: string, mostDonations: number): Promise<Running> {
+  const file = join(folder, `${name}.db`);
+  const base = { name, given: 0, rounds: [] };
+  if (name === "path") {
+    const args = [file, `${mostDonations}`];
+    const app = await startProgram<AppAnswers>({ file: "servers/app.ts", core: "server", args });
+    const program: Program<ServerAnswers> = { ask: (question, input) => app.ask(question, input), stop: app.stop };
+    const port = await app.ask("port", null);
+    return { ...base, program, port, waitUntilSaid: (given) => waitUntilSaid(app, given) };
+  }
+  const source = name === "one-commit" ? "receiver" : name;
+  const program = await startProgram<ServerAnswers>({
+    file: `servers/${source}.ts`,
+    core: "server",
+    args: [file, name],
+  });
+  return { ...base, program, port: await program.ask("port", null), waitUntilSaid: async () => undefined };
+}
+
+function summarise(one: Running, all: readonly Running[]): Throughput {
+  const ratios: Throughput["ratios"] = {};
+  for (const other of all) {
+    ratios[other.name] = median(
+      one.rounds.map(({ perSecond }, round) => perSecond / (other.rounds[round]?.perSecond ?? Number.NaN)),
+    );
+  }
+  return {
+    perSecond: median(one.rounds.map(({ perSecond }) => perSecond)),
+    cpuMicros: median(one.rounds.map(({ cpuMicros }) => cpuMicros)),
+    ratios,
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+}

@@ -1,0 +1,115 @@
+import type { Verdict } from "./parts/everything-said.ts";
+import type { Latency } from "./parts/latency.ts";
+import type { Storm } from "./parts/storm.ts";
+import type { Contestant, ThroughputResult } from "./parts/throughput.ts";
+import { isPinned } from "./process.ts";
+import { printTable } from "./table.ts";
+
+export type Results = {
+  throughput: ThroughputResult | undefined;
+  latency: Latency | undefined;
+  storm: Storm | undefined;
+};
+
+type AimRow = { name: string; value: number | undefined; aim: number; least?: number; lowerIsBetter?: boolean };
+
+const labels: Record<Contestant, string> = {
+  bare: "A: bare node:http, 204",
+  textbook: "B: textbook Express, stores nothing",
+  receiver: "receiver alone, every delivery durable",
+  path: "receiver with intake and dispatcher at work",
+  "one-commit": "receiver, one commit per request",
+};
+
+/** Ratios first: they hold on any machine. */
+export function report(results: Results): void {
+  reportRatios(results.throughput);
+  reportTimes(results);
+  reportThroughput(results.throughput);
+  reportStorm(results);
+}
+
+/** Whether nothing was lost or said twice, and all sums agree. */
+export function isComplete({ throughput, latency, storm }: Results): boolean {
+  const verdicts = [throughput?.said, latency?.said, storm?.said].filter((one) => one !== undefined);
+  return verdicts.every(({ lost, doubled, sumsAgree }) => lost === 0 && doubled === 0 && sumsAgree);
+}
+
+function reportRatios(throughput: ThroughputResult | undefined): void {
+  if (!throughput) return;
+  const ratio = (one: Contestant, other: Contestant) => throughput.measured.get(one)?.ratios[other];
+  printAims("Ratios of requests per second", [
+    { name: "receiver alone / textbook Express (B)", value: ratio("receiver", "textbook"), aim: 1.25, least: 1 },
+    { name: "receiver alone / bare node:http (A)", value: ratio("receiver", "bare"), aim: 0.4 },
+    { name: "with intake and dispatcher / textbook Express (B)", value: ratio("path", "textbook"), aim: 0.7 },
+    {
+      name: "one commit per request / receiver alone",
+      value: ratio("one-commit", "receiver"),
+      aim: 0.2,
+      lowerIsBetter: true,
+    },
+  ]);
+}
+
+function reportTimes({ latency, storm }: Results): void {
+  const megabytes = (bytes: number | undefined) => bytes && bytes / 1e6;
+  printAims("Times and memory", [
+    { name: "arrival to send at 100 events/s, p99, ms", value: latency?.p99, aim: 20, lowerIsBetter: true },
+    { name: `storm: seconds until the last is said`, value: storm?.saidSeconds, aim: 15, lowerIsBetter: true },
+    { name: "storm: lost", value: storm?.said.lost, aim: 0, lowerIsBetter: true },
+    { name: "storm: doubled", value: storm?.said.doubled, aim: 0, lowerIsBetter: true },
+    { name: "storm: peak memory, MB", value: megabytes(storm?.peakMemory), aim: 200, lowerIsBetter: true },
+    { name: "memory before the storm, MB", value: megabytes(storm?.idleMemory), aim: 120, lowerIsBetter: true },
+  ]);
+}
+
+function printAims(title: string, rows: readonly AimRow[]): void {
+  const shown = rows.flatMap(({ name, value, aim, least, lowerIsBetter = false }) => {
+    if (value === undefined) return [];
+    const meets = (bound: number) => (lowerIsBetter ? value <= bound : value >= bound);
+    const sign = lowerIsBetter ? "<=" : ">=";
+    const verdict = meets(aim) ? "met" : least !== undefined && meets(least) ? "the least met" : "NOT MET";
+    return [[name, shortNumber(value), `${sign} ${aim}${least === undefined ? "" : ` (least ${least})`}`, verdict]];
+  });
+  if (shown.length > 0) printTable(title, ["", "measured", "aim", ""], shown);
+}
+
+function reportThroughput(throughput: ThroughputResult | undefined): void {
+  if (!throughput) return;
+  const rows = [...throughput.measured].map(([name, { perSecond, cpuMicros, ratios }]) => [
+    labels[name],
+    Math.round(perSecond).toLocaleString("en"),
+    shortNumber(ratios.bare ?? Number.NaN),
+    shortNumber(cpuMicros),
+  ]);
+  const where = isPinned ? "the server on one core, the load on another" : "not pinned to cores";
+  printTable(
+    `64 connections, requests of ${throughput.bytesPerRequest} bytes, medians; ${where}`,
+    ["", "requests/s", "of A", "CPU µs"],
+    rows,
+  );
+}
+
+function reportStorm({ throughput, latency, storm }: Results): void {
+  if (latency) {
+    const { p50, p99, highest, said } = latency;
+    console.log(
+      `\nArrival to send: p50 ${shortNumber(p50)} ms, p99 ${shortNumber(p99)} ms, highest ${shortNumber(highest)} ms; ${say(said)}.`,
+    );
+  }
+  if (storm) {
+    const { donations, requests, answeredSeconds, saidSeconds, said } = storm;
+    console.log(
+      `Storm: ${donations.toLocaleString("en")} donations in ${requests.toLocaleString("en")} requests, answered after ${shortNumber(answeredSeconds)} s, said after ${shortNumber(saidSeconds)} s; ${say(said)}.`,
+    );
+  }
+  if (throughput?.said) console.log(`With intake and dispatcher: ${say(throughput.said)}.`);
+}
+
+function say({ messages, lost, doubled, sumsAgree }: Verdict): string {
+  return `${messages.toLocaleString("en")} messages, ${lost} lost, ${doubled} doubled, sums ${sumsAgree ? "agree" : "DIFFER"}`;
+}
+
+function shortNumber(value: number): string {
+  return Math.abs(value) >= 100 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(2);
+}

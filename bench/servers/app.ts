@@ -1,0 +1,54 @@
+/** The whole program, as it serves, with a chat in memory and one place that follows one campaign and hears every donation. */
+import { startApp } from "../../src/app.ts";
+import { systemClock } from "../../src/clock.ts";
+import { readConfig } from "../../src/config.ts";
+import { createLogger } from "../../src/logger.ts";
+import { scopes } from "../../src/settings/read.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { addFollow } from "../../src/store/follows.ts";
+import { inboxDepth } from "../../src/store/inbox.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { campaignId, endpointId, secret } from "../donations.ts";
+import { createCountingChat } from "../memory-chat.ts";
+import { answerWithPort, type ServerAnswers } from "./server-answers.ts";
+
+const [file = "", mostDonations = "0"] = process.argv.slice(2);
+const chat = createCountingChat({ mostDonations: Number(mostDonations) });
+const app = await startApp({
+  config: readConfig({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATABASE_URL: `sqlite:${file}`,
+    LOG_LEVEL: "warn",
+    TILTIFY_WEBHOOK_SECRETS: secret,
+    TILTIFY_WEBHOOK_ENDPOINT_ID: endpointId,
+  }),
+  clock: systemClock,
+  random: Math.random,
+  log: createLogger({ level: "warn" }),
+  chats: [chat],
+});
+const { store } = app;
+await store.write(async (tx) => {
+  const now = Date.now();
+  const place = {
+    platform: "counting",
+    space: { address: "space", name: "Space" },
+    connection: "counting",
+    address: "place",
+  };
+  const destinationId = await ensureDestination(tx, place, now);
+  const fact = { id: campaignId, kind: "campaign", name: "Campaign" };
+  await addFollow(tx, { destinationId, fact, since: now - 3_600_000, by: "bench", now });
+  await writeSetting(tx, { scope: scopes.destination(destinationId), key: "pace", value: "every", by: "bench", now });
+});
+
+const more = {
+  tally: (_input: null) => chat.tally(),
+  saidAt: (range: { from: number; count: number }) => chat.saidAt(range),
+  waiting: async (_input: null) => (await inboxDepth(store)).waiting,
+};
+
+export type AppAnswers = ServerAnswers & typeof more;
+
+answerWithPort(async () => Number(new URL(app.url).port), { more, onEnd: () => app.stop() });

@@ -1,0 +1,53 @@
+/**
+ * Our receiver alone: everything from the request to the commit as in the whole program, but nothing that reads the inbox.
+ * With `one-commit` each delivery is a transaction of its own, on a connection set up like ours.
+ */
+import { DatabaseSync } from "node:sqlite";
+import { createMetrics } from "../../src/http/metrics.ts";
+import { createHttpServer } from "../../src/http/server.ts";
+import { createLogger } from "../../src/logger.ts";
+import { type Delivery, openStore, type Store } from "../../src/store/database.ts";
+import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
+import { createReceiver } from "../../src/webhooks/receiver.ts";
+import { endpointId, secret } from "../donations.ts";
+import { answerWithPort } from "./server-answers.ts";
+
+const [file = "", mode = ""] = process.argv.slice(2);
+const log = createLogger({ level: "warn" });
+const store = await openStore(`sqlite:${file}`, { now: Date.now(), log });
+const keep = mode === "one-commit" ? await openOneCommit(store) : createDeliveryQueue(store).put;
+
+const nothing = async () => ({ waiting: 0, oldestAt: null });
+const metrics = createMetrics({ inbox: nothing, outbox: nothing, now: Date.now });
+const receiver = createReceiver({
+  secrets: [secret],
+  toleranceMs: 300_000,
+  endpointId,
+  now: Date.now,
+  offsetMs: () => 0,
+  store: keep,
+  log,
+  metrics: metrics.delivered,
+});
+const http = createHttpServer({ port: 0, host: "127.0.0.1", routers: [receiver], log });
+
+answerWithPort(
+  async () => {
+    await http.start();
+    return http.address().port;
+  },
+  { onEnd: () => store.close() },
+);
+
+/** Without a transaction around it, SQLite commits each statement by itself. */
+async function openOneCommit(made: Store): Promise<(delivery: Delivery) => Promise<void>> {
+  await made.close();
+  const connection = new DatabaseSync(file);
+  connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000");
+  const put = connection.prepare(
+    "insert into inbox (event_key, source, body, received_at) values (?, 'hook', ?, ?) on conflict (event_key) do nothing",
+  );
+  return async ({ key, body, receivedAt }) => {
+    put.run(key, body, receivedAt);
+  };
+}

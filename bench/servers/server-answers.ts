@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Answers, answerAll } from "../process.ts";
+
+/** What every server can be asked. */
+export type ServerAnswers = {
+  port(input: null): number | Promise<number>;
+  /** Processor time of the whole process so far, its threads included, in microseconds. */
+  cpu(input: null): number;
+  /** Resident memory now and at its highest, in bytes. */
+  memory(input: null): { now: number; peak: number };
+};
+
+const processAnswers = {
+  cpu() {
+    const { user, system } = process.cpuUsage();
+    return user + system;
+  },
+  memory: () => ({ now: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1_024 }),
+};
+
+/** For a server of node:http that does not listen yet. */
+export function answerAsServer(server: Server, onEnd?: () => Promise<void> | void): void {
+  answerWithPort(
+    async () => {
+      server.listen(0, "127.0.0.1");
+      await once(server, "listening");
+      return (server.address() as AddressInfo).port; // a server that listens on a port has such an address
+    },
+    { onEnd },
+  );
+}
+
+/** `start` is called once, when the port is asked for. */
+export function answerWithPort(
+  start: () => Promise<number>,
+  options: { more?: Answers; onEnd?: (() => Promise<void> | void) | undefined } = {},
+): void {
+  let port: Promise<number> | undefined;
+  answerAll({ ...processAnswers, ...options.more, port: () => (port ??= start()) }, options.onEnd);
+}
