@@ -13,4 +13,4 @@ if (Number.parseInt(found, 10) < needed) {
 }
 
 // From the second start on, TypeScript need not be stripped again: a faster start, and less memory.
-require("module").enableCompileCache();
+require("node:module").enableCompileCache();
