@@ -38,7 +38,8 @@ export function createCountingChat(options: { mostDonations: number }): Counting
     health: () => ({ state: "ready" }),
     // The amounts follow the line in a form that can be added up, because a line may leave some out.
     render: (content) => {
-      const amounts = content.type === "donation" ? [content.amount] : content.sums;
+      const alone = content.type === "donation" ? [content.amount] : [];
+      const amounts = "sums" in content ? content.sums : alone;
       return `${toLine(content, { limit: 500 })}\n${JSON.stringify(amounts.map(plainAmount))}`;
     },
     async send({ body, moments }) {

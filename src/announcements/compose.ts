@@ -124,7 +124,7 @@ function manyOf(rows: readonly FullRow[], counted: readonly FullRow[]): BundleCo
   const from = Math.min(...given);
   // `since` is our own clock's, which may be behind the platform's; what was given then was missed all the same.
   const until = Math.max(...given, ...rows.map(({ since }) => since));
-  return { ...bundle, type: "digest", awayMs: until - from };
+  return { ...bundle, type: "digest", reason: "away", awayMs: until - from };
 }
 
 function commentHeldUntil({ data, commentFrom }: FullRow, now: number): number | null {
@@ -145,6 +145,7 @@ function donationOf(row: FullRow, now: number): DonationContent {
     }),
     poll: poll?.name && poll.optionName ? { name: poll.name, option: poll.optionName } : null,
     refunded,
+    to: null,
   };
 }
 

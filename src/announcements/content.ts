@@ -1,7 +1,22 @@
 import type { Money } from "./money.ts";
 
 /** What one message says, before a chat renders it. The same for every chat; pure data. */
-export type MessageContent = DonationContent | BundleContent | DigestContent;
+export type MessageContent = SingleContent | BundleContent | DigestContent | SeveralContent;
+
+/** One thing that happened. */
+export type SingleContent =
+  | DonationContent
+  | GoalContent
+  | GoalSetContent
+  | ProgressContent
+  | ClosingContent
+  | FoundContent
+  | HighBidContent
+  | AuctionEndingContent
+  | AuctionWonContent;
+
+/** What one change caused, in the order in which it is said; for chats where a message has several lines. */
+export type SeveralContent = { type: "several"; parts: readonly SingleContent[] };
 
 export type DonationContent = {
   type: "donation";
@@ -16,6 +31,8 @@ export type DonationContent = {
   /** Null unless both names are known. */
   poll: { name: string; option: string } | null;
   refunded: boolean;
+  /** For whom, where several raise money together; null where it went to the very campaign that is followed. */
+  to: string | null;
 };
 
 export type BundleContent = {
@@ -27,9 +44,49 @@ export type BundleContent = {
   donors: { name: string; amount: Money }[];
 };
 
-/** What came in while we were away, in one message: a bundle that says why it comes late. */
+/** What came in while we were away or told to be quiet, in one message: a bundle that says why it comes late. */
 export type DigestContent = Omit<BundleContent, "type"> & {
   type: "digest";
+  reason: "away" | "quiet";
   /** From the first of these donations until we heard of the last. */
   awayMs: number;
 };
+
+/** The goal is reached. `isOpen`: it can still be given to. `to`: as for a donation. */
+export type GoalContent = { type: "goal"; goal: Money; cause: string | null; to: string | null; isOpen: boolean };
+
+/** Somebody set another goal. `raised`: what there is already. */
+export type GoalSetContent = { type: "goal-set"; goal: Money; raised: Money; to: string | null };
+
+/** A part of the goal is reached: 25, 50 or 75 percent. */
+export type ProgressContent = { type: "progress"; percent: number; raised: Money; goal: Money; to: string | null };
+
+/** A campaign has ended. `donors`: how many gave; null where that is unknown. */
+export type ClosingContent = { type: "closing"; name: string; raised: Money; donors: number | null };
+
+/** A campaign that was waited for can be seen, and is announced from now on. */
+export type FoundContent = { type: "found"; name: string };
+
+/** `time`: milliseconds since 1970; `words` such as "in 2 h", for chats where time does not run. */
+export type ContentTime = { time: number; words: string };
+
+/** `rise`: by how much it is above the bid before; null for the first one. */
+export type HighBidContent = {
+  type: "high-bid";
+  item: string;
+  amount: Money;
+  by: string;
+  rise: Money | null;
+  ends: ContentTime | null;
+};
+
+/** `bid` null: nobody has bid, so it would go for `startingBid`, where that is known. */
+export type AuctionEndingContent = {
+  type: "auction-ending";
+  item: string;
+  bid: { amount: Money; by: string } | null;
+  startingBid: Money | null;
+  ends: ContentTime;
+};
+
+export type AuctionWonContent = { type: "auction-won"; item: string; amount: Money; by: string };

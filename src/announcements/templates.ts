@@ -1,12 +1,10 @@
 /** The words of the announcements in their one-line form, for chats without markup. */
+import { auctionText } from "./auction-words.ts";
+import { campaignText } from "./campaign-words.ts";
 import type { BundleContent, DigestContent, DonationContent, MessageContent } from "./content.ts";
 import { formatMoney, type Money } from "./money.ts";
-import { countCodePoints, cutText } from "./text.ts";
+import { countCodePoints, cutText, nameLimit, unquoted } from "./text.ts";
 
-/** In front of every announcement, so that none begins with what a donor wrote: no chat takes it for a command. */
-const sign = "🔔 ";
-
-const nameLimit = 40;
 /** Names are cut to this where fewer than `wantedNames` would fit into a bundle. */
 const shortNameLimit = 20;
 const wantedNames = 8;
@@ -20,10 +18,29 @@ const leastComment = 20;
  * points. Text of donors is plain text in it: a chat with markup or mentions has to escape the result.
  */
 export function toLine(content: MessageContent, { limit }: { limit: number }): string {
+  const sign = signOf(content);
   const room = limit - countCodePoints(sign);
   const text = textOf(content, { room, limit });
   return cutText(sign + text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "), limit);
 }
+
+/** In front of every announcement, so that none begins with what a donor wrote: no chat takes it for a command. */
+function signOf(content: MessageContent): string {
+  switch (content.type) {
+    case "goal":
+      return "🏆 ";
+    case "high-bid":
+    case "auction-ending":
+    case "auction-won":
+      return "🔨 ";
+    case "several":
+      return content.parts[0] === undefined ? bell : signOf(content.parts[0]);
+    default:
+      return bell;
+  }
+}
+
+const bell = "🔔 ";
 
 function textOf(content: MessageContent, space: { room: number; limit: number }): string {
   switch (content.type) {
@@ -33,6 +50,14 @@ function textOf(content: MessageContent, space: { room: number; limit: number })
       return bundleText(content, space.room);
     case "digest":
       return digestText(content, space.room);
+    case "several":
+      return content.parts.map((part) => textOf(part, space)).join(" ");
+    case "high-bid":
+    case "auction-ending":
+    case "auction-won":
+      return auctionText(content);
+    default:
+      return campaignText(content);
   }
 }
 
@@ -41,9 +66,10 @@ function donationText(content: DonationContent, { room, limit }: { room: number;
   const amount = formatMoney(content.amount);
   if (content.refunded) return `${mark}A donation of ${amount} was refunded.`;
 
+  const to = content.to === null ? "" : ` to ${cutText(content.to, nameLimit)}`;
   const poll = content.poll === null ? "" : ` for ${content.poll.option} in “${unquoted(content.poll.name)}”`;
   const picked = content.rewards.length === 0 ? "" : ` and picked ${cutList(content.rewards, mostRewards, "more")}`;
-  const deed = `${mark}${cutText(content.name, nameLimit)} donated ${amount}${poll}${picked}`;
+  const deed = `${mark}${cutText(content.name, nameLimit)} donated ${amount}${to}${poll}${picked}`;
   const join = picked === "" ? ": " : ". ";
   const comment = fitComment(content.comment, room - countCodePoints(`${deed}${join}“”`), limit > 500 ? 500 : 200);
   if (comment !== null) return `${deed}${join}“${comment}”`;
@@ -60,11 +86,12 @@ function bundleText({ count, sums, donors }: BundleContent, room: number): strin
   return fitted.shown === 0 ? `${head}. Thank you!` : `${head}${thanks}${fitted.text}.`;
 }
 
-function digestText({ awayMs, count, sums, donors }: DigestContent, room: number): string {
-  const away = `I was away for ${duration(awayMs)}. `;
-  if (count === 0) return `${away}The donations that came in were refunded.`;
+function digestText({ reason, awayMs, count, sums, donors }: DigestContent, room: number): string {
+  const away = reason === "quiet" ? "While it was quiet: " : `I was away for ${duration(awayMs)}. `;
+  if (count === 0) return `${away}${reason === "quiet" ? "the" : "The"} donations that came in were refunded.`;
   const total = cutList(sums.map(formatMoney), mostSums, "more currencies");
-  const head = `${away}${count} ${count === 1 ? "donation" : "donations"} came in, ${total}. Thank you`;
+  const came = reason === "quiet" ? "" : " came in";
+  const head = `${away}${count} ${count === 1 ? "donation" : "donations"}${came}, ${total}. Thank you`;
   const left = room - countCodePoints(`${head} `);
   const fitted = fitNames(donors, left, (name, amount) => `${name} (${amount})`);
   return fitted.shown === 0 ? `${head}!` : `${head} ${fitted.text}!`;
@@ -122,9 +149,4 @@ function fitComment(comment: string | null, room: number, longest: number): stri
   const text = unquoted(comment);
   if (room < leastComment && countCodePoints(text) > room) return null;
   return cutText(text, Math.min(room, longest));
-}
-
-/** Our quotation marks are only ours: what a donor wrote cannot end its own quotation and go on in our name. */
-function unquoted(text: string): string {
-  return text.replace(/[“”„‟]/g, '"');
 }

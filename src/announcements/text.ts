@@ -3,7 +3,8 @@ import { replaceSpans } from "./spans.ts";
 
 /** Longer text is cut before anything expensive looks at it. UTF-16 units; far more than any chat shows. */
 const mostRead = 4_096;
-const nameLimit = 40;
+/** Names are cut to this wherever they are said. Code points. */
+export const nameLimit = 40;
 const commentLimit = 500;
 
 /** What stands where a text held an address or a phone number. */
@@ -95,4 +96,9 @@ function indexAfter(text: string, count: number): number {
 
 function nextIndex(text: string, index: number): number {
   return index + (Number(text.codePointAt(index)) > 0xffff ? 2 : 1);
+}
+
+/** Our quotation marks are only ours: what a donor wrote cannot end its own quotation and go on in our name. */
+export function unquoted(text: string): string {
+  return text.replace(/[“”„‟]/g, '"');
 }

@@ -52,6 +52,7 @@ describe("one by one", () => {
         rewards: [],
         poll: null,
         refunded: false,
+        to: null,
       },
     });
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { BundleContent, DigestContent, DonationContent, MessageContent } from "../../src/announcements/content.ts";
 import { type Money, sumByCurrency, toMoney } from "../../src/announcements/money.ts";
 import { toLine } from "../../src/announcements/templates.ts";
+import { hostileContent } from "../helpers/hostile-content.ts";
 
 const money = (value: string, currency = "USD") => toMoney({ value, currency });
 
@@ -15,6 +16,7 @@ const donation = (changes: Partial<DonationContent> = {}): DonationContent => ({
   rewards: [],
   poll: null,
   refunded: false,
+  to: null,
   ...changes,
 });
 
@@ -150,45 +152,12 @@ describe("a bundle", () => {
   });
 });
 
-describe("whatever donors write", () => {
-  const hostile = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 700 }),
-    fc.constantFrom(
-      "/ban x",
-      "!points add",
-      ".foo",
-      "@everyone <@&1>",
-      "a\r\nPRIVMSG #x :y",
-      "a\u2028b\u0000c",
-      "\ud800",
-      "",
-    ),
-    fc.string({ unit: fc.constantFrom("👩‍👩‍👧‍👦", "🇩🇪", "\u0301", "\n", "x"), maxLength: 700 }),
-  );
-  const amount = fc.record({
-    minor: fc.bigInt({ min: 0n, max: 2n ** 60n }),
-    scale: fc.integer({ min: 0, max: 9 }),
-    currency: fc.constantFrom("USD", "JPY", "KWD", "XOF", "ZZZ"),
-  });
-  const anyDonation = fc.record<DonationContent>({
-    type: fc.constant("donation"),
-    test: fc.boolean(),
-    amount,
-    name: hostile,
-    comment: fc.option(hostile),
-    rewards: fc.array(hostile, { maxLength: 6 }),
-    poll: fc.option(fc.record({ name: hostile, option: hostile })),
-    refunded: fc.boolean(),
-  });
-  const anyBundle = fc
-    .array(fc.tuple(hostile, amount), { maxLength: 30 })
-    .map((donors): BundleContent => bundle(...donors));
-
-  test("the line begins with our sign, fits, and is one line", () => {
+describe("whatever a donor, a campaign or a bidder is called", () => {
+  test("the line begins with one of our signs, fits, and is one line", () => {
     fc.assert(
-      fc.property(fc.oneof(anyDonation, anyBundle), fc.integer({ min: 2, max: 2_500 }), (content, limit) => {
+      fc.property(hostileContent, fc.integer({ min: 3, max: 2_500 }), (content, limit) => {
         const text = line(content, limit);
-        expect(text.startsWith("🔔")).toBe(true);
+        expect(text).toMatch(/^(?:🔔|🏆|🔨)/u);
         expect(length(text)).toBeLessThanOrEqual(limit);
         expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
         expect(text.isWellFormed()).toBe(true);
@@ -202,6 +171,7 @@ describe("a digest", () => {
   const digest = (awayMs: number, ...donors: [name: string, amount: Money][]): DigestContent => ({
     ...bundle(...donors),
     type: "digest",
+    reason: "away",
     awayMs,
   });
   const minuteMs = 60_000;
@@ -229,4 +199,84 @@ describe("a digest", () => {
     );
     expect(line(digest(0))).toBe("🔔 I was away for 1 min. The donations that came in were refunded.");
   });
+});
+
+describe("a digest after a pause", () => {
+  const quiet = (...donors: [name: string, amount: Money][]): DigestContent => ({
+    ...bundle(...donors),
+    type: "digest",
+    reason: "quiet",
+    awayMs: 0,
+  });
+
+  test("does not say that we were away", () => {
+    expect(line(quiet(["Ann", money("250")], ["Bo", money("170")]))).toBe(
+      "🔔 While it was quiet: 2 donations, $420. Thank you Ann ($250) and Bo ($170)!",
+    );
+    expect(line(quiet())).toBe("🔔 While it was quiet: the donations that came in were refunded.");
+  });
+});
+
+describe("a campaign", () => {
+  const goal = { type: "goal", goal: money("2000"), cause: "River Otter Trust", to: null, isOpen: true } as const;
+  const progress = { type: "progress", percent: 50, raised: money("1004"), goal: money("2000"), to: null } as const;
+  const closing = { type: "closing", name: "Maple's 24h Stream", raised: money("4120"), donors: null } as const;
+
+  test.each<[string, MessageContent]>([
+    ["🏆 Goal reached: $2,000 for River Otter Trust. Thank you, everyone! Still open: !donate", goal],
+    ["🏆 Goal reached of Maple: $2,000. Thank you, everyone!", { ...goal, cause: null, to: "Maple", isOpen: false }],
+    [
+      "🔔 New goal: $3,000. So far it is $2,104.",
+      { type: "goal-set", goal: money("3000"), raised: money("2104"), to: null },
+    ],
+    ["🔔 50% of the goal: $1,004 of $2,000.", progress],
+    ["🔔 50% of the goal of Maple: $1,004 of $2,000.", { ...progress, to: "Maple" }],
+    ["🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone!", closing],
+    ["🔔 Maple's 24h Stream has closed at $4,120. Thank you, all 187 of you!", { ...closing, donors: 187 }],
+    ["🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone!", { ...closing, donors: 1 }],
+    ["🔔 Winter Stream is up. I'm announcing it here.", { type: "found", name: "Winter Stream" }],
+  ])("%s", (text, content) => {
+    expect(line(content)).toBe(text);
+  });
+});
+
+describe("an auction", () => {
+  const ends = { time: 0, words: "in 2 h" };
+  const bid = {
+    type: "high-bid",
+    item: "Otter print",
+    amount: money("55"),
+    by: "Rin",
+    rise: null,
+    ends: null,
+  } as const;
+  const ending = { type: "auction-ending", item: "Otter print", bid: null, startingBid: null, ends } as const;
+
+  test.each<[string, MessageContent]>([
+    ["🔨 Otter print: $55, high bid by Rin. !auction", bid],
+    ["🔨 Otter print: $55, high bid by Rin (+$5). Ends in 2 h. !auction", { ...bid, rise: money("5"), ends }],
+    ["🔨 Otter print ends in 2 h, no bid yet. !auction", ending],
+    ["🔨 Otter print ends in 2 h, no bid yet. It starts at $20. !auction", { ...ending, startingBid: money("20") }],
+    [
+      "🔨 Otter print ends in 2 h at $55, high bid by Rin. !auction",
+      { ...ending, bid: { amount: money("55"), by: "Rin" } },
+    ],
+    [
+      "🔨 Otter print is sold to Rin for $55. Thank you!",
+      { type: "auction-won", item: "Otter print", amount: money("55"), by: "Rin" },
+    ],
+  ])("%s", (text, content) => {
+    expect(line(content)).toBe(text);
+  });
+});
+
+test("what one change caused is one message, under the sign of what comes first", () => {
+  const goal = { type: "goal", goal: money("2000"), cause: null, to: null, isOpen: false } as const;
+  expect(line({ type: "several", parts: [donation(), goal] })).toBe(
+    "🔔 Ann donated $25. Thank you! Goal reached: $2,000. Thank you, everyone!",
+  );
+});
+
+test("where several raise money together, a donation says for whom", () => {
+  expect(line(donation({ to: "Maple" }))).toBe("🔔 Ann donated $25 to Maple. Thank you!");
 });

@@ -1,5 +1,11 @@
 import fc from "fast-check";
-import type { BundleContent, DigestContent, DonationContent, MessageContent } from "../../src/announcements/content.ts";
+import type {
+  BundleContent,
+  DigestContent,
+  DonationContent,
+  MessageContent,
+  SingleContent,
+} from "../../src/announcements/content.ts";
 import type { Money } from "../../src/announcements/money.ts";
 
 const nasty = [
@@ -34,7 +40,37 @@ const donation: fc.Arbitrary<DonationContent> = fc.record({
   rewards: fc.array(text, { maxLength: 5 }),
   poll: fc.option(fc.record({ name: text, option: text })),
   refunded: fc.boolean(),
+  to: fc.option(text),
 });
+
+const to = fc.option(text);
+const ends = fc.record({ time: fc.integer({ min: 0, max: 4_102_444_800_000 }), words: fc.constant("in 2 h") });
+const bid = fc.record({ amount: money, by: text });
+const single: fc.Arbitrary<SingleContent> = fc.oneof(
+  donation,
+  fc.record({ type: fc.constant("goal"), goal: money, cause: fc.option(text), to, isOpen: fc.boolean() }),
+  fc.record({ type: fc.constant("goal-set"), goal: money, raised: money, to }),
+  fc.record({ type: fc.constant("progress"), percent: fc.constantFrom(25, 50, 75), raised: money, goal: money, to }),
+  fc.record({ type: fc.constant("closing"), name: text, raised: money, donors: fc.option(fc.nat()) }),
+  fc.record({ type: fc.constant("found"), name: text }),
+  fc.record({
+    type: fc.constant("high-bid"),
+    item: text,
+    amount: money,
+    by: text,
+    rise: fc.option(money),
+    ends: fc.option(ends),
+  }),
+  fc.record({
+    type: fc.constant("auction-ending"),
+    item: text,
+    bid: fc.option(bid),
+    startingBid: fc.option(money),
+    ends,
+  }),
+  fc.record({ type: fc.constant("auction-won"), item: text, amount: money, by: text }),
+);
+const several = fc.record({ type: fc.constant("several"), parts: fc.array(single, { maxLength: 4 }) });
 
 const many = {
   count: fc.integer({ min: 2, max: 100_000 }),
@@ -44,9 +80,10 @@ const many = {
 const bundle: fc.Arbitrary<BundleContent> = fc.record({ type: fc.constant("bundle"), ...many });
 const digest: fc.Arbitrary<DigestContent> = fc.record({
   type: fc.constant("digest"),
+  reason: fc.constantFrom("away", "quiet"),
   awayMs: fc.integer({ min: 0, max: 86_400_000 }),
   ...many,
 });
 
 /** Every type of content, filled with what a donor would never type by mistake. */
-export const hostileContent: fc.Arbitrary<MessageContent> = fc.oneof(donation, bundle, digest);
+export const hostileContent: fc.Arbitrary<MessageContent> = fc.oneof(single, bundle, digest, several);
