@@ -34,17 +34,19 @@ const mostLateAlone = 5;
 const lateSettleMs = 5_000;
 const longestSettleMs = 60_000;
 
-/** A row whose data has not been deleted. */
+/** A donation whose data has not been deleted. */
 type FullRow = WaitingRow & { data: DonationData };
 
 /**
  * The next message of a place. `rows`: all that waits there, or the oldest part of it; oldest first, at least one.
  * Of up to three the oldest is said alone; of more, all up to the next test become one bundle. A test is always alone.
- * More than five late ones are a digest of their own, which live ones do not join.
+ * More than five late ones are a digest of their own, which live ones do not join. What is no donation is said alone.
  */
 export function compose(rows: readonly WaitingRow[], { now, canEdit }: { now: number; canEdit: boolean }): Composition {
   const [first, ...later] = rows;
   if (first === undefined) throw new RangeError("nothing waits");
+  const other = contentOfOther(first.moment);
+  if (other) return { type: "say", seqs: [first.seq], content: other, completeAt: null };
   const oldest = sayable(first);
   if (typeof oldest === "string") return skipLeading(rows, oldest);
 
@@ -69,7 +71,12 @@ export function recompose(
   rows: readonly WaitingRow[],
   { now }: { now: number },
 ): { content: MessageContent; completeAt: number | null } | null {
-  const full = rows.flatMap((row): FullRow[] => (row.moment.data === null ? [] : [{ ...row, data: row.moment.data }]));
+  const other = rows[0] && contentOfOther(rows[0].moment);
+  if (other) return { content: other, completeAt: null };
+  const full = rows.flatMap((row): FullRow[] => {
+    const data = donationIn(row.moment);
+    return data === null ? [] : [{ ...row, data }];
+  });
   const [first, ...others] = full;
   if (first === undefined || full.length < rows.length) return null;
   if (others.length > 0)
@@ -84,15 +91,25 @@ export function recompose(
 }
 
 function sayable(row: WaitingRow): FullRow | SkipReason {
-  const { data } = row.moment;
+  const data = donationIn(row.moment);
   if (data === null) return "data deleted";
   return data.refunded ? "refunded" : { ...row, data };
 }
 
 function skipLeading(rows: readonly WaitingRow[], reason: SkipReason): Composition {
-  const end = rows.findIndex((row) => sayable(row) !== reason);
+  const end = rows.findIndex((row) => contentOfOther(row.moment) !== null || sayable(row) !== reason);
   const skipped = end === -1 ? rows : rows.slice(0, end);
   return { type: "skip", seqs: skipped.map(({ seq }) => seq), reason };
+}
+
+function donationIn(moment: Moment): DonationData | null {
+  return moment.kind === "donation" ? moment.data : null;
+}
+
+/** Null for a donation, and where there is nothing to say any more. */
+function contentOfOther({ kind, data }: Moment): MessageContent | null {
+  if (data === null || kind === "donation") return null;
+  return kind === "found" ? { type: kind, name: data.name } : { type: kind, text: data.text };
 }
 
 function isTest({ moment }: WaitingRow): boolean {

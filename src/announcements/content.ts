@@ -11,6 +11,7 @@ export type SingleContent =
   | ProgressContent
   | ClosingContent
   | FoundContent
+  | NoticeContent
   | HighBidContent
   | AuctionEndingContent
   | AuctionWonContent;
@@ -66,6 +67,9 @@ export type ClosingContent = { type: "closing"; name: string; raised: Money; don
 
 /** A campaign that was waited for can be seen, and is announced from now on. */
 export type FoundContent = { type: "found"; name: string };
+
+/** Something is wrong with the bot, or right again: in our own words, for the host or a team. */
+export type NoticeContent = { type: "notice"; text: string };
 
 /** `time`: milliseconds since 1970; `words` such as "in 2 h", for chats where time does not run. */
 export type ContentTime = { time: number; words: string };

@@ -1,11 +1,14 @@
 import type { WireMoney } from "./money.ts";
 
+/** What is kept of each kind of moment. */
+type MomentData = { donation: DonationData; found: FoundData; notice: NoticeData };
+
 /** Something worth saying, kept as data with a version. Keys are listed in docs/architecture.md. */
-export type Moment = {
+export type MomentOf<Kind extends keyof MomentData> = {
   /** `donation:<id>`; a dashboard test: `test:<id>`. */
   key: string;
-  kind: "donation";
-  /** The nearest fact that the platform named. */
+  kind: Kind;
+  /** The nearest fact that the platform named; empty for a notice, which is about us. */
   factId: string;
   /** Starts at 1 and rises with every correction. */
   version: number;
@@ -14,8 +17,10 @@ export type Moment = {
   /** When it happened, as the platform says. Milliseconds since 1970. */
   happenedAt: number;
   /** Null once the personal data has been deleted. */
-  data: DonationData | null;
+  data: MomentData[Kind] | null;
 };
+
+export type Moment = { [Kind in keyof MomentData]: MomentOf<Kind> }[keyof MomentData];
 
 export type MomentOrigin = "live" | "late" | "test";
 
@@ -31,3 +36,9 @@ export type DonationData = {
   /** The donor got the money back: counts for nothing, and is edited where it was said. */
   refunded: boolean;
 };
+
+/** A campaign that was waited for can be seen. */
+export type FoundData = { name: string };
+
+/** What is wrong, or right again, in our own words. */
+export type NoticeData = { text: string };

@@ -33,6 +33,8 @@ function signOf(content: MessageContent): string {
     case "auction-ending":
     case "auction-won":
       return "🔨 ";
+    case "notice":
+      return "🔧 ";
     case "several":
       return content.parts[0] === undefined ? bell : signOf(content.parts[0]);
     default:
@@ -52,6 +54,8 @@ function textOf(content: MessageContent, space: { room: number; limit: number })
       return digestText(content, space.room);
     case "several":
       return content.parts.map((part) => textOf(part, space)).join(" ");
+    case "notice":
+      return content.text;
     case "high-bid":
     case "auction-ending":
     case "auction-won":

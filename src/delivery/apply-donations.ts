@@ -3,7 +3,7 @@
  * Rows are taken in the order that every transaction keeps: donations, moments, destinations, outbox, messages.
  */
 import { isTooLate, momentOrigin, toDonationData } from "../announcements/donation.ts";
-import type { Moment } from "../announcements/moments.ts";
+import type { MomentOf } from "../announcements/moments.ts";
 import { type Follower, readFollowers } from "../store/follows.ts";
 import { correctMoments, insertMoments, readMomentVersions } from "../store/moments.ts";
 import { enqueue, type OutboxEntry, readRowsOf } from "../store/outbox.ts";
@@ -21,7 +21,7 @@ export type ApplyOptions = {
 };
 
 /** A moment as this batch knows it, before it is compared with what is stored. */
-type Draft = { moment: Moment; changed: boolean; neverSaid: boolean; entries: OutboxEntry[] };
+type Draft = { moment: MomentOf<"donation">; changed: boolean; neverSaid: boolean; entries: OutboxEntry[] };
 
 /** Gives how many rows of the outbox it had to do with. */
 export async function applyDonations(tx: Db, arrivals: readonly Arrival[], options: ApplyOptions): Promise<number> {
@@ -74,7 +74,7 @@ const rowKey = (destinationId: string, momentKey: string) => `${destinationId} $
 function draftTest({ reading, receivedAt }: Arrival, { nameOf, testDestinations }: ApplyOptions): Draft {
   const key = `test:${reading.id}`;
   const factId = reading.facts[0]?.id ?? "";
-  const moment: Moment = {
+  const moment: MomentOf<"donation"> = {
     key,
     kind: "donation",
     factId,
@@ -97,7 +97,7 @@ function draftDonation(
   const key = `donation:${reading.id}`;
   const refunded = known.paymentStatus === "cancelled";
   const timing = { completedAt: known.completedAt, firstSeenAt: known.firstSeenAt };
-  const moment: Moment = {
+  const moment: MomentOf<"donation"> = {
     key,
     kind: "donation",
     factId: reading.facts[0]?.id ?? "",

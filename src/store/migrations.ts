@@ -61,6 +61,13 @@ const migrations: readonly Migration[] = [
         primary key (namespace, key))`,
     ],
   },
+  {
+    name: "0002-notices",
+    statements: () => [
+      `create table notices (key text primary key, audience text not null, times integer not null, when_over text,
+        told_at bigint not null, over_at bigint)`,
+    ],
+  },
 ];
 
 /**

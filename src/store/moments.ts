@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DonationData, Moment, MomentOrigin } from "../announcements/moments.ts";
+import type { Moment, MomentOrigin } from "../announcements/moments.ts";
 import { locked, valueRows } from "./dialect.ts";
 import type { Db } from "./tables.ts";
 
@@ -28,20 +28,20 @@ export const momentColumns = [
 export function toMoment(row: StoredMoment): Moment {
   return {
     key: row.key,
-    kind: row.kind as Moment["kind"],
+    kind: row.kind,
     factId: row.fact_id,
     version: row.version,
     origin: row.origin as MomentOrigin,
     happenedAt: row.happened_at,
     data: readData(row.data),
-  };
+  } as Moment;
 }
 
 /** What is damaged reads as deleted: it cannot be said, and must not keep what waits behind it from being read. */
-function readData(text: string | null): DonationData | null {
+function readData(text: string | null): unknown {
   if (text === null) return null;
   try {
-    return JSON.parse(text) as DonationData; // written by saveMoments
+    return JSON.parse(text);
   } catch {
     return null;
   }

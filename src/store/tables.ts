@@ -17,6 +17,7 @@ export type Tables = {
   leases: { name: string; owner: string; token: number; until_ms: number };
   room_events: { room: string; seq: number; message_key: string; body: string; at: number };
   kv: { namespace: string; key: string; value: string; expires_at: number | null };
+  notices: NoticesTable;
   migrations: { name: string; applied_at: number };
 };
 
@@ -151,4 +152,18 @@ type OutboxTable = {
   said_version: number | null;
   created_at: number;
   closed_at: number | null;
+};
+
+type NoticesTable = {
+  /** What is wrong, and for whom. */
+  key: string;
+  /** `host`, or the id of a space. */
+  audience: string;
+  /** How often it has begun. */
+  times: number;
+  /** What to say when it is over; null: nothing. */
+  when_over: string | null;
+  told_at: number;
+  /** Null while it lasts. */
+  over_at: number | null;
 };

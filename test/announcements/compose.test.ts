@@ -291,3 +291,30 @@ describe("late donations", () => {
     expect(recompose(rows, { now })).toMatchObject({ content: { type: "digest", count: 6 } });
   });
 });
+
+describe("what is no donation", () => {
+  const notice = (seq: number, data: { text: string } | null = { text: "Tiltify is back." }): WaitingRow => ({
+    ...row(seq),
+    moment: { key: `notice:${seq}`, kind: "notice", factId: "", version: 1, origin: "live", happenedAt: 0, data },
+  });
+  const found: WaitingRow = {
+    ...row(1),
+    moment: { ...row(1).moment, kind: "found", data: { name: "Winter Stream" } },
+  };
+  const content = { type: "notice", text: "Tiltify is back." };
+
+  test("is said alone, as it is, and never joins a bundle", () => {
+    expect(say([notice(1), ...rows(2, 3, 4, 5)])).toEqual({ type: "say", seqs: [1], content, completeAt: null });
+    expect(say([...rows(1, 2), notice(3), ...rows(4, 5)])).toMatchObject({ seqs: [1, 2, 4, 5] });
+    expect(say([found])).toMatchObject({ seqs: [1], content: { type: "found", name: "Winter Stream" } });
+  });
+
+  test("stays what it was when its message is rendered again", () => {
+    expect(recompose([notice(1)], { now })).toEqual({ content, completeAt: null });
+  });
+
+  test("is skipped once its data has been deleted, but not with donations that are", () => {
+    expect(say([notice(1, null)])).toEqual({ type: "skip", seqs: [1], reason: "data deleted" });
+    expect(say([deletedRow(1), notice(2)])).toEqual({ type: "skip", seqs: [1], reason: "data deleted" });
+  });
+});

@@ -157,7 +157,7 @@ describe("whatever a donor, a campaign or a bidder is called", () => {
     fc.assert(
       fc.property(hostileContent, fc.integer({ min: 3, max: 2_500 }), (content, limit) => {
         const text = line(content, limit);
-        expect(text).toMatch(/^(?:🔔|🏆|🔨)/u);
+        expect(text).toMatch(/^(?:🔔|🏆|🔨|🔧)/u);
         expect(length(text)).toBeLessThanOrEqual(limit);
         expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
         expect(text.isWellFormed()).toBe(true);
@@ -235,6 +235,7 @@ describe("a campaign", () => {
     ["🔔 Maple's 24h Stream has closed at $4,120. Thank you, all 187 of you!", { ...closing, donors: 187 }],
     ["🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone!", { ...closing, donors: 1 }],
     ["🔔 Winter Stream is up. I'm announcing it here.", { type: "found", name: "Winter Stream" }],
+    ["🔧 Tiltify is back.", { type: "notice", text: "Tiltify is back." }],
   ])("%s", (text, content) => {
     expect(line(content)).toBe(text);
   });

@@ -53,6 +53,7 @@ const single: fc.Arbitrary<SingleContent> = fc.oneof(
   fc.record({ type: fc.constant("progress"), percent: fc.constantFrom(25, 50, 75), raised: money, goal: money, to }),
   fc.record({ type: fc.constant("closing"), name: text, raised: money, donors: fc.option(fc.nat()) }),
   fc.record({ type: fc.constant("found"), name: text }),
+  fc.record({ type: fc.constant("notice"), text }),
   fc.record({
     type: fc.constant("high-bid"),
     item: text,

@@ -1,0 +1,42 @@
+import type { Db } from "./tables.ts";
+
+export type NoticeRow = { key: string; audience: string; whenOver: string | null };
+
+/** Notes that something is wrong. Gives how often it has begun by now; undefined where it is known already. */
+export async function beginNotice(tx: Db, notice: NoticeRow, now: number): Promise<number | undefined> {
+  const { key, audience, whenOver } = notice;
+  const row = await tx
+    .insertInto("notices")
+    .values({ key, audience, times: 1, when_over: whenOver, told_at: now, over_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet((set) => ({
+          audience,
+          times: set("notices.times", "+", 1),
+          when_over: whenOver,
+          told_at: now,
+          over_at: null,
+        }))
+        .where("notices.over_at", "is not", null),
+    )
+    .returning("times")
+    .executeTakeFirst();
+  return row?.times;
+}
+
+/** Notes that it is over. Undefined where nothing was wrong. */
+export async function endNotice(
+  tx: Db,
+  key: string,
+  now: number,
+): Promise<(NoticeRow & { times: number; toldAt: number }) | undefined> {
+  const row = await tx
+    .updateTable("notices")
+    .set({ over_at: now })
+    .where("key", "=", key)
+    .where("over_at", "is", null)
+    .returning(["audience", "times", "when_over", "told_at"])
+    .executeTakeFirst();
+  return row && { key, audience: row.audience, times: row.times, whenOver: row.when_over, toldAt: row.told_at };
+}

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { createNotices } from "../../src/delivery/notices.ts";
+import { writeTeamPlace } from "../../src/settings/team.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
+import { memoryPlace } from "../helpers/memory-chat.ts";
+
+const space = "memory/space";
+const trouble = {
+  key: "platform-down",
+  to: { space },
+  text: "Tiltify hasn't answered for 5 min.",
+  whenOver: "Tiltify is back.",
+};
+
+async function openNotices(database: TestDatabase) {
+  const world = await createDeliveryWorld(database);
+  const { log, lines } = createLogLines();
+  const usual = await world.store.write((tx) => ensureDestination(tx, memoryPlace("usual"), world.clock.now()));
+  let told = 0;
+  const open = () =>
+    createNotices({
+      store: world.store,
+      usualPlace: (audience) => (audience === "host" ? usual : undefined),
+      clock: world.clock,
+      log,
+      onTold: () => {
+        told += 1;
+      },
+    });
+  return {
+    ...world,
+    restart: world.restart,
+    open,
+    lines,
+    told: () => told,
+    async choose(address: string | null) {
+      await world.store.write(async (tx) => {
+        const now = world.clock.now();
+        const destinationId = address === null ? null : await ensureDestination(tx, memoryPlace(address), now);
+        await writeTeamPlace(tx, { audience: { space }, destinationId, by: "test", now });
+      });
+    },
+    async heard() {
+      await world.run();
+      return world.chat.posted.map(({ place, body }) => `${place}: ${body}`);
+    },
+  };
+}
+
+describeDatabases("notices", (database) => {
+  test("are told once while it lasts, and once when it is over", async () => {
+    const world = await openNotices(database);
+    await world.choose("mods");
+    const notices = world.open();
+    await notices.tell(trouble);
+    await notices.tell(trouble);
+    expect(await world.heard()).toEqual(["mods: 🔧 Tiltify hasn't answered for 5 min."]);
+    await notices.over(trouble.key);
+    await notices.over(trouble.key);
+    expect(await world.heard()).toEqual(["mods: 🔧 Tiltify hasn't answered for 5 min.", "mods: 🔧 Tiltify is back."]);
+    expect(world.told()).toBe(4);
+  });
+
+  test("are told again when it begins again, with other words at the end where there are any", async () => {
+    const world = await openNotices(database);
+    await world.choose("mods");
+    const notices = world.open();
+    for (const text of [undefined, "Tiltify is back. 3 donations came in meanwhile."]) {
+      await notices.tell(trouble);
+      await notices.over(trouble.key, text);
+    }
+    expect(await world.heard()).toEqual([
+      "mods: 🔧 Tiltify hasn't answered for 5 min.",
+      "mods: 🔧 Tiltify is back.",
+      "mods: 🔧 Tiltify hasn't answered for 5 min.",
+      "mods: 🔧 Tiltify is back. 3 donations came in meanwhile.",
+    ]);
+  });
+
+  test("are remembered over a restart", async () => {
+    const world = await openNotices(database);
+    await world.choose("mods");
+    await world.open().tell(trouble);
+    await world.heard();
+    await world.restart();
+    const notices = world.open();
+    await notices.tell(trouble);
+    await notices.over(trouble.key);
+    expect(await world.heard()).toEqual(["mods: 🔧 Tiltify hasn't answered for 5 min.", "mods: 🔧 Tiltify is back."]);
+  });
+
+  test("go to the usual place where nobody chose one, and into the log where there is none", async () => {
+    const world = await openNotices(database);
+    const notices = world.open();
+    await notices.tell({ ...trouble, key: "for the host", to: "host", whenOver: null });
+    await notices.tell(trouble);
+    await notices.over("for the host");
+    expect(await world.heard()).toEqual(["usual: 🔧 Tiltify hasn't answered for 5 min."]);
+    expect(world.lines).toContainEqual(
+      expect.objectContaining({ msg: "nobody to tell", notice: "platform-down:1", text: trouble.text }),
+    );
+  });
+
+  test("are kept from a team that wants none", async () => {
+    const world = await openNotices(database);
+    await world.choose(null);
+    await world.open().tell(trouble);
+    expect(await world.heard()).toEqual([]);
+  });
+
+  test("that cannot be stored are in the log, and harm nobody", async () => {
+    const world = await openNotices(database);
+    const notices = world.open();
+    await world.store.close();
+    await notices.tell(trouble);
+    await notices.over(trouble.key);
+    expect(world.lines.filter(({ msg }) => msg === "notice could not be told")).toHaveLength(2);
+  });
+});
