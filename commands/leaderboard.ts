@@ -1,7 +1,7 @@
 import { formatMoney } from "../src/announcements/money.ts";
+import { shortName } from "../src/announcements/short-name.ts";
 import { isOneLine } from "../src/chat/command.ts";
 import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
-import { shortName } from "../src/chat/short-name.ts";
 import type { Period, Ranked } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
 import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";

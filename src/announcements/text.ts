@@ -10,11 +10,14 @@ const commentLimit = 500;
 /** What stands where a text held an address or a phone number. */
 const removed = "[removed]";
 
+/** What stands for a name that is not shown. */
+export const nameless = "Someone";
+
 /** A donor's name as it may be said: cleaned, at most 40 code points, and without anything to reach them by. */
 export function publicName(raw: string | null): string {
   const name = cleanText(raw ?? "");
   if (name === "") return "Anonymous";
-  return contactsIn(name).length > 0 ? "Someone" : cutText(name, nameLimit);
+  return contactsIn(name).length > 0 ? nameless : cutText(name, nameLimit);
 }
 
 /** A donor's comment as it may be said, at most 500 code points; null where nothing is left to say. */

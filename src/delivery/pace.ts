@@ -1,5 +1,4 @@
 import type { ChatAdapter, Pace } from "../chat/adapter.ts";
-import { readPlaceSettings } from "../settings/read.ts";
 import type { PaceName } from "../settings/schema.ts";
 import type { Store } from "../store/database.ts";
 import type { HeldDestination } from "../store/destinations.ts";
@@ -15,11 +14,11 @@ export async function nextPaceSlot(options: {
   store: Store;
   adapter: ChatAdapter;
   held: HeldDestination;
+  name: PaceName;
   now: number;
 }): Promise<number> {
-  const { store, adapter, held, now } = options;
-  const { place } = await readPlaceSettings(store.read, held.id, []);
-  const pace = paceOf(place.pace, adapter.limits.normalPace);
+  const { store, adapter, held, name, now } = options;
+  const pace = paceOf(name, adapter.limits.normalPace);
   if (!pace) return now;
   const sent = await readRecentlySent(store.read, held.id, { since: now - pace.perMs, limit: pace.messages });
   const oldest = sent[pace.messages - 1];

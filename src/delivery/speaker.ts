@@ -14,11 +14,13 @@ import { messageId } from "./message-id.ts";
 import { nextPaceSlot } from "./pace.ts";
 import { type Plan, planNext } from "./plan.ts";
 import { createSender } from "./sender.ts";
-import { goOn, type NextStep, type SpeakerOptions, withDelays } from "./speaking.ts";
+import { asShown, findUnwanted, goOn, type NextStep, type SpeakerOptions, settingsFor } from "./speaking.ts";
 
 const rowsPerComposition = 200;
 /** What came in while we were away is told at once, however much it is; a day of a large event fits. */
 const rowsPerDigest = 5_000;
+/** A place that is paused is looked at again after this, should nobody have woken it. */
+const longestQuietMs = 60 * 60_000;
 
 /** Does the most urgent thing of this destination. Throws ChatFailure (the chat could not) and LeaseLost. */
 export function createSpeaker(options: SpeakerOptions) {
@@ -26,17 +28,33 @@ export function createSpeaker(options: SpeakerOptions) {
   const { deliver, sendAgain } = createSender(options);
   const edit = createEditor(options);
 
+  /** What the place does not want is done before anything is composed. False where there is nothing of that. */
+  async function skipUnwanted(held: HeldDestination, unwanted: Map<string, number[]>, now: number): Promise<boolean> {
+    for (const [reason, seqs] of unwanted) {
+      log.debug({ destination: held.id, rows: seqs.length, reason }, "announcements are not wanted here");
+      await skipRows(store, held, { seqs, reason, now });
+    }
+    return unwanted.size > 0;
+  }
+
   async function sayNext(adapter: ChatAdapter, held: HeldDestination, place: Place): Promise<NextStep> {
     let waiting = await readWaiting(store.read, held.id, rowsPerComposition);
     if (waiting.length === 0) return { type: "wait", until: Number.POSITIVE_INFINITY };
     const now = clock.now();
-    const slotAt = Math.max(await nextPaceSlot({ store, adapter, held, now }), now + adapter.nextSlotMs(place));
+    let settings = await settingsFor(store, held, waiting);
+    const quietUntil = settings.place.pausedUntil(now);
+    if (quietUntil !== null) return { type: "wait", until: Math.min(quietUntil, now + longestQuietMs) };
+    if (await skipUnwanted(held, findUnwanted(waiting, settings), now)) return goOn;
+    const paceSlotAt = await nextPaceSlot({ store, adapter, held, name: settings.place.get("pace"), now });
+    const slotAt = Math.max(paceSlotAt, now + adapter.nextSlotMs(place));
     if (slotAt > now) return { type: "wait", until: slotAt };
 
-    let plan = planNext(adapter, await withDelays(store, held, waiting), now);
+    let plan = planNext(adapter, asShown(waiting, settings), now);
     if (waiting.length === rowsPerComposition && isDigest(plan)) {
       waiting = await readWaiting(store.read, held.id, rowsPerDigest);
-      plan = planNext(adapter, await withDelays(store, held, waiting), now);
+      settings = await settingsFor(store, held, waiting);
+      if (await skipUnwanted(held, findUnwanted(waiting, settings), now)) return goOn;
+      plan = planNext(adapter, asShown(waiting, settings), now);
     }
     if (plan.type === "wait") return plan;
     if (plan.type === "skip") {

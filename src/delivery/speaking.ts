@@ -1,8 +1,11 @@
 import type { WaitingRow } from "../announcements/compose.ts";
+import { conceal } from "../announcements/conceal.ts";
 import type { Moment } from "../announcements/moments.ts";
+import { type Money, parseMoney } from "../announcements/money.ts";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../logger.ts";
-import { readPlaceSettings } from "../settings/read.ts";
+import type { AnnouncedKind } from "../settings/kinds.ts";
+import { type PlaceSettings, readPlaceSettings, type SettingsOfPlace } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import type { HeldDestination } from "../store/destinations.ts";
 
@@ -30,17 +33,52 @@ export type NextStep =
 
 export const goOn: NextStep = { type: "go on" };
 
-/** Rows as the pure code wants them; a follow may hold its comments back for a while. */
-export async function withDelays(
-  store: Store,
-  held: HeldDestination,
-  rows: readonly { seq: number; factId: string; since: number; moment: Moment }[],
-): Promise<WaitingRow[]> {
-  const factIds = [...new Set(rows.map((row) => row.factId))];
-  const { follow } = await readPlaceSettings(store.read, held.id, factIds);
-  const delays = new Map(factIds.map((id) => [id, follow(id).commentDelayMs]));
+type StoredRow = { seq: number; factId: string; since: number; moment: Moment };
+
+/** The settings of a place, and of the follows whose rows these are. */
+export function settingsFor(store: Store, held: HeldDestination, rows: readonly StoredRow[]): Promise<SettingsOfPlace> {
+  return readPlaceSettings(store.read, held.id, [...new Set(rows.map((row) => row.factId))]);
+}
+
+/** Rows as the pure code wants them: without what the place does not show, comments held back where it wants that. */
+export function asShown(rows: readonly StoredRow[], { follow }: SettingsOfPlace): WaitingRow[] {
   return rows.map(({ seq, factId, since, moment }) => {
-    const delayMs = delays.get(factId) ?? 0;
-    return { seq, moment, since, commentFrom: delayMs === 0 ? 0 : since + delayMs };
+    const settings = follow(factId);
+    const delayMs = settings.get("delay");
+    const commentFrom = delayMs === 0 ? 0 : since + delayMs;
+    return { seq, since, commentFrom, moment: concealIn(moment, settings) };
   });
 }
+
+function concealIn(moment: Moment, settings: PlaceSettings): Moment {
+  const amount = amountIn(moment);
+  if (moment.kind !== "donation" || moment.data === null || amount === null) return moment;
+  const shown = { names: settings.get("names"), comment: settings.showsComment(amount) };
+  return { ...moment, data: conceal(moment.data, shown) };
+}
+
+/** Null also where the data is damaged, which is found out when it is said. */
+function amountIn(moment: Moment): Money | null {
+  const amount = parseMoney(moment.kind === "donation" ? moment.data?.amount : null);
+  return amount.ok ? amount.money : null;
+}
+
+/** Rows that this place does not want to hear, by the reason; a test is always wanted by somebody. */
+export function findUnwanted(rows: readonly StoredRow[], { follow }: SettingsOfPlace): Map<string, number[]> {
+  const unwanted = new Map<string, number[]>();
+  for (const { seq, factId, moment } of rows) {
+    const kind = announcedKindOf[moment.kind];
+    if (moment.origin === "test" || kind === null) continue;
+    const settings = follow(factId);
+    if (settings.isAnnounced(kind, amountIn(moment) ?? undefined)) continue;
+    const reason = settings.isAnnounced(kind) ? "below minimum" : "switched off";
+    unwanted.set(reason, [...(unwanted.get(reason) ?? []), seq]);
+  }
+  return unwanted;
+}
+
+/** By which setting a moment is switched on or off; null: by none. */
+const announcedKindOf = { donation: "donations", found: null, notice: null } as const satisfies Record<
+  Moment["kind"],
+  AnnouncedKind | null
+>;

@@ -1,6 +1,10 @@
+import { type LeastAmount, reaches } from "../announcements/least-amount.ts";
+import type { Money } from "../announcements/money.ts";
+import { readFollowKinds } from "../store/follows.ts";
 import { readSettingRows } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
-import { type PlaceSettings, settings } from "./schema.ts";
+import type { AnnouncedKind, PlaceKind } from "./kinds.ts";
+import { type Setting, type SettingKey, type SettingValues, settings } from "./schema.ts";
 
 /** Where a setting holds; the nearest wins: the follow, then the destination, then the space. */
 export const scopes = {
@@ -9,28 +13,82 @@ export const scopes = {
   follow: (destinationId: string, factId: string) => `follow:${destinationId}:${factId}`,
 };
 
+/** What holds for a place, or for one follow there. */
+export type PlaceSettings = {
+  get<K extends SettingKey>(key: K): SettingValues[K];
+  /** Whether something of this kind is said; of donations, whether one of this amount is. */
+  isAnnounced(kind: AnnouncedKind, amount?: Money): boolean;
+  showsComment(amount: Money): boolean;
+  isHighlight(amount: Money): boolean;
+  /** Whether it is worth calling people; false unless somebody wants that. */
+  isWorthPing(amount: Money): boolean;
+  /** Null: nothing keeps it quiet now. Infinity: until somebody resumes. Milliseconds since 1970. */
+  pausedUntil(now: number): number | null;
+};
+
+export type SettingsOfPlace = { place: PlaceSettings; follow(factId: string): PlaceSettings };
+
 /** The settings of a destination, and of the follows that the facts name there. */
 export async function readPlaceSettings(
   db: Db,
   destinationId: string,
   factIds: readonly string[],
-): Promise<{ place: PlaceSettings; follow(factId: string): PlaceSettings }> {
-  const spaceId = destinationId.split("/").slice(0, 2).join("/");
-  const outer = [scopes.destination(destinationId), scopes.space(spaceId)];
-  const rows = await readSettingRows(db, [...factIds.map((id) => scopes.follow(destinationId, id)), ...outer]);
+): Promise<SettingsOfPlace> {
+  const outer = [scopes.destination(destinationId), scopes.space(spaceOf(destinationId))];
+  const [rows, kinds] = await Promise.all([
+    readSettingRows(db, [...factIds.map((id) => scopes.follow(destinationId, id)), ...outer]),
+    readFollowKinds(db, destinationId),
+  ]);
   const texts = new Map(rows.map((row) => [`${row.scope} ${row.key}`, row.value]));
+  const platform = destinationId.split("/", 1)[0] ?? "";
 
-  function read<K extends keyof PlaceSettings>(name: K, chain: readonly string[]): PlaceSettings[K] {
-    for (const scope of chain) {
-      const text = texts.get(`${scope} ${settings[name].key}`);
-      const value = text === undefined ? undefined : settings[name].parse(text);
-      if (value !== undefined) return value;
-    }
-    return settings[name].default;
+  function settingsOf(chain: readonly string[], place: PlaceKind): PlaceSettings {
+    return toPlaceSettings((key) => {
+      const setting: Setting<unknown> = settings[key];
+      for (const scope of chain) {
+        const text = texts.get(`${scope} ${key}`);
+        const value = text === undefined ? undefined : setting.parse(text);
+        if (value !== undefined) return value;
+      }
+      return setting.default(place);
+    });
   }
-  const readAll = (chain: readonly string[]): PlaceSettings => ({
-    pace: read("pace", chain),
-    commentDelayMs: read("commentDelayMs", chain),
-  });
-  return { place: readAll(outer), follow: (factId) => readAll([scopes.follow(destinationId, factId), ...outer]) };
+  return {
+    place: settingsOf(outer, { platform, isWide: [...kinds.values()].some(isWide) }),
+    follow: (factId) =>
+      settingsOf([scopes.follow(destinationId, factId), ...outer], {
+        platform,
+        isWide: isWide(kinds.get(factId) ?? ""),
+      }),
+  };
+}
+
+/** The space of a destination, by its id. */
+function spaceOf(destinationId: string): string {
+  return destinationId.split("/").slice(0, 2).join("/");
+}
+
+/** Many streams together: there is more to say than a chat wants to read. */
+function isWide(kind: string): boolean {
+  return kind === "fundraising_event" || kind === "team_campaign" || kind === "cause";
+}
+
+function toPlaceSettings(read: (key: SettingKey) => unknown): PlaceSettings {
+  const get = <K extends SettingKey>(key: K) => read(key) as SettingValues[K]; // what the key's own row has parsed
+  const isAtLeast = (amount: Money, least: LeastAmount | null) => least !== null && reaches(amount, least);
+  return {
+    get,
+    isAnnounced: (kind, amount) =>
+      get(`announce ${kind}`) &&
+      (kind !== "donations" || amount === undefined || isAtLeast(amount, get("minimum announce"))),
+    showsComment: (amount) => get("comments") && isAtLeast(amount, get("minimum comment")),
+    isHighlight: (amount) => isAtLeast(amount, get("minimum highlight")),
+    isWorthPing: (amount) => isAtLeast(amount, get("minimum ping")),
+    pausedUntil(now) {
+      const quiet = get("quiet");
+      if (quiet === null || quiet.from > now) return null;
+      const until = quiet.until ?? Number.POSITIVE_INFINITY;
+      return until > now ? until : null;
+    },
+  };
 }

@@ -1,32 +1,76 @@
-/** What people can set. The table drives reading, and later commands, help and validation. */
+/**
+ * What people can set. One row per setting: the text that is stored to its value, and what holds where nobody has set it.
+ * The table drives reading, changing, help and validation.
+ */
+import { type LeastAmount, parseLeastAmount } from "../announcements/least-amount.ts";
+import { type AnnouncedKind, announcedKinds, type PlaceKind } from "./kinds.ts";
 
 /** How often a place is spoken to: for readers (the chat's own default), hardly, or as fast as the chat allows. */
-export type PaceName = "normal" | "calm" | "every";
+export type PaceName = (typeof paceNames)[number];
 
-export type PlaceSettings = {
-  pace: PaceName;
-  /** For how long a comment is held back, so that a moderator of the platform can hide it first. 0: not at all. */
-  commentDelayMs: number;
-};
+/** Nothing unasked is said from then until then; `until` null: until somebody resumes. Milliseconds since 1970. */
+export type Quiet = { from: number; until: number | null };
 
-type Setting<Value> = {
-  key: string;
-  default: Value;
-  /** Undefined for a text that is not a value of this setting. */
-  parse(text: string): Value | undefined;
-};
-
-const paceNames: readonly PaceName[] = ["normal", "calm", "every"];
+export const paceNames = ["normal", "calm", "every"] as const;
+/** How much of a donor's name is said; `first`: "Ann B.". */
+const namesShown = ["full", "first", "hidden"] as const;
 const longestDelaySeconds = 600;
 
-export const settings: { [K in keyof PlaceSettings]: Setting<PlaceSettings[K]> } = {
-  pace: { key: "pace", default: "normal", parse: (text) => paceNames.find((name) => name === text) },
-  commentDelayMs: {
-    key: "delay",
-    default: 0,
+export type Setting<Value> = {
+  /** Undefined for a text that is not a value of this setting. */
+  parse(text: string): Value | undefined;
+  default(place: PlaceKind): Value;
+};
+
+const onOff = (preset: (place: PlaceKind) => boolean): Setting<boolean> => ({
+  parse: (text) => (text === "on" ? true : text === "off" ? false : undefined),
+  default: preset,
+});
+
+const choice = <T extends string>(choices: readonly T[], preset: (place: PlaceKind) => T): Setting<T> => ({
+  parse: (text) => choices.find((one) => one === text),
+  default: preset,
+});
+
+const from = (preset: (place: PlaceKind) => number): Setting<LeastAmount> => ({
+  parse: parseLeastAmount,
+  default: (place) => ({ minor: BigInt(preset(place)), scale: 0, currency: null }),
+});
+
+const announce = Object.fromEntries(
+  Object.entries(announcedKinds).map(([kind, { preset }]) => [`announce ${kind}`, onOff(preset)]),
+) as { [K in AnnouncedKind as `announce ${K}`]: Setting<boolean> }; // one for each entry
+
+export const settings = {
+  ...announce,
+  "minimum announce": from(({ platform, isWide }) => (isWide && platform === "twitch" ? 25 : 0)),
+  "minimum comment": from(() => 0),
+  "minimum highlight": from(() => 100),
+  /** Nobody is called unless somebody wants that. */
+  "minimum ping": {
+    parse: (text) => (text === "off" ? null : parseLeastAmount(text)),
+    default: () => null,
+  } satisfies Setting<LeastAmount | null> as Setting<LeastAmount | null>,
+  pace: choice(paceNames, ({ isWide }) => (isWide ? "calm" : "normal")),
+  /** For how long a comment is held back, so that a moderator of the platform can hide it first: milliseconds. */
+  delay: {
     parse(text) {
       const seconds = /^\d{1,4}$/.test(text) ? Number(text) : longestDelaySeconds + 1;
       return seconds <= longestDelaySeconds ? seconds * 1_000 : undefined;
     },
-  },
+    default: () => 0,
+  } satisfies Setting<number> as Setting<number>,
+  comments: onOff(() => true),
+  names: choice(namesShown, () => "full"),
+  quiet: {
+    parse(text) {
+      const [, start, end] = /^(\d{1,15})-(\d{0,15})$/.exec(text) ?? [];
+      if (start === undefined) return undefined;
+      return { from: Number(start), until: end === "" ? null : Number(end) };
+    },
+    default: () => null,
+  } satisfies Setting<Quiet | null> as Setting<Quiet | null>,
 };
+
+export type SettingKey = keyof typeof settings;
+export type SettingValues = { [K in SettingKey]: ReturnType<(typeof settings)[K]["default"]> };

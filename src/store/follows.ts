@@ -79,3 +79,14 @@ export async function listFollows(db: Db, destinationId: string) {
     .orderBy("facts.id")
     .execute();
 }
+
+/** The kinds of what a destination follows, by id. */
+export async function readFollowKinds(db: Db, destinationId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .select(["facts.id", "facts.kind"])
+    .where("follows.destination_id", "=", destinationId)
+    .execute();
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}

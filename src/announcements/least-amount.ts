@@ -1,0 +1,55 @@
+import { currencyDecimals } from "./currencies.ts";
+import { currencyWorth } from "./currency-worth.ts";
+import { formatMoney, type Money } from "./money.ts";
+
+/** From which amount on something is done. `currency` null: of dollars, or as much as that in other money. */
+export type LeastAmount = { minor: bigint; scale: number; currency: string | null };
+
+const mostDigits = 9;
+const signs: Readonly<Record<string, string | null>> = { "": null, $: null, "€": "EUR", "£": "GBP", "¥": "JPY" };
+
+/**
+ * An amount as people type it: `5`, `5,00`, `$5`, `5€`, `5 EUR`, `1,000`. A dollar sign is that of many countries, so that
+ * it says no more than none. Undefined for everything else.
+ */
+export function parseLeastAmount(typed: string): LeastAmount | undefined {
+  const match = /^([$€£¥]?)\s*(\d[\d.,]*)\s*([$€£¥]|[A-Za-z]{3})?$/.exec(typed.trim());
+  if (match === null) return undefined;
+  const [, before = "", digits = "", after = ""] = match;
+  const currency = after.length === 3 ? after.toUpperCase() : (signs[before || after] ?? null);
+  if (currency !== null && currencyDecimals[currency] === undefined) return undefined;
+  const number = readNumber(digits);
+  return number && { ...number, currency };
+}
+
+/** The text that `parseLeastAmount` reads back: `5`, `5.50 EUR`. */
+export function writeLeastAmount({ minor, scale, currency }: LeastAmount): string {
+  const digits = minor.toString().padStart(scale + 1, "0");
+  const point = digits.length - scale;
+  const value = scale === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
+  return currency === null ? value : `${value} ${currency}`;
+}
+
+/** "$50", "€5.50"; "50" where the currency is open. */
+export function formatLeastAmount(least: LeastAmount): string {
+  const { currency } = least;
+  if (currency !== null) return formatMoney({ ...least, currency });
+  return formatMoney({ ...least, currency: "USD" }).replace("$", "");
+}
+
+/** Whether an amount, of whatever currency, is at least that much. */
+export function reaches(amount: Money, least: LeastAmount): boolean {
+  const worth = (currency: string | null) => BigInt(currencyWorth[currency ?? "USD"] ?? 1);
+  const [here, there] = [10n ** BigInt(amount.scale), 10n ** BigInt(least.scale)];
+  if (amount.currency === least.currency) return amount.minor * there >= least.minor * here;
+  return amount.minor * there * worth(least.currency) >= least.minor * here * worth(amount.currency);
+}
+
+/** A last group of one or two digits is cents; groups of three are thousands, whichever sign parts them. */
+function readNumber(digits: string): { minor: bigint; scale: number } | undefined {
+  const match = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(digits);
+  if (match === null) return undefined;
+  const [, whole = "", cents = ""] = match;
+  const all = whole.replace(/[.,]/g, "") + cents;
+  return all.length > mostDigits ? undefined : { minor: BigInt(all), scale: cents.length };
+}

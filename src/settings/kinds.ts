@@ -1,0 +1,32 @@
+/** What the defaults depend on. `isWide`: many streams together (a fundraising event, a team's campaign). */
+export type PlaceKind = { platform: string; isWide: boolean };
+
+type Kind = {
+  /** What it is, for the list of what a place announces. */
+  words: string;
+  preset(place: PlaceKind): boolean;
+};
+
+const always = () => true;
+const never = () => false;
+const notOnTwitch = ({ platform }: PlaceKind) => platform !== "twitch";
+const notOnTwitchOrWide = (place: PlaceKind) => notOnTwitch(place) && !place.isWide;
+
+/** What is announced, in the words people type, and where it is on unless somebody says otherwise. */
+export const announcedKinds = {
+  donations: { words: "donations", preset: always },
+  goal: { words: "the goal reached or changed", preset: always },
+  milestones: { words: "milestones reached", preset: always },
+  progress: { words: "25, 50 and 75 % of the goal", preset: (place) => place.isWide || notOnTwitch(place) },
+  matches: { words: "matches, start and end", preset: always },
+  "last-minutes": { words: "the last minutes of a match", preset: notOnTwitchOrWide },
+  polls: { words: "results of polls", preset: always },
+  "poll-leads": { words: "changes of the lead in a poll", preset: notOnTwitchOrWide },
+  rewards: { words: "rewards, new and sold out", preset: notOnTwitchOrWide },
+  auctions: { words: "auctions ending and won", preset: always },
+  bids: { words: "new high bids", preset: notOnTwitch },
+  schedule: { words: "what is next on the schedule", preset: never },
+  reminders: { words: "a reminder to donate now and then", preset: never },
+} as const satisfies Record<string, Kind>;
+
+export type AnnouncedKind = keyof typeof announcedKinds;
