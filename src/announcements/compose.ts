@@ -1,5 +1,6 @@
 /** Decides what the next message of a place says, and what a message that was said before says now. */
 import type { BundleContent, DigestContent, DonationContent, MessageContent } from "./content.ts";
+import { contentOf } from "./content-of.ts";
 import type { DonationData, Moment } from "./moments.ts";
 import { compareMoney, sumByCurrency, toMoney } from "./money.ts";
 
@@ -7,8 +8,12 @@ import { compareMoney, sumByCurrency, toMoney } from "./money.ts";
 export type WaitingRow = {
   seq: number;
   moment: Moment;
+  /** The fact that is followed there, and gives the settings. */
+  factId: string;
   /** Since when it is to be said there. */
   since: number;
+  /** It is not said before this time, so that what caused it can come first; 0: at once. */
+  notBefore: number;
   /** Before this time its comment is held back; 0: never. */
   commentFrom: number;
 };
@@ -20,7 +25,7 @@ export type Composition =
   | { type: "skip"; seqs: number[]; reason: SkipReason }
   /**
    * The comment of the oldest row is held back, in a chat where it could not be added later; or late donations are
-   * still coming in, which are to be one digest.
+   * still coming in, which are to be one digest; or what waits is to be said after what caused it.
    */
   | { type: "wait"; until: number };
 
@@ -42,11 +47,13 @@ type FullRow = WaitingRow & { data: DonationData };
  * Of up to three the oldest is said alone; of more, all up to the next test become one bundle. A test is always alone.
  * More than five late ones are a digest of their own, which live ones do not join. What is no donation is said alone.
  */
-export function compose(rows: readonly WaitingRow[], { now, canEdit }: { now: number; canEdit: boolean }): Composition {
+export function compose(all: readonly WaitingRow[], { now, canEdit }: { now: number; canEdit: boolean }): Composition {
+  if (all.length === 0) throw new RangeError("nothing waits");
+  const rows = all.filter(({ notBefore }) => notBefore <= now);
   const [first, ...later] = rows;
-  if (first === undefined) throw new RangeError("nothing waits");
-  const other = contentOfOther(first.moment);
-  if (other) return { type: "say", seqs: [first.seq], content: other, completeAt: null };
+  if (first === undefined) return { type: "wait", until: Math.min(...all.map(({ notBefore }) => notBefore)) };
+  const other = contentOf(first);
+  if (other !== null) return { type: "say", seqs: [first.seq], content: other, completeAt: null };
   const oldest = sayable(first);
   if (typeof oldest === "string") return skipLeading(rows, oldest);
 
@@ -71,7 +78,7 @@ export function recompose(
   rows: readonly WaitingRow[],
   { now }: { now: number },
 ): { content: MessageContent; completeAt: number | null } | null {
-  const other = rows[0] && contentOfOther(rows[0].moment);
+  const other = rows[0] && contentOf(rows[0]);
   if (other) return { content: other, completeAt: null };
   const full = rows.flatMap((row): FullRow[] => {
     const data = donationIn(row.moment);
@@ -97,19 +104,13 @@ function sayable(row: WaitingRow): FullRow | SkipReason {
 }
 
 function skipLeading(rows: readonly WaitingRow[], reason: SkipReason): Composition {
-  const end = rows.findIndex((row) => contentOfOther(row.moment) !== null || sayable(row) !== reason);
+  const end = rows.findIndex((row) => contentOf(row) !== null || sayable(row) !== reason);
   const skipped = end === -1 ? rows : rows.slice(0, end);
   return { type: "skip", seqs: skipped.map(({ seq }) => seq), reason };
 }
 
 function donationIn(moment: Moment): DonationData | null {
   return moment.kind === "donation" ? moment.data : null;
-}
-
-/** Null for a donation, and where there is nothing to say any more. */
-function contentOfOther({ kind, data }: Moment): MessageContent | null {
-  if (data === null || kind === "donation") return null;
-  return kind === "found" ? { type: kind, name: data.name } : { type: kind, text: data.text };
 }
 
 function isTest({ moment }: WaitingRow): boolean {

@@ -1,10 +1,9 @@
 import type { WireMoney } from "./money.ts";
 
-/** What is kept of each kind of moment. */
-type MomentData = { donation: DonationData; found: FoundData; notice: NoticeData };
-
 /** Something worth saying, kept as data with a version. Keys are listed in docs/architecture.md. */
-export type MomentOf<Kind extends keyof MomentData> = {
+export type Moment = { [Kind in MomentKind]: MomentOf<Kind> }[MomentKind];
+
+export type MomentOf<Kind extends MomentKind> = {
   /** `donation:<id>`; a dashboard test: `test:<id>`. */
   key: string;
   kind: Kind;
@@ -20,9 +19,20 @@ export type MomentOf<Kind extends keyof MomentData> = {
   data: MomentData[Kind] | null;
 };
 
-export type Moment = { [Kind in keyof MomentData]: MomentOf<Kind> }[keyof MomentData];
-
 export type MomentOrigin = "live" | "late" | "test";
+
+export type MomentKind = keyof MomentData;
+
+/** What is kept of a moment, by its kind. */
+export type MomentData = {
+  donation: DonationData;
+  goal: GoalData;
+  "goal-set": GoalData;
+  progress: ProgressData;
+  closing: ClosingData;
+  found: FoundData;
+  notice: NoticeData;
+};
 
 /** A donation as it may be shown: names and comments are already free of personal data and control characters. */
 export type DonationData = {
@@ -36,6 +46,28 @@ export type DonationData = {
   /** The donor got the money back: counts for nothing, and is edited where it was said. */
   refunded: boolean;
 };
+
+/** Whose total it is. Names are cleaned. */
+export type FactTitle = {
+  /** Of the campaign, or whatever it is. */
+  name: string;
+  /** Who raises the money: a person or a team; null where the platform does not tell. */
+  by: string | null;
+};
+
+/** The total and the goal when it happened. */
+export type GoalData = FactTitle & {
+  goal: WireMoney;
+  raised: WireMoney;
+  /** What it is raised for, once known. */
+  cause: string | null;
+  /** It can still be given to. */
+  isOpen: boolean;
+};
+
+export type ProgressData = FactTitle & { percent: number; goal: WireMoney; raised: WireMoney };
+
+export type ClosingData = FactTitle & { raised: WireMoney };
 
 /** A campaign that was waited for can be seen. */
 export type FoundData = { name: string };

@@ -1,4 +1,5 @@
 import { cleanText } from "../announcements/text.ts";
+import { publicTitle } from "../announcements/titles.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
@@ -6,7 +7,6 @@ import type { PlatformClient } from "../platform/client.ts";
 import { type AskPlatform, askClient, readFact } from "../platform/fact-record.ts";
 import type { FactKind } from "../platform/links.ts";
 import { nothingConnected } from "../questions/choose.ts";
-import { publicTitle } from "../questions/public-data.ts";
 import { explainRefusal, notLoggedIn } from "../questions/refusals.ts";
 import { readCauseName, toSummary } from "../questions/summary.ts";
 import type { Campaigns, ConnectedCampaign } from "../services.ts";

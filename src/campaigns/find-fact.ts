@@ -1,8 +1,9 @@
+import { publicTitle } from "../announcements/titles.ts";
 import { UserError } from "../errors.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { type LinkTarget, readLink } from "../platform/links.ts";
 import { type LinkResult, resolveLink } from "../platform/resolve-link.ts";
-import { publicTitle, publicUrl } from "../questions/public-data.ts";
+import { publicUrl } from "../questions/public-data.ts";
 import { explainRefusal } from "../questions/refusals.ts";
 
 /** What a pasted text leads to. Throws UserError with what to do, which holds nothing of the text. */

@@ -6,7 +6,8 @@ import { markDone, notYetPrefix, type PendingEvent, postpone, readPending, setAs
 import { type Lease, LeaseLost, proveLease } from "../store/leases.ts";
 import { isDatabaseTrouble } from "../store/trouble.ts";
 import { type PlatformEvent, readEvent } from "../webhooks/events.ts";
-import { applyDonations } from "./apply-donations.ts";
+import { draftDonations } from "./draft-donations.ts";
+import { saveDrafts } from "./drafts.ts";
 import type { Arrival } from "./fold-arrivals.ts";
 import type { NameSource } from "./name-source.ts";
 import { retryDelayMs } from "./retry-delay.ts";
@@ -61,7 +62,8 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
         const receivedAt = row.received_at + offsetMs();
         return [{ reading: event.donation, test: event.test, source: row.source, receivedAt }];
       });
-      const entered = await applyDonations(tx, arrivals, { now, platformNow, nameOf: known, testDestinations });
+      const drafts = await draftDonations(tx, arrivals, { platformNow, nameOf: known, testDestinations });
+      const entered = await saveDrafts(tx, drafts, now);
       const done = events.filter(({ event }) => event.type === "donation").map(({ row }) => row.event_key);
       await markDone(tx, done, now);
       for (const [error, keys] of asideReasons(events)) await setAside(tx, keys, { error, parser: readerVersion, now });

@@ -33,7 +33,7 @@ export type NextStep =
 
 export const goOn: NextStep = { type: "go on" };
 
-type StoredRow = { seq: number; factId: string; since: number; moment: Moment };
+type StoredRow = { seq: number; factId: string; since: number; notBefore?: number; moment: Moment };
 
 /** The settings of a place, and of the follows whose rows these are. */
 export function settingsFor(store: Store, held: HeldDestination, rows: readonly StoredRow[]): Promise<SettingsOfPlace> {
@@ -42,11 +42,11 @@ export function settingsFor(store: Store, held: HeldDestination, rows: readonly 
 
 /** Rows as the pure code wants them: without what the place does not show, comments held back where it wants that. */
 export function asShown(rows: readonly StoredRow[], { follow }: SettingsOfPlace): WaitingRow[] {
-  return rows.map(({ seq, factId, since, moment }) => {
+  return rows.map(({ seq, factId, since, notBefore = 0, moment }) => {
     const settings = follow(factId);
     const delayMs = settings.get("delay");
     const commentFrom = delayMs === 0 ? 0 : since + delayMs;
-    return { seq, since, commentFrom, moment: concealIn(moment, settings) };
+    return { seq, factId, since, notBefore, commentFrom, moment: concealIn(moment, settings) };
   });
 }
 
@@ -78,7 +78,12 @@ export function findUnwanted(rows: readonly StoredRow[], { follow }: SettingsOfP
 }
 
 /** By which setting a moment is switched on or off; null: by none. */
-const announcedKindOf = { donation: "donations", found: null, notice: null } as const satisfies Record<
-  Moment["kind"],
-  AnnouncedKind | null
->;
+const announcedKindOf = {
+  donation: "donations",
+  goal: "goal",
+  "goal-set": "goal",
+  progress: "progress",
+  closing: null,
+  found: null,
+  notice: null,
+} as const satisfies Record<Moment["kind"], AnnouncedKind | null>;

@@ -1,9 +1,10 @@
 import { compareMoney } from "../announcements/money.ts";
 import { publicName } from "../announcements/text.ts";
+import { publicTitle } from "../announcements/titles.ts";
 import { pageOf } from "../chat/pages.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import type { AuctionItem } from "../services.ts";
-import { publicTitle, readMoney, readTime } from "./public-data.ts";
+import { readMoney, readTime } from "./public-data.ts";
 
 const limit = 100;
 

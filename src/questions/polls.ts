@@ -1,8 +1,9 @@
 import { addMoney, compareMoney } from "../announcements/money.ts";
+import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import type { Poll } from "../services.ts";
 import { readPolls } from "./lists.ts";
-import { publicTitle, readMoney, readTime, shareOf } from "./public-data.ts";
+import { readMoney, readTime, shareOf } from "./public-data.ts";
 
 /** The polls that can be voted in, the one that changed last first. */
 export async function readOpenPolls(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ polls: Poll[] }> {

@@ -1,23 +1,11 @@
 /** What strangers wrote on the platform, made fit to be said in a chat. */
-import { contactsIn } from "../announcements/contacts.ts";
 import { addMoney, compareMoney, type Money, parseMoney } from "../announcements/money.ts";
-import { replaceSpans } from "../announcements/spans.ts";
-import { cleanText, cutText } from "../announcements/text.ts";
+import { cleanText } from "../announcements/text.ts";
+import { publicTitle } from "../announcements/titles.ts";
 
 const longestUrl = 200;
 const pageHosts = new Set(["tiltify.com", "www.tiltify.com", "donate.tiltify.com", "give.tiltify.com"]);
 const imageHost = "assets.tiltify.com";
-
-/**
- * A name of something on the platform (a campaign, a reward, an option of a poll): one line, at most `limit` code points,
- * and no web addresses, which chats would turn into links and other bots would punish us for.
- */
-export function publicTitle(raw: string | null, limit = 60): string {
-  const text = cleanText(raw ?? "");
-  // A number alone is no address: "2026 in 24 hours" may stand in a name.
-  const addresses = contactsIn(text).filter(({ start, end }) => /\p{L}/u.test(text.slice(start, end)));
-  return cutText(replaceSpans(text, addresses, "…"), limit) || "something without a name";
-}
 
 /** A longer text about it; null where there is none. */
 export function publicDescription(raw: string | null): string | null {

@@ -1,6 +1,7 @@
+import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import type { CampaignSummary } from "../services.ts";
-import { publicImage, publicTitle, publicUrl, readMoney } from "./public-data.ts";
+import { publicImage, publicUrl, readMoney } from "./public-data.ts";
 
 /** A campaign as it may be shown. `cause`: the name of the charity, as sent. */
 export function toSummary(fact: FactRecord, cause: string | null): CampaignSummary {

@@ -68,6 +68,17 @@ const migrations: readonly Migration[] = [
         told_at bigint not null, over_at bigint)`,
     ],
   },
+  {
+    name: "0003-totals",
+    statements: () => [
+      "alter table facts add column raised_by text",
+      "alter table facts add column goal_value text",
+      "alter table facts add column goal_currency text",
+      `create table fact_totals (fact_id text not null references facts(id), currency text not null, amount_minor bigint not null,
+        scale integer not null, stamp bigint not null, tie bigint not null, primary key (fact_id, currency))`,
+      "alter table outbox add column not_before bigint not null default 0",
+    ],
+  },
 ];
 
 /**

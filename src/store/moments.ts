@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Moment, MomentOrigin } from "../announcements/moments.ts";
+import type { Moment } from "../announcements/moments.ts";
 import { locked, valueRows } from "./dialect.ts";
 import type { Db } from "./tables.ts";
 
@@ -24,17 +24,10 @@ export const momentColumns = [
   "moments.happened_at",
 ] as const;
 
-/** A stored moment as the pure code knows it. The columns hold what `saveMoments` wrote, and nothing else. */
+/** A stored moment as the pure code knows it: the columns hold what `insertMoments` wrote, and nothing else. */
 export function toMoment(row: StoredMoment): Moment {
-  return {
-    key: row.key,
-    kind: row.kind,
-    factId: row.fact_id,
-    version: row.version,
-    origin: row.origin as MomentOrigin,
-    happenedAt: row.happened_at,
-    data: readData(row.data),
-  } as Moment;
+  const { key, kind, fact_id: factId, version, origin, happened_at: happenedAt } = row;
+  return { key, kind, factId, version, origin, happenedAt, data: readData(row.data) } as Moment;
 }
 
 /** What is damaged reads as deleted: it cannot be said, and must not keep what waits behind it from being read. */

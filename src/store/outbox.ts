@@ -6,10 +6,19 @@ import { chunksOf, locked, valueRows } from "./dialect.ts";
 import { momentColumns, toMoment } from "./moments.ts";
 import type { Db } from "./tables.ts";
 
-/** That one destination must say one moment. `skip`: recorded, but not to be said by itself. */
-export type OutboxEntry = { destinationId: string; momentKey: string; factId: string; skip?: "too late" };
+/**
+ * That one destination must say one moment. `skip`: recorded, but not to be said by itself. `notBefore`: it waits until
+ * then for what caused it, which is said first.
+ */
+export type OutboxEntry = {
+  destinationId: string;
+  momentKey: string;
+  factId: string;
+  skip?: "too late";
+  notBefore?: number;
+};
 
-export type WaitingMoment = { seq: number; factId: string; since: number; moment: Moment };
+export type WaitingMoment = { seq: number; factId: string; since: number; notBefore: number; moment: Moment };
 
 /** The oldest rows that wait in a destination, with their moments as they are now. */
 export async function readWaiting(db: Db, destinationId: string, limit: number): Promise<WaitingMoment[]> {
@@ -17,12 +26,16 @@ export async function readWaiting(db: Db, destinationId: string, limit: number):
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
     .select([...momentColumns, "outbox.seq", "outbox.fact_id as followed", "outbox.created_at as since"])
+    .select("outbox.not_before")
     .where("outbox.destination_id", "=", destinationId)
     .where("outbox.state", "=", "pending")
     .orderBy("outbox.seq")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ seq: row.seq, factId: row.followed, since: row.since, moment: toMoment(row) }));
+  return rows.map((row) => {
+    const { seq, followed: factId, since, not_before: notBefore } = row;
+    return { seq, factId, since, notBefore, moment: toMoment(row) };
+  });
 }
 
 /** Which destinations have a row for these moments, whatever became of it. */
@@ -71,6 +84,7 @@ export async function enqueue(
       said_version: null,
       created_at: now,
       closed_at: entry.skip ? now : null,
+      not_before: entry.notBefore ?? 0,
     };
   });
   for (const some of chunksOf(rows, rowsPerStatement)) {
@@ -83,7 +97,7 @@ export async function enqueue(
   await markForEdit(tx, corrected, now);
 }
 
-/** Both databases take some 30,000 values in one statement; an outbox row has ten. */
+/** Both databases take some 30,000 values in one statement; an outbox row has eleven. */
 const rowsPerStatement = 1_000;
 
 /**

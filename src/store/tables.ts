@@ -6,6 +6,7 @@ export type Tables = {
   destinations: DestinationsTable;
   facts: FactsTable;
   follows: FollowsTable;
+  fact_totals: FactTotalsTable;
   names: NamesTable;
   inbox: InboxTable;
   donations: DonationsTable;
@@ -59,11 +60,27 @@ type FactsTable = {
   stamp: Generated<number>;
   /** `generated_at`, microseconds, where two stamps are equal. */
   tie: Generated<number>;
+  /** Who raises the money: a person or a team. */
+  raised_by: Generated<string | null>;
+  /** As a decimal text; null: none, or not known yet. */
+  goal_value: Generated<string | null>;
+  goal_currency: Generated<string | null>;
   /** Up to when its donations are known from lists, by the platform's clock. */
   donations_until: number | null;
   checked_at: number | null;
   /** Whose webhooks tell of an auction house; null for every other kind. */
   parent_id: string | null;
+};
+
+/** One total for each currency in which a fact was ever told. */
+type FactTotalsTable = {
+  fact_id: string;
+  currency: string;
+  amount_minor: number;
+  scale: number;
+  /** As in `facts`, microseconds. */
+  stamp: number;
+  tie: number;
 };
 
 type FollowsTable = {
@@ -152,6 +169,8 @@ type OutboxTable = {
   said_version: number | null;
   created_at: number;
   closed_at: number | null;
+  /** Not to be said before this time; 0: at once. */
+  not_before: Generated<number>;
 };
 
 type NoticesTable = {

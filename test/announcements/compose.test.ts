@@ -1,18 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { compose, recompose, type WaitingRow } from "../../src/announcements/compose.ts";
-import type { DonationData, MomentOrigin } from "../../src/announcements/moments.ts";
+import type { DonationData, GoalData, MomentOrigin } from "../../src/announcements/moments.ts";
 
 const now = 1_000;
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 
-type RowChanges = Partial<DonationData> & { origin?: MomentOrigin; commentFrom?: number; since?: number };
+type RowChanges = Partial<DonationData> & {
+  origin?: MomentOrigin;
+  commentFrom?: number;
+  since?: number;
+  notBefore?: number;
+};
 
 const row = (
   seq: number,
-  { origin = "live", commentFrom = 0, since = 0, ...changes }: RowChanges = {},
+  { origin = "live", commentFrom = 0, since = 0, notBefore = 0, ...changes }: RowChanges = {},
 ): WaitingRow => ({
   seq,
   since,
+  factId: "f1",
+  notBefore,
   commentFrom,
   moment: {
     key: `donation:${seq}`,
@@ -34,6 +41,14 @@ const row = (
 });
 
 const deletedRow = (seq: number): WaitingRow => ({ ...row(seq), moment: { ...row(seq).moment, data: null } });
+const goalData: GoalData = {
+  name: "Maple's 24h Stream",
+  by: "MapleNine",
+  goal: { value: "2000", currency: "USD" },
+  raised: { value: "2010.00", currency: "USD" },
+  cause: null,
+  isOpen: true,
+};
 const rows = (...seqs: number[]) => seqs.map((seq) => row(seq));
 const say = (waiting: WaitingRow[], canEdit = true) => compose(waiting, { now, canEdit });
 
@@ -316,5 +331,37 @@ describe("what is no donation", () => {
   test("is skipped once its data has been deleted, but not with donations that are", () => {
     expect(say([notice(1, null)])).toEqual({ type: "skip", seqs: [1], reason: "data deleted" });
     expect(say([deletedRow(1), notice(2)])).toEqual({ type: "skip", seqs: [1], reason: "data deleted" });
+  });
+});
+
+describe("what is said after a donation", () => {
+  const reached = (seq: number, notBefore = 0, data: GoalData | null = goalData): WaitingRow => ({
+    ...row(seq, { notBefore }),
+    moment: { key: "goal:f1:2000 USD", kind: "goal", factId: "f1", version: 1, origin: "live", happenedAt: 0, data },
+  });
+
+  test("is said alone, at its place among the donations", () => {
+    const content = { type: "goal", goal: usd(200_000n), cause: null, to: null, isOpen: true };
+    expect(say([reached(1), row(2)])).toEqual({ type: "say", seqs: [1], completeAt: null, content });
+    expect(say([row(1), reached(2), row(3)])).toMatchObject({ seqs: [1], content: { type: "donation" } });
+    expect(recompose([reached(1)], { now })).toEqual({ content, completeAt: null });
+  });
+
+  test("does not join the bundle of the donations around it", () => {
+    expect(say([...rows(1, 2), reached(3), ...rows(4, 5)])).toMatchObject({
+      seqs: [1, 2, 4, 5],
+      content: { type: "bundle" },
+    });
+  });
+
+  test("waits for what caused it, which overtakes it", () => {
+    expect(say([reached(1, now + 3_000)])).toEqual({ type: "wait", until: now + 3_000 });
+    expect(say([reached(1, now + 3_000), row(2)])).toMatchObject({ seqs: [2] });
+    expect(say([reached(1, now), row(2)])).toMatchObject({ seqs: [1] });
+  });
+
+  test("is not said where its data is gone, and stays as it was said", () => {
+    expect(say([reached(1, 0, null), reached(2)])).toEqual({ type: "skip", seqs: [1], reason: "data deleted" });
+    expect(recompose([reached(1, 0, null)], { now })).toBeNull();
   });
 });

@@ -1,0 +1,79 @@
+import { isTooLate, momentOrigin, toDonationData } from "../announcements/donation.ts";
+import type { MomentOf } from "../announcements/moments.ts";
+import type { OutboxEntry } from "../store/outbox.ts";
+import type { Db } from "../store/tables.ts";
+import type { Draft } from "./drafts.ts";
+import { type Arrival, type Folded, foldArrivals } from "./fold-arrivals.ts";
+import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
+
+export type DonationOptions = {
+  /** By the platform's clock, which is the one that completes donations. */
+  platformNow: number;
+  /** Names of rewards, polls and options by id; null where unknown. */
+  nameOf(id: string): string | null;
+  /** Where dashboard tests are said. */
+  testDestinations: readonly string[];
+};
+
+/** Folds the donations into the ledger, and gives what may be said of them. */
+export async function draftDonations(tx: Db, arrivals: readonly Arrival[], options: DonationOptions): Promise<Draft[]> {
+  const tests = arrivals.filter((arrival) => arrival.test);
+  const folded = await foldArrivals(
+    tx,
+    arrivals.filter((arrival) => !arrival.test),
+  );
+  const followers = await followersOf(
+    tx,
+    folded.flatMap(({ factIds }) => [...factIds]),
+  );
+  return [
+    ...tests.map((arrival) => draftTest(arrival, options)),
+    ...folded
+      .filter(({ known }) => known.paymentStatus !== "pending")
+      .map((one) => draftDonation(one, followers, options)),
+  ];
+}
+
+/** A dashboard test: said where tests are said, known to nothing else. */
+function draftTest({ reading, receivedAt }: Arrival, { nameOf, testDestinations }: DonationOptions): Draft {
+  const key = `test:${reading.id}`;
+  const factId = reading.facts[0]?.id ?? "";
+  const moment: MomentOf<"donation"> = {
+    key,
+    kind: "donation",
+    factId,
+    version: 1,
+    origin: "test",
+    happenedAt: reading.completedAt ?? receivedAt,
+    data: toDonationData(reading, nameOf),
+  };
+  const entries = testDestinations.map((destinationId) => ({ destinationId, momentKey: key, factId }));
+  return { moment, changed: false, neverSaid: false, entries };
+}
+
+function draftDonation(folded: Folded, followers: FollowersByFact, { platformNow, nameOf }: DonationOptions): Draft {
+  const { reading, known, changed } = folded;
+  const happenedAt = known.completedAt ?? known.firstSeenAt;
+  const key = `donation:${reading.id}`;
+  const refunded = known.paymentStatus === "cancelled";
+  const timing = { completedAt: known.completedAt, firstSeenAt: known.firstSeenAt };
+  const moment: MomentOf<"donation"> = {
+    key,
+    kind: "donation",
+    factId: reading.facts[0]?.id ?? "",
+    version: 1,
+    origin: momentOrigin(timing),
+    happenedAt,
+    data: { ...toDonationData(reading, nameOf), refunded },
+  };
+  const tooLate = isTooLate({ completedAt: known.completedAt, now: platformNow });
+  const entries = nearestFollows(folded.factIds, followers, happenedAt).map(
+    ({ destinationId, factId }): OutboxEntry => ({
+      destinationId,
+      momentKey: key,
+      factId,
+      ...(tooLate && { skip: "too late" }),
+    }),
+  );
+  return { moment, changed, neverSaid: refunded, entries };
+}

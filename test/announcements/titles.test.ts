@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { publicTitle } from "../../src/announcements/titles.ts";
+
+test.each([
+  ["Maple's 24h Stream", "Maple's 24h Stream"],
+  ["  two\nlines\t\u202e ", "two lines"],
+  ["Join discord.gg/x now", "Join … now"],
+  ["https://evil.example/a", "…"],
+  ["Road to 1,000,000 in 2026", "Road to 1,000,000 in 2026"],
+  ["Marathon 2025-2026, 24/7", "Marathon 2025-2026, 24/7"],
+  ["x".repeat(61), `${"x".repeat(59)}…`],
+  ["\u200b", "something without a name"],
+  [null, "something without a name"],
+])("the name %j may be said as %j", (raw, title) => {
+  expect(publicTitle(raw)).toBe(title);
+});
