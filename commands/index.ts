@@ -14,7 +14,9 @@ import rewards from "./rewards.ts";
 import schedule from "./schedule.ts";
 import tiltifyConnect from "./tiltify-connect.ts";
 import tiltifyDisconnect from "./tiltify-disconnect.ts";
+import tiltifyHide from "./tiltify-hide.ts";
 import tiltifyList from "./tiltify-list.ts";
+import tiltifyShow from "./tiltify-show.ts";
 import tiltifyYes from "./tiltify-yes.ts";
 import total from "./total.ts";
 
@@ -37,4 +39,6 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyYes,
   tiltifyDisconnect,
   tiltifyList,
+  tiltifyHide,
+  tiltifyShow,
 ];

@@ -8,6 +8,7 @@ import { type DemoControls, lobby, openBrowserChat } from "./app/browser.ts";
 import { createDelivery } from "./app/delivery.ts";
 import { createFeeds } from "./app/feeds.ts";
 import { readHealth } from "./app/health.ts";
+import { createModeration } from "./app/moderation.ts";
 import { createNameQuestion } from "./app/names.ts";
 import { openCachedReads, openPlatform, openSealing } from "./app/platform.ts";
 import { createCampaigns } from "./campaigns/campaigns.ts";
@@ -25,6 +26,7 @@ import { createHttpServer } from "./http/server.ts";
 import { isTrusted } from "./http/trust.ts";
 import { type Service, startServices } from "./lifecycle.ts";
 import type { Logger } from "./logger.ts";
+import { concealQuestions } from "./moderation/concealed-questions.ts";
 import { createQuestions } from "./questions/questions.ts";
 import type { Services } from "./services.ts";
 import { openStore, type Store } from "./store/database.ts";
@@ -128,7 +130,8 @@ async function buildParts(options: AppOptions, store: Store) {
   const reads = openCachedReads({ config, platform, clock, log });
   const services: Services = {
     campaigns,
-    questions: createQuestions({ list: campaigns.list, reads, now }),
+    questions: concealQuestions(createQuestions({ list: campaigns.list, reads, now }), { store, now }),
+    ...createModeration({ store, onChange: delivery.onResumed, now, log }),
     listCommands: (user) => describeCommands(commands, user),
   };
   const answer = createRouter({ commands, services, clock, log });

@@ -1,11 +1,13 @@
 import type { Money } from "./announcements/money.ts";
 import type { CallPlace, CallUser } from "./chat/command.ts";
 import type { FactKind } from "./platform/links.ts";
+import type { Hiding } from "./services/hiding.ts";
 
 /** What commands may call. Types only: app.ts builds it. Everything thrown as UserError is said to the person. */
 export type Services = {
   campaigns: Campaigns;
   questions: Questions;
+  hiding: Hiding;
   /** The commands that this person may use here, for `help`: name, description and how to type it. */
   listCommands(user: CallUser): { name: string; description: string }[];
 };
@@ -85,7 +87,7 @@ export type Ranked = "donors" | "fundraisers" | "teams";
 export type Period = "daily" | "weekly" | "monthly" | "all";
 
 /** All times are milliseconds since 1970. */
-export type RecentDonation = { name: string; amount: Money; comment: string | null; at: number | null };
+export type RecentDonation = { id: string; name: string; amount: Money; comment: string | null; at: number | null };
 /** `missing` null: it is reached. */
 export type Milestone = { name: string; amount: Money; missing: Money | null; progress: number };
 /** `share`: from 0 to 1. Most money first. */

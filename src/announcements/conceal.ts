@@ -11,7 +11,7 @@ export function conceal<T extends Pick<DonationData, "name" | "comment">>(donati
 }
 
 /** A donor's name without what may not be shown of it. */
-function concealName(name: string, names: Shown["names"]): string {
+export function concealName(name: string, names: Shown["names"]): string {
   if (names === "full") return name;
   return names === "hidden" ? nameless : shortName(name);
 }

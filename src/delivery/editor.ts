@@ -7,7 +7,7 @@ import { noteAttempt } from "../store/messages.ts";
 import type { MessageRow } from "../store/tables.ts";
 import { within } from "./deadline.ts";
 import { retryDelayMs } from "./retry-delay.ts";
-import { asShown, goOn, type NextStep, type SpeakerOptions, settingsFor } from "./speaking.ts";
+import { asShown, goOn, type NextStep, readWishes, type SpeakerOptions } from "./speaking.ts";
 
 /** `body` null: what is said stays. */
 type Wanted = { body: string | null; completeAt: number | null };
@@ -51,7 +51,11 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
     const now = clock.now();
     const said = await readSaid(store.read, row.id);
     const rows = said.map(({ seq, moment }) => ({ seq, version: moment.version }));
-    const { body, completeAt } = render(adapter, row, asShown(said, await settingsFor(store, held, said)));
+    const { body, completeAt } = render(
+      adapter,
+      row,
+      asShown(said, await readWishes({ store, held, rows: said, now })),
+    );
     const finish = async (edited: Wanted) => {
       await markEdited(store, held, row.id, { ...edited, rows, now });
       return goOn;

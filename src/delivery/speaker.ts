@@ -14,7 +14,7 @@ import { messageId } from "./message-id.ts";
 import { nextPaceSlot } from "./pace.ts";
 import { type Plan, planNext } from "./plan.ts";
 import { createSender } from "./sender.ts";
-import { asShown, findUnwanted, goOn, type NextStep, type SpeakerOptions, settingsFor } from "./speaking.ts";
+import { asShown, findUnwanted, goOn, type NextStep, readWishes, type SpeakerOptions } from "./speaking.ts";
 
 const rowsPerComposition = 200;
 /** What came in while we were away is told at once, however much it is; a day of a large event fits. */
@@ -41,20 +41,20 @@ export function createSpeaker(options: SpeakerOptions) {
     let waiting = await readWaiting(store.read, held.id, rowsPerComposition);
     if (waiting.length === 0) return { type: "wait", until: Number.POSITIVE_INFINITY };
     const now = clock.now();
-    let settings = await settingsFor(store, held, waiting);
-    const quietUntil = settings.place.pausedUntil(now);
+    let wishes = await readWishes({ store, held, rows: waiting, now });
+    const quietUntil = wishes.place.pausedUntil(now);
     if (quietUntil !== null) return { type: "wait", until: Math.min(quietUntil, now + longestQuietMs) };
-    if (await skipUnwanted(held, findUnwanted(waiting, settings), now)) return goOn;
-    const paceSlotAt = await nextPaceSlot({ store, adapter, held, name: settings.place.get("pace"), now });
+    if (await skipUnwanted(held, findUnwanted(waiting, wishes), now)) return goOn;
+    const paceSlotAt = await nextPaceSlot({ store, adapter, held, name: wishes.place.get("pace"), now });
     const slotAt = Math.max(paceSlotAt, now + adapter.nextSlotMs(place));
     if (slotAt > now) return { type: "wait", until: slotAt };
 
-    let plan = planNext(adapter, asShown(waiting, settings), now);
+    let plan = planNext(adapter, asShown(waiting, wishes), now);
     if (waiting.length === rowsPerComposition && isDigest(plan)) {
       waiting = await readWaiting(store.read, held.id, rowsPerDigest);
-      settings = await settingsFor(store, held, waiting);
-      if (await skipUnwanted(held, findUnwanted(waiting, settings), now)) return goOn;
-      plan = planNext(adapter, asShown(waiting, settings), now);
+      wishes = await readWishes({ store, held, rows: waiting, now });
+      if (await skipUnwanted(held, findUnwanted(waiting, wishes), now)) return goOn;
+      plan = planNext(adapter, asShown(waiting, wishes), now);
     }
     if (plan.type === "wait") return plan;
     if (plan.type === "skip") {

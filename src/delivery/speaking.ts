@@ -2,12 +2,14 @@ import type { WaitingRow } from "../announcements/compose.ts";
 import { conceal } from "../announcements/conceal.ts";
 import type { Moment } from "../announcements/moments.ts";
 import { type Money, parseMoney } from "../announcements/money.ts";
+import { nameHash } from "../announcements/name-hash.ts";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../logger.ts";
 import type { AnnouncedKind } from "../settings/kinds.ts";
-import { type PlaceSettings, readPlaceSettings, type SettingsOfPlace } from "../settings/read.ts";
+import { type PlaceSettings, readPlaceSettings, type SettingsOfPlace, spaceOf } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import type { HeldDestination } from "../store/destinations.ts";
+import { type HiddenHere, readHidden } from "../store/hidden.ts";
 
 /** What became of an announcement: `repeated` may stand in the chat twice. */
 export type AnnouncementResult = "sent" | "edited" | "refused" | "repeated";
@@ -35,26 +37,46 @@ export const goOn: NextStep = { type: "go on" };
 
 type StoredRow = { seq: number; factId: string; since: number; notBefore?: number; moment: Moment };
 
-/** The settings of a place, and of the follows whose rows these are. */
-export function settingsFor(store: Store, held: HeldDestination, rows: readonly StoredRow[]): Promise<SettingsOfPlace> {
-  return readPlaceSettings(store.read, held.id, [...new Set(rows.map((row) => row.factId))]);
+/** What people want of a place, and of the follows whose rows these are. */
+export type Wishes = SettingsOfPlace & { hidden: HiddenHere };
+
+export async function readWishes(options: {
+  store: Store;
+  held: HeldDestination;
+  rows: readonly StoredRow[];
+  now: number;
+}): Promise<Wishes> {
+  const { store, held, rows, now } = options;
+  const [settings, hidden] = await Promise.all([
+    readPlaceSettings(store.read, held.id, [...new Set(rows.map((row) => row.factId))]),
+    readHidden(store.read, spaceOf(held.id), { now }),
+  ]);
+  return { ...settings, hidden };
 }
 
 /** Rows as the pure code wants them: without what the place does not show, comments held back where it wants that. */
-export function asShown(rows: readonly StoredRow[], { follow }: SettingsOfPlace): WaitingRow[] {
+export function asShown(rows: readonly StoredRow[], { follow, hidden }: Wishes): WaitingRow[] {
   return rows.map(({ seq, factId, since, notBefore = 0, moment }) => {
     const settings = follow(factId);
     const delayMs = settings.get("delay");
     const commentFrom = delayMs === 0 ? 0 : since + delayMs;
-    return { seq, factId, since, notBefore, commentFrom, moment: concealIn(moment, settings) };
+    return { seq, factId, since, notBefore, commentFrom, moment: concealIn(moment, settings, hidden) };
   });
 }
 
-function concealIn(moment: Moment, settings: PlaceSettings): Moment {
+function concealIn(moment: Moment, settings: PlaceSettings, hidden: HiddenHere): Moment {
   const amount = amountIn(moment);
   if (moment.kind !== "donation" || moment.data === null || amount === null) return moment;
+  if (isHidden(moment.key, moment.data.name, hidden)) {
+    return { ...moment, data: conceal(moment.data, { names: "hidden", comment: false }) };
+  }
   const shown = { names: settings.get("names"), comment: settings.showsComment(amount) };
   return { ...moment, data: conceal(moment.data, shown) };
+}
+
+/** Hashing every name would be dear where none is hidden. */
+function isHidden(key: string, name: string, { moments, names }: HiddenHere): boolean {
+  return moments.has(key) || (names.size > 0 && names.has(nameHash(name)));
 }
 
 /** Null also where the data is damaged, which is found out when it is said. */
@@ -64,7 +86,7 @@ function amountIn(moment: Moment): Money | null {
 }
 
 /** Rows that this place does not want to hear, by the reason; a test is always wanted by somebody. */
-export function findUnwanted(rows: readonly StoredRow[], { follow }: SettingsOfPlace): Map<string, number[]> {
+export function findUnwanted(rows: readonly StoredRow[], { follow }: Wishes): Map<string, number[]> {
   const unwanted = new Map<string, number[]>();
   for (const { seq, factId, moment } of rows) {
     const kind = announcedKindOf[moment.kind];

@@ -19,8 +19,10 @@ export async function readRecentDonations(
   const donations = data.flatMap((donation) => {
     const amount = readMoney(donation.amount);
     if (amount === null || donation.is_match === true) return [];
-    const { donor_name: name, donor_comment: comment } = donation;
-    return [{ name: publicName(name), amount, comment: publicComment(comment), at: readTime(donation.completed_at) }];
+    const { id, donor_name: name, donor_comment: comment } = donation;
+    return [
+      { id, name: publicName(name), amount, comment: publicComment(comment), at: readTime(donation.completed_at) },
+    ];
   });
   return { donations: donations.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)) };
 }

@@ -64,7 +64,7 @@ export async function readPlaceSettings(
 }
 
 /** The space of a destination, by its id. */
-function spaceOf(destinationId: string): string {
+export function spaceOf(destinationId: string): string {
   return destinationId.split("/").slice(0, 2).join("/");
 }
 

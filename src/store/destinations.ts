@@ -133,15 +133,19 @@ export type PlaceKey = {
   address: string;
 };
 
+export function spaceIdOf({ platform, space }: Pick<PlaceKey, "platform" | "space">): string {
+  return `${platform}/${space.address}`;
+}
+
 /** Ids say what they name, so that they can be read in logs: `browser/browser/lobby`. */
-function destinationId(place: PlaceKey): string {
-  return `${place.platform}/${place.space.address}/${place.address}`;
+export function destinationIdOf(place: Pick<PlaceKey, "platform" | "space" | "address">): string {
+  return `${spaceIdOf(place)}/${place.address}`;
 }
 
 /** The destination of a place, made on first use. */
 export async function ensureDestination(tx: Db, place: PlaceKey, now: number): Promise<string> {
-  const spaceId = `${place.platform}/${place.space.address}`;
-  const id = destinationId(place);
+  const spaceId = spaceIdOf(place);
+  const id = destinationIdOf(place);
   await tx
     .insertInto("spaces")
     .values({
@@ -172,5 +176,5 @@ export async function ensureDestination(tx: Db, place: PlaceKey, now: number): P
 }
 
 export function findDestination(db: Db, place: PlaceKey): Promise<DestinationRow | undefined> {
-  return db.selectFrom("destinations").selectAll().where("id", "=", destinationId(place)).executeTakeFirst();
+  return db.selectFrom("destinations").selectAll().where("id", "=", destinationIdOf(place)).executeTakeFirst();
 }

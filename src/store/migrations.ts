@@ -79,6 +79,20 @@ const migrations: readonly Migration[] = [
       "alter table outbox add column not_before bigint not null default 0",
     ],
   },
+  {
+    name: "0004-hidden-and-changes",
+    statements: () => [
+      "alter table spaces add column home text",
+      `create table hidden (hide_id text not null, space_id text not null references spaces(id), kind text not null,
+        value text not null, name_hash text, hidden_by text not null, hidden_at bigint not null, until bigint,
+        primary key (hide_id, space_id, kind, value))`,
+      "create index hidden_here on hidden (space_id, hidden_at)",
+      `create table setting_changes (id text not null, space_id text not null references spaces(id), at bigint not null,
+        changed_by text not null, name text not null, what text not null, rows text not null, undone_at bigint,
+        primary key (id, space_id))`,
+      "create index setting_changes_here on setting_changes (space_id, at)",
+    ],
+  },
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Moment } from "../announcements/moments.ts";
-import { locked, valueRows } from "./dialect.ts";
+import { chunksOf, locked, valueRows } from "./dialect.ts";
 import type { Db } from "./tables.ts";
 
 type StoredMoment = {
@@ -76,3 +76,17 @@ export async function correctMoments(tx: Db, corrections: readonly Pick<Moment, 
     tx,
   );
 }
+
+/** What is said of these moments has changed though their data has not: so that a message frozen just now is edited, too. */
+export async function raiseVersions(tx: Db, keys: readonly string[]): Promise<void> {
+  for (const some of chunksOf(keys.toSorted(), keysPerStatement)) {
+    await locked(tx, tx.selectFrom("moments").select("key").where("key", "in", some).orderBy("key")).execute();
+    await tx
+      .updateTable("moments")
+      .set((set) => ({ version: set("version", "+", 1) }))
+      .where("key", "in", some)
+      .execute();
+  }
+}
+
+const keysPerStatement = 5_000;

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable } from "kysely";
+import type { HiddenTable, SettingChangesTable } from "./moderation-tables.ts";
 
 /** Times are milliseconds since 1970 unless a comment says otherwise; ids are texts made by the program. */
 export type Tables = {
@@ -15,6 +16,8 @@ export type Tables = {
   messages: MessagesTable;
   outbox: OutboxTable;
   settings: { scope: string; key: string; value: string; changed_by: string; changed_at: number };
+  setting_changes: SettingChangesTable;
+  hidden: HiddenTable;
   leases: { name: string; owner: string; token: number; until_ms: number };
   room_events: { room: string; seq: number; message_key: string; body: string; at: number };
   kv: { namespace: string; key: string; value: string; expires_at: number | null };
@@ -31,6 +34,8 @@ type SpacesTable = {
   name: string;
   left_at: number | null;
   created_at: number;
+  /** The space (a Discord server) that this one (a Twitch channel) is linked to; null: it is a home itself. */
+  home: Generated<string | null>;
 };
 
 type DestinationsTable = {

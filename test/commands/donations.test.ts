@@ -4,8 +4,8 @@ import { about, createAsker, usd } from "../helpers/ask-commands.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 
 const now = Date.parse("2026-01-15T18:30:00Z");
-const ann = { name: "Ann", amount: usd(25_00n), comment: "Go otters!", at: now - 4 * 60_000 };
-const bo = { name: "Bo", amount: usd(10_50n), comment: null, at: null };
+const ann = { id: "d1", name: "Ann", amount: usd(25_00n), comment: "Go otters!", at: now - 4 * 60_000 };
+const bo = { id: "d2", name: "Bo", amount: usd(10_50n), comment: null, at: null };
 const asker = (donations: RecentDonation[]) =>
   createAsker({ questions: { donations: async () => about({ donations }) } });
 

@@ -29,11 +29,12 @@ test.each(["help", "tiltify help"])("%s shows a viewer what they may use", async
 test("help shows a manager everything, as it is typed", async () => {
   const reply = await createAsker()("help", "manager");
 
-  expect(reply?.lines.slice(-4)).toEqual([
+  expect(reply?.lines.filter((line) => /^.tiltify (?:connect|yes|disconnect|list|hide)/.test(String(line)))).toEqual([
     "/tiltify connect <campaign>: Announces a campaign's donations in this place.",
     "/tiltify yes: Says yes to what I just asked you.",
     "/tiltify disconnect [campaign]: Stops announcing a campaign in this place.",
     "/tiltify list: Lists the campaigns that are connected in this place.",
+    "/tiltify hide [count] [also]: Takes name and comment out of the last announcement here.",
   ]);
 });
 

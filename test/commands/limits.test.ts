@@ -63,7 +63,7 @@ const campaign: fc.Arbitrary<CampaignSummary> = money.chain((raised) =>
 );
 
 const lists = {
-  donations: many(fc.record({ name, amount: money, comment: orNull(name), at: time })),
+  donations: many(fc.record({ id: name, name, amount: money, comment: orNull(name), at: time })),
   entries: many(fc.record({ name, amount: money })),
   milestones: many(fc.record({ name, amount: money, missing: orNull(money), progress: share })),
   polls: many(fc.record({ name, endsAt: time, options: many(fc.record({ name, amount: money, share })) })),

@@ -3,6 +3,7 @@ import type { CallUser, Permission } from "../../src/chat/command.ts";
 import { describeCommands } from "../../src/chat/command-list.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
+import type { Hiding } from "../../src/services/hiding.ts";
 import type { CampaignSummary, Campaigns, Questions, Services } from "../../src/services.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
@@ -11,7 +12,7 @@ export type Ask = (text: string, role?: Permission, platform?: string) => Promis
 
 /** Asks our own commands through the router, in the room "lobby", over services that know nothing but what is given. */
 export function createAsker(
-  known: { campaigns?: Partial<Campaigns>; questions?: Partial<Questions> } = {},
+  known: { campaigns?: Partial<Campaigns>; questions?: Partial<Questions>; hiding?: Partial<Hiding> } = {},
   clock: FakeClock = createFakeClock(),
 ): Ask {
   const unexpected = () => Promise.reject(new Error("was not expected to be asked"));
@@ -36,6 +37,13 @@ export function createAsker(
       schedule: unexpected,
       auction: unexpected,
       ...known.questions,
+    },
+    hiding: {
+      hideLast: unexpected,
+      hideMessage: unexpected,
+      showLast: unexpected,
+      hideNames: unexpected,
+      ...known.hiding,
     },
     listCommands: (user: CallUser) => describeCommands(commands, user),
   };

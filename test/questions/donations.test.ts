@@ -13,8 +13,8 @@ test("donations come newest first, with names and comments made harmless", async
   const { donations } = await questions.donations({ place });
 
   expect(donations).toEqual([
-    { name: "Someone", amount: usd(5_50n), comment: "see [removed]", at: expect.any(Number) },
-    { name: "Ann", amount: usd(25_00n), comment: "Go otters!", at: expect.any(Number) },
+    { id: expect.any(String), name: "Someone", amount: usd(5_50n), comment: "see [removed]", at: expect.any(Number) },
+    { id: expect.any(String), name: "Ann", amount: usd(25_00n), comment: "Go otters!", at: expect.any(Number) },
   ]);
   expect((donations[0]?.at ?? 0) - (donations[1]?.at ?? 0)).toBeGreaterThanOrEqual(60_000);
 });

@@ -1,0 +1,23 @@
+import { isOneLine } from "../src/chat/command.ts";
+import { whisper } from "../src/chat/reply.ts";
+import { defineCommand } from "./define.ts";
+
+export default defineCommand({
+  name: "tiltify hide",
+  description: "Takes name and comment out of the last announcement here",
+  permission: "moderator",
+  cooldownMs: 0,
+  options: {
+    count: { type: "integer", description: "How many of the last announcements; one without a number" },
+    also: { type: "string", description: "The donor's name, for 24 hours", choices: ["name"] },
+  },
+  async run({ count = 1, also }, { place, user, services: { hiding } }) {
+    const { id } = await hiding.hideLast(place, count, user);
+    if (id === undefined) return whisper("There is nothing here that I could hide.");
+    if (also === "name") await hiding.hideNames(place, id, user);
+    // Everybody reads the answer there: it must not make them curious.
+    if (isOneLine(place.platform)) return whisper("Hidden.");
+    const names = also === "name" ? " Whatever they give within 24 hours is said without their name." : "";
+    return whisper(`Hidden, in every place of yours.${names} To undo it: /tiltify show`);
+  },
+});

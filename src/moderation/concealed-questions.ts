@@ -1,0 +1,43 @@
+import { conceal, concealName } from "../announcements/conceal.ts";
+import { nameHash } from "../announcements/name-hash.ts";
+import type { CallPlace } from "../chat/command.ts";
+import type { Questions } from "../services.ts";
+import { readPlaceSettings } from "../settings/read.ts";
+import type { Store } from "../store/database.ts";
+import { destinationIdOf, spaceIdOf } from "../store/destinations.ts";
+import { readHidden } from "../store/hidden.ts";
+
+/** The same answers without what is hidden in the place, or not shown there at all. */
+export function concealQuestions(questions: Questions, { store, now }: { store: Store; now(): number }): Questions {
+  async function readShown(place: CallPlace) {
+    const [{ place: settings }, hidden] = await Promise.all([
+      readPlaceSettings(store.read, destinationIdOf(place), []),
+      readHidden(store.read, spaceIdOf(place), { now: now(), byDonation: true }),
+    ]);
+    const isHidden = (name: string) => hidden.names.size > 0 && hidden.names.has(nameHash(name));
+    return { settings, names: settings.get("names"), isHidden, moments: hidden.moments };
+  }
+
+  return {
+    ...questions,
+    async donations(question) {
+      const [answer, shown] = await Promise.all([questions.donations(question), readShown(question.place)]);
+      const donations = answer.donations.map((donation) => {
+        const hidden = shown.moments.has(`donation:${donation.id}`) || shown.isHidden(donation.name);
+        const comment = !hidden && shown.settings.showsComment(donation.amount);
+        return conceal(donation, { names: hidden ? "hidden" : shown.names, comment });
+      });
+      return { ...answer, donations };
+    },
+    async leaderboard(question) {
+      const [answer, shown] = await Promise.all([questions.leaderboard(question), readShown(question.place)]);
+      // Who raises money does so in public; who gives it has typed a name once.
+      if (answer.ranked !== "donors") return answer;
+      const entries = answer.entries.map((entry) => ({
+        ...entry,
+        name: concealName(entry.name, shown.isHidden(entry.name) ? "hidden" : shown.names),
+      }));
+      return { ...answer, entries };
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { nameHash } from "../announcements/name-hash.ts";
+import { nameless } from "../announcements/text.ts";
+import type { CallPlace, CallUser } from "../chat/command.ts";
+import type { Logger } from "../logger.ts";
+import type { Hidden, Hiding } from "../services/hiding.ts";
+import type { Store } from "../store/database.ts";
+import { findDestination, spaceIdOf } from "../store/destinations.ts";
+import { addHidden, findLastHiding, type HiddenEntry, readHiding, removeHiding } from "../store/hidden.ts";
+import { raiseVersions } from "../store/moments.ts";
+import { enqueue } from "../store/outbox.ts";
+import { readLastSaid, readSaidBy, readToldSince, type SaidDonation } from "../store/said-donations.ts";
+import { readPlacesOf } from "../store/spaces.ts";
+import type { Db } from "../store/tables.ts";
+import { readReach } from "./reach.ts";
+
+const dayMs = 24 * 3_600_000;
+const mostAnnouncements = 20;
+/** Of one donor's day: more would be a flood that `names off` is for. */
+const mostOfADay = 2_000;
+const nothing: Hidden = { id: undefined, donations: 0 };
+const unnamed: readonly string[] = [nameless, "Anonymous"].map(nameHash);
+
+/** What moderators take back. What was said is edited where the chat can; what waits is said without it. */
+export function createHiding(options: { store: Store; onChange(): void; now(): number; log: Logger }): Hiding {
+  const { store, onChange, now, log } = options;
+
+  /** What is said of these donations is said anew. */
+  async function sayAgain(tx: Db, keys: readonly string[]): Promise<void> {
+    await raiseVersions(tx, keys);
+    await enqueue(tx, { entries: [], corrected: keys, now: now() });
+  }
+
+  async function hide(
+    place: CallPlace,
+    by: CallUser,
+    find: (tx: Db, destinationId: string) => Promise<SaidDonation[]>,
+  ): Promise<Hidden> {
+    const id = newId();
+    const count = await store.write(async (tx) => {
+      const destination = await findDestination(tx, place);
+      if (destination === undefined) return 0;
+      const found = await find(tx, destination.id);
+      const { spaces } = await readReach(tx, destination.space_id);
+      const entries = found.map(toEntry);
+      await addHidden(tx, { id, spaceIds: spaces.map((space) => space.id), entries, by: by.id, now: now() });
+      await sayAgain(
+        tx,
+        entries.map(({ value }) => value),
+      );
+      return entries.length;
+    });
+    if (count === 0) return nothing;
+    log.info({ by: by.id, platform: place.platform, place: place.address, donations: count }, "donor text hidden");
+    onChange();
+    return { id, donations: count };
+  }
+
+  return {
+    hideLast(place, count, by) {
+      const most = Math.min(Math.max(1, count), mostAnnouncements);
+      return hide(place, by, (tx, destinationId) => readLastSaid(tx, destinationId, most));
+    },
+
+    hideMessage: (place, message, by) => hide(place, by, (tx, destinationId) => readSaidBy(tx, destinationId, message)),
+
+    async showLast(place, by) {
+      const spaceId = spaceIdOf(place);
+      const shown = await store.write(async (tx) => {
+        const id = await findLastHiding(tx, spaceId);
+        if (id === undefined) return nothing;
+        const entries = await readHiding(tx, { id, spaceId });
+        await removeHiding(tx, id);
+        const keys = entries.filter(({ kind }) => kind === "donation").map(({ value }) => value);
+        await sayAgain(tx, keys);
+        return { id, donations: keys.length };
+      });
+      if (shown.id === undefined) return shown;
+      log.info({ by: by.id, platform: place.platform, place: place.address }, "donor text shown again");
+      onChange();
+      return shown;
+    },
+
+    async hideNames(place, hideId, by) {
+      const spaceId = spaceIdOf(place);
+      const count = await store.write(async (tx) => {
+        const hidden = await readHiding(tx, { id: hideId, spaceId });
+        const names = new Set(hidden.flatMap(({ nameHash: name }) => (name === null ? [] : [name])));
+        if (names.size === 0) return 0;
+        const { spaces } = await readReach(tx, spaceId);
+        const spaceIds = spaces.map(({ id }) => id);
+        const places = await readPlacesOf(tx, spaceIds);
+        const told = await readToldSince(
+          tx,
+          places.map(({ id }) => id),
+          { since: now() - dayMs, limit: mostOfADay },
+        );
+        const theirs = told.map(toEntry).filter((entry) => entry.nameHash !== null && names.has(entry.nameHash));
+        const byName = [...names].map(
+          (name): HiddenEntry => ({ kind: "name", value: name, nameHash: null, until: now() + dayMs }),
+        );
+        await addHidden(tx, { id: hideId, spaceIds, entries: [...theirs, ...byName], by: by.id, now: now() });
+        const keys = [...new Set(theirs.map(({ value }) => value))];
+        await sayAgain(tx, keys);
+        return keys.length;
+      });
+      if (count === 0) return nothing;
+      log.info({ by: by.id, platform: place.platform, place: place.address }, "names hidden for a day");
+      onChange();
+      return { id: hideId, donations: count };
+    },
+  };
+}
+
+/** Nobody's name is nobody's to hide: those who gave without one would all go. */
+function toEntry({ key, name }: SaidDonation): HiddenEntry {
+  const hashed = name === null ? null : nameHash(name);
+  const isOwn = hashed !== null && !unnamed.includes(hashed);
+  return { kind: "donation", value: key, nameHash: isOwn ? hashed : null, until: null };
+}
+
+function newId(): string {
+  return randomBytes(9).toString("base64url");
+}

@@ -1,0 +1,16 @@
+import type { CallPlace, CallUser } from "../chat/command.ts";
+
+/** Takes back what donors wrote: names become "Someone", comments go; in this place and in those linked with it. */
+export type Hiding = {
+  /** All donations in the last `count` announcements here. */
+  hideLast(place: CallPlace, count: number, by: CallUser): Promise<Hidden>;
+  /** All donations in one announcement: by the chat's id of it or, where the chat gives none, by its words. */
+  hideMessage(place: CallPlace, message: { remoteId: string } | { body: string }, by: CallUser): Promise<Hidden>;
+  /** Undoes the last hiding here. */
+  showLast(place: CallPlace, by: CallUser): Promise<Hidden>;
+  /** Also hides the names of those donors, in everything they give within 24 hours. */
+  hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Hidden>;
+};
+
+/** `id` fits into a button; undefined where there was nothing to do. */
+export type Hidden = { id: string | undefined; donations: number };

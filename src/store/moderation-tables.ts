@@ -1,0 +1,30 @@
+/** What moderators took back. */
+export type HiddenTable = {
+  /** One for all that was hidden at once. */
+  hide_id: string;
+  space_id: string;
+  kind: "donation" | "name";
+  /** The key of a moment, or what `nameHash` makes of a name. */
+  value: string;
+  /** Of the name in a hidden donation: lists that know no donations hide it, too. */
+  name_hash: string | null;
+  hidden_by: string;
+  hidden_at: number;
+  /** Null: until somebody shows it again. */
+  until: number | null;
+};
+
+/** What was set, by whom, and what it replaced. */
+export type SettingChangesTable = {
+  id: string;
+  space_id: string;
+  at: number;
+  changed_by: string;
+  /** Of who changed it, for people. */
+  name: string;
+  /** What was done, in words: "set the minimum from $1 to $50". */
+  what: string;
+  /** JSON: the rows of `settings` that were touched, each with its text before and after. */
+  rows: string;
+  undone_at: number | null;
+};

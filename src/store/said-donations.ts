@@ -1,0 +1,84 @@
+import { momentColumns, toMoment } from "./moments.ts";
+import type { Db } from "./tables.ts";
+
+/** A donation that was said or waits: the key of its moment, and its donor's name where it is still known. */
+export type SaidDonation = { key: string; name: string | null };
+
+/** The donations in the last `count` announcements of a place. */
+export async function readLastSaid(db: Db, destinationId: string, count: number): Promise<SaidDonation[]> {
+  const messages = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("destination_id", "=", destinationId)
+    .where("state", "!=", "failed")
+    .where("id", "in", (rows) =>
+      rows
+        .selectFrom("outbox")
+        .select((column) => column.ref("message_id").$notNull().as("id"))
+        .where("destination_id", "=", destinationId)
+        .where("message_id", "is not", null)
+        .where("moment_key", "like", "donation:%"),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(count)
+    .execute();
+  const ids = messages.map(({ id }) => id);
+  return ids.length === 0 ? [] : readSaidIn(db, ids);
+}
+
+/** The donations in one announcement of a place, by the chat's id or by the words of the newest that has them. */
+export async function readSaidBy(
+  db: Db,
+  destinationId: string,
+  message: { remoteId: string } | { body: string },
+): Promise<SaidDonation[]> {
+  const [column, value] =
+    "remoteId" in message ? (["remote_id", message.remoteId] as const) : (["body", message.body] as const);
+  const row = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("destination_id", "=", destinationId)
+    .where(column, "=", value)
+    .where("body", "<>", "")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? [] : readSaidIn(db, [row.id]);
+}
+
+async function readSaidIn(db: Db, messageIds: readonly string[]): Promise<SaidDonation[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .select(momentColumns)
+    .where("outbox.message_id", "in", messageIds)
+    .where("moments.kind", "=", "donation")
+    .execute();
+  return rows.map((row) => toSaid(row));
+}
+
+/** The newest donations that places were told of since then, whatever became of them. */
+export async function readToldSince(
+  db: Db,
+  destinationIds: readonly string[],
+  options: { since: number; limit: number },
+): Promise<SaidDonation[]> {
+  if (destinationIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .select(momentColumns)
+    .where("outbox.destination_id", "in", destinationIds)
+    .where("outbox.created_at", ">=", options.since)
+    .where("moments.kind", "=", "donation")
+    .orderBy("outbox.created_at", "desc")
+    .limit(options.limit)
+    .execute();
+  return rows.map((row) => toSaid(row));
+}
+
+function toSaid(row: Parameters<typeof toMoment>[0]): SaidDonation {
+  const { key, data } = toMoment(row);
+  return { key, name: data !== null && "name" in data ? data.name : null };
+}

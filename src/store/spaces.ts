@@ -1,0 +1,33 @@
+import type { Db } from "./tables.ts";
+
+export type SpaceRow = { id: string; platform: string; name: string };
+
+/** A space with all that are linked with it: a Discord server and its Twitch channels. The space itself comes first. */
+export async function readHome(db: Db, spaceId: string): Promise<SpaceRow[]> {
+  const own = await db.selectFrom("spaces").select(["id", "home"]).where("id", "=", spaceId).executeTakeFirst();
+  const home = own?.home ?? spaceId;
+  const rows = await db
+    .selectFrom("spaces")
+    .select(["id", "platform", "name"])
+    .where((where) => where.or([where("id", "=", home), where("home", "=", home)]))
+    .orderBy("id")
+    .execute();
+  return rows.toSorted((a, b) => Number(b.id === spaceId) - Number(a.id === spaceId));
+}
+
+/** The places of spaces; `announces`: something is followed there. */
+export async function readPlacesOf(
+  db: Db,
+  spaceIds: readonly string[],
+): Promise<{ id: string; spaceId: string; announces: boolean }[]> {
+  const rows = await db
+    .selectFrom("destinations")
+    .leftJoin("follows", "follows.destination_id", "destinations.id")
+    .select(["destinations.id", "destinations.space_id"])
+    .select((select) => select.fn.count<number | string>("follows.fact_id").as("follows"))
+    .where("destinations.space_id", "in", spaceIds)
+    .where("destinations.state", "!=", "gone")
+    .groupBy(["destinations.id", "destinations.space_id"])
+    .execute();
+  return rows.map((row) => ({ id: row.id, spaceId: row.space_id, announces: Number(row.follows) > 0 }));
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { whisper } from "../../src/chat/reply.ts";
+import type { Hidden } from "../../src/services/hiding.ts";
+import { createAsker } from "../helpers/ask-commands.ts";
+
+function createHider(hidden: Hidden = { id: "h1", donations: 1 }) {
+  const calls: unknown[] = [];
+  const note = (call: unknown[]) => {
+    calls.push(call);
+    return hidden;
+  };
+  const ask = createAsker({
+    hiding: {
+      hideLast: async (_place, count) => note(["last", count]),
+      hideNames: async (_place, id) => note(["names", id]),
+      showLast: async () => note(["show"]),
+    },
+  });
+  return { ask, calls };
+}
+
+test("the answer in a public chat is one word, and no name", async () => {
+  const { ask, calls } = createHider();
+  expect(await ask("tiltify hide", "moderator", "twitch")).toEqual(whisper("Hidden."));
+  expect(await ask("tiltify hide 3", "moderator", "twitch")).toEqual(whisper("Hidden."));
+  expect(calls).toEqual([
+    ["last", 1],
+    ["last", 3],
+  ]);
+});
+
+test("where only the moderator reads it, the way back is said", async () => {
+  const { ask, calls } = createHider();
+  expect((await ask("tiltify hide", "moderator"))?.lines).toEqual([
+    "Hidden, in every place of yours. To undo it: /tiltify show",
+  ]);
+  expect((await ask("tiltify hide name", "moderator"))?.lines).toEqual([
+    "Hidden, in every place of yours. Whatever they give within 24 hours is said without their name. To undo it: /tiltify show",
+  ]);
+  expect(calls.at(-1)).toEqual(["names", "h1"]);
+});
+
+test("nothing to hide and nothing to show is said", async () => {
+  const { ask } = createHider({ id: undefined, donations: 0 });
+  expect(await ask("tiltify hide", "moderator")).toEqual(whisper("There is nothing here that I could hide."));
+  expect(await ask("tiltify show", "moderator")).toEqual(whisper("Nothing is hidden here."));
+});
+
+test.each(["tiltify hide", "tiltify show"])("%s is not for viewers, and nothing is changed", async (text) => {
+  const { ask, calls } = createHider();
+  expect(await ask(text, "everyone", "twitch")).toBeUndefined();
+  expect(await ask(text, "everyone")).toEqual(
+    whisper("Only moderators of this place can do that. Nothing was changed."),
+  );
+  expect(calls).toEqual([]);
+});
+
+test("show says that it is undone", async () => {
+  expect(await createHider().ask("tiltify show", "moderator")).toEqual(whisper("Shown again."));
+});

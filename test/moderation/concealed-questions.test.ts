@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { nameHash } from "../../src/announcements/name-hash.ts";
+import { concealQuestions } from "../../src/moderation/concealed-questions.ts";
+import { scopes } from "../../src/settings/read.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { addHidden } from "../../src/store/hidden.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { openQuestions, place } from "../helpers/asked-questions.ts";
+import { openTestStore, sqlite } from "../helpers/databases.ts";
+
+async function openConcealed() {
+  const store = await openTestStore(await sqlite.fresh());
+  await store.write((tx) => ensureDestination(tx, place, 0));
+  const asked = await openQuestions(undefined, { history: 0 });
+  const ann = asked.simulator.donate({ amount: "25", name: "Ann Berta", comment: "Go otters!" });
+  asked.simulator.donate({ amount: "10", name: "Troll Face", comment: "rude" });
+  const questions = concealQuestions(asked.questions, { store, now: () => 1_000 });
+  const set = (key: string, value: string) =>
+    store.write((tx) => writeSetting(tx, { scope: scopes.space("browser/browser"), key, value, by: "mod", now: 0 }));
+  const hide = (entry: { kind: "donation" | "name"; value: string; nameHash: string | null; until?: number }) =>
+    store.write((tx) =>
+      addHidden(tx, {
+        id: "h1",
+        spaceIds: ["browser/browser"],
+        entries: [{ until: null, ...entry }],
+        by: "mod",
+        now: 0,
+      }),
+    );
+  const donations = async () =>
+    (await questions.donations({ place })).donations.map(({ name, comment }) => [name, comment]);
+  const top = async (ranked?: "fundraisers") =>
+    (await questions.leaderboard({ place, period: "all", ranked })).entries.map(({ name }) => name);
+  return { set, hide, donations, top, ann };
+}
+
+test("a hidden donation is nameless in the list and in the leaderboard", async () => {
+  const { hide, donations, top, ann } = await openConcealed();
+  await hide({ kind: "donation", value: `donation:${ann.id}`, nameHash: nameHash("Ann Berta") });
+  expect(new Map((await donations()) as [string, string][])).toEqual(
+    new Map([
+      ["Troll Face", "rude"],
+      ["Someone", null],
+    ] as never),
+  );
+  expect(await top()).toEqual(["Someone", "Troll Face"]);
+});
+
+test("a hidden name is hidden until its time is over", async () => {
+  const { hide, donations, top } = await openConcealed();
+  await hide({ kind: "name", value: nameHash("troll face"), nameHash: null, until: 1_001 });
+  await hide({ kind: "name", value: nameHash("Ann Berta"), nameHash: null, until: 1_000 });
+  expect(await top()).toEqual(["Ann Berta", "Someone"]);
+  expect((await donations()).flat()).not.toContain("Troll Face");
+});
+
+test("comments off and short names hold for answers, too", async () => {
+  const { set, donations, top } = await openConcealed();
+  await set("comments", "off");
+  await set("names", "first");
+  expect((await donations()).toSorted()).toEqual([
+    ["Ann B.", null],
+    ["Troll F.", null],
+  ]);
+  expect(await top()).toEqual(["Ann B.", "Troll F."]);
+});
+
+test("those who raise money do so in public", async () => {
+  const { set, top } = await openConcealed();
+  await set("names", "hidden");
+  expect(await top("fundraisers")).not.toContain("Someone");
+});
