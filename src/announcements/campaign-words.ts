@@ -10,7 +10,7 @@ export function campaignText(
     case "goal": {
       const cause = content.cause === null ? "" : ` for ${cutText(content.cause, titleLimit)}`;
       const open = content.isOpen ? " Still open: !donate" : "";
-      return `Goal reached${whose(content.to)}: ${formatMoney(content.goal)}${cause}. Thank you, everyone!${open}`;
+      return `Goal reached${by(content.to)}: ${formatMoney(content.goal)}${cause}. Thank you, everyone!${open}`;
     }
     case "goal-set":
       return `New goal${whose(content.to)}: ${formatMoney(content.goal)}. So far it is ${formatMoney(content.raised)}.`;
@@ -30,6 +30,10 @@ const titleLimit = 80;
 
 function whose(to: string | null): string {
   return to === null ? "" : ` of ${cutText(to, nameLimit)}`;
+}
+
+function by(who: string | null): string {
+  return who === null ? "" : ` by ${cutText(who, nameLimit)}`;
 }
 
 function everyone({ donors }: ClosingContent): string {

@@ -7,13 +7,15 @@ import { type Lease, LeaseLost, proveLease } from "../store/leases.ts";
 import { isDatabaseTrouble } from "../store/trouble.ts";
 import { type PlatformEvent, readEvent } from "../webhooks/events.ts";
 import { draftDonations } from "./draft-donations.ts";
+import { draftFacts } from "./draft-facts.ts";
 import { saveDrafts } from "./drafts.ts";
 import type { Arrival } from "./fold-arrivals.ts";
+import type { FactArrival } from "./fold-facts.ts";
 import type { NameSource } from "./name-source.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 
 /** Raise it when events that were set aside can be understood: at start they are tried again. */
-export const readerVersion = 1;
+export const readerVersion = 2;
 
 export type IntakeOptions = {
   store: Store;
@@ -57,20 +59,21 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       const now = clock.now();
       await proveLease(tx, held, now);
       const platformNow = now + offsetMs();
-      const arrivals = events.flatMap(({ row, event }): Arrival[] => {
-        if (event.type !== "donation") return [];
-        const receivedAt = row.received_at + offsetMs();
-        return [{ reading: event.donation, test: event.test, source: row.source, receivedAt }];
+      const donations = await draftDonations(tx, donationsIn(events, offsetMs()), {
+        platformNow,
+        nameOf: known,
+        testDestinations,
       });
-      const drafts = await draftDonations(tx, arrivals, { platformNow, nameOf: known, testDestinations });
-      const entered = await saveDrafts(tx, drafts, now);
-      const done = events.filter(({ event }) => event.type === "donation").map(({ row }) => row.event_key);
+      // What donations caused is said after them.
+      const facts = await draftFacts(tx, factsIn(events, offsetMs()), { platformNow, offsetMs: offsetMs() });
+      const entered = await saveDrafts(tx, [...donations, ...facts], now);
+      const done = events.filter(({ event }) => isUnderstood(event)).map(({ row }) => row.event_key);
       await markDone(tx, done, now);
       for (const [error, keys] of asideReasons(events)) await setAside(tx, keys, { error, parser: readerVersion, now });
       return entered;
     });
     for (const { event } of events) {
-      if (event.type === "donation" && event.test) log.info({ type: event.eventType }, "test delivery received");
+      if (isUnderstood(event) && event.test) log.info({ type: event.eventType }, "test delivery received");
       if (event.type === "unreadable") log.warn({ problem: event.problem }, "event set aside: not readable");
       if (event.type === "not-yet") log.debug({ type: event.eventType }, "event set aside: not understood yet");
     }
@@ -133,8 +136,32 @@ function isNobodysFault(error: unknown): boolean {
   return error instanceof LeaseLost || isDatabaseTrouble(error);
 }
 
+type Understood = Extract<PlatformEvent, { test: boolean }>;
+
+function isUnderstood(event: PlatformEvent): event is Understood {
+  return event.type === "donation" || event.type === "fact";
+}
+
+function donationsIn(events: readonly ReadEvent[], offsetMs: number): Arrival[] {
+  return events.flatMap(({ row, event }) => {
+    if (event.type !== "donation") return [];
+    return [{ reading: event.donation, test: event.test, source: row.source, receivedAt: row.received_at + offsetMs }];
+  });
+}
+
+/** A test from the dashboard tells of a campaign that does not exist. */
+function factsIn(events: readonly ReadEvent[], offsetMs: number): FactArrival[] {
+  return events.flatMap(({ row, event }) => {
+    if (event.type !== "fact" || event.test) return [];
+    return [{ reading: event.fact, receivedAt: row.received_at + offsetMs, isOld: row.parser !== null }];
+  });
+}
+
+/** What a real event is about, and what that belongs to. */
 function factsOf(event: PlatformEvent): string[] {
-  return event.type === "donation" && !event.test ? event.donation.facts.map((fact) => fact.id) : [];
+  if (!isUnderstood(event) || event.test) return [];
+  if (event.type === "donation") return event.donation.facts.map((fact) => fact.id);
+  return [event.fact.id, ...event.fact.above.map((fact) => fact.id)];
 }
 
 function readBody(row: PendingEvent): PlatformEvent {
@@ -145,7 +172,7 @@ function readBody(row: PendingEvent): PlatformEvent {
 function asideReasons(events: readonly ReadEvent[]): Map<string, string[]> {
   const reasons = new Map<string, string[]>();
   for (const { row, event } of events) {
-    if (event.type === "donation") continue;
+    if (isUnderstood(event)) continue;
     const reason = event.type === "not-yet" ? `${notYetPrefix}${event.eventType}` : event.problem;
     reasons.set(reason, [...(reasons.get(reason) ?? []), row.event_key]);
   }

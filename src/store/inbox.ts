@@ -3,13 +3,13 @@ import type { Store } from "./database.ts";
 import { chunksOf } from "./dialect.ts";
 import type { Db, InboxRow } from "./tables.ts";
 
-export type PendingEvent = Pick<InboxRow, "event_key" | "source" | "body" | "received_at" | "attempts">;
+export type PendingEvent = Pick<InboxRow, "event_key" | "source" | "body" | "received_at" | "attempts" | "parser">;
 
 /** The oldest events that wait and may be tried now. */
 export function readPending(db: Db, now: number, limit: number): Promise<PendingEvent[]> {
   return db
     .selectFrom("inbox")
-    .select(["event_key", "source", "body", "received_at", "attempts"])
+    .select(["event_key", "source", "body", "received_at", "attempts", "parser"])
     .where("state", "=", "pending")
     .where("not_before", "<=", now)
     .orderBy("received_at")

@@ -1,11 +1,14 @@
 import type { WireMoney } from "../announcements/money.ts";
+import type { ToldFact } from "../announcements/totals.ts";
 import type { FactKind } from "../platform/links.ts";
 import { readDonation } from "./donation.ts";
+import { readFact } from "./fact.ts";
 import { field, notJson, parseJson } from "./json.ts";
 
 /** What a stored body turned out to be. Reading never throws. */
 export type PlatformEvent =
   | { type: "donation"; eventType: string; test: boolean; donation: DonationReading }
+  | { type: "fact"; eventType: string; test: boolean; fact: FactReading }
   /** Understood by name, but this version does nothing with it yet: set aside, to be retried by a later one. */
   | { type: "not-yet"; eventType: string }
   /** `problem` names the field path and what was expected; it holds nothing of the value. */
@@ -31,11 +34,27 @@ export type DonationReading = {
   paymentStatus: "pending" | "completed" | "cancelled" | null;
 };
 
+/** A campaign, or what else raises money, as one delivery (or one look at it) tells it. */
+export type FactReading = ToldFact & {
+  id: string;
+  kind: FactKind | null;
+  /** What it supports, nearest first: who follows that hears of it, too. */
+  above: NamedFact[];
+  /** As sent; null where missing or not a text. */
+  name: string | null;
+  /** Who raises the money, a person or a team; as sent. */
+  by: string | null;
+  causeId: string | null;
+};
+
 /** `kind` null: only named by `meta.subscription_source_id`, or of a kind we do not know. */
 export type NamedFact = { id: string; kind: FactKind | null };
 
 /** A donation given, changed, moderated or refunded; relays are donations made through a link of one's own. */
 const donationPattern = /^(?:(?:public|private):(?:direct|indirect)|private:relay):donation_updated$/;
+
+/** A campaign changed, or its totals did. */
+const factPattern = /^(?:public|private):(?:direct|indirect):fact_updated$/;
 
 /** Reads a stored body, whatever it is. */
 export function readEvent(body: Uint8Array): PlatformEvent {
@@ -44,11 +63,19 @@ export function readEvent(body: Uint8Array): PlatformEvent {
   const meta = field(json, "meta");
   const eventType = field(meta, "event_type");
   if (typeof eventType !== "string") return { type: "unreadable", problem: "meta.event_type is not a text" };
-  if (!donationPattern.test(eventType)) return { type: "not-yet", eventType: cleanName(eventType) };
-  const donation = readDonation(field(json, "data"), meta);
-  if ("problem" in donation) return { type: "unreadable", problem: donation.problem };
+  const data = field(json, "data");
   const test = field(meta, "subscription_source_type") === "test";
-  return { type: "donation", eventType, test, donation };
+  if (donationPattern.test(eventType)) {
+    const donation = readDonation(data, meta);
+    if ("problem" in donation) return { type: "unreadable", problem: donation.problem };
+    return { type: "donation", eventType, test, donation };
+  }
+  if (factPattern.test(eventType)) {
+    const fact = readFact(data, meta);
+    if ("problem" in fact) return { type: "unreadable", problem: fact.problem };
+    return { type: "fact", eventType, test, fact };
+  }
+  return { type: "not-yet", eventType: cleanName(eventType) };
 }
 
 /** The name of an event type that we do not know, fit for a log line and a column: at most 100 characters. */

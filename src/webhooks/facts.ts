@@ -2,22 +2,24 @@ import type { FactKind } from "../platform/links.ts";
 import type { NamedFact } from "./events.ts";
 import { field, readId } from "./json.ts";
 
-/** The fields of a donation that name a fact. `team_event` is the platform's old word for a team campaign. */
+/** Fields that name a fact. `team_event` is the platform's old word for a team campaign. */
 const factFields = {
   campaign_id: "campaign",
   personal_campaign_id: "personal_campaign",
+  team_campaign_id: "team_campaign",
   team_event_id: "team_campaign",
   fundraising_event_id: "fundraising_event",
   cause_id: "cause",
 } as const satisfies Record<string, FactKind>;
 
-/** What `facts[].usage_type` may say, as the public API document lists it. */
-const usageTypes: ReadonlyMap<unknown, FactKind> = new Map([
+/** What a `usage_type` may say, as the public API document lists it. */
+export const usageTypes: ReadonlyMap<unknown, FactKind> = new Map([
   ["campaign", "campaign"],
   ["personal_campaign", "personal_campaign"],
   ["team_campaign", "team_campaign"],
   ["team_event", "team_campaign"],
   ["fundraising_event_activation", "fundraising_event"],
+  ["fundraising_event", "fundraising_event"],
   ["cause", "cause"],
   ["auction_house", "auction_house"],
 ]);
@@ -32,7 +34,7 @@ const nearestFirst: readonly (FactKind | null)[] = [
   null,
 ];
 
-/** Every fact that a donation names, nearest first, each once; what is no usable id is passed over. */
+/** Every fact that a donation or another fact names, nearest first, each once; what is no usable id is passed over. */
 export function readFacts(data: unknown, meta: unknown): NamedFact[] {
   const kinds = new Map<string, FactKind | null>();
   const add = (value: unknown, kind: FactKind | null) => {
@@ -41,9 +43,10 @@ export function readFacts(data: unknown, meta: unknown): NamedFact[] {
     if (id !== undefined) kinds.set(id, kinds.get(id) ?? kind);
   };
   for (const [name, kind] of Object.entries(factFields)) add(field(data, name), kind);
-  const listed = field(data, "facts");
-  for (const fact of Array.isArray(listed) ? listed : []) {
-    add(field(fact, "id"), usageTypes.get(field(fact, "usage_type")) ?? null);
+  for (const list of [field(data, "facts"), field(data, "parent_facts")]) {
+    for (const fact of Array.isArray(list) ? list : []) {
+      add(field(fact, "id"), usageTypes.get(field(fact, "usage_type")) ?? null);
+    }
   }
   add(field(meta, "subscription_source_id"), null);
   return [...kinds]

@@ -224,7 +224,7 @@ describe("a campaign", () => {
 
   test.each<[string, MessageContent]>([
     ["🏆 Goal reached: $2,000 for River Otter Trust. Thank you, everyone! Still open: !donate", goal],
-    ["🏆 Goal reached of Maple: $2,000. Thank you, everyone!", { ...goal, cause: null, to: "Maple", isOpen: false }],
+    ["🏆 Goal reached by Maple: $2,000. Thank you, everyone!", { ...goal, cause: null, to: "Maple", isOpen: false }],
     [
       "🔔 New goal: $3,000. So far it is $2,104.",
       { type: "goal-set", goal: money("3000"), raised: money("2104"), to: null },

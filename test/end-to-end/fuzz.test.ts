@@ -7,7 +7,7 @@ import { createReceiver } from "../../src/webhooks/receiver.ts";
 import { sign } from "../../src/webhooks/signature.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
-import { mustBeDonation, strangeBodies } from "../webhooks/strange-bodies.ts";
+import { mustBeDonation, mustBeFact, strangeBodies, strangeFactBodies } from "../webhooks/strange-bodies.ts";
 
 /** Long runs: FUZZ_RUNS=20000 FUZZ_SEED=$RANDOM npx vitest run test/end-to-end/fuzz.test.ts */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 600);
@@ -17,20 +17,22 @@ const secret = "13c3b68914487acd1c68d85857ee1cfc308f15510f2d8e71273ee0f8a42d9d00
 const followed = "campaign-1";
 
 /** Mutated bytes, cut bodies, and bodies with anything in any field; each names a donation and an event of its own. */
-const bodies = fc
-  .tuple(
-    strangeBodies,
-    fc.constantFrom("whole", "whole", "whole", "cut", "flipped", "binary"),
-    fc.nat(),
-    fc.uint8Array({ maxLength: 300 }),
-  )
-  .map(([text, damage, at, bytes]) => {
-    const own = randomUUID();
-    const body = Buffer.from(text.replaceAll("donation-1", `donation-${own}`).replaceAll("event-1", `event-${own}`));
-    if (damage === "cut") return body.subarray(0, at % body.length);
-    if (damage === "flipped") body[at % body.length] = at % 256;
-    return damage === "binary" ? Buffer.from(bytes) : body;
-  });
+const damaged = (texts: fc.Arbitrary<string>) =>
+  fc
+    .tuple(
+      texts,
+      fc.constantFrom("whole", "whole", "whole", "cut", "flipped", "binary"),
+      fc.nat(),
+      fc.uint8Array({ maxLength: 300 }),
+    )
+    .map(([text, damage, at, bytes]) => {
+      const own = randomUUID();
+      const body = Buffer.from(text.replaceAll("donation-1", `donation-${own}`).replaceAll("event-1", `event-${own}`));
+      if (damage === "cut") return body.subarray(0, at % body.length);
+      if (damage === "flipped") body[at % body.length] = at % 256;
+      return damage === "binary" ? Buffer.from(bytes) : body;
+    });
+const bodies = damaged(strangeBodies);
 
 /** The rule: what must be said where. A valid donation of a followed campaign, or a test; nothing while it is not paid. */
 function mustBeSaid(body: Uint8Array): string | undefined {
@@ -55,12 +57,13 @@ function parse(body: Uint8Array): { data?: { id?: unknown }; meta?: { id?: unkno
   }
 }
 
+type Ids = NonNullable<ReturnType<typeof parse>>;
+
 /** An event or a donation that was named before would be a repetition, which is another test's subject. */
-function withoutRepetitions(inputs: readonly Buffer[]): Buffer[] {
+function withoutRepetitions(inputs: readonly Buffer[], idsOf: (json: Ids) => unknown[]): Buffer[] {
   const seen = new Set<unknown>();
   return inputs.filter((body) => {
-    const json = parse(body);
-    const ids = [json?.data?.id, json?.meta?.id].filter((id) => typeof id === "string");
+    const ids = idsOf(parse(body) ?? {}).filter((id) => typeof id === "string");
     const isKnown = ids.some((id) => seen.has(id));
     for (const id of ids) seen.add(id);
     return !isKnown;
@@ -94,7 +97,7 @@ describeDatabases("whatever a signed delivery holds", (database) => {
     await world.follow({ place: "stream", factId: followed, since: 0 });
     const deliver = await openReceiver(world);
     const expected = new Set<string>();
-    const inputs = withoutRepetitions(fc.sample(bodies, { seed, numRuns }));
+    const inputs = withoutRepetitions(fc.sample(bodies, { seed, numRuns }), ({ data, meta }) => [data?.id, meta?.id]);
     while (inputs.length > 0) {
       const batch = inputs.splice(0, 100);
       for (const body of batch) {
@@ -107,5 +110,28 @@ describeDatabases("whatever a signed delivery holds", (database) => {
     const said = world.chat.posted.flatMap(({ place, moments }) => moments.map((moment) => `${place} ${moment}`));
     expect(said.toSorted()).toEqual([...expected].toSorted());
     expect(expected.size).toBeGreaterThan(numRuns / 10);
+  });
+
+  test("about a campaign is answered 204, and taken in where the rule says so; nothing is said twice", {
+    timeout,
+  }, async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream", factId: followed, since: 0 });
+    const deliver = await openReceiver(world);
+    const sample = fc.sample(damaged(strangeFactBodies), { seed, numRuns: Math.ceil(numRuns / 2) });
+    const inputs = withoutRepetitions(sample, ({ meta }) => [meta?.id]);
+    const expected = inputs.filter((body) => mustBeFact(body) || mustBeDonation(body)).length;
+    while (inputs.length > 0) {
+      expect(new Set(await Promise.all(inputs.splice(0, 100).map(deliver)))).toEqual(new Set([204]));
+      await world.run();
+      await world.clock.advance(3_000);
+    }
+    await world.receive({ source: followed, data: { id: "after all that", campaign_id: followed } });
+    await world.run();
+    const done = await world.store.read.selectFrom("inbox").select("event_key").where("state", "=", "done").execute();
+    expect(done).toHaveLength(expected + 1);
+    const said = world.chat.posted.flatMap(({ moments }) => moments);
+    expect(new Set(said).size).toBe(said.length);
+    expect(said).toContain("donation:after all that");
   });
 });

@@ -11,6 +11,7 @@ import { addFollow } from "../../src/store/follows.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { openTestStore, silentLog, type TestDatabase } from "./databases.ts";
 import { campaignId, donationEvent, type EventOptions } from "./donation-events.ts";
+import { type FactEventOptions, factEvent } from "./fact-events.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createMemoryChat, type MemoryChat, memoryPlace } from "./memory-chat.ts";
 
@@ -27,6 +28,8 @@ export type DeliveryWorld = {
   follow(options?: { place?: string; factId?: string; kind?: string; since?: number }): Promise<string>;
   /** Stores an event as the receiver does. */
   receive(options?: Partial<EventOptions>): Promise<void>;
+  /** The same for an event that tells of a campaign and its totals. */
+  receiveFact(options?: Partial<FactEventOptions>): Promise<void>;
   /** Takes in and says everything that can be said now. */
   run(): Promise<void>;
   /** What a new process finds: nothing in memory, everything in the database. */
@@ -106,6 +109,10 @@ export async function createDeliveryWorld(
     async receive(event = {}) {
       await createDeliveryQueue(store).put(donationEvent({ at: clock.now(), ...event }));
       await clock.advance(1); // so that events are taken in in the order in which they were received
+    },
+    async receiveFact(event = {}) {
+      await createDeliveryQueue(store).put(factEvent({ at: clock.now(), ...event }));
+      await clock.advance(1);
     },
     async run() {
       const { intake, dispatcher } = await parts();

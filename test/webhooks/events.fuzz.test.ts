@@ -5,7 +5,7 @@ import { readEvent } from "../../src/webhooks/events.ts";
 import { notJson, parseJson } from "../../src/webhooks/json.ts";
 import { scrub } from "../../src/webhooks/scrub.ts";
 import { donationBody } from "./bodies.ts";
-import { mustBeDonation, strangeBodies } from "./strange-bodies.ts";
+import { mustBeDonation, mustBeFact, strangeBodies, strangeFactBodies } from "./strange-bodies.ts";
 import { official } from "./vectors.ts";
 
 /** Fixed runs and seed; a long run is `FUZZ_RUNS=100000 FUZZ_SEED=$RANDOM npx vitest run test/webhooks`. */
@@ -18,11 +18,13 @@ function expectAgreement(body: Buffer): void {
   expect(deliveryKey(json, body)).toMatch(/^hook:./);
   const event = readEvent(scrub(body, json !== notJson));
   expect(event.type === "donation").toBe(mustBeDonation(body));
+  expect(event.type === "fact").toBe(mustBeFact(body));
   if (event.type === "not-yet") expect([...event.eventType].length).toBeLessThanOrEqual(100);
-  if (event.type !== "donation") return;
-  const ids = [event.donation.id, ...event.donation.facts.map((fact) => fact.id)];
+  if (event.type !== "donation" && event.type !== "fact") return;
+  const facts = event.type === "donation" ? event.donation.facts : event.fact.above;
+  const ids = [event.type === "donation" ? event.donation.id : event.fact.id, ...facts.map((fact) => fact.id)];
   for (const id of ids) expect(id).toMatch(/^[^\p{Cc}\p{Cs}]{1,100}$/u);
-  expect(new Set(event.donation.facts.map((fact) => fact.id)).size).toBe(event.donation.facts.length);
+  expect(new Set(facts.map((fact) => fact.id)).size).toBe(facts.length);
 }
 
 test("random bytes are read without a crash, and never as a donation by mistake", { timeout }, () => {
@@ -39,9 +41,16 @@ test("bodies with anything in any field are donations exactly where the rule say
   );
 });
 
+test("bodies with anything in any field tell of a campaign exactly where the rule says so", { timeout }, () => {
+  fc.assert(
+    fc.property(strangeFactBodies, (text) => expectAgreement(Buffer.from(text))),
+    { ...runs, numRuns: runs.numRuns * 5 },
+  );
+});
+
 test("bodies that were cut or damaged anywhere are donations exactly where the rule says so", { timeout }, () => {
   const damage = fc.record({ at: fc.nat(), drop: fc.nat(3), insert: fc.uint8Array({ maxLength: 3 }) });
-  const start = fc.oneof(strangeBodies, fc.constant(official.body.toString()));
+  const start = fc.oneof(strangeBodies, strangeFactBodies, fc.constant(official.body.toString()));
   fc.assert(
     fc.property(start, fc.array(damage, { maxLength: 3 }), fc.option(fc.nat()), (text, damages, cut) => {
       let body = Buffer.from(text);

@@ -64,8 +64,7 @@ test.each([
 });
 
 test.each([
-  "public:direct:fact_updated",
-  "private:indirect:fact_updated",
+  "public:relay:fact_updated",
   "public:direct:auction_bid_amount_updated",
   "public:relay:donation_updated",
   "public:direct:donation_updated ",

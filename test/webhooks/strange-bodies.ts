@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { parseMoney } from "../../src/announcements/money.ts";
-import { donationBody } from "./bodies.ts";
+import { donationBody, factBody } from "./bodies.ts";
 
 const donationTypes = [
   "public:direct:donation_updated",
@@ -10,17 +10,39 @@ const donationTypes = [
   "private:relay:donation_updated",
 ];
 
+const factTypes = [
+  "public:direct:fact_updated",
+  "public:indirect:fact_updated",
+  "private:direct:fact_updated",
+  "private:indirect:fact_updated",
+];
+
+type Parsed = { data: { id?: unknown; amount?: unknown }; meta: { event_type?: unknown } };
+
 /** The rule: a text as `data.id`, a valid amount, a known type. Whatever else the body says does not matter. */
 export function mustBeDonation(body: Uint8Array): boolean {
+  return holds(body, ({ data, meta }) => {
+    const isKnown = donationTypes.some((type) => type === meta.event_type);
+    return isUsableId(data.id) && parseMoney(data.amount).ok && isKnown;
+  });
+}
+
+/** The rule: a text as `data.id` and a known type. */
+export function mustBeFact(body: Uint8Array): boolean {
+  return holds(body, ({ data, meta }) => isUsableId(data.id) && factTypes.some((type) => type === meta.event_type));
+}
+
+function holds(body: Uint8Array, rule: (parsed: Parsed) => boolean): boolean {
   try {
-    const json = JSON.parse(new TextDecoder("utf-8", { ignoreBOM: true }).decode(body));
-    const { id, amount } = json.data;
-    if (typeof id !== "string" || id.length === 0 || [...id].length > 100) return false;
-    if (/\p{Cc}/u.test(id) || !id.isWellFormed()) return false;
-    return parseMoney(amount).ok && donationTypes.includes(json.meta.event_type);
+    return rule(JSON.parse(new TextDecoder("utf-8", { ignoreBOM: true }).decode(body)));
   } catch {
     return false; // no JSON, or no object where one is needed
   }
+}
+
+function isUsableId(id: unknown): boolean {
+  if (typeof id !== "string" || id.length === 0 || [...id].length > 100) return false;
+  return !/\p{Cc}/u.test(id) && id.isWellFormed();
 }
 
 /** JSON text that JSON.stringify would never write. */
@@ -47,38 +69,48 @@ const amount = fc.record({
 const value = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }).map((json) => JSON.stringify(json)),
   fc.string({ unit: "binary", maxLength: 120 }).map((text) => JSON.stringify(text)),
-  fc.constantFrom(...donationTypes, "public:direct:fact_updated", "test", "d1").map((text) => JSON.stringify(text)),
+  fc.constantFrom(...donationTypes, ...factTypes, "test", "d1").map((text) => JSON.stringify(text)),
   amount.map((money) => JSON.stringify(money)),
   oddText,
 );
 
-const { data, meta } = donationBody({
-  data: { email: "rin@example.org", facts: [{ id: "f", usage_type: "cause" }], payment_status: "completed" },
-});
-const fieldNames = [
-  ...Object.keys(data),
-  ...Object.keys(meta),
-  "personal_campaign_id",
-  "__proto__",
-  "email",
-  "\\u0069d",
-];
-
 /** A documented body with some fields replaced, repeated or added, written by hand so that anything may stand there. */
-export const strangeBodies = fc
-  .record({
-    data: fc.dictionary(fc.constantFrom(...fieldNames), value, { maxKeys: 3, noNullPrototype: true }),
-    meta: fc.dictionary(fc.constantFrom(...fieldNames), value, { maxKeys: 2, noNullPrototype: true }),
-    wrap: fc.constantFrom("object", "object", "object", "object", "list", "no data", "null meta"),
-  })
-  .map((change) => {
-    const write = (object: object, extra: Record<string, string>) => {
-      const fields = Object.entries(object).map(([name, field]) => `"${name}":${JSON.stringify(field)}`);
-      const extras = Object.keys(extra).map((name) => `"${name}":${extra[name]}`);
-      return `{${[...fields, ...extras].join(",")}}`;
-    };
-    const body = `{"data":${write(data, change.data)},"meta":${write(meta, change.meta)}}`;
-    if (change.wrap === "list") return `[${body}]`;
-    if (change.wrap === "no data") return body.replace('"data"', '"date"');
-    return change.wrap === "null meta" ? `{"data":{},"meta":null}` : body;
-  });
+function strangeVariantsOf({ data, meta }: { data: object; meta: object }) {
+  const fieldNames = [
+    ...Object.keys(data),
+    ...Object.keys(meta),
+    "personal_campaign_id",
+    "__proto__",
+    "email",
+    "\\u0069d",
+  ];
+  return fc
+    .record({
+      data: fc.dictionary(fc.constantFrom(...fieldNames), value, { maxKeys: 3, noNullPrototype: true }),
+      meta: fc.dictionary(fc.constantFrom(...fieldNames), value, { maxKeys: 2, noNullPrototype: true }),
+      wrap: fc.constantFrom("object", "object", "object", "object", "list", "no data", "null meta"),
+    })
+    .map((change) => {
+      const write = (object: object, extra: Record<string, string>) => {
+        const fields = Object.entries(object).map(([name, field]) => `"${name}":${JSON.stringify(field)}`);
+        const extras = Object.keys(extra).map((name) => `"${name}":${extra[name]}`);
+        return `{${[...fields, ...extras].join(",")}}`;
+      };
+      const body = `{"data":${write(data, change.data)},"meta":${write(meta, change.meta)}}`;
+      if (change.wrap === "list") return `[${body}]`;
+      if (change.wrap === "no data") return body.replace('"data"', '"date"');
+      return change.wrap === "null meta" ? `{"data":{},"meta":null}` : body;
+    });
+}
+
+const donationExtras = {
+  email: "rin@example.org",
+  facts: [{ id: "f", usage_type: "cause" }],
+  payment_status: "completed",
+};
+
+/** Donations, or what is left of them. */
+export const strangeBodies = strangeVariantsOf(donationBody({ data: donationExtras }));
+
+/** Campaigns that changed, or what is left of them. */
+export const strangeFactBodies = strangeVariantsOf(factBody());

@@ -1,0 +1,86 @@
+import { isTooLate, momentOrigin } from "../announcements/donation.ts";
+import type { Moment } from "../announcements/moments.ts";
+import { type Money, toWireMoney } from "../announcements/money.ts";
+import type { FactNews } from "../announcements/totals.ts";
+import type { Follower } from "../store/follows.ts";
+import type { Db } from "../store/tables.ts";
+import type { FactReading } from "../webhooks/events.ts";
+import type { Draft } from "./drafts.ts";
+import { type FactArrival, type FoldedFact, foldFacts } from "./fold-facts.ts";
+import { followersOf, nearestFollows } from "./nearest-follows.ts";
+
+/** What a total makes news waits so long for the donation that raised it, which is said first. */
+const waitForDonationMs = 3_000;
+
+export type FactOptions = {
+  /** By the platform's clock. */
+  platformNow: number;
+  /** What must be added to our time to get the platform's. */
+  offsetMs: number;
+};
+
+/** Folds what is told of campaigns that somebody follows, and gives what may be said of it. */
+export async function draftFacts(tx: Db, arrivals: readonly FactArrival[], options: FactOptions): Promise<Draft[]> {
+  const followers = await followersOf(
+    tx,
+    arrivals.flatMap(({ reading }) => idsOf(reading)),
+  );
+  const heard = arrivals.filter(({ reading }) => idsOf(reading).some((id) => followers.has(id)));
+  const folded = await foldFacts(tx, heard);
+  return folded.flatMap((fact) => {
+    const { reading, receivedAt } = fact.arrival;
+    const happenedAt = toldAt(fact.arrival);
+    if (isTooLate({ completedAt: happenedAt, now: options.platformNow })) return [];
+    const places = nearestFollows(idsOf(reading), followers, happenedAt);
+    const origin = momentOrigin({ completedAt: happenedAt, firstSeenAt: receivedAt });
+    const notBefore = receivedAt - options.offsetMs + waitForDonationMs;
+    return fact.news.map((news) => {
+      const told = { key: keyOf(reading.id, news), factId: reading.id, version: 1, origin, happenedAt };
+      // Of one kind by construction: `dataOf` goes by it.
+      const moment = { ...told, kind: news.kind, data: dataOf(fact, news) } as Moment;
+      const entries = places
+        .filter((place) => isHeard(news, place, reading.id))
+        .map(({ destinationId, factId }) => ({ destinationId, momentKey: told.key, factId, notBefore }));
+      return { moment, changed: false, neverSaid: false, entries };
+    });
+  });
+}
+
+function idsOf({ id, above }: FactReading): string[] {
+  return [id, ...above.map((fact) => fact.id)];
+}
+
+/** When this was so, as the platform says. Milliseconds since 1970. */
+function toldAt({ reading, receivedAt }: FactArrival): number {
+  const { generatedAt } = reading;
+  return generatedAt === null ? receivedAt : Math.floor(generatedAt / 1_000);
+}
+
+/** Of hundreds of campaigns below an event or a cause only the goals are news there; a team hears everything of its own. */
+function isHeard({ kind }: FactNews, { factId, kind: followed }: Follower, id: string): boolean {
+  if (factId === id || kind === "goal") return true;
+  return followed !== "fundraising_event" && followed !== "cause";
+}
+
+function keyOf(factId: string, news: FactNews): string {
+  if (news.kind === "closing") return `closing:${factId}`;
+  const goal = goalText(news.goal);
+  return news.kind === "progress" ? `threshold:${factId}:${goal}:${news.percent}` : `${news.kind}:${factId}:${goal}`;
+}
+
+function goalText(goal: Money): string {
+  const { value, currency } = toWireMoney(goal);
+  return `${value} ${currency}`;
+}
+
+function dataOf({ title, isOpen }: FoldedFact, news: FactNews) {
+  const raised = toWireMoney(news.raised);
+  switch (news.kind) {
+    case "closing":
+      return { ...title, raised };
+    case "progress":
+      return { ...title, percent: news.percent, goal: toWireMoney(news.goal), raised };
+    default:
+      return { ...title, goal: toWireMoney(news.goal), raised, cause: null, isOpen };
+  }
+}

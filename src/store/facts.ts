@@ -1,0 +1,70 @@
+import type { Selectable } from "kysely";
+import { chunksOf, locked } from "./dialect.ts";
+import type { Db, Tables } from "./tables.ts";
+
+type FactRow = Selectable<Tables["facts"]>;
+export type FactTotalRow = Selectable<Tables["fact_totals"]>;
+
+/** What is remembered of a fact. `stamp` 0: it was never told, only followed. */
+export type FactStateRow = Pick<
+  FactRow,
+  "id" | "kind" | "name" | "raised_by" | "state" | "stamp" | "tie" | "goal_value" | "goal_currency"
+>;
+
+export type FactState = { fact: FactStateRow; totals: FactTotalRow[] };
+
+/** What is remembered of these facts, locked in the order of their ids. */
+export async function readFactStates(tx: Db, ids: readonly string[]): Promise<Map<string, FactState>> {
+  if (ids.length === 0) return new Map();
+  const query = tx
+    .selectFrom("facts")
+    .select(["id", "kind", "name", "raised_by", "state", "stamp", "tie", "goal_value", "goal_currency"])
+    .where("id", "in", ids)
+    .orderBy("id");
+  const facts = await locked(tx, query).execute();
+  const totals = await tx.selectFrom("fact_totals").selectAll().where("fact_id", "in", ids).execute();
+  const totalsOf = Map.groupBy(totals, (total) => total.fact_id);
+  return new Map(facts.map((fact) => [fact.id, { fact, totals: totalsOf.get(fact.id) ?? [] }]));
+}
+
+/** Writes the folded state. The kind of a fact that is followed stays what its follower said. */
+export async function saveFactStates(tx: Db, states: readonly FactState[]): Promise<void> {
+  const sorted = [...states].sort((a, b) => (a.fact.id < b.fact.id ? -1 : 1));
+  for (const some of chunksOf(sorted, rowsPerStatement)) {
+    await tx
+      .insertInto("facts")
+      .values(some.map(({ fact }) => ({ ...fact, donations_until: null, checked_at: null, parent_id: null })))
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet((set) => ({
+          name: set.ref("excluded.name"),
+          raised_by: set.ref("excluded.raised_by"),
+          state: set.ref("excluded.state"),
+          stamp: set.ref("excluded.stamp"),
+          tie: set.ref("excluded.tie"),
+          goal_value: set.ref("excluded.goal_value"),
+          goal_currency: set.ref("excluded.goal_currency"),
+        })),
+      )
+      .execute();
+  }
+  for (const some of chunksOf(
+    sorted.flatMap(({ totals }) => totals),
+    rowsPerStatement,
+  )) {
+    await tx
+      .insertInto("fact_totals")
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(["fact_id", "currency"]).doUpdateSet((set) => ({
+          amount_minor: set.ref("excluded.amount_minor"),
+          scale: set.ref("excluded.scale"),
+          stamp: set.ref("excluded.stamp"),
+          tie: set.ref("excluded.tie"),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Both databases take some 30,000 values in one statement. */
+const rowsPerStatement = 1_000;

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { findNews, foldFact, type KnownFact, onlyHighest, type ToldFact } from "../../src/announcements/totals.ts";
+
+const usd = (dollars: number) => ({ minor: BigInt(dollars) * 100n, scale: 2, currency: "USD" });
+const money = (value: string, currency = "USD") => ({ value, currency });
+const second = 1_000_000;
+
+/** A telling of a published campaign with a goal of $2,000, updated and told in the first second. */
+const told = (change: Partial<ToldFact> = {}): ToldFact => ({
+  status: "published",
+  total: money("100"),
+  goal: money("2000"),
+  updatedAt: second,
+  generatedAt: second + 5,
+  ...change,
+});
+const first = foldFact(undefined, told(), 0);
+const totalOf = (known: KnownFact, currency = "USD") =>
+  known.totals.find(({ amount }) => amount.currency === currency)?.amount;
+
+/** All news of tellings that follow each other by a second. */
+function newsOf(...tellings: Partial<ToldFact>[]) {
+  let known: KnownFact | undefined;
+  return tellings.flatMap((change, at) => {
+    const times = { updatedAt: (at + 1) * second, generatedAt: (at + 1) * second };
+    const next = foldFact(known, told({ ...times, ...change }), 0);
+    const news = findNews(known, next);
+    known = next;
+    return news;
+  });
+}
+const kinds = (...tellings: Partial<ToldFact>[]) =>
+  newsOf(...tellings).map((news) => (news.kind === "progress" ? news.percent : news.kind));
+const totals = (...values: string[]) => values.map((value) => ({ total: money(value) }));
+
+describe("a total", () => {
+  test("that is older than the known one is passed over", () => {
+    const newer = foldFact(first, told({ updatedAt: 3 * second, total: money("300") }), 0);
+    expect(foldFact(newer, told({ updatedAt: 2 * second, total: money("200") }), 0)).toBe(newer);
+    expect(totalOf(newer)).toEqual(usd(300));
+  });
+
+  test("that is newer may be lower, as after a refund", () => {
+    expect(totalOf(foldFact(first, told({ updatedAt: 2 * second, total: money("75") }), 0))).toEqual(usd(75));
+  });
+
+  test("of the same second goes by when it was told", () => {
+    const later = foldFact(first, told({ generatedAt: second + 6, total: money("90") }), 0);
+    expect(totalOf(later)).toEqual(usd(90));
+    expect(foldFact(later, told({ total: money("500") }), 0)).toBe(later);
+  });
+
+  test("of the same second never falls where one does not say when it was told", () => {
+    const lower = foldFact(first, told({ generatedAt: null, total: money("90") }), 0);
+    expect(totalOf(lower)).toEqual(usd(100));
+    const higher = foldFact(first, told({ generatedAt: null, total: money("110") }), 0);
+    expect(totalOf(higher)).toEqual(usd(110));
+    expect(higher.stamp).toEqual(first.stamp);
+    const list = foldFact(undefined, told({ generatedAt: null }), 0);
+    expect(totalOf(foldFact(list, told({ total: money("90") }), 0))).toEqual(usd(100));
+  });
+
+  test("is kept for each currency apart, with its own stamp", () => {
+    const both = foldFact(first, told({ updatedAt: 3 * second, total: money("70", "EUR") }), 0);
+    expect([totalOf(both), totalOf(both, "EUR")]).toEqual([usd(100), { ...usd(70), currency: "EUR" }]);
+    const late = foldFact(both, told({ updatedAt: 2 * second, total: money("150") }), 0);
+    expect([totalOf(late), totalOf(late, "EUR")]).toEqual([usd(150), { ...usd(70), currency: "EUR" }]);
+    expect(late.stamp).toBe(both.stamp);
+  });
+
+  test("that is not told stays as it was", () => {
+    expect(foldFact(first, told({ updatedAt: 2 * second, total: null }), 0).totals).toBe(first.totals);
+    expect(foldFact(undefined, told({ total: null }), 0).totals).toEqual([]);
+  });
+
+  test("without any time counts as told when it was heard", () => {
+    const silent = { updatedAt: null, generatedAt: null };
+    expect(foldFact(undefined, told(silent), 7).stamp).toEqual({ updatedAt: 7, generatedAt: 0 });
+    expect(foldFact(undefined, told({ updatedAt: null }), 7).stamp.updatedAt).toBe(second + 5);
+  });
+});
+
+describe("goal and state", () => {
+  test("stay where a telling does not say them, and go where it says that there is none", () => {
+    const nothing = foldFact(first, told({ updatedAt: 2 * second, goal: undefined, status: null }), 0);
+    expect(nothing).toMatchObject({ goal: usd(2_000), status: "published" });
+    expect(foldFact(first, told({ updatedAt: 2 * second, goal: null }), 0).goal).toBeNull();
+    expect(foldFact(undefined, told({ goal: undefined, status: null }), 0)).toMatchObject({ goal: null, status: null });
+  });
+});
+
+describe("news", () => {
+  test("are nothing at the first sight, however much there is", () => {
+    expect(newsOf({ total: money("5000"), status: "retired" })).toEqual([]);
+  });
+
+  test("are the crossings of 25, 50 and 75 percent, and the goal itself for 100", () => {
+    expect(kinds(...totals("100", "499.99", "500", "501", "1000", "1600", "1999.99", "2000", "2500"))).toEqual([
+      25,
+      50,
+      75,
+      "goal",
+    ]);
+  });
+
+  test("are the highest only of what one telling crosses", () => {
+    expect(kinds(...totals("100", "1600"))).toEqual([75]);
+    expect(kinds(...totals("100", "2600"))).toEqual(["goal"]);
+  });
+
+  test("say the amounts", () => {
+    expect(newsOf(...totals("900", "1001.50"))).toEqual([
+      { kind: "progress", percent: 50, goal: usd(2_000), raised: { minor: 100_150n, scale: 2, currency: "USD" } },
+    ]);
+  });
+
+  test("are a new goal, not a goal reached, when it is raised after it was met", () => {
+    const reached = totals("1900", "2010");
+    expect(kinds(...reached, { total: money("2010"), goal: money("5000") })).toEqual(["goal", "goal-set"]);
+    expect(kinds(...reached, { total: money("2600"), goal: money("5000") })).toEqual(["goal", "goal-set"]);
+  });
+
+  test("are none where the goal is lowered, below the total or not, or comes anew", () => {
+    expect(kinds({ total: money("900") }, { total: money("900"), goal: money("500") })).toEqual([]);
+    expect(kinds({ total: money("100") }, { total: money("100"), goal: money("1500") })).toEqual([]);
+    expect(kinds({ goal: null }, { goal: money("2000") })).toEqual([]);
+    expect(kinds({ goal: money("1000", "EUR") }, { goal: money("2000") })).toEqual([]);
+  });
+
+  test("are a goal reached where it is raised and crossed at once", () => {
+    expect(kinds({ total: money("900") }, { total: money("3100"), goal: money("3000") })).toEqual(["goal"]);
+  });
+
+  test("never compare two currencies", () => {
+    expect(kinds({ total: money("100", "EUR") }, { total: money("2500", "USD") })).toEqual([]);
+    expect(kinds({ total: money("100", "EUR") }, { total: money("2500", "EUR") })).toEqual([]);
+  });
+
+  test("are one closing when it is retired, with what was raised", () => {
+    expect(newsOf({}, { total: money("4120"), status: "retired" }, { status: "retired" }).at(-1)).toEqual({
+      kind: "closing",
+      raised: usd(4_120),
+    });
+    expect(kinds({ status: null }, { status: "retired" })).toEqual([]);
+    expect(kinds({ total: null }, { total: null, status: "retired" })).toEqual([]);
+    expect(newsOf({ total: money("9", "EUR") }, { total: money("9", "EUR"), status: "retired" })).toHaveLength(1);
+  });
+
+  test("of several tellings are the highest of each goal", () => {
+    const raised = usd(1);
+    const goal = usd(2_000);
+    const quarter = { kind: "progress", percent: 25, goal, raised } as const;
+    const half = { kind: "progress", percent: 50, goal, raised } as const;
+    const reached = { kind: "goal", goal, raised } as const;
+    const closing = { kind: "closing", raised } as const;
+    expect(onlyHighest([quarter, half, closing])).toEqual([half, closing]);
+    expect(onlyHighest([half, reached])).toEqual([reached]);
+    const other = { ...quarter, goal: usd(5_000) };
+    expect(onlyHighest([half, other, { ...half, goal: { ...goal, currency: "EUR" } }])).toHaveLength(3);
+    expect(onlyHighest([quarter, { kind: "goal-set", goal, raised }])).toHaveLength(2);
+  });
+});

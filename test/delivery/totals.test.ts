@@ -1,0 +1,262 @@
+import { expect, test } from "vitest";
+import { readerVersion } from "../../src/delivery/intake.ts";
+import { retryAside, setAside } from "../../src/store/inbox.ts";
+import { describeDatabases } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const goalReached = "🏆 Goal reached: $2,000. Thank you, everyone! Still open: !donate";
+
+/** Everything that waits for a donation is said after this. */
+async function settle(world: DeliveryWorld): Promise<void> {
+  await world.run();
+  await world.clock.advance(3 * secondMs);
+  await world.run();
+}
+
+/** Tells totals one after the other, a minute apart. */
+async function tell(world: DeliveryWorld, ...totals: string[]): Promise<void> {
+  for (const total of totals) {
+    await world.receiveFact({ total });
+    await settle(world);
+    await world.clock.advance(minuteMs);
+  }
+}
+
+const momentKeys = async (world: DeliveryWorld) =>
+  (await world.store.read.selectFrom("moments").select("key").orderBy("key").execute()).map(({ key }) => key);
+
+describeDatabases("a total", (database) => {
+  test("is said where it crosses a quarter, a half, three quarters and the goal, never at the first sight", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await tell(world, "600", "900", "1000", "1000", "1700", "1999.99", "2000", "2100");
+    expect(world.chat.bodies()).toEqual([
+      "🔔 50% of the goal: $1,000 of $2,000.",
+      "🔔 75% of the goal: $1,700 of $2,000.",
+      goalReached,
+    ]);
+    expect(await momentKeys(world)).toEqual([
+      `goal:${campaignId}:2000.00 USD`,
+      `threshold:${campaignId}:2000.00 USD:50`,
+      `threshold:${campaignId}:2000.00 USD:75`,
+    ]);
+  });
+
+  test("that two donations raise together over the goal is said once, also after a restart", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await tell(world, "1900");
+    await world.receiveFact({ total: "2010" });
+    await world.receiveFact({ total: "2050" });
+    await settle(world);
+    await world.restart();
+    await tell(world, "2060", "2070");
+    expect(world.chat.bodies()).toEqual([goalReached]);
+  });
+
+  test("that falls below the goal and reaches it again is not said again", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await tell(world, "1900", "2010", "1990", "2020");
+    expect(world.chat.bodies()).toEqual([goalReached]);
+  });
+
+  test("with a goal that is raised after being met is a new goal, not a goal reached again", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await tell(world, "1900", "2010");
+    await world.receiveFact({ total: "2010", goal: "5000" });
+    await settle(world);
+    await world.receiveFact({ total: "2020", goal: "5000" });
+    await settle(world);
+    expect(world.chat.bodies()).toEqual([goalReached, "🔔 New goal: $5,000. So far it is $2,010."]);
+  });
+
+  test("does not go back for an event that comes late, but does for a refund", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const at = world.clock.now();
+    await world.receiveFact({ total: "900" });
+    await world.clock.advance(minuteMs);
+    await world.receiveFact({ total: "990" });
+    await world.receiveFact({ at: at + 30 * secondMs, total: "950" });
+    await settle(world);
+    expect(await storedTotals(world)).toEqual([{ amount_minor: 99_000, currency: "USD" }]);
+    await world.clock.advance(minuteMs);
+    await world.receiveFact({ total: "940" });
+    await settle(world);
+    expect(await storedTotals(world)).toEqual([{ amount_minor: 94_000, currency: "USD" }]);
+  });
+
+  test("is kept for each currency, and never added up", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await tell(world, "900");
+    await world.receiveFact({ data: { total_amount_raised: { value: "1500", currency: "EUR" } } });
+    await settle(world);
+    expect(await storedTotals(world)).toEqual([
+      { amount_minor: 150_000, currency: "EUR" },
+      { amount_minor: 90_000, currency: "USD" },
+    ]);
+    expect(world.chat.posted).toEqual([]);
+  });
+
+  test("of nobody's campaign is not kept", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ factId: "another campaign" });
+    await tell(world, "100", "2100");
+    expect(await storedTotals(world)).toEqual([]);
+    expect(await openEvents(world)).toEqual([]);
+  });
+
+  test("without goal, with a goal of nothing, and with every field missing is taken in", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await world.receiveFact({ goal: null });
+    await world.receiveFact({ goal: "0", total: "500" });
+    await world.receiveFact({ data: { goal: undefined, total_amount_raised: undefined, updated_at: null, name: 7 } });
+    await settle(world);
+    expect(world.chat.posted).toEqual([]);
+    expect(await openEvents(world)).toEqual([]);
+  });
+});
+
+describeDatabases("what a total makes news", (database) => {
+  test("waits 3 s for the donation that caused it, and is said after it", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await tell(world, "1990");
+    await world.receiveFact({ total: "2015" });
+    await world.run();
+    await world.clock.advance(2 * secondMs);
+    await world.run();
+    expect(world.chat.posted).toEqual([]);
+    await world.receive();
+    await settle(world);
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", goalReached]);
+  });
+
+  test("is said without a donation when none has come in 3 s", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await tell(world, "1990", "2015");
+    expect(world.chat.bodies()).toEqual([goalReached]);
+  });
+
+  test("is not said where one began to follow after it, nor where it is two days old", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "early" });
+    await tell(world, "1900");
+    const at = world.clock.now();
+    await world.clock.advance(minuteMs);
+    await world.follow({ place: "late" });
+    await world.receiveFact({ at, total: "2010" });
+    await settle(world);
+    expect([world.chat.bodies("early"), world.chat.bodies("late")]).toEqual([[goalReached], []]);
+    const long = world.clock.now();
+    await world.clock.advance(48 * hourMs);
+    await world.receiveFact({ at: long, total: "2010", goal: "5000" });
+    await settle(world);
+    expect(world.chat.posted).toHaveLength(1);
+  });
+
+  test("does not come of events that an older version had set aside, which only bring the totals up to date", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    for (const total of ["100", "600", "1100", "1600", "1900"]) await world.receiveFact({ total });
+    const keys = await openEvents(world);
+    const reason = { error: "not understood yet: public:direct:fact_updated", parser: 1, now: world.clock.now() };
+    await world.store.write((tx) => setAside(tx, keys, reason));
+    await world.clock.advance(hourMs);
+    const tried = await world.store.write((tx) => retryAside(tx, { olderThanParser: readerVersion }));
+    expect(tried).toBe(5);
+    await settle(world);
+    expect(world.chat.posted).toEqual([]);
+    await tell(world, "1950", "2010");
+    expect(world.chat.bodies()).toEqual([goalReached]);
+  });
+
+  test("is said with one line only for what several events cross at once", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    for (const total of ["100", "600", "1100", "1600"]) await world.receiveFact({ total });
+    await settle(world);
+    expect(world.chat.bodies()).toEqual(["🔔 75% of the goal: $1,600 of $2,000."]);
+  });
+
+  test("is one closing when the campaign is retired, and nothing after it", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await tell(world, "4120");
+    for (let times = 0; times < 2; times += 1) {
+      await world.receiveFact({ total: "4120", data: { status: "retired" } });
+      await settle(world);
+      await world.clock.advance(minuteMs);
+    }
+    expect(world.chat.bodies()).toEqual(["🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone!"]);
+  });
+
+  test("is not made of a test from the dashboard", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await tell(world, "1900");
+    await world.receiveFact({ total: "2010", meta: { subscription_source_type: "test" } });
+    await settle(world);
+    expect(world.chat.posted).toEqual([]);
+    expect(await storedTotals(world)).toEqual([{ amount_minor: 190_000, currency: "USD" }]);
+  });
+});
+
+describeDatabases("a campaign below what is followed", (database) => {
+  const eventId = "b6a5c4d3-e2f1-4a0b-9c8d-7e6f5a4b3c70";
+  const below = (total: string) => ({
+    total,
+    type: "public:indirect:fact_updated",
+    source: teamCampaignId,
+    data: { team_campaign_id: teamCampaignId, fundraising_event_id: eventId },
+  });
+
+  test("is said with its name to who follows the team's campaign or the event, of the event only its goal", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
+    await world.follow({ place: "event", factId: eventId, kind: "fundraising_event" });
+    for (const total of ["100", "1000", "2000"]) {
+      await world.receiveFact(below(total));
+      await settle(world);
+      await world.clock.advance(minuteMs);
+    }
+    expect(world.chat.bodies("team")).toEqual([
+      "🔔 50% of the goal of MapleNine: $1,000 of $2,000.",
+      "🏆 Goal reached by MapleNine: $2,000. Thank you, everyone! Still open: !donate",
+    ]);
+    expect(world.chat.bodies("event")).toEqual([
+      "🏆 Goal reached by MapleNine: $2,000. Thank you, everyone! Still open: !donate",
+    ]);
+  });
+
+  test("is said once where both are followed, as the nearer one", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
+    await world.follow();
+    await world.receiveFact(below("1900"));
+    await world.receiveFact(below("2000"));
+    await world.receiveFact({ total: "2000", data: { team_campaign_id: teamCampaignId } });
+    await settle(world);
+    expect(world.chat.bodies()).toEqual([goalReached]);
+  });
+});
+
+async function storedTotals(world: DeliveryWorld) {
+  const query = world.store.read.selectFrom("fact_totals").select(["amount_minor", "currency"]).orderBy("currency");
+  return query.execute();
+}
+
+/** The keys of events that are not done. */
+async function openEvents(world: DeliveryWorld): Promise<string[]> {
+  const rows = await world.store.read.selectFrom("inbox").select("event_key").where("state", "!=", "done").execute();
+  return rows.map(({ event_key }) => event_key);
+}

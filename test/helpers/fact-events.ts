@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { factBody } from "../webhooks/bodies.ts";
+import { campaignId } from "./donation-events.ts";
+
+export type FactEventOptions = {
+  /** When it was told. Milliseconds since 1970. */
+  at: number;
+  /** When the record was changed: whole seconds on the wire; the same unless said otherwise. */
+  updatedAt?: number;
+  type?: string;
+  /** The subscription; the campaign itself unless said otherwise. */
+  source?: string;
+  /** In USD. */
+  total?: string;
+  goal?: string | null;
+  data?: Record<string, unknown>;
+  meta?: Record<string, unknown>;
+};
+
+const usd = (value: string) => ({ currency: "USD", value });
+
+/** The body of a `fact_updated` webhook: a campaign that belongs to nothing else, unless `data` says so. */
+export function factEvent(options: FactEventOptions): { key: string; body: Buffer; receivedAt: number } {
+  const { at, updatedAt = at, type = "public:direct:fact_updated", source, total = "100", goal = "2000" } = options;
+  const id = randomUUID();
+  const factId = options.data?.id ?? campaignId;
+  const body = factBody({
+    data: {
+      id: factId,
+      total_amount_raised: usd(total),
+      amount_raised: usd(total),
+      goal: goal === null ? null : usd(goal),
+      fundraising_event_id: null,
+      parent_facts: [],
+      updated_at: `${new Date(updatedAt).toISOString().slice(0, 19)}Z`,
+      ...options.data,
+    },
+    meta: {
+      event_type: type,
+      generated_at: new Date(at).toISOString().replace("Z", "000Z"),
+      id,
+      subscription_source_id: source ?? factId,
+      ...options.meta,
+    },
+  });
+  return { key: `hook:${id}`, body: Buffer.from(JSON.stringify(body)), receivedAt: at };
+}
