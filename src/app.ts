@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { commands } from "../commands/index.ts";
 import { type DemoControls, lobby, openBrowserChat } from "./app/browser.ts";
 import { createDelivery } from "./app/delivery.ts";
+import { openDiscord } from "./app/discord.ts";
 import { createFeeds } from "./app/feeds.ts";
 import { readHealth } from "./app/health.ts";
 import { createModeration } from "./app/moderation.ts";
@@ -92,7 +93,8 @@ async function buildParts(options: AppOptions, store: Store) {
   });
 
   const browser = config.browserChat ? await openBrowserChat({ config, store, sealing, clock, log, demo }) : undefined;
-  const chats = [...(browser ? [browser.adapter] : []), ...(options.chats ?? [])];
+  const discord = await openDiscord({ config, clock, log });
+  const chats = [...(browser ? [browser.adapter] : []), ...(discord ? [discord] : []), ...(options.chats ?? [])];
   const testDestinations = browser ? [await store.write((tx) => ensureDestination(tx, lobby, now()))] : [];
 
   const names = createNameSource({

@@ -46,8 +46,8 @@ export function whatIsMissing(set: Environment): string[] {
   if (set.TILTIFY_WEBHOOK_SECRETS && !set.TILTIFY_WEBHOOK_ENDPOINT_ID) {
     sentences.push("TILTIFY_WEBHOOK_ENDPOINT_ID is not set: no webhook can be asked for when a campaign is connected.");
   }
-  if (set.BROWSER_CHAT !== "true") {
-    sentences.push("BROWSER_CHAT is not true: there is no chat to speak in, as this version knows no other.");
+  if (set.BROWSER_CHAT !== "true" && !set.DISCORD_TOKEN) {
+    sentences.push("DISCORD_TOKEN is not set, and BROWSER_CHAT is not true: there is no chat to speak in.");
   }
   return sentences;
 }
@@ -57,8 +57,8 @@ export function whatIsUnsupported(environment: Environment, known: ReadonlySet<s
   return accountVariables(environment)
     .filter((name) => !known.has(name))
     .map((name) =>
-      name.startsWith("TILTIFY_")
-        ? `${name} is set, but this version has no such setting.`
-        : `${name} is set, but this version speaks in the browser chat only.`,
+      name.startsWith("TWITCH_")
+        ? `${name} is set, but this version does not speak on Twitch.`
+        : `${name} is set, but this version has no such setting.`,
     );
 }

@@ -31,6 +31,12 @@ export type Config = Readonly<{
     /** The most that is asked in a minute, over all campaigns. */
     requestsPerMinute: number;
   }>;
+  /** Undefined: no Discord. */
+  discord: Readonly<{ token: string; apiUrl: string; shards: number | undefined }> | undefined;
+  /** Discord users who host this bot, besides the owners of its application. */
+  hostDiscordIds: readonly string[];
+  /** Who may use the bot: whom the host allows, everybody, or only servers of the host. */
+  access: AccessMode;
   /** No account of any service is set: the program may show itself against its own simulator. */
   demo: boolean;
   /** Sentences for the host: what is not set, and what does not work therefore. */
@@ -42,9 +48,11 @@ export type Config = Readonly<{
 type Environment = Readonly<Record<string, string | undefined>>;
 type LogLevel = (typeof logLevels)[number];
 type EventsMode = (typeof eventsModes)[number];
+type AccessMode = (typeof accessModes)[number];
 
 const logLevels = ["debug", "info", "warn", "error", "silent"] as const;
 const eventsModes = ["webhook", "pull", "both"] as const;
+const accessModes = ["ask", "open", "closed"] as const;
 
 const text = z.string().optional();
 const webAddress = z
@@ -58,7 +66,7 @@ const key = secret.refine(
 );
 
 const variables = z.object({
-  PORT: wholeNumber({ from: 0, to: 65_535, preset: 3_000 }),
+  PORT: wholeNumber({ from: 0, to: 65_535 }).default(3_000),
   HOST: text,
   PUBLIC_URL: webAddress.optional(),
   DATABASE_URL: z
@@ -74,10 +82,10 @@ const variables = z.object({
   BROWSER_CHAT: z.enum(["true", "false"], "must be true or false").default("false"),
   BROWSER_CHAT_KEY: key,
   METRICS_TOKEN: key,
-  RETENTION_DAYS: wholeNumber({ from: 1, to: 3_650, preset: 90 }),
-  WEBHOOK_TOLERANCE_SECONDS: wholeNumber({ from: 1, to: 86_400, preset: 300 }),
+  RETENTION_DAYS: wholeNumber({ from: 1, to: 3_650 }).default(90),
+  WEBHOOK_TOLERANCE_SECONDS: wholeNumber({ from: 1, to: 86_400 }).default(300),
   TILTIFY_BASE_URL: webAddress.default("https://v5api.tiltify.com"),
-  TILTIFY_REQUESTS_PER_MINUTE: wholeNumber({ from: 10, to: 6_000, preset: 150 }),
+  TILTIFY_REQUESTS_PER_MINUTE: wholeNumber({ from: 10, to: 6_000 }).default(150),
   TILTIFY_CLIENT_ID: secret,
   TILTIFY_CLIENT_SECRET: secret,
   TILTIFY_WEBHOOK_ENDPOINT_ID: text,
@@ -86,6 +94,15 @@ const variables = z.object({
     .default("")
     .transform((value) => value.split(",").flatMap((part) => part.trim() || []))
     .refine((secrets) => secrets.every(isOwn), "is still the example: put in your own"),
+  DISCORD_TOKEN: secret,
+  DISCORD_SHARDS: wholeNumber({ from: 1, to: 1_000 }).optional(),
+  DISCORD_API_URL: webAddress.default("https://discord.com/api"),
+  HOST_DISCORD_IDS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").flatMap((part) => part.trim() || []))
+    .refine((ids) => ids.every((id) => /^\d{15,20}$/.test(id)), "must hold ids of Discord users: long numbers"),
+  ACCESS: z.enum(accessModes, `must be one of ${accessModes.join(", ")}`).default("ask"),
 });
 
 /** Reads every setting once; an empty one counts as not set. Throws one StartError for all problems, exit code 2. */
@@ -123,16 +140,25 @@ export function readConfig(environment: Environment): Config {
       webhookSecrets: Object.freeze(values.TILTIFY_WEBHOOK_SECRETS),
       requestsPerMinute: values.TILTIFY_REQUESTS_PER_MINUTE,
     }),
+    discord: values.DISCORD_TOKEN
+      ? Object.freeze({
+          token: values.DISCORD_TOKEN,
+          apiUrl: values.DISCORD_API_URL,
+          shards: values.DISCORD_SHARDS,
+        })
+      : undefined,
+    hostDiscordIds: Object.freeze(values.HOST_DISCORD_IDS),
+    access: values.ACCESS,
     demo: !hasCredentials(environment),
     missing: Object.freeze(whatIsMissing(set)),
     unsupported: Object.freeze(whatIsUnsupported(environment, new Set(names))),
   });
 }
 
-function wholeNumber({ from, to, preset }: { from: number; to: number; preset: number }) {
+function wholeNumber({ from, to }: { from: number; to: number }) {
   const problem = `must be a whole number from ${from} to ${to}`;
   const inRange = (value: number) => value >= from && value <= to;
-  return z.string().regex(/^\d+$/, problem).transform(Number).refine(inRange, problem).default(preset);
+  return z.string().regex(/^\d+$/, problem).transform(Number).refine(inRange, problem);
 }
 
 /** False for what stands in examples, ours or anybody's. */

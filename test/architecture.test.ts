@@ -39,6 +39,7 @@ const mayImportAnything = ["app", "main"];
 const packageHomes: Record<string, readonly string[]> = {
   express: ["src/http/", "src/webhooks/receiver.ts", "src/chat/browser/", "src/simulator/", "src/app.ts"],
   undici: ["src/platform/transport.ts"],
+  "discord.js": ["src/chat/discord/"],
   keyv: ["src/platform/", "src/store/keyv-store.ts", "src/app/"],
   kysely: ["src/store/"],
   pg: ["src/store/"],

@@ -23,6 +23,11 @@ const complete = {
   TILTIFY_WEBHOOK_SECRETS: " one , two ,",
   EVENTS: "both",
   TILTIFY_REQUESTS_PER_MINUTE: "60",
+  DISCORD_TOKEN: "discord-token",
+  DISCORD_SHARDS: "2",
+  DISCORD_API_URL: "http://127.0.0.1:5000/api/",
+  HOST_DISCORD_IDS: "123456789012345678, 223456789012345678",
+  ACCESS: "open",
 };
 
 /** What is wrong with these settings, as the host reads it. */
@@ -58,6 +63,9 @@ test("nothing set gives the defaults", () => {
       webhookEndpointId: undefined,
       webhookSecrets: [],
     },
+    discord: undefined,
+    hostDiscordIds: [],
+    access: "ask",
     demo: true,
     unsupported: [],
   });
@@ -84,6 +92,9 @@ test("everything set is read", () => {
       webhookSecrets: ["one", "two"],
       requestsPerMinute: 60,
     },
+    discord: { token: "discord-token", apiUrl: "http://127.0.0.1:5000/api", shards: 2 },
+    hostDiscordIds: ["123456789012345678", "223456789012345678"],
+    access: "open",
     demo: false,
     missing: [],
     unsupported: [],
@@ -137,6 +148,9 @@ test.each([
   { name: "TILTIFY_BASE_URL", value: "v5api.tiltify.com" },
   { name: "DATABASE_URL", value: "sqlite:" },
   { name: "BROWSER_CHAT", value: "TRUE!" },
+  { name: "DISCORD_SHARDS", value: "0" },
+  { name: "HOST_DISCORD_IDS", value: "maple" },
+  { name: "ACCESS", value: "all" },
   { name: "BROWSER_CHAT_KEY", value: "sixteen characters with spaces" },
 ])("$name=$value is a problem of that setting", ({ name, value }) => {
   const problems = problemsOf({ [name]: value });
@@ -181,7 +195,7 @@ test("what is missing is said together with what does not work therefore", () =>
   expect(readConfig({}).missing).toEqual([
     "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set: no campaign can be looked up or connected.",
     "TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused.",
-    "BROWSER_CHAT is not true: there is no chat to speak in, as this version knows no other.",
+    "DISCORD_TOKEN is not set, and BROWSER_CHAT is not true: there is no chat to speak in.",
   ]);
 });
 
@@ -200,16 +214,16 @@ test("donations are asked for where no webhook is set up, and only half of one i
 
 test("what this version does nothing with is said", () => {
   const settings = {
-    DISCORD_TOKEN: "x",
+    DISCORD_TOKENS: "x",
     TWITCH_CLIENT_ID: "x",
     TILTIFY_WEBHOOK_SECRET: "x",
     TWITCH_EMPTY: " ",
     OTHER: "x",
   };
   expect(readConfig(settings).unsupported).toEqual([
-    "DISCORD_TOKEN is set, but this version speaks in the browser chat only.",
+    "DISCORD_TOKENS is set, but this version has no such setting.",
     "TILTIFY_WEBHOOK_SECRET is set, but this version has no such setting.",
-    "TWITCH_CLIENT_ID is set, but this version speaks in the browser chat only.",
+    "TWITCH_CLIENT_ID is set, but this version does not speak on Twitch.",
   ]);
 });
 

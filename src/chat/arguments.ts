@@ -39,6 +39,26 @@ export function readArguments(text: string, words: readonly Word[], options: Com
   return { args, problems };
 }
 
+/** Arguments that came with the names of their options: each is read like a word, and those of other names are left out. */
+export function readNamedArguments(
+  named: Readonly<Record<string, ArgumentValue>>,
+  options: CommandOptions,
+): ReadArguments {
+  const args: Record<string, ArgumentValue> = {};
+  const problems: ArgumentProblem[] = [];
+  for (const [name, option] of Object.entries(options)) {
+    const given = String(named[name] ?? "").trim();
+    if (given === "") {
+      if (option.required) problems.push({ type: "missing", option });
+      continue;
+    }
+    const value = readValue(given, option);
+    if (value === undefined) problems.push(misfit([option]));
+    else args[name] = value;
+  }
+  return { args, problems };
+}
+
 /** The value of a word for an option; undefined where it is none. */
 function readValue(word: string, option: CommandOption): ArgumentValue {
   if (option.type === "integer") {

@@ -9,6 +9,8 @@ export type CommandCall = {
   user: CallUser;
   /** Everything after the sign of a command: `tiltify connect 0f4c…`. */
   text: string;
+  /** The arguments by their options' names, where the chat knows them; then `text` only names the command. */
+  named?: Readonly<Record<string, ArgumentValue>> | undefined;
 };
 
 export type CallPlace = {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import { errorText, UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
-import { type ArgumentProblem, readArguments } from "./arguments.ts";
+import { type ArgumentProblem, readArguments, readNamedArguments } from "./arguments.ts";
 import {
   type AnyCommand,
   type ArgumentValue,
@@ -59,7 +59,9 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const waitMs = user.role === "everyone" ? cooldowns.take(Object.values(who).join("\n"), command.cooldownMs) : 0;
     if (waitMs > 0) return aside(call, `One moment, please: ask me again in ${Math.ceil(waitMs / 1000)} s.`);
 
-    const { args, problems } = readArguments(text, found.words, command.options);
+    const { args, problems } = call.named
+      ? readNamedArguments(call.named, command.options)
+      : readArguments(text, found.words, command.options);
     const problem = problems.find(({ type }) => !isForgiven(type, call));
     if (problem !== undefined) return whisper(explainProblem(problem, command, place.platform));
     if (command.permission !== "everyone") log.info(who, "command used");

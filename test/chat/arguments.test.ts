@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readArguments } from "../../src/chat/arguments.ts";
+import { readArguments, readNamedArguments } from "../../src/chat/arguments.ts";
 import type { CommandOptions } from "../../src/chat/command.ts";
 import { splitWords } from "../../src/chat/words.ts";
 
@@ -63,4 +63,18 @@ test.each([
   ['Bo "hello" you', '"hello" you'],
 ])("the last option of %j takes the rest of the line as it is", (text, rest) => {
   expect(read(text, { who, words })).toEqual({ args: { who: "Bo", words: rest }, problems: [] });
+});
+
+test("arguments with names need no order, and are checked like words", () => {
+  expect(readNamedArguments({ page: 2, who: "Bo Long", other: "x" }, { who, style, page })).toEqual({
+    args: { who: "Bo Long", page: 2 },
+    problems: [],
+  });
+  expect(readNamedArguments({ style: "LONG", page: "two" }, { who, style, page })).toEqual({
+    args: { style: "long" },
+    problems: [
+      { type: "missing", option: who },
+      { type: "not-a-number", option: page },
+    ],
+  });
 });

@@ -22,7 +22,7 @@ export type ChatHarness = {
 
 /** Deadline of a call that a chat never answers; everything else takes a few milliseconds. */
 export function soon(): AbortSignal {
-  return AbortSignal.timeout(250);
+  return AbortSignal.timeout(500);
 }
 
 /** A message that says nothing in particular. */

@@ -2,7 +2,13 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-export type FakeRequest = { method: string; path: string; query: URLSearchParams; body: unknown };
+export type FakeRequest = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  authorization?: string | undefined;
+};
 
 /** "hang": the request is never answered. */
 export type FakeAnswer = { status: number; body?: unknown; headers?: Record<string, string> } | "hang";
@@ -27,7 +33,8 @@ export function createFakeServer(options: {
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(incoming);
-    const recorded: RecordedRequest = { at: now(), ...request, status: null };
+    const { method, path, body } = request;
+    const recorded: RecordedRequest = { at: now(), method, path, body, status: null };
     if (request.method !== "GET") requests.push(recorded);
     const given = await answer(request);
     if (given === "hang") return;
@@ -65,6 +72,7 @@ async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
     path: decodeURIComponent(pathname),
     query: searchParams,
     body: readJson(body),
+    authorization: incoming.headers.authorization,
   };
 }
 

@@ -1,0 +1,89 @@
+import { toLine } from "../../announcements/templates.ts";
+import type { Clock } from "../../clock.ts";
+import type { Logger } from "../../logger.ts";
+import type { ChatAdapter } from "../adapter.ts";
+import type { CommandCall } from "../command.ts";
+import type { Reply } from "../reply.ts";
+import { toBody } from "./body.ts";
+import { escapeText } from "./escape.ts";
+import { createGateway } from "./gateway.ts";
+import { createInteractions } from "./interactions.ts";
+import { createPosts } from "./posts.ts";
+import { openRest } from "./rest.ts";
+import { createChannelWindows } from "./windows.ts";
+
+/** One login speaks in all servers; its shards are a matter of the gateway alone. */
+const discordConnection = "discord:0";
+
+/** Docs: resources/message, "Create Message": `content`. */
+const textLength = 2_000;
+/** "In the past few minutes", says Discord of `enforce_nonce`: two are safe. */
+const nonceWindowMs = 120_000;
+
+export type DiscordOptions = {
+  token: string;
+  /** Without the version, such as `https://discord.com/api`. */
+  apiUrl: string;
+  shards: number | undefined;
+  clock: Clock;
+  log: Logger;
+};
+
+/** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
+export function createDiscordAdapter({ token, apiUrl, shards, clock, log }: DiscordOptions): ChatAdapter {
+  const { rest, close } = openRest({ token, apiUrl });
+  const posts = createPosts(rest);
+  const windows = createChannelWindows({ now: clock.now });
+  let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
+
+  const onInteraction = createInteractions({
+    rest,
+    connection: discordConnection,
+    clock,
+    log,
+    isPrivate: () => false,
+    spaceName: (server) => gateway.client()?.guilds.cache.get(server)?.name ?? server,
+    rolesOf: async () => ({ moderator: undefined, manager: undefined }),
+    handler: () => handler,
+  });
+  const gateway = createGateway({
+    token,
+    apiUrl,
+    shards,
+    clock,
+    log,
+    onReady: () => undefined,
+    onInteraction: (interaction) => void onInteraction(interaction),
+  });
+
+  return {
+    name: "discord",
+    limits: { textLength, normalPace: { messages: 10, perMs: 60_000 }, nonceWindowMs },
+    connections: () => [discordConnection],
+    health: gateway.health,
+    render: (content) => toBody({ content: escapeText(toLine(content, { limit: 950 })) }),
+    nextSlotMs: ({ address }) => windows.nextMs(address),
+
+    async start(recent) {
+      windows.seed(recent);
+      gateway.start();
+    },
+    async stop() {
+      await gateway.stop();
+      await close();
+    },
+
+    async send(message, signal) {
+      windows.take(message.place.address);
+      return posts.send(message, signal);
+    },
+    async edit(message, signal) {
+      windows.take(message.place.address);
+      await posts.edit(message, signal);
+    },
+    findSent: posts.findSent,
+    onCommand(next) {
+      handler = next;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import {
+  type APIApplicationCommandInteractionDataOption,
+  type APIInteraction,
+  ApplicationCommandOptionType,
+  PermissionFlagsBits,
+} from "discord.js";
+import type { ArgumentValue, CallPlace, CallUser, Permission } from "../command.ts";
+
+/** A command as it was chosen: its name (one or two words) and the values by their options' names. */
+export type Chosen = { name: string; named: Record<string, ArgumentValue> };
+
+/** The subcommand, where there is one, is the command's second word. */
+export function readChosen(name: string, options: readonly APIApplicationCommandInteractionDataOption[] = []): Chosen {
+  const [first] = options;
+  if (first?.type === ApplicationCommandOptionType.Subcommand) {
+    return readChosen(`${name} ${first.name}`, first.options);
+  }
+  const named: Record<string, ArgumentValue> = {};
+  for (const option of options) {
+    if (!("value" in option) || typeof option.value === "boolean") continue;
+    named[option.name] = option.value;
+  }
+  return { name, named };
+}
+
+/** As it would have been typed: for chats where there are no options, and for what is remembered in buttons. */
+export function toText({ name, named }: Chosen): string {
+  return [name, ...Object.values(named).map(String)].join(" ");
+}
+
+/** Where it was asked; undefined outside a server. */
+export function readPlace(
+  interaction: APIInteraction,
+  space: { name: string },
+  connection: string,
+): CallPlace | undefined {
+  const { guild_id: server, channel } = interaction;
+  if (server === undefined || channel === undefined) return undefined;
+  const name = "name" in channel && channel.name ? `#${channel.name}` : "this channel";
+  return { platform: "discord", connection, space: { address: server, name: space.name }, address: channel.id, name };
+}
+
+/** Roles that help, besides Discord's own permissions. */
+export type HelpingRoles = { moderator: string | undefined; manager: string | undefined };
+
+export function readUser(interaction: APIInteraction, roles: HelpingRoles): CallUser | undefined {
+  const { member } = interaction;
+  if (member === undefined) return undefined;
+  const { id, username, global_name } = member.user;
+  const role = roleOf(BigInt(member.permissions), member.roles, roles);
+  return { id, name: global_name ?? username, role };
+}
+
+/** Managers manage the server or have their role; moderators manage messages or have theirs. */
+function roleOf(permissions: bigint, own: readonly string[], roles: HelpingRoles): Permission {
+  const may = (flag: bigint) => (permissions & (flag | PermissionFlagsBits.Administrator)) !== 0n;
+  const has = (role: string | undefined) => role !== undefined && own.includes(role);
+  if (may(PermissionFlagsBits.ManageGuild) || has(roles.manager)) return "manager";
+  return may(PermissionFlagsBits.ManageMessages) || has(roles.moderator) ? "moderator" : "everyone";
+}

@@ -1,0 +1,61 @@
+import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
+import { errorText } from "../../errors.ts";
+import { ChatFailure, type ChatFailureKind } from "../adapter.ts";
+
+/** What Discord's codes mean for a message (docs: topics/opcodes-and-status-codes, "JSON"). */
+const meanings: Record<number, [ChatFailureKind, string]> = {
+  10003: ["destination-unavailable", "the channel is gone"],
+  10004: ["destination-unavailable", "the server is gone"],
+  10008: ["message-refused", "the message was deleted"],
+  20016: ["later", "the channel is in slow mode"],
+  20028: ["later", "too many messages in the channel"],
+  30046: ["later", "too many edits of an old message"],
+  50001: ["destination-unavailable", "I can't see the channel: my role lacks View Channel there"],
+  50013: ["destination-unavailable", "I can't write in the channel: my role lacks Send Messages there"],
+  50083: ["destination-unavailable", "the thread is archived"],
+  160005: ["destination-unavailable", "the thread is locked"],
+  240000: ["message-refused", "Discord's link filter refuses the message"],
+};
+
+/** Connections that were never made: nothing can have arrived. */
+const neverSent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
+const retryAfterMs = 5_000;
+/** A refused token is refused again; the connection to the gateway tells what to do about it. */
+const retryTokenAfterMs = 60_000;
+
+/** What went wrong with a request, in the words of the port; it holds nothing of the message. */
+export function toChatFailure(error: unknown): ChatFailure {
+  if (error instanceof ChatFailure) return error;
+  if (error instanceof RateLimitError) {
+    return new ChatFailure("later", "too many messages for Discord", { retryAfterMs: error.retryAfter });
+  }
+  if (error instanceof DiscordAPIError) return fromAnswer(Number(error.code), error.status, error);
+  if (error instanceof HTTPError) {
+    return new ChatFailure("unknown", `Discord answered ${error.status}`, { cause: error });
+  }
+  const code = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined);
+  if (code !== undefined && neverSent.has(code)) {
+    return new ChatFailure("later", `Discord cannot be reached (${code})`, { retryAfterMs });
+  }
+  if (error instanceof Error && error.name === "AbortError") {
+    return new ChatFailure("unknown", "Discord did not answer in time");
+  }
+  return new ChatFailure("unknown", errorText(error), { cause: error });
+}
+
+function fromAnswer(code: number, status: number, cause: Error): ChatFailure {
+  const [kind, reason] = meanings[code] ?? [kindOf(status), `Discord answered ${status} with code ${code}`];
+  const waitMs = status === 401 ? retryTokenAfterMs : retryAfterMs;
+  return new ChatFailure(kind, reason, { cause, ...(kind === "later" && { retryAfterMs: waitMs }) });
+}
+
+function kindOf(status: number): ChatFailureKind {
+  if (status === 401 || status === 429) return "later";
+  if (status === 403 || status === 404) return "destination-unavailable";
+  return "message-refused";
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
+  return typeof error.code === "string" ? error.code : undefined;
+}

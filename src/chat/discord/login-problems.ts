@@ -1,0 +1,48 @@
+import { GatewayCloseCodes } from "discord.js";
+import { errorText } from "../../errors.ts";
+
+/** `advice`: what the host has to do; without it, waiting is enough. */
+export type LoginProblem = { reason: string; advice?: string };
+
+const portal = "https://discord.com/developers/applications";
+
+/** Docs: topics/opcodes-and-status-codes, "Gateway Close Event Codes": those after which Discord lets nobody in again. */
+const fatal: Record<number, LoginProblem> = {
+  [GatewayCloseCodes.AuthenticationFailed]: refusedToken(),
+  [GatewayCloseCodes.InvalidShard]: {
+    reason: "Discord refuses the number of shards",
+    advice: "Leave DISCORD_SHARDS empty",
+  },
+  [GatewayCloseCodes.ShardingRequired]: {
+    reason: "Discord wants more shards",
+    advice: "Leave DISCORD_SHARDS empty, or set a higher number",
+  },
+  [GatewayCloseCodes.InvalidAPIVersion]: {
+    reason: "Discord no longer speaks this version of its API",
+    advice: "Update bellringer",
+  },
+  [GatewayCloseCodes.InvalidIntents]: { reason: "Discord refuses the intents", advice: "Update bellringer" },
+  [GatewayCloseCodes.DisallowedIntents]: {
+    reason: "Discord refuses the intents of this application",
+    advice: `I need none that are privileged. Look at your application at ${portal}, section Bot, or make a new one`,
+  },
+};
+
+function refusedToken(): LoginProblem {
+  return {
+    reason: "Discord refuses DISCORD_TOKEN",
+    advice: `Open ${portal}, choose your application, section Bot, press Reset Token, and put the new one into DISCORD_TOKEN`,
+  };
+}
+
+/** Why a connection ended that its library does not open again. */
+export function problemOfClose(code: number): LoginProblem {
+  return fatal[code] ?? { reason: `Discord closed the connection (${code})` };
+}
+
+/** Why it could not be opened. */
+export function problemOfError(error: unknown): LoginProblem {
+  const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+  if (code === "TokenInvalid") return refusedToken();
+  return { reason: `Discord cannot be reached (${code || errorText(error)})` };
+}

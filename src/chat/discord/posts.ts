@@ -1,0 +1,78 @@
+import {
+  type REST,
+  type RESTGetAPIChannelMessagesResult,
+  type RESTPostAPIChannelMessageResult,
+  Routes,
+} from "discord.js";
+import { ChatFailure, type OutgoingMessage, type SentMessage } from "../adapter.ts";
+import { bodyPayload, bodyText, readableText } from "./body.ts";
+import { toChatFailure } from "./failures.ts";
+
+/** Two clocks never agree wholly. */
+const clocksDifferMs = 2_000;
+const lookedThrough = 50;
+
+export type Posts = {
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId: string }>;
+  edit(message: SentMessage, signal: AbortSignal): Promise<void>;
+  findSent(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId: string } | undefined>;
+};
+
+/** Messages in channels (docs: resources/message). Throws ChatFailure. */
+export function createPosts(rest: REST): Posts {
+  return {
+    async send({ id, place, body }, signal) {
+      const payload = { ...bodyPayload(body), nonce: id, enforce_nonce: true };
+      // The answer has the shape that Discord documents; only the id is used.
+      const sent = await ask(
+        () =>
+          rest.post(Routes.channelMessages(place.address), {
+            body: payload,
+            signal,
+          }) as Promise<RESTPostAPIChannelMessageResult>,
+      );
+      return { remoteId: sent.id };
+    },
+
+    async edit({ place, body, remoteId }, signal) {
+      if (remoteId === null) throw new ChatFailure("message-refused", "nobody knows which message this was");
+      const payload = bodyPayload(body);
+      // A text that becomes a card has to go; Discord takes no other way round.
+      const cleared = "components" in payload ? { content: "" } : {};
+      await ask(() =>
+        rest.patch(Routes.channelMessage(place.address, remoteId), { body: { ...payload, ...cleared }, signal }),
+      );
+    },
+
+    /**
+     * Discord does not tell the nonce of older messages, but a place's messages go out one after the other: what reads
+     * the same and came after this one was frozen is this one.
+     */
+    async findSent({ place, body, createdAt }, signal) {
+      const query = new URLSearchParams({ limit: String(lookedThrough) });
+      const messages = await ask(
+        () =>
+          rest.get(Routes.channelMessages(place.address), {
+            query,
+            signal,
+          }) as Promise<RESTGetAPIChannelMessagesResult>,
+      );
+      const text = bodyText(body);
+      const found = messages.find(
+        (message) =>
+          message.author.bot === true &&
+          Date.parse(message.timestamp) >= createdAt - clocksDifferMs &&
+          readableText(message) === text,
+      );
+      return found && { remoteId: found.id };
+    },
+  };
+}
+
+async function ask<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    throw toChatFailure(error);
+  }
+}

@@ -1,0 +1,48 @@
+import { InteractionResponseType, MessageFlags, type REST, Routes } from "discord.js";
+import { type Look, toPayload } from "./body.ts";
+
+/** An interaction as far as it is answered (docs: interactions/receiving-and-responding). */
+export type Asked = { id: string; token: string; application_id: string };
+
+export type Responses = {
+  /** Says something at once; must come within three seconds, like everything else that is first. */
+  reply(look: Look, options: { isPrivate: boolean }): Promise<void>;
+  /** Says that an answer will come, to be seen by everybody or by the one who asked. */
+  defer(options: { isPrivate: boolean }): Promise<void>;
+  /** Puts the answer in the place of the deferral. */
+  complete(look: Look): Promise<void>;
+  /** Takes the deferral back. */
+  withdraw(): Promise<void>;
+  /** Says something more. */
+  followUp(look: Look, options: { isPrivate: boolean }): Promise<void>;
+  /** Replaces the message whose button was pressed. */
+  update(look: Look): Promise<void>;
+  /** A button was pressed; what follows edits its message. */
+  deferUpdate(): Promise<void>;
+};
+
+export function createResponses(rest: REST, { id, token, application_id }: Asked): Responses {
+  const respond = async (type: InteractionResponseType, data?: object) => {
+    await rest.post(Routes.interactionCallback(id, token), { body: { type, ...(data && { data }) }, auth: false });
+  };
+  const original = Routes.webhookMessage(application_id, token, "@original");
+  return {
+    reply: (look, options) => respond(InteractionResponseType.ChannelMessageWithSource, toPayload(look, options)),
+    defer: ({ isPrivate }) =>
+      respond(
+        InteractionResponseType.DeferredChannelMessageWithSource,
+        isPrivate ? { flags: MessageFlags.Ephemeral } : undefined,
+      ),
+    async complete(look) {
+      await rest.patch(original, { body: toPayload(look), auth: false });
+    },
+    async withdraw() {
+      await rest.delete(original, { auth: false });
+    },
+    async followUp(look, options) {
+      await rest.post(Routes.webhook(application_id, token), { body: toPayload(look, options), auth: false });
+    },
+    update: (look) => respond(InteractionResponseType.UpdateMessage, toPayload(look)),
+    deferUpdate: () => respond(InteractionResponseType.DeferredMessageUpdate),
+  };
+}

@@ -1,0 +1,42 @@
+import { createRequire } from "node:module";
+import { REST, type RESTOptions } from "discord.js";
+
+/** A request that takes longer may or may not have been done. */
+const timeoutMs = 15_000;
+
+export type DiscordRest = { rest: REST; close(): Promise<void> };
+
+/**
+ * Discord's REST API under the bot's token. It repeats nothing by itself and waits for no limit: who asks decides.
+ * `apiUrl`: without the version, such as `https://discord.com/api`.
+ */
+export function openRest({ token, apiUrl }: { token: string; apiUrl: string }): DiscordRest {
+  const agent = createOwnAgent();
+  const rest = new REST({
+    api: apiUrl,
+    version: "10",
+    retries: 0,
+    timeout: timeoutMs,
+    rejectOnRateLimit: () => true,
+    agent,
+  });
+  rest.setToken(token);
+  return {
+    rest,
+    async close() {
+      rest.clearHashSweeper();
+      rest.clearHandlerSweeper();
+      await agent.destroy();
+    },
+  };
+}
+
+type OwnAgent = NonNullable<RESTOptions["agent"]>;
+
+/** discord.js works with the undici that it brings along: one of another version, set globally, would break it. */
+function createOwnAgent(): OwnAgent {
+  const require = createRequire(createRequire(import.meta.url).resolve("discord.js"));
+  // require has no types; this is the module that @discordjs/rest itself asks for.
+  const { Agent } = require("undici") as { Agent: new () => OwnAgent };
+  return new Agent();
+}

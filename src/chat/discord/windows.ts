@@ -1,0 +1,35 @@
+import type { Place } from "../adapter.ts";
+import { createSlidingWindow, type SlidingWindow } from "../sliding-window.ts";
+
+/** Discord tells its limits in headers only; in a channel it has been five in five seconds for years. */
+const perChannel = { messages: 5, perMs: 5_000 };
+/** Docs: topics/rate-limits, "Global rate limit": 50 requests a second; some are left for answers. */
+const inAll = { messages: 40, perMs: 1_000 };
+
+export type ChannelWindows = {
+  nextMs(channel: string): number;
+  take(channel: string): void;
+  seed(recent: readonly { place: Place; sentAt: number }[]): void;
+};
+
+/** How fast may be written: in each channel, and in all of them together. */
+export function createChannelWindows({ now }: { now: () => number }): ChannelWindows {
+  const all = createSlidingWindow({ ...inAll, now });
+  const channels = new Map<string, SlidingWindow>();
+  const windowOf = (channel: string) => {
+    const window = channels.get(channel) ?? createSlidingWindow({ ...perChannel, now });
+    channels.set(channel, window);
+    return window;
+  };
+  return {
+    nextMs: (channel) => Math.max(all.nextMs(), windowOf(channel).nextMs()),
+    take(channel) {
+      all.take();
+      windowOf(channel).take();
+    },
+    seed(recent) {
+      all.seed(recent.map(({ sentAt }) => sentAt));
+      for (const { place, sentAt } of recent) windowOf(place.address).seed([sentAt]);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { discordErrors, rateLimited } from "../../helpers/discord/errors.ts";
+import type { Fault } from "../../helpers/discord/fake-discord.ts";
+import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { soon, toMessage } from "../harness.ts";
+
+const messages = /^\/channels\/202\/messages/;
+
+test.each<{ name: string; fault: Fault; kind: string; reason: RegExp }>([
+  { name: "429", fault: rateLimited(0.2), kind: "later", reason: /too many/ },
+  { name: "429 for everything", fault: rateLimited(0.2, { global: true }), kind: "later", reason: /too many/ },
+  { name: "5xx", fault: discordErrors.broken, kind: "unknown", reason: /502/ },
+  { name: "50001", fault: discordErrors.missingAccess, kind: "destination-unavailable", reason: /View Channel/ },
+  { name: "50013", fault: discordErrors.missingPermissions, kind: "destination-unavailable", reason: /Send Messages/ },
+  { name: "10003", fault: discordErrors.unknownChannel, kind: "destination-unavailable", reason: /gone/ },
+  { name: "50083", fault: discordErrors.archivedThread, kind: "destination-unavailable", reason: /archived/ },
+  { name: "160005", fault: discordErrors.lockedThread, kind: "destination-unavailable", reason: /locked/ },
+  { name: "240000", fault: discordErrors.harmfulLink, kind: "message-refused", reason: /link filter/ },
+  { name: "50035", fault: discordErrors.invalidForm, kind: "message-refused", reason: /50035/ },
+  { name: "401", fault: discordErrors.unauthorized, kind: "later", reason: /401/ },
+  { name: "no answer", fault: "hang", kind: "unknown", reason: /in time/ },
+])("$name is told as $kind", async ({ fault, kind, reason }) => {
+  const { adapter, discord, place } = await openFrozenDiscord();
+  discord.fail(messages, fault);
+
+  await expect(adapter.send(toMessage({ place }, 1), soon())).rejects.toMatchObject({
+    kind,
+    message: expect.stringMatching(reason),
+  });
+});
+
+test("says how long Discord wants to be left alone", async () => {
+  const { adapter, discord, place } = await openFrozenDiscord();
+  discord.fail(messages, rateLimited(3));
+
+  const failure = await adapter.send(toMessage({ place }, 1), soon()).catch((error: unknown) => error);
+
+  expect(failure).toHaveProperty("retryAfterMs", expect.closeTo(3_000, -3));
+});
+
+test("a Discord that cannot be reached has not got the message", async () => {
+  const { adapter, discord, place } = await openFrozenDiscord();
+  await discord.close();
+
+  await expect(adapter.send(toMessage({ place }, 1), soon())).rejects.toMatchObject({ kind: "later" });
+});
+
+test("a message that arrived without our knowing is posted once, and found", async () => {
+  const { adapter, discord, place, clock } = await openFrozenDiscord();
+  discord.fail(messages, "posted-no-answer");
+  const message = { ...toMessage({ place }, 1), createdAt: clock.now() };
+  await expect(adapter.send(message, soon())).rejects.toMatchObject({ kind: "unknown" });
+
+  const { remoteId } = await adapter.send(message, soon());
+
+  expect(discord.messages.map(({ id }) => id)).toEqual([remoteId]);
+  expect(await adapter.findSent?.(message, soon())).toEqual({ remoteId });
+});
+
+test("what reads the same but was said before the message was frozen is another one", async () => {
+  const { adapter, place, clock } = await openFrozenDiscord();
+  const message = { ...toMessage({ place }, 1), createdAt: clock.now() };
+  await adapter.send(message, soon());
+  await clock.advance(60_000);
+
+  expect(await adapter.findSent?.({ ...message, id: "m2", createdAt: clock.now() }, soon())).toBeUndefined();
+});
+
+test("a message that somebody deleted is not said again by an edit", async () => {
+  const { adapter, discord, place } = await openFrozenDiscord();
+  const message = toMessage({ place }, 1);
+  const { remoteId = null } = await adapter.send(message, soon());
+  discord.messages.splice(0);
+
+  await expect(adapter.edit?.({ ...message, remoteId }, soon())).rejects.toMatchObject({ kind: "message-refused" });
+
+  expect(discord.messages).toEqual([]);
+});
+
+test("a nonce is enforced and nobody is mentioned", async () => {
+  const { adapter, discord, place } = await openFrozenDiscord();
+
+  await adapter.send(toMessage({ place }, 1, "hi @everyone"), soon());
+
+  expect(discord.requests.at(-1)?.body).toEqual({
+    content: "hi @everyone",
+    nonce: "m1",
+    enforce_nonce: true,
+    allowed_mentions: { parse: [] },
+    flags: 4,
+  });
+});
+
+test("many channels share one limit for all of them", async () => {
+  const { adapter, discord } = await openFrozenDiscord();
+  for (let index = 0; index < 40; index++) {
+    const place = { id: `p${index}`, connection: "discord:0", address: String(300 + index) };
+    discord.guild.channels.set(place.address, "more");
+    expect(adapter.nextSlotMs(place)).toBe(0);
+    await adapter.send(toMessage({ place }, index), soon());
+  }
+
+  expect(adapter.nextSlotMs({ id: "p", connection: "discord:0", address: "999" })).toBeGreaterThan(0);
+});

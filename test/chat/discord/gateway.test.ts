@@ -1,0 +1,145 @@
+import { expect, test, vi } from "vitest";
+import { say } from "../../../src/chat/reply.ts";
+import { systemClock } from "../../../src/clock.ts";
+import type { FakeDiscordOptions } from "../../helpers/discord/fake-discord.ts";
+import { openDiscord, openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { createRestingClock } from "../../helpers/resting-clock.ts";
+import { soon, toMessage } from "../harness.ts";
+
+const quickly = { interval: 5, timeout: 5_000 };
+
+async function connect(discord?: FakeDiscordOptions) {
+  const opened = await openFrozenDiscord(discord);
+  const { adapter } = opened;
+  await adapter.start([]);
+  const untilReady = () => vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+  await untilReady();
+  return { ...opened, untilReady };
+}
+
+test("asks for the servers and nothing privileged", async () => {
+  const { discord } = await connect();
+
+  expect(discord.gateway.identified).toEqual([{ intents: 1, shard: [0, 1] }]);
+});
+
+test("opens as many shards as it is told", async () => {
+  const { discord, adapter } = await openDiscord({
+    clock: createRestingClock(),
+    shards: 2,
+  });
+  await adapter.start([]);
+
+  await vi.waitFor(
+    () =>
+      expect(discord.gateway.identified.map(({ shard }) => shard).sort()).toEqual([
+        [0, 2],
+        [1, 2],
+      ]),
+    quickly,
+  );
+});
+
+test.each([
+  { how: "the link breaks", act: ({ gateway }: Fake) => gateway.drop(4000) },
+  { how: "Discord asks for a new link (opcode 7)", act: ({ gateway }: Fake) => gateway.send(7) },
+])("where $how, the session is resumed without a new login", async ({ act }) => {
+  const { discord, untilReady } = await connect();
+
+  act(discord);
+
+  await vi.waitFor(() => expect(discord.gateway.resumed).toHaveLength(1), quickly);
+  await untilReady();
+  expect(discord.gateway.identified).toHaveLength(1);
+});
+
+type Fake = Awaited<ReturnType<typeof openFrozenDiscord>>["discord"];
+
+test("an invalid session is logged in anew, not before five seconds have passed", async () => {
+  const { discord, clock, untilReady } = await connect();
+
+  discord.gateway.send(9, false);
+  await clock.untilAsleep();
+  expect(discord.gateway.identified).toHaveLength(1);
+  await clock.advance(5_000);
+
+  await vi.waitFor(() => expect(discord.gateway.identified).toHaveLength(2), quickly);
+  await untilReady();
+});
+
+test("a link that is half open is noticed and replaced", async () => {
+  const { discord, untilReady } = await connect({ heartbeatMs: 100 });
+
+  discord.gateway.freeze();
+
+  await vi.waitFor(() => expect(discord.gateway.resumed.length).toBeGreaterThan(0), quickly);
+  await untilReady();
+});
+
+test("announcements go out while the gateway is away", async () => {
+  const { discord, adapter, place } = await connect();
+  await discord.gateway.close();
+
+  await adapter.send(toMessage({ place }, 1), soon());
+
+  expect(discord.messages).toHaveLength(1);
+});
+
+test.each([
+  { code: 4004, advice: /press Reset Token, and put the new one into DISCORD_TOKEN/ },
+  { code: 4014, advice: /I need none that are privileged/ },
+  { code: 4011, advice: /DISCORD_SHARDS/ },
+])("a login that is refused with $code says what to do, and is tried again ever later", async ({ code, advice }) => {
+  const { discord, adapter, clock, lines } = await openFrozenDiscord();
+  discord.gateway.refuse(code, 2);
+
+  await adapter.start([]);
+  await clock.untilAsleep();
+  expect(adapter.health()).toEqual({ state: "failed", detail: expect.stringMatching(advice) });
+  await clock.advance(299_999);
+  expect(discord.gateway.identified).toHaveLength(1);
+  await clock.advance(1);
+  await vi.waitFor(() => expect(discord.gateway.identified).toHaveLength(2), quickly);
+  await vi.waitFor(
+    () => expect(lines.flatMap(({ retryInMs }) => retryInMs ?? [])).toEqual([300_000, 600_000]),
+    quickly,
+  );
+  await clock.advance(600_000);
+
+  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+});
+
+test("a token that the API refuses is told like one that the gateway refuses, and never logged", async () => {
+  const { adapter, clock, lines } = await openFrozenDiscord({ token: "another-token" });
+
+  await adapter.start([]);
+  await clock.untilAsleep();
+
+  expect(adapter.health()).toEqual({
+    state: "failed",
+    detail: expect.stringContaining("Discord refuses DISCORD_TOKEN."),
+  });
+  expect(JSON.stringify(lines)).not.toContain("fake-token");
+});
+
+test("stops at once, wherever the login is", async () => {
+  const { discord, adapter } = await openDiscord({ clock: systemClock });
+  discord.fail(/gateway/, "hang");
+  await adapter.start([]);
+
+  await adapter.stop();
+
+  expect(discord.gateway.identified).toEqual([]);
+});
+
+test("commands are answered after a resume, too", async () => {
+  const { discord, adapter, untilReady } = await connect();
+  adapter.onCommand(async () => say("Here."));
+  discord.gateway.drop(4000);
+  await vi.waitFor(() => expect(discord.gateway.resumed).toHaveLength(1), quickly);
+  await untilReady();
+
+  discord.interactions.create({ data: { id: "1", type: 1, name: "total" } });
+
+  await vi.waitFor(() => expect(discord.messages).toHaveLength(1), quickly);
+});

@@ -1,0 +1,69 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { systemClock } from "../../src/clock.ts";
+import { createSimulator } from "../../src/simulator/simulator.ts";
+import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { type FakeDiscord, startFakeDiscord } from "../helpers/discord/fake-discord.ts";
+import { visibleText } from "../helpers/discord/message-rules.ts";
+import { startProgram } from "../helpers/program.ts";
+
+const manageServer = "32";
+const until = { interval: 20, timeout: 15_000 };
+
+/** The program as it is run, between the simulated platform and a fake Discord. */
+async function serve() {
+  const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 3, eventTypes: [] });
+  await simulator.start();
+  onTestFinished(() => simulator.stop());
+  const discord = await startFakeDiscord();
+  onTestFinished(() => discord.close());
+  const program = startProgram({
+    args: ["serve"],
+    cwd: temporaryFolder(),
+    env: {
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DISCORD_TOKEN: "fake-token",
+      DISCORD_API_URL: discord.apiUrl,
+      ACCESS: "open",
+      TILTIFY_BASE_URL: simulator.baseUrl(),
+      TILTIFY_CLIENT_ID: simulator.clientId,
+      TILTIFY_CLIENT_SECRET: simulator.clientSecret,
+      TILTIFY_WEBHOOK_ENDPOINT_ID: simulator.webhookEndpointId,
+      TILTIFY_WEBHOOK_SECRETS: simulator.webhookSecret,
+    },
+  });
+  const [, url = ""] = await program.printed(/listens on (\S+);/);
+  simulator.setDeliverTo(`${url}/webhooks`);
+  await program.printed(/discord connected/);
+  return { simulator, discord, program };
+}
+
+/** Chooses a subcommand of /tiltify and gives what is answered. */
+async function choose(discord: FakeDiscord, name: string, value?: string): Promise<string> {
+  const options = value === undefined ? [] : [{ name: "campaign", type: 3, value }];
+  const asked = discord.interactions.create({
+    permissions: manageServer,
+    data: { id: "1", type: 1, name: "tiltify", options: [{ name, type: 1, options }] },
+  });
+  const answered = () => discord.messages.find(({ interaction }) => interaction === asked.id);
+  await vi.waitFor(() => expect(answered()).toBeDefined(), until);
+  const answer = answered();
+  return answer ? visibleText(answer) : "";
+}
+
+test("a campaign is connected in a channel, and its next donation is announced there by a webhook", async () => {
+  const { simulator, discord, program } = await serve();
+
+  expect(await choose(discord, "connect", simulator.campaignId)).toContain("I found Maple's 24h Stream");
+  expect(await choose(discord, "yes")).toContain("Done: I announce Maple's 24h Stream in #donations from now on.");
+  const announced = () => discord.messages.filter(({ interaction }) => interaction === null).map(visibleText);
+  simulator.donate({ amount: "25", name: "Ann", comment: "Go otters! @everyone" });
+  await vi.waitFor(() => expect(announced()).toHaveLength(1), until);
+
+  const [text = ""] = announced();
+  expect(text).toContain("Ann");
+  expect(text).toContain("$25");
+  expect(text).not.toContain("@everyone");
+  program.kill("SIGTERM");
+  expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
+});

@@ -1,0 +1,39 @@
+import type { FakeAnswer } from "../fake-http-server.ts";
+
+const json = { "content-type": "application/json" };
+
+/** An error as Discord writes it (docs: topics/opcodes-and-status-codes, "JSON"). */
+export function discordError(status: number, code: number, message: string): FakeAnswer {
+  return { status, body: { code, message }, headers: json };
+}
+
+export const discordErrors = {
+  unauthorized: discordError(401, 0, "401: Unauthorized"),
+  unknownChannel: discordError(404, 10_003, "Unknown Channel"),
+  unknownMessage: discordError(404, 10_008, "Unknown Message"),
+  unknownInteraction: discordError(404, 10_062, "Unknown interaction"),
+  alreadyAcknowledged: discordError(400, 40_060, "Interaction has already been acknowledged."),
+  missingAccess: discordError(403, 50_001, "Missing Access"),
+  missingPermissions: discordError(403, 50_013, "Missing Permissions"),
+  emptyMessage: discordError(400, 50_006, "Cannot send an empty message"),
+  invalidForm: discordError(400, 50_035, "Invalid Form Body"),
+  archivedThread: discordError(400, 50_083, "Thread is archived"),
+  lockedThread: discordError(403, 160_005, "This thread is locked"),
+  harmfulLink: discordError(400, 240_000, "Message blocked by harmful links filter"),
+  oldEdits: discordError(429, 30_046, "Maximum number of edits to messages older than 1 hour reached"),
+  broken: { status: 502, body: "<html>bad gateway</html>", headers: { "content-type": "text/html" } },
+} as const satisfies Record<string, FakeAnswer>;
+
+/** Docs: topics/rate-limits, "Exceeding a rate limit". */
+export function rateLimited(seconds: number, { global = false } = {}): FakeAnswer {
+  return {
+    status: 429,
+    body: { message: "You are being rate limited.", retry_after: seconds, global },
+    headers: {
+      ...json,
+      "retry-after": String(Math.ceil(seconds)),
+      "x-ratelimit-scope": global ? "global" : "shared",
+      ...(global && { "x-ratelimit-global": "true" }),
+    },
+  };
+}

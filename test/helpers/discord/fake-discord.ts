@@ -1,0 +1,151 @@
+/**
+ * Discord on loopback: gateway and REST as its documentation describes them, with every fault that a bot has to survive.
+ * It knows nothing of our adapter.
+ */
+import { createSlidingWindow, type SlidingWindow } from "../../../src/chat/sliding-window.ts";
+import { createFakeServer, type FakeAnswer, type FakeRequest, type RecordedRequest } from "../fake-http-server.ts";
+import { discordErrors, rateLimited } from "./errors.ts";
+import { createFakeGateway, type FakeGateway } from "./fake-gateway.ts";
+import { createFakeGuild, type FakeGuild } from "./fake-guild.ts";
+import { createFakeInteractions, type FakeInteractions } from "./fake-interactions.ts";
+import { createFakeMessages, type FakeMessage } from "./fake-messages.ts";
+
+const json = { "content-type": "application/json" };
+const applicationId = "900";
+
+/** "posted-no-answer": it is done, but nobody is told. */
+export type Fault = FakeAnswer | "posted-no-answer";
+
+export type FakeDiscordOptions = {
+  now?: () => number;
+  token?: string;
+  /** Messages per channel. */
+  limit?: { messages: number; perMs: number };
+  /** Tells of the limit in headers, as Discord does; a client then counts by the real time. */
+  limitHeaders?: boolean;
+  nonceWindowMs?: number;
+  heartbeatMs?: number;
+};
+
+export type FakeDiscord = {
+  /** For DISCORD_API_URL. */
+  apiUrl: string;
+  requests: RecordedRequest[];
+  messages: FakeMessage[];
+  gateway: FakeGateway;
+  guild: FakeGuild;
+  interactions: FakeInteractions;
+  /** What was published last. */
+  commands: unknown[];
+  /** Answers the next `times` requests to matching paths (without the version) like this. */
+  fail(path: RegExp, fault: Fault, times?: number): void;
+  close(): Promise<void>;
+};
+
+export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promise<FakeDiscord> {
+  const { now = Date.now, token = "fake-token", limit = { messages: 5, perMs: 5_000 }, limitHeaders = false } = options;
+  const messages = createFakeMessages({ now, ...options });
+  const guild = createFakeGuild();
+  const windows = new Map<string, SlidingWindow>();
+  const faults: { path: RegExp; fault: Fault; left: number }[] = [];
+  const commands: unknown[] = [];
+  const user = { id: applicationId, username: "bellringer", discriminator: "0", global_name: null, avatar: null };
+  const gateway = createFakeGateway({
+    token,
+    ...options,
+    ready: () => ({
+      v: 10,
+      user: { ...user, bot: true },
+      guilds: [{ id: guild.id, unavailable: true }],
+      application: { id: applicationId, flags: 0 },
+    }),
+    afterReady: () => [{ type: "GUILD_CREATE", data: guild.toCreate() }],
+  });
+  const interactions = createFakeInteractions({ applicationId, guild, gateway, messages });
+
+  function limited(channel: string): { refused: FakeAnswer | undefined; headers: Record<string, string> } {
+    const window = windows.get(channel) ?? createSlidingWindow({ ...limit, now });
+    windows.set(channel, window);
+    const waitMs = window.nextMs();
+    if (waitMs === 0) window.take();
+    const headers = {
+      "x-ratelimit-bucket": "messages",
+      "x-ratelimit-limit": String(limit.messages),
+      "x-ratelimit-remaining": window.nextMs() > 0 ? "0" : "1",
+      "x-ratelimit-reset-after": String(window.nextMs() / 1_000),
+    };
+    return { refused: waitMs > 0 ? rateLimited(waitMs / 1_000) : undefined, headers: limitHeaders ? headers : {} };
+  }
+
+  function onChannel(method: string, channel: string, id: string | undefined, request: FakeRequest): FakeAnswer {
+    if (!guild.channels.has(channel)) return discordErrors.unknownChannel;
+    if (method === "GET") return messages.list(channel, Number(request.query.get("limit") ?? 50));
+    const { refused, headers } = limited(`${method}/${channel}`);
+    if (refused) return refused;
+    const given = method === "PATCH" ? messages.edit(id ?? "", request.body) : messages.create(channel, request.body);
+    return given === "hang" ? given : { ...given, headers: { ...given.headers, ...headers } };
+  }
+
+  function route(request: FakeRequest, path: string): FakeAnswer {
+    const { method, body } = request;
+    const [, channel, id] = /^\/channels\/(\d+)\/messages(?:\/(\d+))?$/.exec(path) ?? [];
+    if (channel !== undefined) return onChannel(method, channel, id, request);
+    const interaction = interactions.answer(request, path);
+    if (interaction) return interaction;
+    switch (`${method} ${path}`) {
+      case "GET /gateway/bot":
+        return {
+          status: 200,
+          body: {
+            url: gateway.url(),
+            shards: 1,
+            session_start_limit: { total: 1_000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 },
+          },
+          headers: json,
+        };
+      case "GET /applications/@me":
+        return {
+          status: 200,
+          body: { id: applicationId, name: "bellringer", flags: 0, bot_public: false, owner: guild.owner },
+          headers: json,
+        };
+      case `PUT /applications/${applicationId}/commands`:
+        commands.splice(0, commands.length, ...(Array.isArray(body) ? body : []));
+        return { status: 200, body: commands, headers: json };
+      default:
+        return { status: 404, body: { code: 0, message: "404: Not Found" }, headers: json };
+    }
+  }
+
+  function answer(request: FakeRequest): FakeAnswer {
+    const path = request.path.replace(/^\/api\/v10/, "");
+    const needsToken = !/^\/(?:interactions|webhooks)\//.test(path);
+    if (needsToken && request.authorization !== `Bot ${token}`) return discordErrors.unauthorized;
+    const fault = faults.find((candidate) => candidate.left > 0 && candidate.path.test(path));
+    if (!fault) return route(request, path);
+    fault.left -= 1;
+    if (fault.fault !== "posted-no-answer") return fault.fault;
+    route(request, path);
+    return "hang";
+  }
+
+  const server = createFakeServer({ now, answer });
+  await gateway.listen();
+  const { baseUrl } = await server.listen(0);
+  return {
+    apiUrl: `${baseUrl}/api`,
+    requests: server.requests,
+    messages: messages.messages,
+    gateway,
+    guild,
+    interactions,
+    commands,
+    fail(path, fault, times = 1) {
+      faults.push({ path, fault, left: times });
+    },
+    async close() {
+      await gateway.close();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/** A server as GUILD_CREATE tells it (docs: resources/guild, resources/channel). */
+export type FakeGuild = {
+  id: string;
+  name: string;
+  owner: { id: string; username: string; discriminator: string; avatar: null };
+  /** Id to name. */
+  channels: Map<string, string>;
+  /** What the bot may do in a channel, where it is not everything. */
+  overwrites: Map<string, { allow: string; deny: string }>;
+  toCreate(): object;
+  toChannel(id: string): object;
+};
+
+const everything = "274878286848";
+
+export function createFakeGuild(): FakeGuild {
+  const id = "100";
+  const owner = { id: "1", username: "maple", discriminator: "0", avatar: null };
+  const channels = new Map([
+    ["201", "general"],
+    ["202", "donations"],
+  ]);
+  const overwrites: FakeGuild["overwrites"] = new Map();
+  const bot = { id: "900", username: "bellringer", discriminator: "0", avatar: null, bot: true };
+
+  const toChannel = (channel: string) => {
+    const rule = overwrites.get(channel);
+    return {
+      id: channel,
+      type: 0,
+      guild_id: id,
+      name: channels.get(channel) ?? "gone",
+      position: 0,
+      permission_overwrites: rule === undefined ? [] : [{ id, type: 0, ...rule }],
+      nsfw: false,
+      parent_id: null,
+    };
+  };
+  const role = {
+    id,
+    name: "@everyone",
+    color: 0,
+    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+    hoist: false,
+    position: 0,
+    permissions: everything,
+    managed: false,
+    mentionable: false,
+    flags: 0,
+  };
+
+  return {
+    id,
+    name: "Otter Lounge",
+    owner,
+    channels,
+    overwrites,
+    toChannel,
+    toCreate: () => ({
+      id,
+      name: "Otter Lounge",
+      icon: null,
+      owner_id: owner.id,
+      system_channel_id: "201",
+      system_channel_flags: 0,
+      preferred_locale: "en-US",
+      roles: [role],
+      emojis: [],
+      stickers: [],
+      features: [],
+      channels: [...channels.keys()].map(toChannel),
+      threads: [],
+      members: [{ user: bot, roles: [], joined_at: "2026-01-01T00:00:00Z", deaf: false, mute: false, flags: 0 }],
+      voice_states: [],
+      presences: [],
+      stage_instances: [],
+      guild_scheduled_events: [],
+      soundboard_sounds: [],
+      member_count: 412,
+      joined_at: "2026-01-01T00:00:00Z",
+      large: false,
+      unavailable: false,
+      verification_level: 0,
+      default_message_notifications: 0,
+      explicit_content_filter: 0,
+      mfa_level: 0,
+      premium_tier: 0,
+      nsfw_level: 0,
+      premium_progress_bar_enabled: false,
+      afk_timeout: 300,
+      afk_channel_id: null,
+      application_id: null,
+    }),
+  };
+}

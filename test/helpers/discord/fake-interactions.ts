@@ -1,0 +1,144 @@
+/** What people press and type, and the bot's answers (docs: interactions/receiving-and-responding). */
+import { z } from "zod";
+import type { FakeAnswer, FakeRequest } from "../fake-http-server.ts";
+import { discordErrors } from "./errors.ts";
+import type { FakeGateway } from "./fake-gateway.ts";
+import type { FakeGuild } from "./fake-guild.ts";
+import type { createFakeMessages, FakeMessage } from "./fake-messages.ts";
+
+const callback = z.object({ type: z.number(), data: z.looseObject({ flags: z.number().optional() }).optional() });
+const ephemeral = 64;
+
+export type Pressed = {
+  channel?: string;
+  user?: { id: string; username: string };
+  /** The member's permissions in the channel, as a decimal string. */
+  permissions?: string;
+  roles?: readonly string[];
+  /** 2 command, 3 component, 4 autocomplete, 5 modal. */
+  type?: number;
+  data: object;
+  message?: FakeMessage | undefined;
+};
+
+export type FakeInteraction = {
+  id: string;
+  token: string;
+  channel: string;
+  /** Types of the callbacks that were taken: 4 message, 5 deferred, 6 and 7 on a component, 9 modal. */
+  callbacks: { type: number; data: unknown }[];
+  original: string | undefined;
+  /** The deferral said that only the one who asked sees the answer. */
+  flags: number;
+  expired: boolean;
+  source: FakeMessage | undefined;
+};
+
+export type FakeInteractions = {
+  /** Somebody presses or types; gives what will be answered to it. */
+  create(pressed: Pressed): FakeInteraction;
+  answer(request: FakeRequest, path: string): FakeAnswer | undefined;
+};
+
+export function createFakeInteractions(options: {
+  applicationId: string;
+  guild: FakeGuild;
+  gateway: FakeGateway;
+  messages: ReturnType<typeof createFakeMessages>;
+}): FakeInteractions {
+  const { applicationId, guild, gateway, messages } = options;
+  const known = new Map<string, FakeInteraction>();
+
+  function post(interaction: FakeInteraction, body: unknown): FakeAnswer {
+    return messages.create(interaction.channel, body, interaction.id);
+  }
+
+  function onCallback(interaction: FakeInteraction, body: unknown): FakeAnswer {
+    if (interaction.expired) return discordErrors.unknownInteraction;
+    if (interaction.callbacks.length > 0) return discordErrors.alreadyAcknowledged;
+    const { type, data } = callback.parse(body);
+    if (type === 4) {
+      const given = post(interaction, data);
+      if (given === "hang" || given.status !== 200) return given;
+      interaction.original = messages.messages.at(-1)?.id;
+    }
+    if (type === 5) interaction.flags = (data?.flags ?? 0) & ephemeral;
+    if (type === 6 || type === 7) interaction.original = interaction.source?.id;
+    if (type === 7) {
+      const given = messages.edit(interaction.source?.id ?? "", data);
+      if (given === "hang" || given.status !== 200) return given;
+    }
+    interaction.callbacks.push({ type, data });
+    return { status: 204 };
+  }
+
+  function onOriginal(interaction: FakeInteraction, { method, body }: FakeRequest): FakeAnswer {
+    const { original } = interaction;
+    if (method === "DELETE") {
+      interaction.original = undefined;
+      return original === undefined ? { status: 204 } : messages.remove(original);
+    }
+    if (original !== undefined) return messages.edit(original, body);
+    const parsed = z.looseObject({ flags: z.number().default(0) }).parse(body);
+    const given = post(interaction, { ...parsed, flags: parsed.flags | interaction.flags });
+    if (given !== "hang" && given.status === 200) interaction.original = messages.messages.at(-1)?.id;
+    return given;
+  }
+
+  return {
+    create({ channel = "202", user = { id: "5", username: "ann" }, permissions = "0", roles = [], ...pressed }) {
+      const id = messages.newId();
+      const interaction: FakeInteraction = {
+        id,
+        token: `token-${id}`,
+        channel,
+        callbacks: [],
+        original: undefined,
+        flags: 0,
+        expired: false,
+        source: pressed.message,
+      };
+      known.set(interaction.token, interaction);
+      const person = { ...user, discriminator: "0", global_name: user.username, avatar: null };
+      gateway.dispatch("INTERACTION_CREATE", {
+        id,
+        application_id: applicationId,
+        type: pressed.type ?? 2,
+        data: pressed.data,
+        guild_id: guild.id,
+        guild: { id: guild.id, locale: "en-US", features: [] },
+        channel_id: channel,
+        channel: { id: channel, type: 0, name: guild.channels.get(channel) },
+        member: {
+          user: person,
+          roles,
+          permissions,
+          joined_at: "2026-01-01T00:00:00Z",
+          deaf: false,
+          mute: false,
+          flags: 0,
+        },
+        message: pressed.message,
+        token: interaction.token,
+        version: 1,
+        app_permissions: "274878286848",
+        locale: "en-US",
+        guild_locale: "en-US",
+        entitlements: [],
+        authorizing_integration_owners: { "0": guild.id },
+        context: 0,
+      });
+      return interaction;
+    },
+
+    answer(request, path) {
+      const [, callbackToken] = /^\/interactions\/\d+\/([^/]+)\/callback$/.exec(path) ?? [];
+      const [, hookToken, rest] = /^\/webhooks\/\d+\/([^/]+)(\/messages\/@original)?$/.exec(path) ?? [];
+      const interaction = known.get(callbackToken ?? hookToken ?? "");
+      if (callbackToken === undefined && hookToken === undefined) return undefined;
+      if (!interaction) return discordErrors.unknownInteraction;
+      if (callbackToken !== undefined) return onCallback(interaction, request.body);
+      return rest === undefined ? post(interaction, request.body) : onOriginal(interaction, request);
+    },
+  };
+}

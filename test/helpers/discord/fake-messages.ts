@@ -1,0 +1,97 @@
+import type { FakeAnswer } from "../fake-http-server.ts";
+import { discordError, discordErrors } from "./errors.ts";
+import { type FakeComponent, messageBody } from "./message-rules.ts";
+
+export type FakeMessage = {
+  id: string;
+  channel_id: string;
+  author: { id: string; username: string; bot: boolean };
+  content: string;
+  components: FakeComponent[];
+  flags: number;
+  timestamp: string;
+  edited_timestamp: string | null;
+  allowed_mentions: unknown;
+  /** Of an answer to an interaction. */
+  interaction: string | null;
+};
+
+const discordEpoch = 1_420_070_400_000n;
+
+/** Docs: reference, "Snowflakes". */
+function createSnowflakes(now: () => number): () => string {
+  let count = 0n;
+  return () => {
+    count += 1n;
+    return String(((BigInt(now()) - discordEpoch) << 22n) | (count & 0x3f_ff_ffn));
+  };
+}
+
+/** The messages of all channels, with the rule of `enforce_nonce`: the same nonce gives the earlier message. */
+export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () => number; nonceWindowMs?: number }) {
+  const messages: FakeMessage[] = [];
+  const nonces = new Map<string, { message: FakeMessage; at: number }>();
+  const newId = createSnowflakes(now);
+  const author = { id: "900", username: "bellringer", bot: true };
+
+  /** Discord tells the nonce to who sends, and to nobody who reads the channel later. */
+  const answer = (message: FakeMessage, nonce?: unknown): FakeAnswer => ({
+    status: 200,
+    body: { ...message, ...(nonce !== undefined && { nonce }) },
+    headers: { "content-type": "application/json" },
+  });
+
+  function create(channel: string, body: unknown, interaction: string | null = null): FakeAnswer {
+    const { data, error } = messageBody.safeParse(body);
+    if (!data) return discordError(400, 50_035, error.message);
+    const { content = "", components = [], flags = 0, nonce, enforce_nonce } = data;
+    if (content.trim() === "" && components.length === 0) return discordErrors.emptyMessage;
+    const key = `${channel}/${nonce}`;
+    const known = nonces.get(key);
+    if (enforce_nonce && known && known.at + nonceWindowMs > now()) return answer(known.message, nonce);
+    const message: FakeMessage = {
+      id: newId(),
+      channel_id: channel,
+      author,
+      content,
+      components,
+      flags,
+      timestamp: new Date(now()).toISOString(),
+      edited_timestamp: null,
+      allowed_mentions: data.allowed_mentions,
+      interaction,
+    };
+    messages.push(message);
+    if (nonce !== undefined) nonces.set(key, { message, at: now() });
+    return answer(message, nonce);
+  }
+
+  function edit(id: string, body: unknown): FakeAnswer {
+    const message = messages.find((sent) => sent.id === id);
+    if (!message) return discordErrors.unknownMessage;
+    const { data } = messageBody.safeParse(body);
+    if (!data) return discordErrors.invalidForm;
+    const { content, components, flags } = data;
+    if (flags !== undefined) message.flags |= flags;
+    if (content !== undefined) message.content = content;
+    if (components !== undefined) message.components = components;
+    message.edited_timestamp = new Date(now()).toISOString();
+    return answer(message);
+  }
+
+  function remove(id: string): FakeAnswer {
+    const index = messages.findIndex((sent) => sent.id === id);
+    if (index === -1) return discordErrors.unknownMessage;
+    messages.splice(index, 1);
+    return { status: 204 };
+  }
+
+  /** Newest first, as Discord lists them. */
+  function list(channel: string, limit: number): FakeAnswer {
+    const inChannel = messages.filter((message) => message.channel_id === channel && (message.flags & 64) === 0);
+    const body = inChannel.toReversed().slice(0, limit);
+    return { status: 200, body, headers: { "content-type": "application/json" } };
+  }
+
+  return { messages, newId, create, edit, remove, list };
+}

@@ -1,0 +1,35 @@
+import { onTestFinished } from "vitest";
+import type { Place } from "../../../src/chat/adapter.ts";
+import { createDiscordAdapter, type DiscordOptions } from "../../../src/chat/discord/adapter.ts";
+import type { Clock } from "../../../src/clock.ts";
+import { createFakeClock } from "../fake-clock.ts";
+import { createLogLines } from "../log-lines.ts";
+import { type FakeDiscordOptions, startFakeDiscord } from "./fake-discord.ts";
+
+const place: Place = { id: "discord/100/202", connection: "discord:0", address: "202" };
+
+/** The adapter and a Discord of its own, until the test ends. */
+export async function openDiscord<C extends Clock>(
+  options: { clock: C; discord?: FakeDiscordOptions } & Partial<Omit<DiscordOptions, "clock">>,
+) {
+  const { clock, discord: fakeOptions, ...own } = options;
+  const discord = await startFakeDiscord({ now: clock.now, ...fakeOptions });
+  const { log, lines } = createLogLines();
+  const adapter = createDiscordAdapter({
+    token: "fake-token",
+    apiUrl: discord.apiUrl,
+    shards: undefined,
+    clock,
+    log,
+    ...own,
+  });
+  const stop = async () => {
+    await adapter.stop();
+    await discord.close();
+  };
+  onTestFinished(stop);
+  return { discord, adapter, lines, clock, place, stop };
+}
+
+export const openFrozenDiscord = (discord?: FakeDiscordOptions) =>
+  openDiscord({ clock: createFakeClock(), ...(discord && { discord }) });
