@@ -12,11 +12,20 @@ import milestones from "./milestones.ts";
 import polls from "./polls.ts";
 import rewards from "./rewards.ts";
 import schedule from "./schedule.ts";
+import tiltifyAnnounce from "./tiltify-announce.ts";
+import tiltifyComments from "./tiltify-comments.ts";
 import tiltifyConnect from "./tiltify-connect.ts";
+import tiltifyDelay from "./tiltify-delay.ts";
 import tiltifyDisconnect from "./tiltify-disconnect.ts";
 import tiltifyHide from "./tiltify-hide.ts";
 import tiltifyList from "./tiltify-list.ts";
+import tiltifyMinimum from "./tiltify-minimum.ts";
+import tiltifyNames from "./tiltify-names.ts";
+import tiltifyPace from "./tiltify-pace.ts";
+import tiltifyPause from "./tiltify-pause.ts";
+import tiltifyResume from "./tiltify-resume.ts";
 import tiltifyShow from "./tiltify-show.ts";
+import tiltifyUndo from "./tiltify-undo.ts";
 import tiltifyYes from "./tiltify-yes.ts";
 import total from "./total.ts";
 
@@ -41,4 +50,13 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyList,
   tiltifyHide,
   tiltifyShow,
+  tiltifyPause,
+  tiltifyResume,
+  tiltifyComments,
+  tiltifyNames,
+  tiltifyAnnounce,
+  tiltifyMinimum,
+  tiltifyPace,
+  tiltifyDelay,
+  tiltifyUndo,
 ];

@@ -2,12 +2,14 @@ import type { Money } from "./announcements/money.ts";
 import type { CallPlace, CallUser } from "./chat/command.ts";
 import type { FactKind } from "./platform/links.ts";
 import type { Hiding } from "./services/hiding.ts";
+import type { SettingsService } from "./services/settings.ts";
 
 /** What commands may call. Types only: app.ts builds it. Everything thrown as UserError is said to the person. */
 export type Services = {
   campaigns: Campaigns;
   questions: Questions;
   hiding: Hiding;
+  settings: SettingsService;
   /** The commands that this person may use here, for `help`: name, description and how to type it. */
   listCommands(user: CallUser): { name: string; description: string }[];
 };

@@ -1,5 +1,6 @@
 import type { Logger } from "../logger.ts";
 import { createHiding } from "../moderation/hiding.ts";
+import { createSettings } from "../moderation/settings.ts";
 import type { Services } from "../services.ts";
 import type { Store } from "../store/database.ts";
 
@@ -9,7 +10,6 @@ export function createModeration(options: {
   onChange(): void;
   now(): number;
   log: Logger;
-}): Pick<Services, "hiding"> {
-  const { store, onChange, now, log } = options;
-  return { hiding: createHiding({ store, onChange, now, log }) };
+}): Pick<Services, "hiding" | "settings"> {
+  return { hiding: createHiding(options), settings: createSettings(options) };
 }

@@ -113,6 +113,17 @@ export async function resumeDestinations(tx: Db, options: { before: number; now:
   return rows.map((row) => row.id);
 }
 
+/** Looks at these places again: there may be something to say, or to say in another way. */
+export async function wakeDestinations(tx: Db, ids: readonly string[], now: number): Promise<void> {
+  await tx
+    .updateTable("destinations")
+    .set({ due_at: now })
+    .where("id", "in", ids)
+    .where("state", "=", "active")
+    .where("failures", "=", 0) // whose chat has just failed is left alone for as long as it asked
+    .execute();
+}
+
 /** The earliest moment at which one of these connections has something to do; undefined: nothing. */
 export async function nextDueAt(store: Store, connections: readonly string[]): Promise<number | undefined> {
   if (connections.length === 0) return undefined;

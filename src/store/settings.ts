@@ -21,3 +21,31 @@ export async function writeSetting(
     )
     .execute();
 }
+
+/** From here on the next scope holds, or the default. */
+async function removeSetting(tx: Db, { scope, key }: { scope: string; key: string }): Promise<void> {
+  await tx.deleteFrom("settings").where("scope", "=", scope).where("key", "=", key).execute();
+}
+
+/** One row of settings, before and after it was changed; null: it was not set. */
+export type SettingDelta = { scope: string; key: string; before: string | null; after: string | null };
+
+/** Brings rows from `before` to `after`. False, and nothing is done, where one of them has another value meanwhile. */
+export async function applyDeltas(
+  tx: Db,
+  deltas: readonly SettingDelta[],
+  { by, now }: { by: string; now: number },
+): Promise<boolean> {
+  const rows = await readSettingRows(
+    tx,
+    deltas.map(({ scope }) => scope),
+  );
+  const stored = (wanted: { scope: string; key: string }) =>
+    rows.find(({ scope, key }) => scope === wanted.scope && key === wanted.key)?.value ?? null;
+  if (deltas.some((delta) => stored(delta) !== delta.before)) return false;
+  for (const { scope, key, after } of deltas) {
+    if (after === null) await removeSetting(tx, { scope, key });
+    else await writeSetting(tx, { scope, key, value: after, by, now });
+  }
+  return true;
+}

@@ -4,6 +4,7 @@ import { describeCommands } from "../../src/chat/command-list.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { Hiding } from "../../src/services/hiding.ts";
+import type { SettingsService } from "../../src/services/settings.ts";
 import type { CampaignSummary, Campaigns, Questions, Services } from "../../src/services.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
@@ -12,7 +13,12 @@ export type Ask = (text: string, role?: Permission, platform?: string) => Promis
 
 /** Asks our own commands through the router, in the room "lobby", over services that know nothing but what is given. */
 export function createAsker(
-  known: { campaigns?: Partial<Campaigns>; questions?: Partial<Questions>; hiding?: Partial<Hiding> } = {},
+  known: {
+    campaigns?: Partial<Campaigns>;
+    questions?: Partial<Questions>;
+    hiding?: Partial<Hiding>;
+    settings?: Partial<SettingsService>;
+  } = {},
   clock: FakeClock = createFakeClock(),
 ): Ask {
   const unexpected = () => Promise.reject(new Error("was not expected to be asked"));
@@ -44,6 +50,17 @@ export function createAsker(
       showLast: unexpected,
       hideNames: unexpected,
       ...known.hiding,
+    },
+    settings: {
+      read: unexpected,
+      change: unexpected,
+      lastChange: unexpected,
+      undo: unexpected,
+      pause: unexpected,
+      resume: unexpected,
+      currencyOf: async () => null,
+      countLastHour: async () => ({ reached: 0, of: 0 }),
+      ...known.settings,
     },
     listCommands: (user: CallUser) => describeCommands(commands, user),
   };

@@ -1,18 +1,37 @@
-import type { CallPlace, CallUser } from "../../src/chat/command.ts";
-import { createHiding } from "../../src/moderation/hiding.ts";
-import { silentLog } from "./databases.ts";
+import { commands } from "../../commands/index.ts";
+import { createModeration } from "../../src/app/moderation.ts";
+import type { CallPlace, CallUser, Permission } from "../../src/chat/command.ts";
+import { describeCommands } from "../../src/chat/command-list.ts";
+import { toPlainText } from "../../src/chat/plain-text.ts";
+import { createRouter } from "../../src/chat/router.ts";
+import type { Services } from "../../src/services.ts";
 import type { DeliveryWorld } from "./delivery-world.ts";
+import { createLogLines } from "./log-lines.ts";
 import { memoryPlace } from "./memory-chat.ts";
 
 export const mod: CallUser = { id: "m1", name: "Mod", role: "moderator" };
 
 /** A place of the delivery world, as a command knows it. */
-export function callPlace(address = "stream"): CallPlace {
-  return { ...memoryPlace(address), name: `#${address}` };
+export function callPlace(address = "stream", space = memoryPlace(address).space): CallPlace {
+  return { ...memoryPlace(address), space, name: `#${address}` };
 }
 
-/** What moderators can do in a delivery world. */
+/** What moderators can do in a delivery world, by its services or by what they type. */
 export function createModerators(world: DeliveryWorld) {
-  const options = { store: world.store, onChange: () => undefined, now: world.clock.now, log: silentLog };
-  return { hiding: createHiding(options) };
+  const { log, lines } = createLogLines();
+  const options = { store: world.store, onChange: () => undefined, now: world.clock.now, log };
+  const moderation = createModeration(options);
+  const services = {
+    ...moderation,
+    listCommands: (user: CallUser) => describeCommands(commands, user),
+  } as Services; // nobody asks about campaigns here
+  const route = createRouter({ commands, services, clock: world.clock, log });
+
+  /** What is answered in a place; undefined for silence. */
+  async function type(text: string, by: { id?: string; role?: Permission; place?: CallPlace } = {}) {
+    const { id = "m1", role = "manager", place = callPlace() } = by;
+    const reply = await route({ place, user: { id, name: `name-${id}`, role }, text });
+    return reply && toPlainText(reply);
+  }
+  return { ...moderation, type, lines };
 }

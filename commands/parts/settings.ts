@@ -1,0 +1,24 @@
+/** What the commands that set something have in common. */
+import { type CallPlace, commandSign } from "../../src/chat/command.ts";
+import { type Reply, whisper } from "../../src/chat/reply.ts";
+import type { Where } from "../../src/services/settings.ts";
+
+const wheres = ["here", "everywhere", "discord", "twitch"] as const satisfies readonly Where[];
+
+/** How far it holds: by default as far as the place's own home goes. */
+export const whereOption = { type: "string", description: "Where it holds", choices: wheres } as const;
+
+export const forManagers = { permission: "manager", cooldownMs: 0 } as const;
+export const forModerators = { permission: "moderator", cooldownMs: 0 } as const;
+
+/** What is set, where no value was given, and how to change it. */
+export function showValue(place: CallPlace, value: string, example: string): Reply {
+  const sentence = value.charAt(0).toUpperCase() + value.slice(1);
+  return whisper(`${sentence} To change it: ${commandSign(place.platform)}tiltify ${example}`);
+}
+
+/** "Done, in #donations: …" */
+export function done(where: string, ...lines: string[]): Reply {
+  const [first = "", ...others] = lines;
+  return whisper(`Done, ${where}: ${first}`, ...others);
+}

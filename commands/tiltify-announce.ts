@@ -1,0 +1,54 @@
+import { formatLeastAmount } from "../src/announcements/least-amount.ts";
+import { type CallPlace, commandSign, isOneLine } from "../src/chat/command.ts";
+import { type Reply, whisper } from "../src/chat/reply.ts";
+import { type AnnouncedKind, announcedKinds } from "../src/settings/kinds.ts";
+import type { PlaceSettings } from "../src/settings/read.ts";
+import { defineCommand } from "./define.ts";
+import { done, forManagers, whereOption } from "./parts/settings.ts";
+
+const kinds = Object.keys(announcedKinds) as AnnouncedKind[]; // exactly its keys
+
+export default defineCommand({
+  ...forManagers,
+  name: "tiltify announce",
+  description: "What I announce; without a word, all that is on and off",
+  options: {
+    kind: { type: "string", description: "What to announce", choices: kinds },
+    state: { type: "string", description: "On or off", choices: ["on", "off"] },
+    where: whereOption,
+  },
+  async run({ kind, state, where }, { place, user, services: { settings } }) {
+    const now = await settings.read(place);
+    if (kind === undefined) return overview(place, now);
+    const before = now.isAnnounced(kind) ? "on" : "off";
+    const { words } = announcedKinds[kind];
+    if (state === undefined) {
+      const other = before === "on" ? "off" : "on";
+      const sign = commandSign(place.platform);
+      return whisper(`Here, ${words}: ${before}. To change it: ${sign}tiltify announce ${kind} ${other}`);
+    }
+    const what = `switched ${words} ${state}`;
+    const key = `announce ${kind}` as const;
+    const { where: reached } = await settings.change({ place, by: user, where, key, text: state, what });
+    return done(reached, state === "on" ? `I announce ${words}.` : `I don't announce ${words}.`);
+  },
+});
+
+function overview(place: CallPlace, now: PlaceSettings): Reply {
+  const amounts = [
+    `from ${formatLeastAmount(now.get("minimum announce"))}`,
+    `comments from ${formatLeastAmount(now.get("minimum comment"))}`,
+    `highlights from ${formatLeastAmount(now.get("minimum highlight"))}`,
+  ].join(", ");
+  if (isOneLine(place.platform)) {
+    const list = (on: boolean) => kinds.filter((kind) => now.isAnnounced(kind) === on).join(", ");
+    return whisper(`On: ${list(true) || "nothing"}. Off: ${list(false) || "nothing"}. Donations ${amounts}.`);
+  }
+  const lines = kinds.map((kind) => ({
+    item: true,
+    name: kind,
+    text: now.isAnnounced(kind) ? "on" : "off",
+    note: announcedKinds[kind].words,
+  }));
+  return { ...whisper(...lines, `Donations ${amounts}.`), title: `What I announce in ${place.name}` };
+}

@@ -1,0 +1,55 @@
+import {
+  formatLeastAmount,
+  type LeastAmount,
+  parseLeastAmount,
+  writeLeastAmount,
+} from "../src/announcements/least-amount.ts";
+import { commandSign } from "../src/chat/command.ts";
+import { whisper } from "../src/chat/reply.ts";
+import { defineCommand } from "./define.ts";
+import { done, forManagers, showValue, whereOption } from "./parts/settings.ts";
+
+const kinds = ["announce", "comment", "highlight", "ping"] as const;
+
+const sentences: Record<(typeof kinds)[number], (amount: string) => string> = {
+  announce: (amount) => `from now on I announce donations from ${amount}.`,
+  comment: (amount) => `from now on I say comments of donations from ${amount}.`,
+  highlight: (amount) => `donations from ${amount} are highlights.`,
+  ping: (amount) => (amount === "off" ? "I call nobody." : `I call your role for donations from ${amount}.`),
+};
+
+export default defineCommand({
+  ...forManagers,
+  name: "tiltify minimum",
+  description: "From which amount on I announce, say comments, highlight or call people",
+  options: {
+    kind: { type: "string", description: "For what; announcing without a word", choices: kinds },
+    where: whereOption,
+    amount: { type: "string", description: "The amount, such as 5 or 5 EUR", rest: true },
+  },
+  async run({ kind = "announce", amount, where }, { place, user, services: { settings } }) {
+    const before = (await settings.read(place)).get(`minimum ${kind}`);
+    if (amount === undefined) return showValue(place, sentences[kind](words(before)), `minimum ${kind} 5`);
+    const wanted = kind === "ping" && amount.toLowerCase() === "off" ? null : parseLeastAmount(amount);
+    if (wanted === undefined) {
+      return whisper(`I need an amount, like: ${commandSign(place.platform)}tiltify minimum 5. Nothing was changed.`);
+    }
+    const least = wanted && { ...wanted, currency: wanted.currency ?? (await settings.currencyOf(place)) };
+    const text = least === null ? "off" : writeLeastAmount(least);
+    const subject = kind === "announce" ? "the minimum" : `the minimum for ${kind}`;
+    const what = `set ${subject} from ${words(before)} to ${words(least)}`;
+    const key = `minimum ${kind}` as const;
+    const { where: reached } = await settings.change({ place, by: user, where, key, text, what });
+    const effect = least !== null && kind !== "ping" ? await effectOf(least) : [];
+    return done(reached, sentences[kind](words(least)), ...effect);
+
+    async function effectOf(from: LeastAmount): Promise<string[]> {
+      const { reached, of } = await settings.countLastHour(place, from);
+      return of === 0 ? [] : [`In the last hour that would have been ${reached} of ${of}.`];
+    }
+  },
+});
+
+function words(least: LeastAmount | null): string {
+  return least === null ? "off" : formatLeastAmount(least);
+}

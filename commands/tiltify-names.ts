@@ -1,0 +1,27 @@
+import { defineCommand } from "./define.ts";
+import { done, forModerators, showValue, whereOption } from "./parts/settings.ts";
+
+const words = {
+  full: "I say names in full.",
+  first: "I say the first name and an initial, as in Ann B.",
+  hidden: "I say Someone instead of names, of what waits, too.",
+} as const;
+const meaning = { on: "full", off: "hidden", full: "full", first: "first", hidden: "hidden" } as const;
+
+export default defineCommand({
+  ...forModerators,
+  name: "tiltify names",
+  description: "How much of donors' names I say",
+  options: {
+    names: { type: "string", description: "How much", choices: ["on", "off", "full", "first", "hidden"] },
+    where: whereOption,
+  },
+  async run({ names, where }, { place, user, services: { settings } }) {
+    const before = (await settings.read(place)).get("names");
+    if (names === undefined) return showValue(place, words[before], before === "full" ? "names first" : "names full");
+    const text = meaning[names];
+    const what = `set names from ${before} to ${text}`;
+    const { where: reached } = await settings.change({ place, by: user, where, key: "names", text, what });
+    return done(reached, words[text]);
+  },
+});

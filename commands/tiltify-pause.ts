@@ -1,0 +1,30 @@
+import { commandSign } from "../src/chat/command.ts";
+import { parseDuration } from "../src/chat/durations.ts";
+import { whisper } from "../src/chat/reply.ts";
+import { durationWords } from "../src/chat/times.ts";
+import { defineCommand } from "./define.ts";
+import { forModerators, whereOption } from "./parts/settings.ts";
+
+const longestMs = 24 * 3_600_000;
+
+export default defineCommand({
+  ...forModerators,
+  name: "tiltify pause",
+  description: "Keeps me quiet for a while; I keep count",
+  aliases: ["tiltify mute"],
+  options: {
+    where: whereOption,
+    time: { type: "string", description: "For how long, such as 10m; until you resume without one" },
+  },
+  async run({ time, where }, { place, user, now, services: { settings } }) {
+    const forMs = time === undefined ? null : parseDuration(time);
+    if (forMs === undefined || (forMs !== null && (forMs === 0 || forMs > longestMs))) {
+      return whisper("I need a time of up to 24 hours, such as 10m or 2h. Nothing was changed.");
+    }
+    const until = forMs === null ? null : now + forMs;
+    const { where: reached } = await settings.pause({ place, by: user, where, until });
+    const sign = commandSign(place.platform);
+    if (forMs === null) return whisper(`Paused, ${reached}, until you type ${sign}tiltify resume. I keep count.`);
+    return whisper(`Paused, ${reached}, for ${durationWords(forMs)}. I keep count.`);
+  },
+});

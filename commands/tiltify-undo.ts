@@ -1,0 +1,39 @@
+import { type CallPlace, type CallUser, isOneLine } from "../src/chat/command.ts";
+import { type Reply, whisper } from "../src/chat/reply.ts";
+import { relativeTime } from "../src/chat/times.ts";
+import type { LastChange, SettingsService } from "../src/services/settings.ts";
+import { defineCommand } from "./define.ts";
+import { forManagers } from "./parts/settings.ts";
+
+/** In a public chat there is no asking back: only what somebody has just done themselves is undone there. */
+const ownForMs = 30 * 60_000;
+
+export default defineCommand({
+  ...forManagers,
+  name: "tiltify undo",
+  description: "Takes back the last change of my settings here",
+  options: {},
+  async run(_args, { place, user, now, services: { settings } }) {
+    if (isOneLine(place.platform)) {
+      const own = await settings.lastChange(place, { by: user, since: now - ownForMs });
+      if (own !== undefined) return takeBack(settings, { place, user, change: own });
+    }
+    const last = await settings.lastChange(place);
+    if (last === undefined) return whisper("Nothing was changed here that I could take back.");
+    const told = `Last change here: ${last.by} ${last.what}, ${relativeTime(Math.min(last.at, now), now).words}.`;
+    if (isOneLine(place.platform)) return whisper(told);
+    return {
+      proposal: whisper(told, "Shall I take it back?"),
+      onYes: () => takeBack(settings, { place, user, change: last }),
+    };
+  },
+});
+
+async function takeBack(
+  settings: SettingsService,
+  { place, user, change }: { place: CallPlace; user: CallUser; change: LastChange },
+): Promise<Reply> {
+  const undone = await settings.undo(place, change.id, user);
+  if (!undone) return whisper("That has been changed again meanwhile. Nothing was changed.");
+  return whisper(`Taken back: ${change.by} ${change.what}.`);
+}

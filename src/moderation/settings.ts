@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { CallPlace, CallUser } from "../chat/command.ts";
+import { UserError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import type { SettingsService } from "../services/settings.ts";
+import { planChange } from "../settings/change.ts";
+import { readPlaceSettings } from "../settings/read.ts";
+import type { Store } from "../store/database.ts";
+import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../store/destinations.ts";
+import { addChange, findLastChange, markUndone } from "../store/setting-changes.ts";
+import { applyDeltas } from "../store/settings.ts";
+import type { Db } from "../store/tables.ts";
+import { countReached, readLastCurrency } from "./last-hour.ts";
+import { endQuiet, readQuietSince } from "./quiet.ts";
+import { type Aim, aim } from "./targets.ts";
+
+const changedMeanwhile = "Somebody has just changed the same. Nothing was changed; please look again.";
+
+/** What people set: changed in one transaction with its history, so that nobody's value is lost without a trace. */
+export function createSettings(options: {
+  store: Store;
+  onChange(): void;
+  now(): number;
+  log: Logger;
+}): SettingsService {
+  const { store, onChange, now, log } = options;
+
+  const read = async (place: CallPlace) => (await readPlaceSettings(store.read, destinationIdOf(place), [])).place;
+
+  /** Does something where an order holds; what waits there is looked at again. */
+  async function at<T extends object>(
+    order: Parameters<SettingsService["pause"]>[0] | Parameters<SettingsService["resume"]>[0],
+    act: (tx: Db, aimed: Aim) => Promise<T | undefined>,
+  ): Promise<(T & { where: string }) | undefined> {
+    const { place, where } = order;
+    const done = await store.write(async (tx) => {
+      const own = await ensureDestination(tx, place, now());
+      const aimed = await aim(tx, place, where);
+      const result = await act(tx, aimed);
+      await wakeDestinations(tx, [own, ...aimed.placesOf], now());
+      return result && { ...result, where: aimed.words };
+    });
+    onChange();
+    return done;
+  }
+
+  return {
+    read,
+
+    async change(order) {
+      const { place, by, key, text, what } = order;
+      const done = await at(order, async (tx, { target, placesOf, spaceIds }) => {
+        const rows = await planChange(tx, { target, key, text, placesOf });
+        if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
+        if (rows.length > 0) {
+          await addChange(tx, { id: randomUUID(), at: now(), by: by.id, name: by.name, what, rows, spaceIds });
+        }
+        return {};
+      });
+      log.info({ ...audit(by, place), setting: key }, "setting changed");
+      return done ?? { where: "" };
+    },
+
+    async lastChange(place, { by, since } = {}) {
+      const change = await findLastChange(store.read, {
+        spaceId: spaceIdOf(place),
+        ...(by && { by: by.id }),
+        ...(since !== undefined && { since }),
+      });
+      if (change === undefined) return undefined;
+      const { id, what, at: time } = change;
+      return { id, what, by: change.name, at: time };
+    },
+
+    async undo(place, changeId, by) {
+      const undone = await store.write(async (tx) => {
+        const change = await findLastChange(tx, { spaceId: spaceIdOf(place), id: changeId });
+        if (change === undefined) return false;
+        const back = change.rows.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }));
+        if (!(await applyDeltas(tx, back, { by: by.id, now: now() }))) return false;
+        await markUndone(tx, changeId, now());
+        return true;
+      });
+      if (undone) log.info({ ...audit(by, place), change: changeId }, "setting change undone");
+      if (undone) onChange();
+      return undone;
+    },
+
+    async pause(order) {
+      const { by, place, until } = order;
+      const done = await at(order, async (tx, { target, placesOf }) => {
+        const since = (await readQuietSince(tx, destinationIdOf(place), now())) ?? now();
+        const rows = await planChange(tx, { target, key: "quiet", text: `${since}-${until ?? ""}`, placesOf });
+        if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
+        return {};
+      });
+      log.info({ ...audit(by, place), until }, "place paused");
+      return done ?? { where: "" };
+    },
+
+    async resume(order) {
+      const { by, place } = order;
+      const done = await at(order, async (tx, aimed) => {
+        const ended = await endQuiet(tx, aimed, { by: by.id, now: now() });
+        return ended ? {} : undefined;
+      });
+      if (done) log.info(audit(by, place), "place resumed");
+      return done;
+    },
+
+    currencyOf: (place) => readLastCurrency(store.read, destinationIdOf(place)),
+    countLastHour: (place, least) => countReached(store.read, destinationIdOf(place), { least, now: now() }),
+  };
+}
+
+/** Who did what, where: by id, because names are personal. */
+function audit(by: CallUser, place: CallPlace) {
+  return { by: by.id, platform: place.platform, place: place.address };
+}

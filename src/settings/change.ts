@@ -1,0 +1,26 @@
+import { readSettingRows, type SettingDelta } from "../store/settings.ts";
+import type { Db } from "../store/tables.ts";
+import { scopes } from "./read.ts";
+import type { SettingKey } from "./schema.ts";
+
+/** Whole spaces, or one place. */
+export type Target = { spaces: readonly string[] } | { destination: string };
+
+/**
+ * Which rows have to change so that `text` holds in the target. In a whole space the rows of its places go, which would be
+ * nearer: who sets something everywhere means everywhere.
+ */
+export async function planChange(
+  tx: Db,
+  { target, key, text, placesOf }: { target: Target; key: SettingKey; text: string; placesOf: readonly string[] },
+): Promise<SettingDelta[]> {
+  const wide = "spaces" in target;
+  const set = wide ? target.spaces.map(scopes.space) : [scopes.destination(target.destination)];
+  const cleared = wide ? placesOf.map(scopes.destination) : [];
+  const rows = (await readSettingRows(tx, [...set, ...cleared])).filter((row) => row.key === key);
+  const before = (scope: string) => rows.find((row) => row.scope === scope)?.value ?? null;
+  return [
+    ...set.map((scope) => ({ scope, key, before: before(scope), after: text })),
+    ...cleared.map((scope) => ({ scope, key, before: before(scope), after: null })),
+  ].filter((delta) => delta.before !== delta.after);
+}

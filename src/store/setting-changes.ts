@@ -1,0 +1,44 @@
+import type { SettingDelta } from "./settings.ts";
+import type { Db } from "./tables.ts";
+
+export type SettingChange = { id: string; at: number; by: string; name: string; what: string; rows: SettingDelta[] };
+
+/** Remembers what was set, in every space where it holds. Of two in one millisecond the second is later. */
+export async function addChange(tx: Db, change: SettingChange & { spaceIds: readonly string[] }): Promise<void> {
+  const { id, by, name, what, rows, spaceIds } = change;
+  const last = await tx
+    .selectFrom("setting_changes")
+    .select((select) => select.fn.max("at").as("at"))
+    .where("space_id", "in", spaceIds)
+    .executeTakeFirst();
+  const at = Math.max(change.at, (last?.at ?? 0) + 1);
+  const row = { id, at, changed_by: by, name, what, rows: JSON.stringify(rows), undone_at: null };
+  await tx
+    .insertInto("setting_changes")
+    .values(spaceIds.map((spaceId) => ({ ...row, space_id: spaceId })))
+    .execute();
+}
+
+/** The last change in a space that was not undone, by somebody and since then where that is asked for. */
+export async function findLastChange(
+  db: Db,
+  { spaceId, by, since = 0, id }: { spaceId: string; by?: string; since?: number; id?: string },
+): Promise<SettingChange | undefined> {
+  let query = db
+    .selectFrom("setting_changes")
+    .selectAll()
+    .where("space_id", "=", spaceId)
+    .where("undone_at", "is", null)
+    .where("at", ">=", since);
+  if (by !== undefined) query = query.where("changed_by", "=", by);
+  if (id !== undefined) query = query.where("id", "=", id);
+  const row = await query.orderBy("at", "desc").orderBy("id").limit(1).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const rows = JSON.parse(row.rows) as SettingDelta[]; // written by addChange
+  return { id: row.id, at: row.at, by: row.changed_by, name: row.name, what: row.what, rows };
+}
+
+/** In every space where it held. */
+export async function markUndone(tx: Db, id: string, now: number): Promise<void> {
+  await tx.updateTable("setting_changes").set({ undone_at: now }).where("id", "=", id).execute();
+}

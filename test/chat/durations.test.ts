@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { parseDuration } from "../../src/chat/durations.ts";
+
+test.each([
+  ["10m", 600_000],
+  ["10", 600_000],
+  ["30s", 30_000],
+  ["2h", 7_200_000],
+  ["5 min", 300_000],
+  ["90 SEC", 90_000],
+  ["0", 0],
+  ["soon", undefined],
+  ["-1m", undefined],
+  ["10 days", undefined],
+  ["", undefined],
+])("%j is %j ms", (typed, ms) => {
+  expect(parseDuration(typed)).toBe(ms);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { SettingsService } from "../../src/services/settings.ts";
+import { readPlaceSettings } from "../../src/settings/read.ts";
+import { createAsker } from "../helpers/ask-commands.ts";
+import { openTestStore, sqlite } from "../helpers/databases.ts";
+import { lineOf, linesOf } from "../helpers/rendered.ts";
+
+/** Settings as they are where nobody has changed anything. */
+async function createSetter(platform = "browser") {
+  const store = await openTestStore(await sqlite.fresh());
+  const { place } = await readPlaceSettings(store.read, `${platform}/${platform}/lobby`, []);
+  const calls: unknown[] = [];
+  const settings: Partial<SettingsService> = {
+    read: async () => place,
+    currencyOf: async () => "JPY",
+    async change({ key, text, what, where }) {
+      calls.push([key, text, what, where]);
+      return { where: "in lobby" };
+    },
+  };
+  return { ask: createAsker({ settings }), calls };
+}
+
+test("announce shows what is on and off here, and from which amount", async () => {
+  const { ask } = await createSetter();
+  const lines = await linesOf(ask, "tiltify announce");
+  expect(lines.slice(0, 3)).toEqual(["What I announce in lobby", "• donations on", "   donations"]);
+  expect(lines).toContain("• schedule off");
+  expect(lines.at(-1)).toBe("Donations from 0, comments from 0, highlights from 100.");
+});
+
+test("announce in one line names what is on first", async () => {
+  const { ask } = await createSetter("twitch");
+  expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
+    "On: donations, goal, milestones, matches, polls, auctions. Off: progress, last-minutes, poll-leads, rewards, bids, schedule, reminders. Donations from 0, comments from 0, highlights from 100.",
+  );
+});
+
+test.each([
+  ["announce rewards", "Here, rewards, new and sold out: on. To change it: /tiltify announce rewards off"],
+  ["announce progress off", "Done, in lobby: I don't announce 25, 50 and 75 % of the goal."],
+  ["announce reminders on", "Done, in lobby: I announce a reminder to donate now and then."],
+  ["minimum highlight", "Donations from 100 are highlights. To change it: /tiltify minimum highlight 5"],
+  ["minimum 500", "Done, in lobby: from now on I announce donations from ¥500."],
+  ["minimum ping $1,000", "Done, in lobby: I call your role for donations from ¥1,000."],
+  ["pace every", "Done, in lobby: I say every donation as fast as the chat lets me."],
+  ["delay", "Comments are not held back. To change it: /tiltify delay 30s"],
+  ["delay 11m", "I need a time of up to 10 minutes, such as 30s or 2m, or off. Nothing was changed."],
+  ["comments", "I say comments. To change it: /tiltify comments off"],
+  ["comments off", "Done, in lobby: I say no comments, of what waits either."],
+  ["names", "I say names in full. To change it: /tiltify names first"],
+  ["names first", "Done, in lobby: I say the first name and an initial, as in Ann B."],
+  ["names off", "Done, in lobby: I say Someone instead of names, of what waits, too."],
+])("%s is answered: %s", async (text, answer) => {
+  const { ask } = await createSetter();
+  expect((await linesOf(ask, `tiltify ${text}`)).join(" ")).toBe(answer);
+});
+
+test.each([
+  ["delay 30s here", ["delay", "30", "set the comment delay from off to 30 s", "here"]],
+  ["delay 45", ["delay", "45", "set the comment delay from off to 45 s", undefined]],
+  ["delay 2m", ["delay", "120", "set the comment delay from off to 2 min", undefined]],
+  ["delay off", ["delay", "0", "set the comment delay from off to off", undefined]],
+  ["names on", ["names", "full", "set names from full to full", undefined]],
+  [
+    "minimum comment twitch 10 EUR",
+    ["minimum comment", "10 EUR", "set the minimum for comment from 0 to €10", "twitch"],
+  ],
+  ["minimum ping off", ["minimum ping", "off", "set the minimum for ping from off to off", undefined]],
+  ["announce bids on discord", ["announce bids", "on", "switched new high bids on", "discord"]],
+])("%s is stored as %j", async (text, call) => {
+  const { ask, calls } = await createSetter();
+  await ask(`tiltify ${text}`);
+  expect(calls).toEqual([call]);
+});
+
+test("comments come back in a public chat only with a second line of the same person", async () => {
+  const store = await openTestStore(await sqlite.fresh());
+  const { place } = await readPlaceSettings(store.read, "twitch/maple/maple", []);
+  const calls: string[] = [];
+  const ask = createAsker({
+    settings: {
+      read: async () => ({ ...place, get: (key) => (key === "comments" ? false : place.get(key)) as never }),
+      async change({ text }) {
+        calls.push(text);
+        return { where: "here" };
+      },
+    },
+  });
+  expect(await lineOf(ask, "tiltify comments on", "moderator")).toBe(
+    "Shall I say what donors write again? Type !tiltify yes within 60 s to make it so.",
+  );
+  expect(calls).toEqual([]);
+  expect(await lineOf(ask, "tiltify yes", "moderator")).toBe("Done, here: I say comments.");
+  expect(calls).toEqual(["on"]);
+});

@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import { readPlaceSettings } from "../../src/settings/read.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { describeDatabases } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { callPlace, createModerators } from "../helpers/moderators.ts";
+
+const minuteMs = 60_000;
+const stream = "memory/space/stream";
+const mods = "memory/space/mods";
+
+const donate = (world: DeliveryWorld, value: string) => world.receive({ data: { amount: { value, currency: "USD" } } });
+
+async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
+  const world = await createDeliveryWorld(database);
+  await world.follow({ place: "stream" });
+  return { world, ...createModerators(world) };
+}
+
+async function paceOf(world: DeliveryWorld, id: string) {
+  return (await readPlaceSettings(world.store.read, id, [])).place.get("pace");
+}
+
+/** Another space: with a home, as a Twitch channel that is linked to a server. */
+async function addSpace(
+  world: DeliveryWorld,
+  { platform, address, home }: Record<"platform" | "address" | "home", string>,
+) {
+  const place = { platform, connection: platform, space: { address, name: address }, address };
+  await world.store.write(async (tx) => {
+    await ensureDestination(tx, place, 0);
+    await tx.updateTable("spaces").set({ home }).where("id", "=", `${platform}/${address}`).execute();
+  });
+  return { place: { ...place, name: address }, id: `${platform}/${address}/${address}` };
+}
+
+describeDatabases("a setting", (database) => {
+  test("without a value is shown; with one it holds in all places of the home, and the answer says where", async () => {
+    const { world, type } = await open(database);
+    expect(await type("tiltify pace")).toBe(
+      "My pace is normal: I leave room to talk, and put donations together in a rush. To change it: /tiltify pace calm",
+    );
+    expect(await type("tiltify pace calm")).toBe("Done, in #stream: I speak once a minute at most.");
+    await world.follow({ place: "mods" });
+    expect(await type("tiltify pace every")).toMatch(/^Done, in all 2 places of Space: /);
+    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["every", "every"]);
+    expect(await type("tiltify pace calm here")).toMatch(/^Done, in #stream: /);
+    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "every"]);
+    await type("tiltify pace normal everywhere");
+    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["normal", "normal"]);
+  });
+
+  test("reaches the one Twitch channel that is linked, and with several nobody else's", async () => {
+    const { world, type } = await open(database);
+    expect(await type("tiltify pace calm twitch")).toBe("Nothing on Twitch is linked here. Nothing was changed.");
+    const maple = await addSpace(world, { platform: "twitch", address: "maplenine", home: "memory/space" });
+    expect(await type("tiltify pace calm")).toBe("Done, in #stream and on Twitch: I speak once a minute at most.");
+    expect(await paceOf(world, maple.id)).toBe("calm");
+    expect(await type("tiltify pace every twitch")).toMatch(/^Done, on Twitch: /);
+    expect([await paceOf(world, stream), await paceOf(world, maple.id)]).toEqual(["calm", "every"]);
+    await type("tiltify names hidden", { place: maple.place });
+    expect((await readPlaceSettings(world.store.read, stream, [])).place.get("names")).toBe("hidden");
+
+    const otter = await addSpace(world, { platform: "twitch", address: "otter", home: "memory/space" });
+    await type("tiltify pace normal", { place: otter.place });
+    expect([await paceOf(world, stream), await paceOf(world, maple.id), await paceOf(world, otter.id)]).toEqual([
+      "calm",
+      "every",
+      "normal",
+    ]);
+  });
+
+  test("of an amount takes it as people type it, and says what it would have meant", async () => {
+    const { world, type } = await open(database);
+    for (const value of ["5", "50", "60"]) await donate(world, value);
+    await world.run();
+    expect(await type("tiltify minimum 50,00")).toBe(
+      "Done, in #stream: from now on I announce donations from $50.\nIn the last hour that would have been 2 of 3.",
+    );
+    expect(await type("tiltify minimum")).toMatch(/^From now on I announce donations from \$50\. To change it: /);
+    expect(await type("tiltify minimum comment 10 EUR")).toMatch(/comments of donations from €10\./);
+    expect(await type("tiltify minimum ping off")).toBe("Done, in #stream: I call nobody.");
+    expect(await type("tiltify minimum lots")).toBe("I need an amount, like: /tiltify minimum 5. Nothing was changed.");
+    await donate(world, "49");
+    await donate(world, "51");
+    await world.run();
+    expect(world.chat.bodies().at(-1)).toBe("🔔 Ann donated $51. Thank you!");
+  });
+
+  test("is undone by who sees what it was, once", async () => {
+    const { world, type } = await open(database);
+    await type("tiltify pace calm here");
+    await world.clock.advance(2 * minuteMs);
+    await type("tiltify pace every", { id: "m2" });
+    await world.clock.advance(2 * minuteMs);
+    expect(await type("tiltify undo")).toBe(
+      "Last change here: name-m2 set the pace from calm to every, 2 min ago.\nShall I take it back?\nType /tiltify yes within 60 s to make it so.",
+    );
+    expect(await type("tiltify yes")).toBe("Taken back: name-m2 set the pace from calm to every.");
+    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "normal"]);
+    await type("tiltify undo");
+    await type("tiltify yes");
+    expect(await paceOf(world, stream)).toBe("normal");
+    expect(await type("tiltify undo")).toBe("Nothing was changed here that I could take back.");
+  });
+
+  test("on Twitch only one's own change of half an hour is undone, without asking", async () => {
+    const { world, type } = await open(database);
+    const { place, id } = await addSpace(world, { platform: "twitch", address: "maplenine", home: "memory/space" });
+    await type("tiltify pace calm", { place });
+    await type("tiltify pace every", { place, id: "m2" });
+    expect(await type("tiltify undo", { place, id: "m3" })).toBe(
+      "Last change here: name-m2 set the pace from calm to every, just now.",
+    );
+    expect(await type("tiltify undo", { place })).toBe("That has been changed again meanwhile. Nothing was changed.");
+    expect(await type("tiltify undo", { place, id: "m2" })).toBe(
+      "Taken back: name-m2 set the pace from calm to every.",
+    );
+    expect(await paceOf(world, id)).toBe("calm");
+    await world.clock.advance(31 * minuteMs);
+    expect(await type("tiltify undo", { place })).toMatch(/^Last change here: name-m1 set the pace/);
+    expect(await paceOf(world, id)).toBe("calm");
+  });
+
+  test("is nothing for those who may not, and the log says who tried", async () => {
+    const { world, type, lines } = await open(database);
+    const before = await world.store.read.selectFrom("settings").selectAll().execute();
+    for (const text of ["pace calm", "minimum 5", "announce goal off", "delay 30s", "undo"]) {
+      expect(await type(`tiltify ${text}`, { id: "v1", role: "moderator" })).toMatch(/Nothing was changed\.$/);
+    }
+    for (const text of ["comments off", "names off", "pause", "resume", "hide", "show"]) {
+      expect(await type(`tiltify ${text}`, { id: "v1", role: "everyone" })).toMatch(/Nothing was changed\.$/);
+    }
+    expect(await world.store.read.selectFrom("settings").selectAll().execute()).toEqual(before);
+    expect(await world.store.read.selectFrom("setting_changes").selectAll().execute()).toEqual([]);
+    expect(lines.filter(({ msg }) => msg === "command refused")).toHaveLength(11);
+  });
+});
+
+describeDatabases("a pause", (database) => {
+  test("keeps a place quiet until somebody resumes; what came meanwhile is said then", async () => {
+    const { world, type } = await open(database);
+    expect(await type("tiltify pause", { role: "moderator" })).toBe(
+      "Paused, in #stream, until you type /tiltify resume. I keep count.",
+    );
+    await donate(world, "5");
+    await world.run();
+    await world.clock.advance(90 * minuteMs);
+    await world.run();
+    expect(world.chat.bodies()).toEqual([]);
+    expect(await type("tiltify resume", { role: "moderator" })).toBe("I speak again, in #stream.");
+    await world.run();
+    expect(world.chat.bodies()).toHaveLength(1);
+    expect(await type("tiltify resume")).toBe("I am not paused here.");
+  });
+
+  test("ends by itself where it was for a while", async () => {
+    const { world, type } = await open(database);
+    expect(await type("tiltify mute 10m")).toBe("Paused, in #stream, for 10 min. I keep count.");
+    await donate(world, "5");
+    await world.run();
+    await world.clock.advance(10 * minuteMs);
+    await world.run();
+    expect(world.chat.bodies()).toHaveLength(1);
+    expect(await type("tiltify pause soon")).toBe(
+      "I need a time of up to 24 hours, such as 10m or 2h. Nothing was changed.",
+    );
+  });
+
+  test("of a whole home can be ended in one place", async () => {
+    const { world, type } = await open(database);
+    await world.follow({ place: "mods" });
+    await type("tiltify pause");
+    expect(await type("tiltify resume here", { place: callPlace("mods") })).toBe("I speak again, in #mods.");
+    await donate(world, "5");
+    await world.run();
+    expect([world.chat.bodies("mods"), world.chat.bodies("stream")].map((said) => said.length)).toEqual([1, 0]);
+  });
+});
