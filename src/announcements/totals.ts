@@ -60,6 +60,18 @@ export function foldFact(known: KnownFact | undefined, told: ToldFact, heardAt: 
   };
 }
 
+/** Whether a telling brought anything: to hear the same again is none. */
+export function isSameFact(a: KnownFact, b: KnownFact): boolean {
+  const isSameMoney = (one: Money | null, other: Money | null) =>
+    one === null || other === null ? one === other : isEqual(one, other);
+  return (
+    a.status === b.status &&
+    isSameMoney(a.goal, b.goal) &&
+    a.totals.length === b.totals.length &&
+    a.totals.every(({ amount }) => isSameMoney(amount, totalIn(b, amount.currency) ?? null))
+  );
+}
+
 /** What is worth saying: crossings only, and nothing at the first sight. A goal that is raised is set, not reached again. */
 export function findNews(before: KnownFact | undefined, after: KnownFact): FactNews[] {
   if (before === undefined) return [];
@@ -85,7 +97,7 @@ export function findNews(before: KnownFact | undefined, after: KnownFact): FactN
 export function onlyHighest(news: readonly FactNews[]): FactNews[] {
   return news.filter((one) => {
     if (one.kind !== "progress") return true;
-    const isSame = (other: FactNews) => other.kind !== "closing" && isSameGoal(other.goal, one.goal);
+    const isSame = (other: FactNews) => other.kind !== "closing" && isEqual(other.goal, one.goal);
     return !news.some(
       (other) => isSame(other) && (other.kind === "goal" || (other.kind === "progress" && other.percent > one.percent)),
     );
@@ -126,6 +138,6 @@ function isHigher(goal: Money, before: Money | null): boolean {
   return before !== null && before.currency === goal.currency && compareMoney(goal, before) > 0;
 }
 
-function isSameGoal(a: Money, b: Money): boolean {
+function isEqual(a: Money, b: Money): boolean {
   return a.currency === b.currency && compareMoney(a, b) === 0;
 }

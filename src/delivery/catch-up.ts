@@ -15,6 +15,7 @@ import { createFeeds, type ListFeed } from "./feeds.ts";
 import { findNews, type News } from "./list-events.ts";
 import { chooseFeed } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
+import { createTotalLooks } from "./total-looks.ts";
 
 const minuteMs = 60_000;
 /** Donations may show up in a list a little after they were completed; known ones are dropped. */
@@ -58,6 +59,7 @@ type Found = { events: ListedEvent[]; newestAt: number | null; missed: boolean }
 export function createCatchUp(options: CatchUpOptions): CatchUp {
   const { store, lease, lists, budget, health, platformNow, clock, log, onEntered, onMissed } = options;
   const feeds = createFeeds(health.mode);
+  const totalsOf = createTotalLooks(options);
   let factsReadAt = Number.NEGATIVE_INFINITY;
   let warnedAt = Number.NEGATIVE_INFINITY;
 
@@ -123,7 +125,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       await proveLease(tx, held, now);
       await enterListed(tx, events, now);
     });
-    log.info({ fact: feed.factId, events: events.length }, "donations found in a list");
+    log.info({ fact: feed.factId, events: events.length }, "news found in a list");
     onEntered();
   }
 
@@ -146,7 +148,11 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       return;
     }
     if (children) feeds.noteChildren(feed, children, { until: startedAt, now: clock.now() });
-    await enter(held, feed, own?.events ?? []);
+    const totals = [
+      ...(await totalsOf.children(feed, children ?? [])),
+      ...(await totalsOf.own(feed, { hasNews: own !== undefined && own.events.length > 0 }, signal)),
+    ];
+    await enter(held, feed, [...(own?.events ?? []), ...totals]); // what donations raised is said after them
     feeds.finishChild(feed);
     const parentId = feed.child?.parentId ?? (children && feed.factId);
     const until = parentId === undefined ? startedAt : feeds.roundUntil(parentId);

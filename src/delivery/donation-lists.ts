@@ -10,7 +10,10 @@ export type ListPage = { donations: readonly ListedDonation[]; next: string | nu
 export type ListedFact = { id: string; kind: string };
 
 /** A campaign below a parent, with the total that tells whether anything moved. */
-export type ListedChild = { id: string; total: string };
+export type ListedChild = { id: string; total: string; record: ListedRecord };
+
+/** A campaign, or what else raises money, as the platform gives it: read like the `data` of a webhook. */
+export type ListedRecord = { id: string } & Record<string, unknown>;
 
 type PageQuery = { completedAfter: number; after: string | null };
 
@@ -18,6 +21,8 @@ type PageQuery = { completedAfter: number; after: string | null };
 export type DonationLists = {
   /** One page of at most a hundred, newest first. Milliseconds since 1970. */
   readPage(fact: ListedFact, query: PageQuery, signal: AbortSignal): Promise<ListPage | "closed">;
+  /** The fact itself, with its totals; `closed` also for kinds that have none of their own. */
+  readRecord(fact: ListedFact, signal: AbortSignal): Promise<ListedRecord | "closed">;
   /** Whether a fact of this kind has campaigns below it. */
   hasChildren(fact: ListedFact): boolean;
   /** One page of the campaigns below a team campaign or an event. */
@@ -52,6 +57,21 @@ export function createDonationLists(platform: PlatformClient): DonationLists {
     }
   }
 
+  async function getRecord({ id, kind }: ListedFact, signal: AbortSignal): Promise<ListedRecord | "closed"> {
+    switch (kind) {
+      case "campaign":
+        return platform.getCampaign({ campaignId: id }, { signal });
+      case "team_campaign":
+        return platform.getTeamCampaign({ teamCampaignId: id }, { signal });
+      case "fundraising_event":
+        return platform.getFundraisingEvent({ fundraisingEventId: id }, { signal });
+      case "personal_campaign":
+        return platform.getPersonalCampaign({ personalCampaignId: id }, { signal });
+      default:
+        return "closed";
+    }
+  }
+
   async function listChildren({ id, kind }: ListedFact, page: { after?: string }, signal: AbortSignal) {
     const query = { ...page, limit };
     return kind === "team_campaign"
@@ -65,14 +85,15 @@ export function createDonationLists(platform: PlatformClient): DonationLists {
       const page = await unlessClosed(listDonations(fact, query, signal));
       return page === "closed" ? page : { donations: page.data, next: page.metadata.after };
     },
+    readRecord: (fact, signal) => unlessClosed(getRecord(fact, signal)),
     hasChildren: ({ kind }) => kind === "team_campaign" || kind === "fundraising_event",
     async readChildren(fact, after, signal) {
       const page = await unlessClosed(listChildren(fact, cursor(after), signal));
       if (page === "closed") return page;
-      const children = page.data.map(({ id, total_amount_raised: total }) => ({
-        id,
-        total: `${total?.value} ${total?.currency}`,
-      }));
+      const children = page.data.map((record) => {
+        const { id, total_amount_raised: total } = record;
+        return { id, total: `${total?.value} ${total?.currency}`, record };
+      });
       return { children, next: page.metadata.after };
     },
   };

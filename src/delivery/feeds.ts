@@ -12,6 +12,8 @@ export type ListFeed = Feed & {
   since: number;
   /** When it was read back far enough to see what was changed after it was given; 0: not yet. */
   reviewedAt: number;
+  /** When its own totals were read last; 0: not yet. */
+  totalsAt: number;
   /** For a campaign below a followed fact. */
   child?: { parentId: string; total: string };
 };
@@ -36,7 +38,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       followed = new Map(
         facts.map((fact): [string, ListFeed] => {
           const known = followed.get(fact.id);
-          const fresh = { readAt: null, addedAt: now, closedUntil: 0, reviewedAt: 0 };
+          const fresh = { readAt: null, addedAt: now, closedUntil: 0, reviewedAt: 0, totalsAt: 0 };
           const from = Math.max(fact.since, fact.donationsUntil ?? fact.since);
           const donatedAt = Math.max(known?.donatedAt ?? 0, fact.donatedAt ?? 0) || null;
           const way = isSubscribable(fact.kind) ? mode(fact.id) : "pull";
@@ -68,6 +70,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
           mode,
           child,
           reviewedAt: round.now,
+          totalsAt: round.now, // told by its parent's list
           readAt: null,
           addedAt: round.now,
           donatedAt: round.now,

@@ -39,7 +39,7 @@ export async function foldFacts(tx: Db, arrivals: readonly FactArrival[]): Promi
   const folded: FoldedFact[] = [];
   for (const [id, group] of groups) {
     const row = rows.get(id);
-    const before = row && toKnown(row);
+    const before = row && toKnownFact(row);
     let known = before;
     const news: FactNews[] = [];
     for (const { reading, receivedAt, isOld } of group) {
@@ -58,8 +58,8 @@ export async function foldFacts(tx: Db, arrivals: readonly FactArrival[]): Promi
   return folded;
 }
 
-/** Undefined for a fact that was followed and never told. */
-function toKnown({ fact, totals }: FactState): KnownFact | undefined {
+/** The table's row as the pure code knows it; undefined for a fact that was followed and never told. */
+export function toKnownFact({ fact, totals }: FactState): KnownFact | undefined {
   if (fact.stamp === 0) return undefined;
   const goal = parseMoney({ value: fact.goal_value, currency: fact.goal_currency });
   return {

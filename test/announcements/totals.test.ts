@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { findNews, foldFact, type KnownFact, onlyHighest, type ToldFact } from "../../src/announcements/totals.ts";
+import {
+  findNews,
+  foldFact,
+  isSameFact,
+  type KnownFact,
+  onlyHighest,
+  type ToldFact,
+} from "../../src/announcements/totals.ts";
 
 const usd = (dollars: number) => ({ minor: BigInt(dollars) * 100n, scale: 2, currency: "USD" });
 const money = (value: string, currency = "USD") => ({ value, currency });
@@ -87,6 +94,18 @@ describe("goal and state", () => {
     expect(foldFact(first, told({ updatedAt: 2 * second, goal: null }), 0).goal).toBeNull();
     expect(foldFact(undefined, told({ goal: undefined, status: null }), 0)).toMatchObject({ goal: null, status: null });
   });
+});
+
+test("a fact is the same where only its stamp is newer", () => {
+  const same = foldFact(first, told({ updatedAt: 9 * second }), 0);
+  expect(isSameFact(first, same)).toBe(true);
+  const others = [{ total: money("1") }, { total: money("1", "EUR") }, { goal: null }, { goal: money("1") }] as const;
+  for (const change of [...others, { status: "retired" as const }]) {
+    expect(isSameFact(first, foldFact(first, told({ updatedAt: 9 * second, ...change }), 0))).toBe(false);
+  }
+  expect(isSameFact(first, foldFact(undefined, told({ total: money("100", "EUR") }), 0))).toBe(false);
+  const without = foldFact(undefined, told({ goal: null }), 0);
+  expect([isSameFact(without, without), isSameFact(without, first)]).toEqual([true, false]);
 });
 
 describe("news", () => {

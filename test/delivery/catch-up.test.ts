@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createCatchUp } from "../../src/delivery/catch-up.ts";
-import type { DonationLists, ListedChild, ListedDonation } from "../../src/delivery/donation-lists.ts";
+import type { DonationLists, ListedChild, ListedDonation, ListedRecord } from "../../src/delivery/donation-lists.ts";
 import { createFeedHealth } from "../../src/delivery/feed-health.ts";
+import type { FeedMode } from "../../src/delivery/reading-plan.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
-import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
 
 const minuteMs = 60_000;
@@ -13,6 +14,7 @@ const minuteMs = 60_000;
 function createLists() {
   const donations = new Map<string, ListedDonation[]>();
   const children = new Map<string, ListedChild[]>();
+  const records = new Map<string, ListedRecord>();
   const closed = new Set<string>();
   const asked: string[] = [];
   const lists: DonationLists = {
@@ -26,21 +28,22 @@ function createLists() {
       const next = from + 15 < listed.length ? `${from + 15}` : null;
       return { donations: listed.slice(from, from + 15), next };
     },
+    readRecord: async ({ id }) => records.get(id) ?? "closed",
     hasChildren: ({ kind }) => kind === "team_campaign",
     async readChildren({ id }) {
       asked.push(`children of ${id}`);
       return { children: children.get(id) ?? [], next: null };
     },
   };
-  return { lists, donations, children, closed, asked };
+  return { lists, donations, children, records, closed, asked };
 }
 
-async function openCatchUp(database: TestDatabase) {
+async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") {
   const world = await createDeliveryWorld(database);
   const { clock, store } = world;
   const platform = createLists();
   const missed: string[] = [];
-  const health = createFeedHealth({ usual: "webhook", onChange: ({ factId }) => missed.push(factId) });
+  const health = createFeedHealth({ usual, onChange: ({ factId }) => missed.push(factId) });
   const lease = await takeLease(store, "catch-up", "test", clock.now());
   const catchUp = createCatchUp({
     store,
@@ -193,7 +196,7 @@ describeDatabases("catch-up", (database) => {
     const world = await openCatchUp(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     world.closed.add(teamCampaignId); // as the platform does with events
-    const total = (id: string, value: number) => ({ id, total: `${value} USD` });
+    const total = (id: string, value: number) => ({ id, total: `${value} USD`, record: { id } });
     world.children.set(teamCampaignId, [total("child a", 0), total("child b", 0)]);
     const all = [`children of ${teamCampaignId}`, teamCampaignId, "child a", "child b"];
     expect(await world.look()).toEqual(all);
@@ -203,4 +206,61 @@ describeDatabases("catch-up", (database) => {
     expect(await world.look()).toEqual([`children of ${teamCampaignId}`, teamCampaignId, "child b"]);
     expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
   });
+
+  test("without webhooks says the goal after the donation that reached it, and nothing at the first look", async () => {
+    const world = await openCatchUp(database, "pull");
+    const tell = (value: string, updatedAt = world.clock.now()) =>
+      world.records.set(campaignId, {
+        id: campaignId,
+        name: "Maple's 24h Stream",
+        status: "published",
+        goal: { value: "2000", currency: "USD" },
+        total_amount_raised: { value, currency: "USD" },
+        updated_at: new Date(updatedAt).toISOString(),
+      });
+    await world.follow();
+    tell("1990");
+    await world.look();
+    expect(world.chat.posted).toEqual([]);
+    await world.clock.advance(20_000);
+    world.give("d1");
+    tell("2015");
+    await world.look();
+    await world.clock.advance(6 * minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual([
+      "🔔 Ann donated $25. Thank you!",
+      "🏆 Goal reached: $2,000. Thank you, everyone! Still open: !donate",
+    ]);
+    expect(await eventsInInbox(world)).toEqual(3);
+  });
+
+  test("says the goals of campaigns below a parent by the list of them", async () => {
+    const world = await openCatchUp(database);
+    await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
+    const tell = (value: string) =>
+      world.children.set(teamCampaignId, [
+        {
+          id: "child a",
+          total: `${value} USD`,
+          record: {
+            id: "child a",
+            user: { username: "Maple" },
+            goal: { value: "50", currency: "USD" },
+            total_amount_raised: { value, currency: "USD" },
+            updated_at: new Date(world.clock.now()).toISOString(),
+          },
+        },
+      ]);
+    tell("40");
+    await world.look();
+    await world.clock.advance(6 * minuteMs);
+    tell("50");
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["🏆 Goal reached by Maple: $50. Thank you, everyone! Still open: !donate"]);
+  });
 });
+
+async function eventsInInbox({ store }: DeliveryWorld): Promise<number> {
+  return (await store.read.selectFrom("inbox").select("event_key").execute()).length;
+}
