@@ -12,6 +12,7 @@ import { readHealth } from "./app/health.ts";
 import { createModeration } from "./app/moderation.ts";
 import { createNameQuestion } from "./app/names.ts";
 import { openCachedReads, openPlatform, openSealing } from "./app/platform.ts";
+import { openTwitchChat } from "./app/twitch.ts";
 import { createCampaigns } from "./campaigns/campaigns.ts";
 import type { ChatAdapter } from "./chat/adapter.ts";
 import { describeCommands } from "./chat/command-list.ts";
@@ -94,7 +95,9 @@ async function buildParts(options: AppOptions, store: Store) {
 
   const browser = config.browserChat ? await openBrowserChat({ config, store, sealing, clock, log, demo }) : undefined;
   const discord = await openDiscord({ config, clock, log });
-  const chats = [...(browser ? [browser.adapter] : []), ...(discord ? [discord] : []), ...(options.chats ?? [])];
+  const mayConnect = () => delivery.lease("twitch:main") !== undefined;
+  const twitch = await openTwitchChat({ config, store, sealing, mayConnect, clock, random, log });
+  const chats = [browser?.adapter, discord, twitch, ...(options.chats ?? [])].filter((chat) => chat !== undefined);
   const testDestinations = browser ? [await store.write((tx) => ensureDestination(tx, lobby, now()))] : [];
 
   const names = createNameSource({

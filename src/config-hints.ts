@@ -46,8 +46,13 @@ export function whatIsMissing(set: Environment): string[] {
   if (set.TILTIFY_WEBHOOK_SECRETS && !set.TILTIFY_WEBHOOK_ENDPOINT_ID) {
     sentences.push("TILTIFY_WEBHOOK_ENDPOINT_ID is not set: no webhook can be asked for when a campaign is connected.");
   }
-  if (set.BROWSER_CHAT !== "true" && !set.DISCORD_TOKEN) {
-    sentences.push("DISCORD_TOKEN is not set, and BROWSER_CHAT is not true: there is no chat to speak in.");
+  if (set.BROWSER_CHAT !== "true" && !set.DISCORD_TOKEN && !set.TWITCH_CLIENT_ID) {
+    sentences.push(
+      "Neither DISCORD_TOKEN nor TWITCH_CLIENT_ID is set, and BROWSER_CHAT is not true: there is no chat to speak in.",
+    );
+  }
+  if (!set.TWITCH_CLIENT_ID && (set.TWITCH_CLIENT_SECRET || set.TWITCH_REFRESH_TOKEN)) {
+    sentences.push("TWITCH_CLIENT_ID is not set: Twitch is off. It stands beside the secret in your application.");
   }
   return sentences;
 }
@@ -56,9 +61,5 @@ export function whatIsMissing(set: Environment): string[] {
 export function whatIsUnsupported(environment: Environment, known: ReadonlySet<string>): string[] {
   return accountVariables(environment)
     .filter((name) => !known.has(name))
-    .map((name) =>
-      name.startsWith("TWITCH_")
-        ? `${name} is set, but this version does not speak on Twitch.`
-        : `${name} is set, but this version has no such setting.`,
-    );
+    .map((name) => `${name} is set, but this version has no such setting.`);
 }

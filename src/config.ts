@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contradictions, hasCredentials, whatIsMissing, whatIsUnsupported } from "./config-hints.ts";
+import { isOwn, key, secret, socketAddress, webAddress, wholeNumber } from "./config-values.ts";
 import { StartError } from "./errors.ts";
 
 /** Every setting, as the rest of the program uses it. `.env.example` explains the variables. */
@@ -37,6 +38,17 @@ export type Config = Readonly<{
   hostDiscordIds: readonly string[];
   /** Who may use the bot: whom the host allows, everybody, or only servers of the host. */
   access: AccessMode;
+  /** Undefined: Twitch is off. */
+  twitch:
+    | Readonly<{
+        clientId: string;
+        clientSecret: string | undefined;
+        refreshToken: string | undefined;
+        /** Of the chat server and of the login: others than Twitch's own are for tests. */
+        chatUrl: string;
+        authUrl: string;
+      }>
+    | undefined;
   /** No account of any service is set: the program may show itself against its own simulator. */
   demo: boolean;
   /** Sentences for the host: what is not set, and what does not work therefore. */
@@ -55,15 +67,6 @@ const eventsModes = ["webhook", "pull", "both"] as const;
 const accessModes = ["ask", "open", "closed"] as const;
 
 const text = z.string().optional();
-const webAddress = z
-  .string()
-  .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), "must be an address like https://bell.example")
-  .transform((value) => value.replace(/\/+$/, ""));
-const secret = z.string().refine(isOwn, "is still the example: put in your own").optional();
-const key = secret.refine(
-  (value) => value === undefined || /^[\x21-\x7e]{16,}$/.test(value),
-  "must have at least 16 characters, without spaces",
-);
 
 const variables = z.object({
   PORT: wholeNumber({ from: 0, to: 65_535 }).default(3_000),
@@ -103,6 +106,11 @@ const variables = z.object({
     .transform((value) => value.split(",").flatMap((part) => part.trim() || []))
     .refine((ids) => ids.every((id) => /^\d{15,20}$/.test(id)), "must hold ids of Discord users: long numbers"),
   ACCESS: z.enum(accessModes, `must be one of ${accessModes.join(", ")}`).default("ask"),
+  TWITCH_CLIENT_ID: secret,
+  TWITCH_CLIENT_SECRET: secret,
+  TWITCH_REFRESH_TOKEN: secret,
+  TWITCH_CHAT_URL: socketAddress.default("wss://irc-ws.chat.twitch.tv:443"),
+  TWITCH_AUTH_URL: webAddress.default("https://id.twitch.tv/oauth2"),
 });
 
 /** Reads every setting once; an empty one counts as not set. Throws one StartError for all problems, exit code 2. */
@@ -149,21 +157,11 @@ export function readConfig(environment: Environment): Config {
       : undefined,
     hostDiscordIds: Object.freeze(values.HOST_DISCORD_IDS),
     access: values.ACCESS,
+    twitch: twitchOf(values),
     demo: !hasCredentials(environment),
     missing: Object.freeze(whatIsMissing(set)),
     unsupported: Object.freeze(whatIsUnsupported(environment, new Set(names))),
   });
-}
-
-function wholeNumber({ from, to }: { from: number; to: number }) {
-  const problem = `must be a whole number from ${from} to ${to}`;
-  const inRange = (value: number) => value >= from && value <= to;
-  return z.string().regex(/^\d+$/, problem).transform(Number).refine(inRange, problem);
-}
-
-/** False for what stands in examples, ours or anybody's. */
-function isOwn(value: string): boolean {
-  return !/^(?:paste-|your[-_ ]|change[-_ ]?me|example|secret$|password$|development$)/i.test(value);
 }
 
 /** Whoever has set up a webhook wants webhooks; everybody else is served by asking. */
@@ -173,4 +171,11 @@ function usualEvents(set: Environment): EventsMode {
 
 function credentials(clientId: string | undefined, clientSecret: string | undefined) {
   return clientId && clientSecret ? Object.freeze({ clientId, clientSecret }) : undefined;
+}
+
+function twitchOf(values: z.infer<typeof variables>): Config["twitch"] {
+  const { TWITCH_CLIENT_ID: clientId, TWITCH_CLIENT_SECRET: clientSecret, TWITCH_REFRESH_TOKEN: refreshToken } = values;
+  if (clientId === undefined) return undefined;
+  const { TWITCH_CHAT_URL: chatUrl, TWITCH_AUTH_URL: authUrl } = values;
+  return Object.freeze({ clientId, clientSecret, refreshToken, chatUrl, authUrl });
 }

@@ -16,7 +16,8 @@ const mayImport: Record<string, readonly string[]> = {
   sealing: ["errors"],
   lifecycle: ["clock", "errors", "logger"],
   "config-hints": [],
-  config: ["errors", "config-hints"],
+  "config-values": [],
+  config: ["errors", "config-hints", "config-values"],
   announcements: ["errors"],
   platform: base,
   webhooks: [...base, "announcements", "platform"],
@@ -38,8 +39,9 @@ const mayImportAnything = ["app", "main"];
 /** Where a package may be imported; the rest of the program does not know it. */
 const packageHomes: Record<string, readonly string[]> = {
   express: ["src/http/", "src/webhooks/receiver.ts", "src/chat/browser/", "src/simulator/", "src/app.ts"],
-  undici: ["src/platform/transport.ts"],
+  undici: ["src/platform/transport.ts", "src/chat/twitch/auth-client.ts"],
   "discord.js": ["src/chat/discord/"],
+  "tmi.js": ["src/chat/twitch/tmi-link.ts"],
   keyv: ["src/platform/", "src/store/keyv-store.ts", "src/app/"],
   kysely: ["src/store/"],
   pg: ["src/store/"],

@@ -28,6 +28,11 @@ const complete = {
   DISCORD_API_URL: "http://127.0.0.1:5000/api/",
   HOST_DISCORD_IDS: "123456789012345678, 223456789012345678",
   ACCESS: "open",
+  TWITCH_CLIENT_ID: "twitch-id",
+  TWITCH_CLIENT_SECRET: "twitch-secret",
+  TWITCH_REFRESH_TOKEN: "twitch-token",
+  TWITCH_CHAT_URL: "ws://127.0.0.1:5000",
+  TWITCH_AUTH_URL: "http://127.0.0.1:5000/oauth2/",
 };
 
 /** What is wrong with these settings, as the host reads it. */
@@ -95,10 +100,33 @@ test("everything set is read", () => {
     discord: { token: "discord-token", apiUrl: "http://127.0.0.1:5000/api", shards: 2 },
     hostDiscordIds: ["123456789012345678", "223456789012345678"],
     access: "open",
+    twitch: {
+      clientId: "twitch-id",
+      clientSecret: "twitch-secret",
+      refreshToken: "twitch-token",
+      chatUrl: "ws://127.0.0.1:5000",
+      authUrl: "http://127.0.0.1:5000/oauth2",
+    },
     demo: false,
     missing: [],
     unsupported: [],
   });
+});
+
+test("Twitch needs no more than its client id, and without it is off", () => {
+  expect(readConfig({ TWITCH_CLIENT_ID: "id" }).twitch).toEqual({
+    clientId: "id",
+    clientSecret: undefined,
+    refreshToken: undefined,
+    chatUrl: "wss://irc-ws.chat.twitch.tv:443",
+    authUrl: "https://id.twitch.tv/oauth2",
+  });
+  const without = readConfig({ TWITCH_REFRESH_TOKEN: "x" });
+  expect(without.twitch).toBeUndefined();
+  expect(without.missing.join()).toContain("TWITCH_CLIENT_ID is not set: Twitch is off.");
+  expect(problemsOf({ TWITCH_CHAT_URL: "http://x" })).toEqual([
+    "- TWITCH_CHAT_URL must be an address like wss://chat.example.",
+  ]);
 });
 
 test("empty and blank settings count as not set", () => {
@@ -195,7 +223,7 @@ test("what is missing is said together with what does not work therefore", () =>
   expect(readConfig({}).missing).toEqual([
     "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set: no campaign can be looked up or connected.",
     "TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused.",
-    "DISCORD_TOKEN is not set, and BROWSER_CHAT is not true: there is no chat to speak in.",
+    "Neither DISCORD_TOKEN nor TWITCH_CLIENT_ID is set, and BROWSER_CHAT is not true: there is no chat to speak in.",
   ]);
 });
 
@@ -215,7 +243,7 @@ test("donations are asked for where no webhook is set up, and only half of one i
 test("what this version does nothing with is said", () => {
   const settings = {
     DISCORD_TOKENS: "x",
-    TWITCH_CLIENT_ID: "x",
+    TWITCH_NICK: "x",
     TILTIFY_WEBHOOK_SECRET: "x",
     TWITCH_EMPTY: " ",
     OTHER: "x",
@@ -223,7 +251,7 @@ test("what this version does nothing with is said", () => {
   expect(readConfig(settings).unsupported).toEqual([
     "DISCORD_TOKENS is set, but this version has no such setting.",
     "TILTIFY_WEBHOOK_SECRET is set, but this version has no such setting.",
-    "TWITCH_CLIENT_ID is set, but this version does not speak on Twitch.",
+    "TWITCH_NICK is set, but this version has no such setting.",
   ]);
 });
 

@@ -1,0 +1,146 @@
+import { Agent, type Dispatcher, request } from "undici";
+import { z } from "zod";
+
+/** What the bot asks for: to read chat and to write in it. */
+export const scopes = ["chat:read", "chat:edit"] as const;
+
+const timeoutMs = 10_000;
+
+const grantSchema = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
+const validSchema = z.object({ login: z.string().min(1), user_id: z.string(), scopes: z.array(z.string()).nullable() });
+const deviceSchema = z.object({
+  device_code: z.string(),
+  user_code: z.string(),
+  verification_uri: z.string(),
+  expires_in: z.number(),
+  interval: z.number().min(1),
+});
+const refusalSchema = z.object({ message: z.string() });
+
+export type Grant = { accessToken: string; refreshToken: string };
+export type Validated = { login: string; userId: string; scopes: readonly string[] };
+export type DeviceCode = {
+  deviceCode: string;
+  userCode: string;
+  page: string;
+  expiresInMs: number;
+  intervalMs: number;
+};
+
+/** Twitch answered, and said no. */
+export class TwitchRefused extends Error {
+  override readonly name = "TwitchRefused";
+  readonly status: number;
+  /** Twitch's word for it, which is all that tells the answers of its device flow apart. Holds no secret. */
+  readonly code: string;
+
+  constructor(what: string, status: number, code: string) {
+    super(`Twitch refused ${what} (${status}, ${code})`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export type AuthClient = {
+  /** Undefined: the token is over. https://dev.twitch.tv/docs/authentication/validate-tokens */
+  validate(accessToken: string, signal: AbortSignal): Promise<Validated | undefined>;
+  /** Uses the refresh token up. https://dev.twitch.tv/docs/authentication/refresh-tokens */
+  refresh(refreshToken: string, signal: AbortSignal): Promise<Grant>;
+  /** https://dev.twitch.tv/docs/authentication/getting-tokens-oauth#device-code-grant-flow */
+  startDevice(signal: AbortSignal): Promise<DeviceCode>;
+  /** Undefined: nobody has typed the code yet. */
+  finishDevice(deviceCode: string, signal: AbortSignal): Promise<Grant | undefined>;
+  close(): Promise<void>;
+};
+
+/** Calls of id.twitch.tv. Everything that is thrown here is without tokens. */
+export function createAuthClient(options: {
+  /** `https://id.twitch.tv/oauth2`. */
+  authUrl: string;
+  clientId: string;
+  /** Only where the application has one. */
+  clientSecret: string | undefined;
+}): AuthClient {
+  const { authUrl, clientId, clientSecret } = options;
+  const dispatcher = new Agent({ maxResponseSize: 65_536 });
+
+  async function ask(path: string, init: Partial<Dispatcher.RequestOptions>, signal: AbortSignal) {
+    const deadline = AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]);
+    const { statusCode, body } = await request(`${authUrl}${path}`, {
+      ...init,
+      method: init.method ?? "GET",
+      dispatcher,
+      signal: deadline,
+    });
+    return { status: statusCode, body: parse(await body.text()) };
+  }
+
+  async function post<T>(
+    what: string,
+    path: string,
+    form: Record<string, string>,
+    schema: z.ZodType<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
+    const secret = clientSecret === undefined ? {} : { client_secret: clientSecret };
+    const { status, body } = await ask(
+      path,
+      {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams({ client_id: clientId, ...secret, ...form }).toString(),
+      },
+      signal,
+    );
+    const good = schema.safeParse(body);
+    if (status === 200 && good.success) return good.data;
+    throw new TwitchRefused(what, status, refusalSchema.safeParse(body).data?.message.slice(0, 60) ?? "no reason");
+  }
+
+  return {
+    async validate(accessToken, signal) {
+      const { status, body } = await ask("/validate", { headers: { authorization: `OAuth ${accessToken}` } }, signal);
+      if (status === 401) return undefined;
+      const good = validSchema.safeParse(body);
+      if (status !== 200 || !good.success) throw new TwitchRefused("to look at the login", status, "no answer");
+      return { login: good.data.login, userId: good.data.user_id, scopes: good.data.scopes ?? [] };
+    },
+    async refresh(refreshToken, signal) {
+      const form = { grant_type: "refresh_token", refresh_token: refreshToken };
+      return toGrant(await post("to renew the login", "/token", form, grantSchema, signal));
+    },
+    async startDevice(signal) {
+      const device = await post("a login code", "/device", { scopes: scopes.join(" ") }, deviceSchema, signal);
+      return {
+        deviceCode: device.device_code,
+        userCode: device.user_code,
+        page: device.verification_uri,
+        expiresInMs: device.expires_in * 1_000,
+        intervalMs: device.interval * 1_000,
+      };
+    },
+    async finishDevice(deviceCode, signal) {
+      const grant_type = "urn:ietf:params:oauth:grant-type:device_code";
+      const form = { scopes: scopes.join(" "), device_code: deviceCode, grant_type };
+      try {
+        return toGrant(await post("the login", "/token", form, grantSchema, signal));
+      } catch (error) {
+        if (error instanceof TwitchRefused && error.code === "authorization_pending") return undefined;
+        throw error;
+      }
+    },
+    close: () => dispatcher.close(),
+  };
+}
+
+function toGrant(grant: z.infer<typeof grantSchema>): Grant {
+  return { accessToken: grant.access_token, refreshToken: grant.refresh_token };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

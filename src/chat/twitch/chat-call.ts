@@ -1,0 +1,52 @@
+import type { CallUser, Permission } from "../command.ts";
+import type { IrcLine } from "./irc-line.ts";
+import { knownBots } from "./known-bots.ts";
+
+/** The sign in front of a command; other bots use it as well, so that people need to know one. */
+const commandPrefix = "!";
+
+/** What somebody typed that begins like a command: everything after the sign. */
+export type ChatCall = { channel: string; user: CallUser; login: string; isBroadcaster: boolean; text: string };
+
+/** Cheers stand among the words as `cheer100`, by many names. */
+const cheer = /(?:^|\s)[\p{L}]+\d+(?=\s|$)/gu;
+
+/** Reads a line as a command, or undefined: nothing was asked, or nobody whom we answer. */
+export function readCall(line: IrcLine): ChatCall | undefined {
+  const { command, channel, login, tags } = line;
+  if (command !== "PRIVMSG" || channel === "" || isFromElsewhere(tags) || knownBots.has(login)) return undefined;
+  const text = commandIn(line);
+  const id = tags.get("user-id") ?? "";
+  if (text === undefined || id === "") return undefined;
+  const isBroadcaster = id === tags.get("room-id");
+  const name = tags.get("display-name") || login;
+  return { channel, login, isBroadcaster, text, user: { id, name, role: isBroadcaster ? "manager" : roleOf(tags) } };
+}
+
+/** In a shared chat the lines of all its channels arrive in each; they are answered where they were typed. */
+function isFromElsewhere(tags: IrcLine["tags"]): boolean {
+  const source = tags.get("source-room-id");
+  return source !== undefined && source !== tags.get("room-id");
+}
+
+function roleOf(tags: IrcLine["tags"]): Permission {
+  const badges = new Set((tags.get("badges") ?? "").split(",").map((badge) => badge.split("/")[0]));
+  if (badges.has("broadcaster")) return "manager";
+  return badges.has("moderator") || badges.has("lead_moderator") || tags.get("mod") === "1" ? "moderator" : "everyone";
+}
+
+/** A reply begins with the name of whom it answers, a cheer may have its bits in front. */
+function commandIn({ text, tags }: IrcLine): string | undefined {
+  const words = withoutAction(text).replace(tags.has("reply-parent-msg-id") ? /^@\S+\s+/ : /^\s+/, "");
+  const asked = tags.has("bits") ? words.replace(cheer, " ").trim() : words;
+  if (!asked.startsWith(commandPrefix)) return undefined;
+  const call = asked.slice(commandPrefix.length);
+  return /^[\p{L}\p{N}]/u.test(call) ? call : undefined;
+}
+
+const actionStart = "\u0001ACTION ";
+
+/** What `/me` makes of a line. */
+function withoutAction(text: string): string {
+  return text.startsWith(actionStart) ? text.slice(actionStart.length).replace(/\p{Cc}+$/u, "") : text;
+}

@@ -1,0 +1,39 @@
+/** A line of Twitch's chat server. https://dev.twitch.tv/docs/chat/irc */
+export type IrcLine = {
+  /** `PRIVMSG`, `USERSTATE`, `NOTICE`, ... */
+  command: string;
+  /** Without `#`; empty where the line is about no channel. */
+  channel: string;
+  text: string;
+  /** Who sent it, in small letters; empty for the server. */
+  login: string;
+  tags: ReadonlyMap<string, string>;
+};
+
+/** As tmi.js reads a line, before it turns `user-id=1` into true and hides half of the rest. */
+export type RawLine = {
+  tags: Readonly<Record<string, unknown>>;
+  prefix: string | null;
+  command: string;
+  params: readonly string[];
+};
+
+const unescapes: Readonly<Record<string, string>> = { ":": ";", s: " ", "\\": "\\", r: "\r", n: "\n" };
+
+export function toIrcLine({ tags, prefix, command, params }: RawLine): IrcLine {
+  const [target = "", text = ""] = params;
+  return {
+    command,
+    channel: target.startsWith("#") ? target.slice(1).toLowerCase() : "",
+    text,
+    login: prefix?.includes("!") ? prefix.slice(0, prefix.indexOf("!")).toLowerCase() : "",
+    // An empty value arrives as true.
+    tags: new Map(
+      Object.entries(tags).map(([name, value]) => [name, typeof value === "string" ? unescapeTag(value) : ""]),
+    ),
+  };
+}
+
+function unescapeTag(value: string): string {
+  return value.replace(/\\(.?)/gs, (_, character: string) => unescapes[character] ?? character);
+}

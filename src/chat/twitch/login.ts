@@ -1,0 +1,139 @@
+import { hash } from "node:crypto";
+import { z } from "zod";
+import { errorText } from "../../errors.ts";
+import type { Logger } from "../../logger.ts";
+import type { Sealing } from "../../sealing.ts";
+import { type AuthClient, type Grant, scopes, TwitchRefused, type Validated } from "./auth-client.ts";
+import type { Kept } from "./kept.ts";
+
+/** `imported`: the hash of the variable's token that was taken over last, so that a stale one is not taken again. */
+const keptLogin = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  imported: z.string().nullable(),
+});
+type KeptLogin = z.infer<typeof keptLogin>;
+
+export type Identity = { login: string; userId: string; token: string };
+
+/** Nobody is logged in, and only a person can change that. */
+export class LoginNeeded extends Error {
+  override readonly name = "LoginNeeded";
+}
+
+export type TwitchLogin = {
+  /** A token that Twitch has just called valid. Throws LoginNeeded. All who ask meanwhile share one answer. */
+  identify(signal: AbortSignal): Promise<Identity>;
+  /** Chat did not take this token: it is not used again, whatever Twitch says of it. */
+  refuse(token: string): void;
+};
+
+const key = "login";
+
+/**
+ * The bot's own login. A refresh token of a public application works once, so the next one is kept, sealed, before
+ * anything is done with what came along. The kept login wins over the variable, which is old after the first refresh.
+ */
+export function createTwitchLogin(options: {
+  auth: AuthClient;
+  kept: Kept;
+  sealing: Sealing;
+  /** `TWITCH_REFRESH_TOKEN`. */
+  refreshToken: string | undefined;
+  log: Logger;
+}): TwitchLogin {
+  const { auth, kept, sealing, refreshToken, log } = options;
+  const refused = new Set<string>();
+  let flight: Promise<Identity> | undefined;
+  /** The refresh token that Twitch called invalid: asking with it again changes nothing. */
+  let dead: string | undefined;
+
+  async function recall(): Promise<KeptLogin | undefined> {
+    const sealed = await kept.get(key);
+    const stored = sealed === undefined ? undefined : openLogin(sealing, sealed);
+    if (sealed !== undefined && stored === undefined) log.warn("kept Twitch login could not be read");
+    const imported = refreshToken === undefined ? null : hash("sha256", refreshToken, "base64url");
+    if (refreshToken === undefined || stored?.imported === imported) return stored;
+    return { accessToken: "", refreshToken, imported };
+  }
+
+  async function renew(login: KeptLogin, signal: AbortSignal): Promise<KeptLogin> {
+    if (login.refreshToken === dead) throw expired();
+    try {
+      const grant = await auth.refresh(login.refreshToken, signal);
+      const renewed = { ...login, ...grant };
+      await kept.set(key, sealLogin(sealing, renewed));
+      log.info("Twitch login renewed");
+      return renewed;
+    } catch (error) {
+      if (!isOver(error)) throw error;
+      log.warn({ error: errorText(error) }, "Twitch login is over");
+      dead = login.refreshToken;
+      throw expired();
+    }
+  }
+
+  async function findOut(signal: AbortSignal): Promise<Identity> {
+    const login = await recall();
+    if (!login) throw new LoginNeeded(needed);
+    const isUsable = login.accessToken !== "" && !refused.has(login.accessToken);
+    const valid = isUsable ? await auth.validate(login.accessToken, signal) : undefined;
+    if (valid) return toIdentity(valid, login.accessToken);
+    const renewed = await renew(login, signal);
+    const validated = await auth.validate(renewed.accessToken, signal);
+    if (!validated) throw new Error("Twitch does not know the login that it has just given");
+    return toIdentity(validated, renewed.accessToken);
+  }
+
+  return {
+    identify(signal) {
+      flight ??= findOut(signal).finally(() => {
+        flight = undefined;
+      });
+      return flight;
+    },
+    refuse(token) {
+      refused.clear();
+      refused.add(token);
+    },
+  };
+}
+
+const needed =
+  "I am not logged in to Twitch. On the host: node src/main.ts login-twitch (in Docker: docker compose exec bot node src/main.ts login-twitch).";
+
+function expired(): LoginNeeded {
+  return new LoginNeeded(needed.replace("I am not logged in to Twitch.", "My Twitch login has expired."));
+}
+
+function toIdentity(validated: Validated, token: string): Identity {
+  const missing = scopes.filter((scope) => !validated.scopes.includes(scope));
+  if (missing.length === 0) return { login: validated.login.toLowerCase(), userId: validated.userId, token };
+  throw new LoginNeeded(`My Twitch login lacks ${missing.join(" and ")}. ${needed}`);
+}
+
+/** 400 and 401: the token is used up or taken back. 403 is about our application, and passes when that is mended. */
+function isOver(error: unknown): boolean {
+  return error instanceof TwitchRefused && (error.status === 400 || error.status === 401);
+}
+
+function sealLogin(sealing: Sealing, login: KeptLogin): string {
+  return sealing.seal(JSON.stringify(login));
+}
+
+function openLogin(sealing: Sealing, sealed: string): KeptLogin | undefined {
+  const text = sealing.open(sealed);
+  return text === undefined ? undefined : keptLogin.safeParse(JSON.parse(text)).data;
+}
+
+/** Keeps a login that a person has just given; the running bot takes it at its next try. */
+export async function keepGrant(options: {
+  grant: Grant;
+  kept: Kept;
+  sealing: Sealing;
+  refreshToken: string | undefined;
+}): Promise<void> {
+  const { grant, kept, sealing, refreshToken } = options;
+  const imported = refreshToken === undefined ? null : hash("sha256", refreshToken, "base64url");
+  await kept.set(key, sealLogin(sealing, { ...grant, imported }));
+}

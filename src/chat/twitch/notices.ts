@@ -1,0 +1,45 @@
+import { ChatFailure } from "../adapter.ts";
+
+/**
+ * What it means that Twitch refuses a line, by the id of its notice.
+ * https://dev.twitch.tv/docs/chat/irc#notice
+ */
+const waitMs: Readonly<Record<string, number>> = {
+  msg_ratelimit: 30_000,
+  msg_slowmode: 30_000,
+  msg_duplicate: 30_000,
+  msg_timedout: 60_000,
+};
+
+const closed: Readonly<Record<string, string>> = {
+  msg_banned: "I am banned from this channel",
+  msg_channel_blocked: "this channel has blocked me",
+  msg_channel_suspended: "this channel is suspended or gone",
+  msg_room_not_found: "this channel is suspended or gone",
+  tos_ban: "this channel is suspended or gone",
+  msg_suspended: "my account is suspended",
+  msg_verified_email: "my account needs a verified e-mail address to speak here",
+  msg_requires_verified_phone_number: "my account needs a verified phone number to speak here",
+  msg_followersonly: "only followers may speak here: make me a moderator",
+  msg_followersonly_followed: "only followers may speak here: make me a moderator",
+  msg_followersonly_zero: "only followers may speak here: make me a moderator",
+  msg_subsonly: "only subscribers may speak here: make me a moderator",
+  msg_emoteonly: "only emotes may be said here: make me a moderator",
+  no_permission: "I may not speak here",
+};
+
+/** Of a line that was refused, or undefined where the notice is about something else. */
+export function refusalOf(noticeId: string): ChatFailure | undefined {
+  const retryAfterMs = waitMs[noticeId];
+  if (retryAfterMs !== undefined) return new ChatFailure("later", `Twitch: ${noticeId}`, { retryAfterMs });
+  const reason = closed[noticeId];
+  if (reason !== undefined) return new ChatFailure("destination-unavailable", reason);
+  return /^msg_(?:rejected|bad_characters|censored)|^unrecognized_cmd$/.test(noticeId)
+    ? new ChatFailure("message-refused", `Twitch: ${noticeId}`)
+    : undefined;
+}
+
+/** Why a channel cannot be joined or spoken in, if the notice says that. */
+export function closedReason(noticeId: string): string | undefined {
+  return closed[noticeId];
+}

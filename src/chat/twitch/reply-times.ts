@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { Kept } from "./kept.ts";
+
+const key = "replies";
+const windowMs = 30_000;
+
+/** When answers were said lately: announcements are in the database anyway, and a restart must know of both. */
+export function createReplyTimes({ kept, now }: { kept: Kept; now: () => number }) {
+  let times: number[] = [];
+  return {
+    async load(): Promise<number[]> {
+      const text = await kept.get(key);
+      times = text === undefined ? [] : z.array(z.number()).parse(JSON.parse(text));
+      return times;
+    },
+    /** Before an answer is said. */
+    async add(): Promise<void> {
+      times = [...times.filter((at) => at > now() - windowMs), now()];
+      await kept.set(key, JSON.stringify(times));
+    },
+  };
+}
+
+export type ReplyTimes = ReturnType<typeof createReplyTimes>;

@@ -1,0 +1,111 @@
+import { createSlidingWindow } from "../sliding-window.ts";
+import type { ChatLink } from "./chat-link.ts";
+import type { IrcLine } from "./irc-line.ts";
+import { closedReason } from "./notices.ts";
+
+/** Twitch takes 20 in 10 s, logins included. */
+const joinsAtOnce = { messages: 17, perMs: 10_000 };
+const joinMs = 10_000;
+const firstRetryMs = 60_000;
+/** A channel that was renamed, suspended or has banned us is looked at again, but slowly. */
+const longestRetryMs = 1_800_000;
+
+type Room = {
+  state: "wanted" | "joining" | "joined" | "closed";
+  /** Milliseconds since 1970: when a join has failed, or may be tried again. */
+  until: number;
+  failures: number;
+  /** Why it is closed. */
+  reason: string;
+  id: string;
+  isModerator: boolean;
+};
+
+export type Rooms = {
+  /** What we want to be in; the rest is left. */
+  want(channels: readonly string[]): void;
+  onReady(link: ChatLink): void;
+  onClosed(): void;
+  onLine(line: IrcLine): void;
+  /** Joins what is missing, as fast as Twitch allows; answers when to look again, in milliseconds. */
+  tend(): number;
+  get(channel: string): Readonly<Room> | undefined;
+  list(): ReadonlyMap<string, Readonly<Room>>;
+};
+
+/** Which channels we want to be in, and which we really are in: a library's own list forgets some. */
+export function createRooms(options: {
+  now: () => number;
+  /** A channel was joined, or turned out to be closed. */
+  onChange(channel: string, room: Readonly<Room>): void;
+}): Rooms {
+  const { now, onChange } = options;
+  const rooms = new Map<string, Room>();
+  const joins = createSlidingWindow({ ...joinsAtOnce, now });
+  let link: ChatLink | undefined;
+
+  function close(channel: string, room: Room, reason: string): void {
+    const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** room.failures);
+    Object.assign(room, { state: "closed", reason, until: now() + waitMs, failures: room.failures + 1 });
+    onChange(channel, room);
+  }
+
+  return {
+    want(channels) {
+      for (const channel of channels) {
+        if (!rooms.has(channel)) {
+          rooms.set(channel, { state: "wanted", until: 0, failures: 0, reason: "", id: "", isModerator: false });
+        }
+      }
+      for (const channel of rooms.keys()) {
+        if (channels.includes(channel)) continue;
+        rooms.delete(channel);
+        link?.part(channel);
+      }
+    },
+    onReady(next) {
+      link = next;
+    },
+    onClosed() {
+      link = undefined;
+      for (const room of rooms.values()) if (room.state !== "closed") room.state = "wanted";
+    },
+    onLine({ command, channel, tags }) {
+      const room = rooms.get(channel);
+      if (!room) return;
+      if (command === "USERSTATE") room.isModerator = isModerator(tags);
+      if (command === "ROOMSTATE" && room.state !== "joined") {
+        Object.assign(room, { state: "joined", failures: 0, reason: "", id: tags.get("room-id") ?? "" });
+        onChange(channel, room);
+      }
+      if (command !== "NOTICE" || room.state === "joined") return;
+      const reason = closedReason(tags.get("msg-id") ?? "");
+      if (reason !== undefined) close(channel, room, reason);
+    },
+    tend() {
+      if (!link) return Number.POSITIVE_INFINITY;
+      let next = Number.POSITIVE_INFINITY;
+      for (const [channel, room] of rooms) {
+        if (room.state === "joining" && room.until <= now()) {
+          close(channel, room, "Twitch does not let me in: the channel is renamed or gone");
+        }
+        if (room.state === "closed" && room.until <= now()) room.state = "wanted";
+        if (room.state === "wanted") {
+          const waitMs = joins.nextMs();
+          if (waitMs > 0) return Math.min(next, waitMs);
+          joins.take();
+          Object.assign(room, { state: "joining", until: now() + joinMs });
+          link.join(channel);
+        }
+        if (room.state !== "joined") next = Math.min(next, room.until - now());
+      }
+      return next;
+    },
+    get: (channel) => rooms.get(channel),
+    list: () => rooms,
+  };
+}
+
+function isModerator(tags: IrcLine["tags"]): boolean {
+  return tags.get("mod") === "1" || /(?:^|,)(?:moderator|lead_moderator|broadcaster)\//.test(tags.get("badges") ?? "");
+}

@@ -1,0 +1,158 @@
+import type { Clock } from "../../clock.ts";
+import { errorText } from "../../errors.ts";
+import type { Logger } from "../../logger.ts";
+import type { ChatLink, OpenLink } from "./chat-link.ts";
+import type { IrcLine } from "./irc-line.ts";
+import { type Identity, LoginNeeded, type TwitchLogin } from "./login.ts";
+
+/** A link that brings nothing for so long is dead, whatever its socket says. */
+const longestSilenceMs = 90_000;
+const pingEveryMs = 30_000;
+const loginMs = 15_000;
+const lookEveryMs = 5_000;
+/** Twitch wants it hourly. */
+const validateEveryMs = 3_600_000;
+/** A link that stood for so long was a good one: the next is opened at once. */
+const steadyMs = 30_000;
+const longestPauseMs = 60_000;
+
+export type SessionState =
+  | { type: "connecting"; detail: string }
+  | { type: "ready"; identity: Identity; link: ChatLink }
+  | { type: "failed"; detail: string };
+
+export type Session = {
+  start(): void;
+  stop(): Promise<void>;
+  state(): SessionState;
+  /** Gives up this link and opens another one. */
+  reconnect(reason: string): void;
+};
+
+export type SessionOptions = {
+  openLink: OpenLink;
+  login: TwitchLogin;
+  /** Whether this process is the one that speaks through this account. */
+  mayConnect(): boolean;
+  clock: Clock;
+  /** From 0 to 1. */
+  random(): number;
+  log: Logger;
+  onReady(identity: Identity, link: ChatLink): void;
+  onLine(line: IrcLine): void;
+  onClosed(): void;
+};
+
+/** Keeps one link to Twitch's chat open: logs in, watches whether it is alive, and opens the next one when it is not. */
+export function createSession(options: SessionOptions): Session {
+  const { openLink, login, mayConnect, clock, random, log } = options;
+  const ending = new AbortController();
+  let state: SessionState = { type: "connecting", detail: "not started yet" };
+  let running: Promise<void> | undefined;
+  let current: ChatLink | undefined;
+
+  function reconnect(reason: string): void {
+    if (!current) return;
+    log.warn({ reason }, "Twitch chat is connected anew");
+    current.close();
+  }
+
+  /** From opening a link until it has ended; answers for how long it stood. */
+  async function live(identity: Identity): Promise<number> {
+    const over = new AbortController();
+    const openedAt = clock.now();
+    const seen = { readyAt: 0, heardAt: openedAt };
+    const link = openLink(identity, {
+      onReady() {
+        seen.readyAt = seen.heardAt = clock.now();
+        state = { type: "ready", identity, link };
+        log.info({ login: identity.login }, "Twitch chat connected");
+        options.onReady(identity, link);
+      },
+      onLine(line) {
+        seen.heardAt = clock.now();
+        if (line.command === "RECONNECT") reconnect("Twitch asked for it");
+        else options.onLine(line);
+      },
+      onClosed(how) {
+        if (how === "refused") login.refuse(identity.token);
+        over.abort();
+      },
+    });
+    current = link;
+    const close = () => link.close();
+    if (ending.signal.aborted) close();
+    ending.signal.addEventListener("abort", close, { once: true });
+    await watch(link, seen, over.signal);
+    ending.signal.removeEventListener("abort", close);
+    current = undefined;
+    state = { type: "connecting", detail: "the connection to Twitch was lost" };
+    if (seen.readyAt > 0) options.onClosed();
+    return seen.readyAt === 0 ? 0 : clock.now() - seen.readyAt;
+  }
+
+  async function watch(link: ChatLink, seen: { readyAt: number; heardAt: number }, over: AbortSignal): Promise<void> {
+    let validatedAt = clock.now();
+    let pingedAt = validatedAt;
+    const dueNow = (since: number, everyMs: number) => clock.now() - since >= everyMs;
+    while (!over.aborted) {
+      await clock.sleep(seen.readyAt === 0 ? loginMs : lookEveryMs, over);
+      if (over.aborted) return;
+      if (seen.readyAt === 0) return reconnect("login took too long");
+      if (dueNow(seen.heardAt, longestSilenceMs)) return reconnect("silence");
+      if (!mayConnect()) return reconnect("another process speaks now");
+      if (dueNow(pingedAt, pingEveryMs)) {
+        pingedAt = clock.now();
+        link.ping();
+      }
+      if (!dueNow(validatedAt, validateEveryMs)) continue;
+      validatedAt = clock.now();
+      await login.identify(over).catch((error: unknown) => {
+        if (error instanceof LoginNeeded) reconnect("the login is over");
+        else log.warn({ error: errorText(error) }, "Twitch login could not be looked at");
+      });
+    }
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    while (!ending.signal.aborted) {
+      if (!mayConnect()) {
+        state = { type: "connecting", detail: "another process speaks" };
+        await clock.sleep(1_000, ending.signal);
+        continue;
+      }
+      try {
+        const stoodMs = await live(await login.identify(ending.signal));
+        failures = stoodMs >= steadyMs ? 0 : failures + 1;
+      } catch (error) {
+        if (ending.signal.aborted) return;
+        failures += 1;
+        if (state.type !== "failed" || state.detail !== errorText(error)) {
+          log.error({ error: errorText(error) }, "Twitch login failed");
+        }
+        state = { type: error instanceof LoginNeeded ? "failed" : "connecting", detail: errorText(error) };
+      }
+      await clock.sleep(pauseMs(failures, random()), ending.signal);
+    }
+  }
+
+  return {
+    start() {
+      running ??= run();
+    },
+    async stop() {
+      ending.abort();
+      await running;
+      state = { type: "connecting", detail: "stopped" };
+    },
+    state: () => state,
+    reconnect,
+  };
+}
+
+/** The first try is made at once; then after 1 s, 2 s, 4 s, up to a minute, less a part that differs from bot to bot. */
+function pauseMs(failures: number, random: number): number {
+  if (failures <= 1) return 0;
+  return Math.min(longestPauseMs, 1_000 * 2 ** (failures - 2)) * (1 - random / 2);
+}

@@ -1,0 +1,107 @@
+/**
+ * The only file that knows tmi.js (1.8.5, exactly). It is used for what it does well, the wire, and kept from the rest:
+ * every link is a client of its own that never reconnects by itself, because its own reconnecting forgets channels, gives
+ * up for good after one refused token, and doubles listeners. Lines are taken raw, because its events lose the lines after
+ * our own, cheers, and ids that look like numbers. Its `say` splits, reorders and obeys; lines are sent raw, too.
+ */
+import { createRequire } from "node:module";
+import type { Client, Options } from "tmi.js";
+import { errorText } from "../../errors.ts";
+import type { Logger } from "../../logger.ts";
+import type { ChatLink, OpenLink } from "./chat-link.ts";
+import { type RawLine, toIrcLine } from "./irc-line.ts";
+
+type Tmi = { Client: new (options: Options) => Client };
+
+/** What the types of tmi.js leave out. */
+type TmiClient = Client & {
+  ws: { terminate?(): void; close(): void } | null;
+  _onMessage(event: { data: string }): void;
+};
+
+/** Under Node's own WebSocket tmi.js never notices a dead line; it takes `ws` where there is no other. */
+function loadTmi(): Tmi {
+  const native = Object.getOwnPropertyDescriptor(globalThis, "WebSocket");
+  Reflect.deleteProperty(globalThis, "WebSocket");
+  try {
+    return createRequire(import.meta.url)("tmi.js") as Tmi; // @types/tmi.js says so
+  } finally {
+    if (native) Object.defineProperty(globalThis, "WebSocket", native);
+  }
+}
+
+/** Silence: tmi.js would print whole lines, and what people wrote with them. */
+const noLog = { setLevel: () => undefined, info: noop, warn: noop, error: noop, debug: noop, trace: noop, fatal: noop };
+
+/** `chatUrl`: `wss://irc-ws.chat.twitch.tv:443`, or a server of the tests. */
+export function createTmiLinks({ chatUrl, log }: { chatUrl: string; log: Logger }): OpenLink {
+  const tmi = loadTmi();
+  const { protocol, hostname, port } = new URL(chatUrl);
+  const secure = protocol === "wss:";
+
+  return function openLink({ login, token }, events) {
+    let isOver = false;
+    let how: "closed" | "refused" = "closed";
+    const client = new tmi.Client({
+      options: { skipMembership: true, skipUpdatingEmotesets: true },
+      connection: { server: hostname, secure, reconnect: false, ...(!secure && { port: Number(port || 80) }) },
+      identity: { username: login, password: `oauth:${token}` },
+      logger: noLog,
+    }) as TmiClient;
+
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      // RECONNECT makes tmi.js connect again by itself, a second later.
+      client.connect = async () => [hostname, Number(port)];
+      events.onClosed(how);
+    };
+    /** With `ws`, a listener that throws makes the connection deaf for ever. */
+    const guarded = <A extends unknown[]>(listener: (...args: A) => void) => {
+      return (...args: A) => {
+        try {
+          listener(...args);
+        } catch (error) {
+          log.error({ error: errorText(error) }, "line of the chat was not understood");
+        }
+      };
+    };
+    const send = (command: string) => void client.raw(command).catch(noop);
+
+    const link: ChatLink = {
+      join: (channel) => send(`JOIN #${channel}`),
+      part: (channel) => send(`PART #${channel}`),
+      say: (channel, text) => send(`PRIVMSG #${channel} :${text}`),
+      ping: () => send("PING"),
+      close() {
+        const socket = client.ws;
+        end();
+        if (socket?.terminate) socket.terminate();
+        else socket?.close();
+      },
+    };
+
+    // tmi.js itself throws on lines that it does not expect.
+    const readLines = client._onMessage.bind(client);
+    client._onMessage = guarded(readLines);
+    client.on(
+      "raw_message",
+      guarded((raw: unknown) => {
+        if (isOver) return;
+        const line = toIrcLine(raw as RawLine); // as its parser makes them
+        // To no channel, and without an id: only a refused login is told like that.
+        if (line.command === "NOTICE" && line.channel === "" && !line.tags.has("msg-id")) how = "refused";
+        events.onLine(line);
+      }),
+    );
+    client.on(
+      "connected",
+      guarded(() => isOver || events.onReady()),
+    );
+    client.on("disconnected", guarded(end));
+    client.connect().catch(noop);
+    return link;
+  };
+}
+
+function noop(): void {}

@@ -1,0 +1,26 @@
+/** What a setting may look like: it is cleaned where it is right, and called wrong in words where it is not. */
+import { z } from "zod";
+
+export const webAddress = z
+  .string()
+  .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), "must be an address like https://bell.example")
+  .transform((value) => value.replace(/\/+$/, ""));
+export const socketAddress = z
+  .string()
+  .refine((value) => /^wss?:$/.test(URL.parse(value)?.protocol ?? ""), "must be an address like wss://chat.example");
+export const secret = z.string().refine(isOwn, "is still the example: put in your own").optional();
+export const key = secret.refine(
+  (value) => value === undefined || /^[\x21-\x7e]{16,}$/.test(value),
+  "must have at least 16 characters, without spaces",
+);
+
+export function wholeNumber({ from, to }: { from: number; to: number }) {
+  const problem = `must be a whole number from ${from} to ${to}`;
+  const inRange = (value: number) => value >= from && value <= to;
+  return z.string().regex(/^\d+$/, problem).transform(Number).refine(inRange, problem);
+}
+
+/** False for what stands in examples, ours or anybody's. */
+export function isOwn(value: string): boolean {
+  return !/^(?:paste-|your[-_ ]|change[-_ ]?me|example|secret$|password$|development$)/i.test(value);
+}

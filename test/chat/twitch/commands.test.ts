@@ -1,0 +1,159 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { CommandCall } from "../../../src/chat/command.ts";
+import { say } from "../../../src/chat/reply.ts";
+import { bot } from "../../helpers/twitch/fake-twitch.ts";
+import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
+import type { Tags } from "../../helpers/twitch/wire.ts";
+
+const ann = { id: "1", login: "ann", name: "Ann" };
+
+async function open(reply = (call: CommandCall) => say(`to ${call.text}`)) {
+  const world = await openTwitch({ linked: ["maplenine", "otter"] });
+  onTestFinished(() => world.stop());
+  const calls: CommandCall[] = [];
+  world.adapter.onCommand(async (call) => {
+    calls.push(call);
+    return reply(call);
+  });
+  await world.start();
+  const type = (text: string, from: Parameters<typeof world.twitch.type>[1] = ann, tags?: Tags) =>
+    world.twitch.type("maplenine", from, text, tags);
+  /** What was understood of all that was typed so far. */
+  const understood = async () => {
+    type("!total the end");
+    await vi.waitFor(() => expect(calls.at(-1)?.text).toBe("total the end"), { interval: 2 });
+    return calls.slice(0, -1).map(({ text }) => text);
+  };
+  return { ...world, calls, type, understood };
+}
+
+test("the words that nobody else answers are understood by themselves, the others behind !charity", async () => {
+  const { type, understood } = await open();
+  const words = ["donate", "total", "raised", "goal", "milestones", "rewards", "polls", "match", "auction"];
+
+  for (const word of words) type(`!${word}`);
+  for (const word of ["top", "leaderboard", "schedule", "help", "commands", "campaign", "so"]) type(`!${word}`);
+  for (const text of ["!charity top 2", "!CHARITY Schedule", "!Total", "!tiltify status"]) type(text);
+
+  expect(await understood()).toEqual([...words, "top 2", "Schedule", "Total", "tiltify status"]);
+});
+
+test("!charity alone gives the total and the link in one line", async () => {
+  const { twitch, type } = await open(({ text }) =>
+    text === "donate"
+      ? {
+          title: "Donate to Maple",
+          lines: [],
+          links: [{ label: "Donate", url: "https://donate.tiltify.com/m", spoken: true }],
+        }
+      : say("Maple: $5 of $10."),
+  );
+
+  type("!charity");
+
+  await twitch.until(() => twitch.said.length > 0);
+  expect(twitch.said.map(({ text }) => text)).toEqual(["Maple: $5 of $10. https://donate.tiltify.com/m"]);
+});
+
+test.each([
+  ["broadcaster", { id: "1001", login: "maplenine", badges: "broadcaster/1" }, "manager"],
+  ["moderator", { ...ann, badges: "moderator/1" }, "moderator"],
+  ["lead moderator", { ...ann, badges: "lead_moderator/1,subscriber/12" }, "moderator"],
+  ["vip", { ...ann, badges: "vip/1" }, "everyone"],
+  ["viewer whose id is 1", ann, "everyone"],
+])("a %s is known by the badge", async (_, from, role) => {
+  const { calls, type } = await open();
+
+  type("!total", from);
+
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { interval: 2 });
+  expect(calls[0]?.user).toMatchObject({ id: from.id, role });
+});
+
+test("orders inside cheers, replies and /me are understood", async () => {
+  const { type, understood } = await open();
+
+  type("cheer100 !total one", ann, { bits: "100" });
+  type("!total two Kappa50", ann, { bits: "50" });
+  type("@bellringer !total three", ann, { "reply-parent-msg-id": "x", "reply-parent-user-login": bot.login });
+  type("\u0001ACTION !total four\u0001");
+
+  expect(await understood()).toEqual(["total one", "total two", "total three", "total four"]);
+});
+
+test("what is no order is left alone", async () => {
+  const { type, understood } = await open();
+
+  for (const text of ["hello", "so !total", "! total", "!", "!!total", "!?", "@bellringer !total", ".total"])
+    type(text);
+
+  expect(await understood()).toEqual([]);
+});
+
+test("a shared chat's own lines are answered, those of its other channels are not", async () => {
+  const { type, understood } = await open();
+
+  type("!total ours", ann, { "source-room-id": "1001", "room-id": "1001" });
+  type("!total theirs", { ...ann, badges: "moderator/1" }, { "source-room-id": "5555" });
+
+  expect(await understood()).toEqual(["total ours"]);
+});
+
+test("other bots are not obeyed, whatever badge they have", async () => {
+  const { type, understood } = await open();
+
+  type("!tiltify pause", { id: "19264788", login: "nightbot", badges: "moderator/1" });
+  type("!total", { id: "100135110", login: "streamelements", badges: "moderator/1" });
+
+  expect(await understood()).toEqual([]);
+});
+
+test("a line that comes twice is answered once, and our own never", async () => {
+  const { type, understood } = await open();
+
+  type("!total once", ann, { id: "same" });
+  type("!total once", ann, { id: "same" });
+  type("!total own", { id: bot.userId, login: bot.login });
+
+  expect(await understood()).toEqual(["total once"]);
+});
+
+test("answers are said in the channel where it was asked, as one line", async () => {
+  const { twitch, calls } = await open(() => say("one\r\nPRIVMSG #otter :owned", "two"));
+
+  twitch.type("otter", ann, "!total");
+
+  await twitch.until(() => twitch.said.length > 0);
+  expect(twitch.heard).toMatchObject([{ channel: "otter", text: "one PRIVMSG #otter :owned two" }]);
+  expect(calls[0]?.place).toEqual({
+    platform: "twitch",
+    connection: "twitch:main",
+    space: { address: "otter", name: "#otter" },
+    address: "otter",
+    name: "#otter",
+  });
+});
+
+test("answers leave half of the limit to announcements", async () => {
+  const { twitch, adapter, place, clock } = await open();
+  for (let index = 0; index < 15; index += 1) twitch.type("maplenine", { ...ann, id: `9${index}` }, "!total");
+  await twitch.until(() => twitch.said.length === 9);
+  await clock.advance(2_000);
+
+  expect(twitch.said).toHaveLength(9);
+  expect(adapter.nextSlotMs(place())).toBe(0);
+});
+
+test("answers count after a restart, too", async () => {
+  const world = await open();
+  for (let index = 0; index < 9; index += 1) world.type("!total", { ...ann, id: `9${index}` });
+  await world.twitch.until(() => world.twitch.said.length === 9);
+  await world.adapter.stop();
+
+  const { adapter } = world.build();
+  onTestFinished(() => adapter.stop());
+  await adapter.start(Array.from({ length: 9 }, () => ({ place: world.place(), sentAt: world.clock.now() })));
+  await world.twitch.until(() => world.twitch.isIn("maplenine"));
+
+  await vi.waitFor(() => expect(adapter.nextSlotMs(world.place())).toBe(30_000), { interval: 5 });
+});

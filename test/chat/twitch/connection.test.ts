@@ -1,0 +1,197 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { bot } from "../../helpers/twitch/fake-twitch.ts";
+import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
+
+const ann = { id: "1", login: "ann", name: "Ann" };
+
+async function open(options?: Parameters<typeof openTwitch>[0]) {
+  const world = await openTwitch(options);
+  onTestFinished(() => world.stop());
+  return world;
+}
+
+type World = Awaited<ReturnType<typeof open>>;
+
+/** Lets what is under way on loopback arrive. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const untilBack = ({ twitch }: World, logins: number) =>
+  twitch.until(() => twitch.logins() >= logins && twitch.isIn("maplenine") && twitch.isIn(bot.login));
+
+test("node's own WebSocket is hidden only while the library is loaded", async () => {
+  await open();
+
+  expect(globalThis.WebSocket).toBeTypeOf("function");
+});
+
+test("after each drop, also several in a row, it is back in every channel", async () => {
+  const world = await open({ linked: ["maplenine", "otter", "birch", "cedar"] });
+  const { twitch, clock } = world;
+  await world.start();
+
+  twitch.drop();
+  await twitch.until(() => twitch.logins() === 2);
+  twitch.drop();
+  await twitch.until(() => twitch.connections() === 0);
+  await clock.untilAsleep(2);
+  await clock.advance(1_000);
+
+  await twitch.until(() => ["maplenine", "otter", "birch", "cedar", bot.login].every(twitch.isIn));
+  expect(twitch.connections()).toBe(1);
+});
+
+test("it comes back when the server asks for it, once", async () => {
+  const world = await open();
+  await world.start();
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+
+  world.twitch.tellAll(":tmi.twitch.tv RECONNECT");
+
+  await untilBack(world, 2);
+  // The library would come back by itself after a second.
+  vi.advanceTimersByTime(5_000);
+  await turns();
+  expect([world.twitch.logins(), world.twitch.connections()]).toEqual([2, 1]);
+});
+
+test("a line that is dead without anybody saying so is given up after 90 s", async () => {
+  const world = await open();
+  await world.start();
+  world.twitch.freeze();
+
+  for (let second = 0; second < 95; second += 5) await world.clock.advance(5_000);
+
+  await untilBack(world, 2);
+  expect(world.lines).toContainEqual(expect.objectContaining({ reason: "silence" }));
+});
+
+test("a line that is only quiet is asked, and stays", async () => {
+  const world = await open();
+  await world.start();
+
+  for (let second = 0; second < 300; second += 5) {
+    await world.clock.advance(5_000);
+    await turns();
+  }
+
+  expect(world.twitch.logins()).toBe(1);
+});
+
+test("an answer is given to the server's ping", async () => {
+  const world = await open();
+  await world.start();
+
+  world.twitch.tellAll("PING :tmi.twitch.tv");
+
+  await world.twitch.until(() => world.twitch.pongs() === 1);
+});
+
+test("a token that is over when the connection is made again is renewed, and the bot comes back", async () => {
+  const world = await open();
+  await world.start();
+
+  world.twitch.auth.expire();
+  world.twitch.drop();
+
+  await untilBack(world, 2);
+});
+
+test("a token that chat refuses although it is valid is renewed", async () => {
+  const world = await open();
+  await world.start();
+  const before = world.twitch.auth.requests.length;
+  const isValid = vi.spyOn(world.twitch.auth, "isValid").mockReturnValueOnce(false);
+  world.twitch.drop();
+
+  await world.twitch.until(() => isValid.mock.calls.length > 0);
+  await world.twitch.until(() => world.twitch.connections() === 0);
+  await world.clock.untilAsleep(2);
+  await world.clock.advance(2_000);
+  await untilBack(world, 3);
+
+  const asked = world.twitch.auth.requests.slice(before).filter(({ grant }) => grant === "refresh_token");
+  expect(asked).toHaveLength(1);
+});
+
+test("a login that was taken back is told with the way to a new one, and is looked for until it is there", async () => {
+  const world = await open();
+  await world.start();
+  world.twitch.auth.revoke();
+  world.twitch.drop();
+
+  await vi.waitFor(() => expect(world.adapter.health().state).toBe("failed"), { interval: 5 });
+  expect(world.adapter.health().detail).toContain("My Twitch login has expired.");
+  expect(world.adapter.nextSlotMs(world.place())).toBeGreaterThan(0);
+});
+
+test("lines that make the library throw do not make it deaf", async () => {
+  const world = await open();
+  const heard: string[] = [];
+  world.adapter.onCommand(async ({ text }) => void heard.push(text));
+  await world.start();
+
+  for (const line of [
+    ":tmi.twitch.tv NOTICE #maplenine",
+    ":x!x@x PRIVMSG #maplenine",
+    ":tmi.twitch.tv HOSTTARGET #a",
+    "@ ",
+  ]) {
+    world.twitch.tellAll(line);
+  }
+  world.twitch.type("maplenine", ann, "!total");
+
+  await vi.waitFor(() => expect(heard).toEqual(["total"]), { interval: 5 });
+  expect(world.twitch.logins()).toBe(1);
+});
+
+test("a channel whose broadcaster sends it away is left, and the others stay", async () => {
+  const world = await open({ linked: ["maplenine", "otter"] });
+  await world.start();
+
+  world.twitch.type("otter", { id: "1002", login: "otter" }, "!part");
+
+  await world.twitch.until(() => !world.twitch.isIn("otter"));
+  expect(world.twitch.isIn("maplenine")).toBe(true);
+  expect(world.twitch.joins.map(({ channel }) => channel).toSorted()).toEqual([bot.login, "maplenine", "otter"]);
+});
+
+test("a channel that lets nobody in is told in the health, and tried again ever less often", async () => {
+  const world = await open({ linked: ["maplenine", "gone"] });
+  const gone = world.twitch.channels.get("gone");
+  if (gone) gone.closed = "missing";
+  await world.adapter.start([]);
+  await world.twitch.until(() => world.twitch.isIn("maplenine"));
+
+  await world.clock.advance(10_000);
+  expect(world.adapter.health()).toEqual({ state: "ready", detail: "not in gone" });
+  await expect(
+    world.adapter.send(
+      { id: "m1", place: world.place("gone"), body: "x", moments: [], createdAt: 0 },
+      AbortSignal.timeout(1_000),
+    ),
+  ).rejects.toMatchObject({ kind: "destination-unavailable" });
+
+  if (gone) delete gone.closed;
+  await world.clock.advance(60_000);
+  await world.twitch.until(() => world.twitch.isIn("gone"));
+});
+
+test("it joins no faster than Twitch allows", async () => {
+  const linked = Array.from({ length: 45 }, (_, index) => `channel${index}`);
+  const world = await open({ linked });
+  await world.adapter.start([]);
+  await world.twitch.until(() => world.twitch.joins.length >= 17);
+  for (let step = 0; step < 6 && !linked.every(world.twitch.isIn); step += 1) {
+    await world.clock.advance(5_000);
+    await turns();
+  }
+
+  const { joins } = world.twitch;
+  expect(linked.every(world.twitch.isIn)).toBe(true);
+  for (const { at } of joins) {
+    expect(joins.filter((other) => other.at > at - 10_000 && other.at <= at).length).toBeLessThanOrEqual(20);
+  }
+});

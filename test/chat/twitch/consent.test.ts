@@ -1,0 +1,114 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { bot } from "../../helpers/twitch/fake-twitch.ts";
+import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
+
+const broadcaster = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broadcaster/1" };
+const moderator = { id: "5", login: "mo", badges: "moderator/1" };
+
+async function open(options: Parameters<typeof openTwitch>[0] = { linked: [] }) {
+  const world = await openTwitch(options);
+  onTestFinished(() => world.stop());
+  await world.start();
+  const said = () => world.twitch.said.map(({ channel, text }) => `${channel}: ${text}`);
+  const offer = async (channel = "maplenine") => {
+    const offered = await world.book.offer(channel, "discord/1");
+    await world.clock.advance(60_000);
+    await world.twitch.until(() => world.twitch.isIn(channel));
+    return offered;
+  };
+  return { ...world, said, offer };
+}
+
+const send = (world: Awaited<ReturnType<typeof open>>) =>
+  world.adapter.send(
+    { id: "m", place: world.place(), body: "hi", moments: [], createdAt: 0 },
+    AbortSignal.timeout(1_000),
+  );
+
+test("an offered channel is joined silently, and stays mute until its broadcaster types the code", async () => {
+  const world = await open();
+  const { twitch, offer, said } = world;
+  expect(await offer()).toEqual({ code: "4821" });
+
+  for (const text of ["!total", "!tiltify status", "!tiltify link 4821", "!join"])
+    twitch.type("maplenine", moderator, text);
+  twitch.type("maplenine", broadcaster, "!tiltify link 1234");
+  await expect(send(world)).rejects.toMatchObject({ kind: "destination-unavailable" });
+  expect(said()).toEqual([]);
+
+  twitch.type("maplenine", broadcaster, "!tiltify link 4821");
+  await twitch.until(() => twitch.said.length > 0);
+  expect(said()).toEqual([expect.stringMatching(/^maplenine: I'm here\. Please type \/mod bellringer, or other bots/)]);
+  await send(world);
+});
+
+test("an offer ends after a quarter of an hour, and the channel is left", async () => {
+  const { twitch, clock, offer, said } = await open();
+  await offer();
+
+  await clock.advance(15 * 60_000);
+  await twitch.until(() => !twitch.isIn("maplenine"));
+
+  expect(said()).toEqual([]);
+});
+
+test("a code works once", async () => {
+  const { twitch, book, offer } = await open();
+  await offer();
+  twitch.type("maplenine", broadcaster, "!tiltify link 4821");
+  await twitch.until(() => twitch.said.length === 1);
+
+  twitch.type("maplenine", broadcaster, "!part");
+  await twitch.until(() => !twitch.isIn("maplenine"));
+
+  expect(await book.accept("maplenine", "4821")).toBe(false);
+});
+
+test("a space offers at most ten times a day, and a linked channel needs no offer", async () => {
+  const { book, clock } = await open({ linked: ["maplenine"] });
+  expect(await book.offer("maplenine", "discord/1")).toBe("already-linked");
+  for (let index = 0; index < 10; index += 1) expect(await book.offer("otter", "discord/1")).toHaveProperty("code");
+
+  expect(await book.offer("otter", "discord/1")).toBe("too-many");
+  expect(await book.offer("otter", "discord/2")).toHaveProperty("code");
+  await clock.advance(86_400_001);
+  expect(await book.offer("otter", "discord/1")).toHaveProperty("code");
+});
+
+test("whoever types !join in the bot's own channel has it in theirs, and !part sends it away again", async () => {
+  const { twitch, said } = await open();
+
+  twitch.type(bot.login, { ...broadcaster, badges: "" }, "!join");
+  await twitch.until(() => twitch.isIn("maplenine"));
+  twitch.type(bot.login, { ...broadcaster, badges: "" }, "!part");
+  await twitch.until(() => !twitch.isIn("maplenine"));
+
+  await twitch.until(() => twitch.said.length === 2);
+  expect(said()).toEqual([`${bot.login}: @maplenine I'm coming.`, `${bot.login}: @maplenine I have left.`]);
+});
+
+test.each(["!part", "!tiltify unlink", "!Part please"])(
+  "%s by the broadcaster sends it away, by nobody else",
+  async (text) => {
+    const { twitch, book } = await open({ linked: ["maplenine"] });
+
+    twitch.type("maplenine", moderator, text);
+    twitch.type("maplenine", { ...broadcaster, id: "6", login: "fake" }, "hello");
+    await vi.waitFor(() => expect(book.isLinked("maplenine")).toBe(true));
+    twitch.type("maplenine", broadcaster, text);
+
+    await twitch.until(() => !twitch.isIn("maplenine"));
+    expect(book.isLinked("maplenine")).toBe(false);
+  },
+);
+
+test("what was agreed holds after a restart", async () => {
+  const world = await open({ linked: ["maplenine"] });
+  await world.adapter.stop();
+
+  const { adapter } = world.build();
+  onTestFinished(() => adapter.stop());
+  await adapter.start([]);
+
+  await world.twitch.until(() => world.twitch.isIn("maplenine"));
+});

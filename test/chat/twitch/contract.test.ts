@@ -1,0 +1,39 @@
+import { vi } from "vitest";
+import type { ChatAdapter } from "../../../src/chat/adapter.ts";
+import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
+import { describeChatAdapter } from "../contract.ts";
+import type { ChatHarness } from "../harness.ts";
+
+const ann = { id: "77", login: "ann", name: "Ann" };
+
+async function makeHarness(): Promise<ChatHarness> {
+  const world = await openTwitch();
+  const { twitch, clock } = world;
+  const place = world.place();
+  const start: ChatAdapter["start"] = async (recent) => {
+    await world.start(recent);
+    // The adapter hears of it a moment after the chat has said it.
+    await vi.waitFor(() => {
+      if (world.adapter.health().detail !== undefined) throw new Error("not in yet");
+    });
+  };
+  return {
+    adapter: { ...world.adapter, start },
+    place,
+    advance: clock.advance,
+    posted: async () => twitch.said.map(({ text, id }) => ({ text, id })),
+    async type(text) {
+      twitch.type("maplenine", ann, `!charity ${text}`);
+    },
+    breaks: {
+      "rate-limited": async () => twitch.next({ notice: "msg_ratelimit" }),
+      "place-gone": async () => twitch.next({ notice: "msg_banned" }),
+      refused: async () => twitch.next({ notice: "msg_rejected" }),
+      "no-answer": async () => twitch.next("lost"),
+    },
+    burst: 18,
+    stop: world.stop,
+  };
+}
+
+describeChatAdapter("Twitch", makeHarness);

@@ -1,0 +1,150 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
+import { createTwitchLogin, keepGrant, LoginNeeded } from "../../../src/chat/twitch/login.ts";
+import { createLogLines } from "../../helpers/log-lines.ts";
+import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";
+import { memoryKept, sealing } from "../../helpers/twitch/open-twitch.ts";
+
+const signal = new AbortController().signal;
+
+async function openLogins() {
+  const twitch = createFakeTwitch();
+  const { authUrl } = await twitch.listen();
+  const auth = createAuthClient({ authUrl, clientId: bot.clientId, clientSecret: undefined });
+  onTestFinished(async () => {
+    await auth.close();
+    await twitch.close();
+  });
+  const kept = memoryKept();
+  const { log, lines } = createLogLines();
+  const open = (refreshToken?: string) => createTwitchLogin({ auth, kept, sealing, refreshToken, log });
+  const refreshes = () => twitch.auth.requests.filter(({ grant }) => grant === "refresh_token").length;
+  return { twitch, auth, kept, lines, open, refreshes };
+}
+
+test("the variable's token is used once, and what comes of it is kept over restarts", async () => {
+  const { twitch, open, refreshes } = await openLogins();
+  const { refreshToken } = twitch.auth.grant();
+
+  expect(await open(refreshToken).identify(signal)).toMatchObject({ login: bot.login, userId: bot.userId });
+  expect(await open(refreshToken).identify(signal)).toMatchObject({ login: bot.login });
+  twitch.auth.expire();
+  expect(await open(refreshToken).identify(signal)).toMatchObject({ login: bot.login });
+
+  expect(refreshes()).toBe(2);
+});
+
+test("another token in the variable replaces the login", async () => {
+  const { twitch, open, refreshes } = await openLogins();
+  await open(twitch.auth.grant().refreshToken).identify(signal);
+
+  await open(twitch.auth.grant().refreshToken).identify(signal);
+
+  expect(refreshes()).toBe(2);
+});
+
+test("a renewed token is kept, sealed, before it is used", async () => {
+  const { twitch, auth, kept, open } = await openLogins();
+  const order: string[] = [];
+  const login = createTwitchLogin({
+    auth: {
+      ...auth,
+      validate(...args) {
+        order.push("validate");
+        return auth.validate(...args);
+      },
+    },
+    kept: {
+      ...kept,
+      async set(...args) {
+        order.push("set");
+        await kept.set(...args);
+      },
+    },
+    sealing,
+    refreshToken: twitch.auth.grant().refreshToken,
+    log: createLogLines().log,
+  });
+
+  const { token } = await login.identify(signal);
+
+  expect(order).toEqual(["set", "validate"]);
+  expect([...kept.values.values()].join()).not.toMatch(/access-|refresh-/);
+  expect(token).toMatch(/^access-/);
+  expect(await open().identify(signal)).toMatchObject({ token });
+});
+
+test("all who ask at the same time share one renewal", async () => {
+  const { twitch, open, refreshes } = await openLogins();
+  const login = open(twitch.auth.grant().refreshToken);
+
+  const tokens = await Promise.all([1, 2, 3].map(async () => (await login.identify(signal)).token));
+
+  expect(new Set(tokens).size).toBe(1);
+  expect(refreshes()).toBe(1);
+});
+
+test("a grant that was taken back needs a person, and is not asked about again", async () => {
+  const { twitch, open, refreshes, lines } = await openLogins();
+  const { refreshToken } = twitch.auth.grant();
+  const login = open(refreshToken);
+  await login.identify(signal);
+  twitch.auth.revoke();
+
+  await expect(login.identify(signal)).rejects.toThrow(LoginNeeded);
+  await expect(login.identify(signal)).rejects.toThrow(
+    /^My Twitch login has expired\. On the host: node src\/main\.ts login-twitch/,
+  );
+
+  expect(refreshes()).toBe(2);
+  expect(JSON.stringify(lines)).not.toMatch(/access-|refresh-/);
+});
+
+test("a login that a person gives meanwhile is taken without a restart", async () => {
+  const { twitch, kept, open } = await openLogins();
+  const { refreshToken } = twitch.auth.grant();
+  const login = open(refreshToken);
+  twitch.auth.revoke();
+  await expect(login.identify(signal)).rejects.toThrow(LoginNeeded);
+
+  await keepGrant({ grant: twitch.auth.grant(), kept, sealing, refreshToken });
+
+  expect(await login.identify(signal)).toMatchObject({ login: bot.login });
+});
+
+test("without any login the way to one is said", async () => {
+  const { open } = await openLogins();
+
+  await expect(open().identify(signal)).rejects.toThrow(/^I am not logged in to Twitch\./);
+});
+
+test("a service that is down costs no login", async () => {
+  const { twitch, open } = await openLogins();
+  const login = open(twitch.auth.grant().refreshToken);
+  twitch.auth.failNext(1);
+
+  const failure = await login.identify(signal).catch((error: unknown) => error);
+
+  expect(failure).not.toBeInstanceOf(LoginNeeded);
+  expect(await login.identify(signal)).toMatchObject({ login: bot.login });
+});
+
+test("what was sealed with another key is as if it were not there", async () => {
+  const { kept, open, lines } = await openLogins();
+  kept.values.set("login", "v1.nonsense");
+
+  await expect(open().identify(signal)).rejects.toThrow(LoginNeeded);
+
+  expect(lines).toMatchObject([{ msg: "kept Twitch login could not be read" }]);
+});
+
+test("a token that chat refuses is not used again although it is valid", async () => {
+  const { twitch, open, refreshes } = await openLogins();
+  const login = open(twitch.auth.grant().refreshToken);
+  const { token } = await login.identify(signal);
+
+  login.refuse(token);
+
+  expect((await login.identify(signal)).token).not.toBe(token);
+  expect(refreshes()).toBe(2);
+});

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { systemClock } from "../../src/clock.ts";
+import { createSimulator } from "../../src/simulator/simulator.ts";
+import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { startProgram } from "../helpers/program.ts";
+import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
+
+const maple = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broadcaster/1" };
+
+/** The platform and Twitch, both played by us, and the program between them as a process of its own. */
+async function openWorld() {
+  const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0 });
+  await simulator.start();
+  onTestFinished(() => simulator.stop());
+  const twitch = createFakeTwitch();
+  const { chatUrl, authUrl } = await twitch.listen();
+  onTestFinished(() => twitch.close());
+  twitch.addChannel(bot.login, { roomId: bot.userId, badges: "broadcaster/1" });
+  twitch.addChannel("maplenine", { roomId: maple.id });
+
+  const cwd = temporaryFolder();
+  const env = {
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATABASE_URL: `sqlite:${join(cwd, "bell.db")}`,
+    TILTIFY_BASE_URL: simulator.baseUrl(),
+    TILTIFY_CLIENT_ID: simulator.clientId,
+    TILTIFY_CLIENT_SECRET: simulator.clientSecret,
+    TILTIFY_WEBHOOK_ENDPOINT_ID: simulator.webhookEndpointId,
+    TILTIFY_WEBHOOK_SECRETS: simulator.webhookSecret,
+    TWITCH_CLIENT_ID: bot.clientId,
+    TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
+    TWITCH_CHAT_URL: chatUrl,
+    TWITCH_AUTH_URL: authUrl,
+  };
+  const serve = async () => {
+    const program = startProgram({ args: ["serve"], cwd, env });
+    const [, url = ""] = await program.printed(/listens on (\S+);/);
+    simulator.setDeliverTo(`${url}/webhooks`);
+    return { ...program, url };
+  };
+  const saidIn = (channel: string) => twitch.said.filter((line) => line.channel === channel).map(({ text }) => text);
+  const untilSaid = (channel: string, pattern: RegExp) =>
+    twitch.until(() => saidIn(channel).some((text) => pattern.test(text)));
+  return { simulator, twitch, serve, saidIn, untilSaid };
+}
+
+test("a streamer lets the bot in, connects a campaign in chat, and a signed delivery is said there, also after a restart", async () => {
+  const { simulator, twitch, serve, saidIn, untilSaid } = await openWorld();
+  const first = await serve();
+
+  await twitch.until(() => twitch.isIn(bot.login));
+  twitch.type(bot.login, { ...maple, badges: "" }, "!join");
+  await twitch.until(() => twitch.isIn("maplenine"));
+  twitch.type("maplenine", maple, "!tiltify connect https://tiltify.com/@maple-nine/maples-24h-stream");
+  await untilSaid("maplenine", /I found Maple's 24h Stream.*!tiltify yes within 60 s/);
+  twitch.type("maplenine", maple, "!tiltify yes");
+  await untilSaid("maplenine", /Done: I announce Maple's 24h Stream in #maplenine/);
+
+  simulator.donate({ name: "Ann", amount: "25.00" });
+  await untilSaid("maplenine", /^🔔 Ann donated \$25/);
+
+  first.kill("SIGTERM");
+  expect(await first.finished).toMatchObject({ exitCode: 0, stderr: "" });
+  await serve();
+  await twitch.until(() => twitch.isIn("maplenine"));
+  simulator.donate({ name: "Bo", amount: "5.00" });
+  await untilSaid("maplenine", /^🔔 Bo donated \$5/);
+
+  expect(saidIn("maplenine").filter((text) => text.includes("Ann donated"))).toHaveLength(1);
+  expect(twitch.auth.requests.filter(({ grant }) => grant === "refresh_token")).toHaveLength(1);
+});

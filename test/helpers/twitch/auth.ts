@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+
+export type FakeGrant = { accessToken: string; refreshToken: string };
+
+export type FakeAuth = {
+  /** Whether chat lets this token in. */
+  isValid(token: string): boolean;
+  /** A grant as the web page of Twitch gives it. */
+  grant(): FakeGrant;
+  /** The access tokens of today are over; refresh tokens stay. */
+  expire(): void;
+  /** The person took the permission back: no token works any more. */
+  revoke(): void;
+  /** The person typed the code at twitch.tv/activate. */
+  activate(): void;
+  /** Every request: path, and what was asked for. */
+  requests: { path: string; grant: string | null; status: number }[];
+  /** The next so many answers are 503. */
+  failNext(times: number): void;
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+};
+
+const scopes = ["chat:edit", "chat:read"];
+
+/** id.twitch.tv/oauth2: device code, token (refresh tokens work once) and validate, after Twitch's documentation. */
+export function createFakeAuth(account: { login: string; userId: string; clientId: string }): FakeAuth {
+  const access = new Set<string>();
+  const refresh = new Set<string>();
+  const requests: FakeAuth["requests"] = [];
+  const device = { code: "", isActivated: false };
+  let failures = 0;
+
+  const grant = (): FakeGrant => {
+    const made = { accessToken: `access-${randomUUID()}`, refreshToken: `refresh-${randomUUID()}` };
+    access.add(made.accessToken);
+    refresh.add(made.refreshToken);
+    return made;
+  };
+  const tokenAnswer = () => {
+    const { accessToken, refreshToken } = grant();
+    const body = { access_token: accessToken, refresh_token: refreshToken, expires_in: 14_124 };
+    return { status: 200, body: { ...body, scope: scopes, token_type: "bearer" } };
+  };
+  const refuse = (status: number, message: string) => ({ status, body: { status, message } });
+
+  function answerToken(form: URLSearchParams) {
+    if (form.get("client_id") !== account.clientId) return refuse(400, "invalid client");
+    if (form.get("grant_type") === "refresh_token") {
+      // Refresh tokens of public clients are used up by their first use.
+      return refresh.delete(form.get("refresh_token") ?? "") ? tokenAnswer() : refuse(400, "Invalid refresh token");
+    }
+    if (device.code === "" || form.get("device_code") !== device.code) return refuse(400, "invalid device code");
+    if (!device.isActivated) return refuse(400, "authorization_pending");
+    device.code = "";
+    return tokenAnswer();
+  }
+
+  function answer(path: string, form: URLSearchParams, authorization: string) {
+    if (path === "/oauth2/validate") {
+      if (!access.has(authorization.replace(/^OAuth /, ""))) return refuse(401, "invalid access token");
+      const { clientId: client_id, login, userId: user_id } = account;
+      return { status: 200, body: { client_id, login, scopes, user_id, expires_in: 5_520_838 } };
+    }
+    if (path === "/oauth2/token") return answerToken(form);
+    if (path === "/oauth2/device") {
+      Object.assign(device, { code: randomUUID(), isActivated: false });
+      const verification_uri = "https://www.twitch.tv/activate?device-code=ABCDEFGH";
+      const codes = { device_code: device.code, user_code: "ABCDEFGH", verification_uri };
+      return { status: 200, body: { ...codes, expires_in: 1_800, interval: 5 } };
+    }
+    return refuse(404, "not found");
+  }
+
+  return {
+    isValid: (token) => access.has(token),
+    grant,
+    expire: () => access.clear(),
+    revoke() {
+      access.clear();
+      refresh.clear();
+    },
+    activate: () => void Object.assign(device, { isActivated: true }),
+    requests,
+    failNext(times) {
+      failures = times;
+    },
+    async handle(request, response) {
+      const path = request.url ?? "";
+      const form = new URLSearchParams(await text(request));
+      const isDown = failures > 0;
+      failures -= isDown ? 1 : 0;
+      const { status, body } = isDown
+        ? refuse(503, "unavailable")
+        : answer(path, form, request.headers.authorization ?? "");
+      requests.push({ path, grant: form.get("grant_type"), status });
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify(body));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { createTwitchAdapter } from "../../../src/chat/twitch/adapter.ts";
+import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
+import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
+import type { Kept } from "../../../src/chat/twitch/kept.ts";
+import { createTwitchLogin } from "../../../src/chat/twitch/login.ts";
+import { createTmiLinks } from "../../../src/chat/twitch/tmi-link.ts";
+import { createSealing } from "../../../src/sealing.ts";
+import { createFakeClock } from "../fake-clock.ts";
+import { createLogLines } from "../log-lines.ts";
+import { bot, createFakeTwitch } from "./fake-twitch.ts";
+
+export function memoryKept(): Kept & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return { values, get: async (key) => values.get(key), set: async (key, value) => void values.set(key, value) };
+}
+
+export const sealing = createSealing(new Uint8Array(32).fill(7));
+
+/** The adapter with the real tmi.js against our Twitch, which it is linked to in `maplenine`. Nothing is started yet. */
+export async function openTwitch({ linked = ["maplenine"] }: { linked?: readonly string[] } = {}) {
+  const clock = createFakeClock();
+  const twitch = createFakeTwitch({ now: clock.now });
+  const urls = await twitch.listen();
+  for (const name of new Set([bot.login, "maplenine", "otter", ...linked])) twitch.addChannel(name);
+  const { log, lines } = createLogLines();
+  const kept = memoryKept();
+  const auth = createAuthClient({ authUrl: urls.authUrl, clientId: bot.clientId, clientSecret: undefined });
+  const { refreshToken } = twitch.auth.grant();
+  const build = () => {
+    const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
+    const book = createChannelBook({ kept, now: clock.now, newCode: () => "4821" });
+    const openLink = createTmiLinks({ chatUrl: urls.chatUrl, log });
+    const common = { openLink, login, book, kept, mayConnect: () => true, clock, random: () => 0, log };
+    return { adapter: createTwitchAdapter(common), book, login };
+  };
+  const { adapter, book, login } = build();
+  for (const channel of linked) await book.join(channel);
+
+  return {
+    clock,
+    twitch,
+    urls,
+    kept,
+    auth,
+    adapter,
+    book,
+    login,
+    lines,
+    build,
+    place: (address = "maplenine") => ({ id: `p-${address}`, connection: "twitch:main", address }),
+    /** Resolves when the bot is in all its channels. */
+    async start(recent: Parameters<typeof adapter.start>[0] = []): Promise<void> {
+      await adapter.start(recent);
+      await twitch.until(() => [bot.login, ...linked].every(twitch.isIn));
+    },
+    async stop(): Promise<void> {
+      await adapter.stop();
+      await twitch.close();
+      await auth.close();
+    },
+  };
+}
