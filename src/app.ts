@@ -4,13 +4,15 @@
  */
 import { randomUUID } from "node:crypto";
 import { commands } from "../commands/index.ts";
-import { type DemoControls, lobby, openBrowserChat } from "./app/browser.ts";
+import { type DemoControls, lobby, openBrowserChat, teamRoom } from "./app/browser.ts";
+import { chatService } from "./app/chat-service.ts";
 import { createDelivery } from "./app/delivery.ts";
 import { openDiscord } from "./app/discord.ts";
 import { createFeeds } from "./app/feeds.ts";
 import { readHealth } from "./app/health.ts";
 import { createModeration } from "./app/moderation.ts";
 import { createNameQuestion } from "./app/names.ts";
+import { openNotices } from "./app/notices.ts";
 import { openCachedReads, openPlatform, openSealing } from "./app/platform.ts";
 import { openTwitchChat } from "./app/twitch.ts";
 import { createCampaigns } from "./campaigns/campaigns.ts";
@@ -36,7 +38,6 @@ import { createDeliveryQueue } from "./store/delivery-queue.ts";
 import { ensureDestination } from "./store/destinations.ts";
 import { inboxDepth, retryAside } from "./store/inbox.ts";
 import { outboxDepth } from "./store/outbox.ts";
-import { readSentSince } from "./store/recent-messages.ts";
 import { createReceiver } from "./webhooks/receiver.ts";
 
 export type AppOptions = {
@@ -59,8 +60,6 @@ export type App = {
   store: Store;
   stop(): Promise<void>;
 };
-
-const recentMs = 30_000;
 
 /** Opens, builds and starts everything. Throws StartError, with nothing left running. */
 export async function startApp(options: AppOptions): Promise<App> {
@@ -108,6 +107,8 @@ async function buildParts(options: AppOptions, store: Store) {
     log,
   });
   const owner = randomUUID();
+  const room = browser && teamRoom;
+  const notices = await openNotices({ store, room, clock, log, onTold: () => delivery.onResumed() });
   const delivery = createDelivery({
     store,
     chats,
@@ -119,6 +120,7 @@ async function buildParts(options: AppOptions, store: Store) {
     log,
     metrics,
     offsetMs: () => platform?.offsetMs() ?? 0,
+    notices,
     onDelivered: (factIds) => feeds.onDelivered(factIds),
   });
   const feeds = createFeeds({
@@ -128,6 +130,7 @@ async function buildParts(options: AppOptions, store: Store) {
     lease: () => delivery.lease("catch-up"),
     clock,
     log,
+    notices,
     onEntered: delivery.onReceived,
   });
 
@@ -186,15 +189,4 @@ async function buildParts(options: AppOptions, store: Store) {
 async function retryOldEvents(store: Store, log: Logger): Promise<void> {
   const events = await store.write((tx) => retryAside(tx, { olderThanParser: readerVersion }));
   if (events > 0) log.info({ events }, "events set aside by an older version are tried again");
-}
-
-function chatService(chat: ChatAdapter, store: Store, now: () => number): Service {
-  return {
-    name: chat.name,
-    async start() {
-      const rows = await readSentSince(store.read, chat.connections(), now() - recentMs);
-      await chat.start(rows.map(({ sent_at, ...place }) => ({ place, sentAt: sent_at })));
-    },
-    stop: () => chat.stop(),
-  };
 }

@@ -24,6 +24,9 @@ export const lobby = {
   name: "lobby",
 };
 
+/** The room where the host and the team of the browser chat are told what is wrong. */
+export const teamRoom = { ...lobby, address: "team", name: "team" };
+
 function createRoomStore(store: Store): RoomStore {
   return {
     append: (event) => appendRoomEvent(store, event),

@@ -4,9 +4,12 @@ import { createDispatcher } from "../delivery/dispatcher.ts";
 import { createIntake } from "../delivery/intake.ts";
 import { createLeaseKeeper } from "../delivery/lease-keeper.ts";
 import type { NameSource } from "../delivery/name-source.ts";
+import { placeClosed, placeClosedKey } from "../delivery/notice-texts.ts";
+import type { Notices } from "../delivery/notices.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { createLoop, type Loop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
+import { spaceOf } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import type { Lease } from "../store/leases.ts";
 
@@ -27,6 +30,7 @@ export function createDelivery(options: {
   metrics: Metrics;
   /** What must be added to our time to get the platform's. */
   offsetMs(): number;
+  notices: Notices;
   /** Webhooks brought donations of these facts. */
   onDelivered(factIds: readonly string[]): void;
 }): {
@@ -37,7 +41,8 @@ export function createDelivery(options: {
   onReceived(): void;
   onResumed(): void;
 } {
-  const { store, chats, names, testDestinations, owner, clock, random, log, metrics, offsetMs, onDelivered } = options;
+  const { store, chats, names, testDestinations, owner, clock, random, log, metrics, offsetMs, notices, onDelivered } =
+    options;
   const connections = chats.flatMap((chat) => chat.connections());
   const leases = createLeaseKeeper({ store, names: ["intake", "catch-up", ...connections], owner, clock, log });
 
@@ -51,6 +56,8 @@ export function createDelivery(options: {
     log,
     sendDeadlineMs,
     onFree: () => dispatching.wake(),
+    onPaused: ({ id, address }, reason) => void notices.tell(placeClosed(spaceOf(id), { id, address, reason })),
+    onBack: ({ id }) => void notices.over(placeClosedKey(id)),
     count(result, moments) {
       metrics.announced("donation", result, moments);
       if (result === "repeated") metrics.possiblyRepeated();

@@ -4,6 +4,8 @@ import type { Config } from "../config.ts";
 import { createCatchUp } from "../delivery/catch-up.ts";
 import { createDonationLists } from "../delivery/donation-lists.ts";
 import { createFeedHealth } from "../delivery/feed-health.ts";
+import { deliveriesMissing } from "../delivery/notice-texts.ts";
+import type { Notices } from "../delivery/notices.ts";
 import { createRequestBudget } from "../delivery/request-budget.ts";
 import { createSubscriptionKeeper } from "../delivery/subscription-keeper.ts";
 import { createLoop, type Service } from "../lifecycle.ts";
@@ -13,6 +15,7 @@ import { createSubscriptions } from "../platform/subscriptions.ts";
 import type { Store } from "../store/database.ts";
 import { createKeyvStore, listKeys } from "../store/keyv-store.ts";
 import type { Lease } from "../store/leases.ts";
+import { createWatches } from "./watches.ts";
 
 export type Feeds = {
   services: Service[];
@@ -31,21 +34,28 @@ type FeedsOptions = {
   lease(): Lease | undefined;
   clock: Clock;
   log: Logger;
+  notices: Notices;
   onEntered(): void;
 };
 
 /** How donations reach the inbox but for the receiver: subscriptions, and the lists that are read besides or instead. */
 export function createFeeds(options: FeedsOptions): Feeds {
-  const { config, store, platform, lease, clock, log, onEntered } = options;
+  const { config, store, platform, lease, clock, log, notices, onEntered } = options;
   const services: Service[] = [];
   if (!platform) return { services, onDelivered: () => undefined, onFollowed: () => undefined };
   const { webhookEndpointId: endpointId, requestsPerMinute } = config.tiltify;
 
   const isSubscribing = endpointId !== undefined && config.events !== "pull";
   const keeper = isSubscribing ? createKeeper(options, platform, endpointId) : undefined;
+  /** Deliveries have come in this life: what was told in an earlier one is over. */
+  let isProven = false;
   const health = createFeedHealth({
     usual: config.events === "webhook" ? "webhook" : "pull",
-    onChange: (change) => log.warn(change, "way of hearing donations changed"),
+    onChange(change) {
+      log.warn(change, "way of hearing donations changed");
+      if (change.mode === "pull") void notices.tell(deliveriesMissing);
+      else if (!health.isPulling()) void notices.over(deliveriesMissing.key);
+    },
   });
   const catchUp = createCatchUp({
     store,
@@ -64,12 +74,20 @@ export function createFeeds(options: FeedsOptions): Feeds {
   });
   const subscribing = keeper && createLoop({ name: "subscriptions", work: keeper.step, clock, log });
   const reading = createLoop({ name: "catch-up", work: catchUp.step, clock, log });
-  for (const [name, loop] of [["subscriptions", subscribing] as const, ["catch-up", reading] as const]) {
-    if (loop) services.push({ name, start: async () => loop.start(), stop: loop.stop });
-  }
+  const loops = [
+    ...(subscribing ? [{ name: "subscriptions", loop: subscribing }] : []),
+    { name: "catch-up", loop: reading },
+    ...createWatches({ store, lease, platform, catchUp, notices, clock, log }),
+  ];
+  for (const { name, loop } of loops) services.push({ name, start: async () => loop.start(), stop: loop.stop });
   return {
     services,
-    onDelivered: health.onDelivered,
+    onDelivered(factIds) {
+      health.onDelivered(factIds);
+      if (isProven || factIds.length === 0 || health.isPulling()) return;
+      isProven = true;
+      void notices.over(deliveriesMissing.key);
+    },
     onFollowed() {
       catchUp.refresh();
       reading.wake();
@@ -80,7 +98,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
 
 /** Subscriptions are remembered for the endpoint they were put for: another one knows nothing of them. */
 function createKeeper(
-  { store, lease, clock, log }: Pick<FeedsOptions, "store" | "lease" | "clock" | "log">,
+  { store, lease, notices, clock, log }: FeedsOptions,
   platform: PlatformClient,
   endpointId: string,
 ) {
@@ -91,5 +109,5 @@ function createKeeper(
   cache.on("error", (error: Error) => log.warn({ error: error.message }, "subscription cache failed"));
   const listKept = () => listKeys(store, namespace);
   const subscriptions = createSubscriptions({ platform, endpointId, cache, listKept, clock, log });
-  return createSubscriptionKeeper({ store, lease, subscriptions, clock });
+  return createSubscriptionKeeper({ store, lease, subscriptions, notices, clock });
 }

@@ -11,7 +11,7 @@ import { enterListed, type ListedEvent } from "../store/inbox.ts";
 import { type Lease, LeaseLost, proveLease } from "../store/leases.ts";
 import type { DonationLists, ListedChild } from "./donation-lists.ts";
 import type { FeedHealth } from "./feed-health.ts";
-import { createFeeds, type ListFeed } from "./feeds.ts";
+import { createFeeds, type ListFeed, type ListStates } from "./feeds.ts";
 import { findNews, type News } from "./list-events.ts";
 import { chooseFeed } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
@@ -47,7 +47,7 @@ export type CatchUpOptions = {
   onMissed(): void;
 };
 
-export type CatchUp = {
+export type CatchUp = ListStates & {
   /** Looks at the most urgent list; answers how long the caller may sleep. */
   step(signal: AbortSignal): Promise<number>;
   /** Who is followed has changed: the next step looks at that first. */
@@ -147,6 +147,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       log.warn({ fact: feed.factId, kind: feed.fact.kind }, "donation list is not open to us");
       return;
     }
+    feed.closedUntil = 0;
     if (children) feeds.noteChildren(feed, children, { until: startedAt, now: clock.now() });
     const totals = [
       ...(await totalsOf.children(feed, children ?? [])),
@@ -190,5 +191,6 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     refresh() {
       factsReadAt = Number.NEGATIVE_INFINITY;
     },
+    ...feeds.states(clock.now),
   };
 }

@@ -1,14 +1,9 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import { ChatFailure } from "../chat/adapter.ts";
 import { errorText } from "../errors.ts";
-import {
-  claimDestinations,
-  type HeldDestination,
-  nextDueAt,
-  pauseDestination,
-  releaseDestination,
-} from "../store/destinations.ts";
+import { claimDestinations, type HeldDestination, nextDueAt, releaseDestination } from "../store/destinations.ts";
 import { LeaseLost } from "../store/leases.ts";
+import { pauseDestination } from "../store/paused-destinations.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 import { createSpeaker } from "./speaker.ts";
 import type { SpeakerOptions } from "./speaking.ts";
@@ -21,6 +16,10 @@ export type DispatcherOptions = SpeakerOptions & {
   owner: string;
   /** Called when a destination was given back: there may be more to do. */
   onFree(): void;
+  /** The chat does not let us speak there, and why. */
+  onPaused(held: HeldDestination, reason: string): void;
+  /** A place that was paused was spoken in again. */
+  onBack(held: HeldDestination): void;
 };
 
 export type Dispatcher = {
@@ -37,7 +36,7 @@ const longestSleepMs = 1_000;
 const mostDestinationsAtOnce = 50;
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { store, clock, log, adapters, connections, owner, random, onFree } = options;
+  const { store, clock, log, adapters, connections, owner, random, onFree, onPaused, onBack } = options;
   const speaker = createSpeaker(options);
   const speaking = new Set<Promise<void>>();
   let stopping = false;
@@ -47,26 +46,31 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   /** Speaks until there is nothing to do now, and answers what to remember at release. */
   async function speakUntilDone(adapter: ChatAdapter, held: HeldDestination) {
+    let hasSpoken = false;
+    const troubled = () => (hasSpoken ? null : held.troubled);
     while (!stopping) {
       const next = await speaker.step(adapter, held);
-      if (next.type === "wait") return { nextMessageAt: next.until };
-      if (next.type === "closed") return { nextMessageAt: next.until, notBefore: next.until };
+      if (next.type === "wait") return { nextMessageAt: next.until, troubled: troubled() };
+      if (next.type === "closed") return { nextMessageAt: next.until, notBefore: next.until, troubled: troubled() };
+      hasSpoken = true;
     }
-    return { nextMessageAt: clock.now() };
+    return { nextMessageAt: clock.now(), troubled: troubled() };
   }
 
   async function giveBack(
     held: HeldDestination,
-    when: { nextMessageAt: number; notBefore?: number; failures?: number },
+    when: { nextMessageAt: number; notBefore?: number; failures?: number; troubled: string | null },
   ) {
     const now = clock.now();
-    const { nextMessageAt, notBefore = now, failures = 0 } = when;
+    const { nextMessageAt, notBefore = now, failures = 0, troubled } = when;
     await releaseDestination(store, held, {
       now,
       notBefore: Math.ceil(notBefore), // chats may ask for fractions of a millisecond, which a bigint column refuses
       nextMessageAt: Number.isFinite(nextMessageAt) ? Math.ceil(nextMessageAt) : now,
       failures,
+      troubled,
     });
+    if (held.troubled !== null && troubled === null) onBack(held);
   }
 
   /** The chat could not: the place pauses, or is tried again after a growing time. */
@@ -75,6 +79,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (error instanceof ChatFailure && error.kind === "destination-unavailable") {
       log.warn({ destination: held.id, reason: error.message }, "destination paused");
       await pauseDestination(store, held, { reason: error.message, now });
+      onPaused(held, error.message);
       return;
     }
     const failures = held.failures + 1;
@@ -85,7 +90,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       { destination: held.id, reason: errorText(error), failures, retryInMs: notBefore - now },
       "could not speak",
     );
-    await giveBack(held, { nextMessageAt: notBefore, notBefore, failures });
+    await giveBack(held, { nextMessageAt: notBefore, notBefore, failures, troubled: held.troubled });
   }
 
   async function speak(held: HeldDestination): Promise<void> {

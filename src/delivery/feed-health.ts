@@ -9,6 +9,8 @@ export type FeedHealth = {
   onMissed(factId: string): void;
   /** A webhook brought a donation of these facts first. */
   onDelivered(factIds: Iterable<string>): void;
+  /** Whether any fact is pulled although webhooks should tell of it. */
+  isPulling(): boolean;
 };
 
 /** Which facts are pulled although webhooks should tell of them. `usual`: how the host wants it. */
@@ -21,6 +23,7 @@ export function createFeedHealth(options: {
   const pulled = new Map<string, number>();
   return {
     mode: (factId) => (usual === "pull" || pulled.has(factId) ? "pull" : "webhook"),
+    isPulling: () => pulled.size > 0,
     onMissed(factId) {
       if (usual === "pull") return;
       const isNew = !pulled.has(factId);

@@ -18,6 +18,16 @@ export type ListFeed = Feed & {
   child?: { parentId: string; total: string };
 };
 
+/** What others want to know of the lists. */
+export type ListStates = {
+  /** Whether the platform gives a followed fact's donations; unknown until it was asked. */
+  access(factId: string): "open" | "closed" | "unknown";
+  /** All lists are looked at again, as if they were new, as soon as the budget allows. */
+  lookAgain(): void;
+  /** Whether every list that is open to us has been looked at since then. */
+  hasLookedSince(at: number): boolean;
+};
+
 type Round = { until: number; open: Set<string> };
 
 /** All lists to look at, and what is known of each while this process lives. */
@@ -28,10 +38,23 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
   const totals = new Map<string, string>();
   /** Campaigns that moved in the latest look at a parent and are not yet listed. */
   const rounds = new Map<string, Round>();
+  const all = () => [...followed.values(), ...children.values()];
   const childKey = (parentId: string, childId: string) => `${parentId} ${childId}`;
 
   return {
-    all: () => [...followed.values(), ...children.values()],
+    all,
+
+    states: (now: () => number): ListStates => ({
+      access(factId) {
+        const feed = followed.get(factId);
+        if (!feed || feed.readAt === null) return "unknown";
+        return feed.closedUntil > now() ? "closed" : feed.closedUntil === 0 ? "open" : "unknown";
+      },
+      lookAgain() {
+        for (const feed of all()) Object.assign(feed, { readAt: null, addedAt: now() });
+      },
+      hasLookedSince: (at) => all().every(({ readAt, closedUntil }) => (readAt ?? 0) >= at || closedUntil > now()),
+    }),
 
     /** Takes over who is followed now; what is known of the others is forgotten. */
     update(facts: readonly FollowedFact[], now: number): void {

@@ -2,8 +2,8 @@ import type { Clock } from "../clock.ts";
 import { createLoop } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "../store/database.ts";
-import { resumeDestinations } from "../store/destinations.ts";
 import { correctFutureTimes } from "../store/future-times.ts";
+import { resumeDestinations } from "../store/paused-destinations.ts";
 import { deleteExpired } from "../store/retention.ts";
 
 const minuteMs = 60_000;

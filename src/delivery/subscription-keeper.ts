@@ -5,6 +5,9 @@ import type { Store } from "../store/database.ts";
 import { readFollowedFacts } from "../store/feeds.ts";
 import type { Lease } from "../store/leases.ts";
 
+import { endpointRefused } from "./notice-texts.ts";
+import type { Notices } from "./notices.ts";
+
 const minuteMs = 60_000;
 const lookEveryMs = 5 * minuteMs;
 const withoutLeaseMs = 5_000;
@@ -23,9 +26,10 @@ export function createSubscriptionKeeper(options: {
   /** The `catch-up` lease while this process holds it. */
   lease(): Lease | undefined;
   subscriptions: Subscriptions;
+  notices: Notices;
   clock: Clock;
 }): SubscriptionKeeper {
-  const { store, lease, subscriptions, clock } = options;
+  const { store, lease, subscriptions, notices, clock } = options;
   let mustActivate = true;
   let activatedAt = Number.NEGATIVE_INFINITY;
 
@@ -34,7 +38,10 @@ export function createSubscriptionKeeper(options: {
       if (!lease()) return withoutLeaseMs;
       if (mustActivate && clock.now() - activatedAt >= activateEveryMs) {
         activatedAt = clock.now();
-        mustActivate = !(await subscriptions.activate(signal));
+        const outcome = await subscriptions.activate(signal);
+        mustActivate = outcome !== "on";
+        if (outcome === "refused") await notices.tell(endpointRefused);
+        if (outcome === "on") await notices.over(endpointRefused.key);
       }
       await subscriptions.reconcile(wantedSubscriptions(await readFollowedFacts(store.read)), signal);
       return lookEveryMs;

@@ -14,6 +14,7 @@ import { buildRequest, type CallInput } from "./request.ts";
 import type { Token } from "./resources.ts";
 import { createTokens, tokenScopes } from "./tokens.ts";
 import { type Answer, createTransport, type TransportOptions } from "./transport.ts";
+import { createTroubleLog, type PlatformTrouble } from "./trouble.ts";
 
 type CallOptions = {
   /** A deadline shorter than ours counts as no answer (PlatformUnreachable); any other reason is thrown as it is. */
@@ -46,6 +47,8 @@ export type PlatformClient = PlatformOperations & {
   offsetMs(): number;
   /** The `Date` of its last answer, milliseconds since 1970, whole seconds. Null before the first one. */
   lastDate(): number | null;
+  /** Why it is of no use at the moment, and since when; null while it answers. */
+  trouble(): PlatformTrouble | null;
   /** Ends what is under way. */
   close(): Promise<void>;
 };
@@ -64,6 +67,7 @@ export type PlatformClientOptions = TransportOptions & {
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
   const { baseUrl, clientId, clientSecret, tokenCache, seal, open, clock, log, onLeftOut } = options;
   const transport = createTransport(options);
+  const troubles = createTroubleLog(clock.now);
 
   const send = async (name: OperationName, input: CallInput, token: string | null, signal: AbortSignal | undefined) => {
     const { method, idempotent } = operations[name];
@@ -103,7 +107,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     return await send(name, input, await tokens.forApp(signal), signal);
   };
 
-  const call: Call = async (name, input, { signal, token = null } = {}) => {
+  const ask: Call = async (name, input, { signal, token = null } = {}) => {
     const asked = operations[name].auth === "app" ? sendAsApp(name, input, signal) : send(name, input, token, signal);
     const answer = await asked.catch((error: unknown) => {
       throw isTimeout(error) ? new PlatformUnreachable(name, `no answer to ${name} in time`, { cause: error }) : error;
@@ -111,11 +115,24 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     return understand(name, answer);
   };
 
+  const call: Call = async (name, input, options) => {
+    try {
+      const answer = await ask(name, input, options);
+      troubles.answered();
+      return answer;
+    } catch (error) {
+      // What is wrong with a person's own token says nothing about the platform.
+      if (operations[name].auth !== "user") troubles.failed(error);
+      throw error;
+    }
+  };
+
   return {
     ...createMethods(call),
     isCircuitOpen: transport.isOpen,
     offsetMs: transport.offsetMs,
     lastDate: transport.lastDate,
+    trouble: troubles.current,
     close: transport.close,
   };
 }

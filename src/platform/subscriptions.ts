@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "./client.ts";
-import { PlatformRefused } from "./errors.ts";
+import { isTemporary, PlatformRefused } from "./errors.ts";
 import { type PutSubscription, planSubscriptions, type WantedSubscriptions } from "./subscription-plan.ts";
 
 /** What is kept of a subscription: in a cache that survives restarts, so that none is put again without need. */
@@ -18,8 +18,8 @@ export type SubscriptionProblem = { eventId: string; error: string };
 export type Subscriptions = {
   /** Puts, deletes and keeps until the platform has what is wanted. Gives what it refused; never throws. */
   reconcile(wanted: WantedSubscriptions, signal: AbortSignal): Promise<SubscriptionProblem[]>;
-  /** Switches the endpoint on, as the platform wants at every start. False where it could not be. */
-  activate(signal: AbortSignal): Promise<boolean>;
+  /** Switches the endpoint on, as the platform wants at every start. `refused`: it says no, and will say so again. */
+  activate(signal: AbortSignal): Promise<"on" | "refused" | "unanswered">;
 };
 
 export function createSubscriptions(options: {
@@ -80,13 +80,18 @@ export function createSubscriptions(options: {
       try {
         await platform.activateWebhookEndpoint({ webhookEndpointId }, { signal });
         log.info({}, "webhook endpoint activated");
-        return true;
+        return "on";
       } catch (error) {
         log.warn({ error: errorText(error) }, "webhook endpoint could not be activated");
-        return false;
+        return isRefusal(error) ? "refused" : "unanswered";
       }
     },
   };
+}
+
+/** About this endpoint, and not about our login. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof PlatformRefused && error.status !== 401 && !isTemporary(error);
 }
 
 /** What the platform no longer has need not be deleted. */

@@ -5,7 +5,15 @@ import { LeaseLost } from "./leases.ts";
 import type { Db, DestinationRow } from "./tables.ts";
 
 /** A destination that this process may speak in until the lease ends. */
-export type HeldDestination = { id: string; token: number; connection: string; address: string; failures: number };
+export type HeldDestination = {
+  id: string;
+  token: number;
+  connection: string;
+  address: string;
+  failures: number;
+  /** Why it was paused, where it has not been spoken in since. */
+  troubled: string | null;
+};
 
 /** How long a dispatcher holds a destination; every transaction under the lease renews it. */
 const destinationLeaseMs = 30_000;
@@ -24,7 +32,9 @@ export async function claimDestinations(
         where connection in (${sql.join(connections)}) and state = 'active' and due_at <= ${now} and lease_until <= ${now}
         order by due_at limit ${limit} ${isPostgres(tx) ? sql`for update skip locked` : sql``})
       update destinations set lease_owner = ${owner}, lease_token = lease_token + 1, lease_until = ${now + destinationLeaseMs}
-      where id in (select id from due) returning id, lease_token, connection, address, failures`.execute(tx);
+      where id in (select id from due) returning id, lease_token, connection, address, failures, state_reason as troubled`.execute(
+      tx,
+    );
     return rows.map(({ lease_token, ...row }) => ({ ...row, token: lease_token }));
   });
 }
@@ -50,9 +60,9 @@ export async function holdDestination(tx: Db, held: HeldDestination, now: number
 export async function releaseDestination(
   store: Store,
   held: HeldDestination,
-  options: { now: number; notBefore: number; nextMessageAt: number; failures: number },
+  options: { now: number; notBefore: number; nextMessageAt: number; failures: number; troubled: string | null },
 ): Promise<void> {
-  const { now, notBefore, nextMessageAt, failures } = options;
+  const { now, notBefore, nextMessageAt, failures, troubled } = options;
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);
     const messages = tx.selectFrom("messages").where("destination_id", "=", held.id);
@@ -73,44 +83,11 @@ export async function releaseDestination(
         lease_until: 0,
         lease_owner: null,
         failures,
+        state_reason: troubled,
       })
       .where("id", "=", held.id)
       .execute();
   });
-}
-
-/** The place cannot be spoken to: its rows wait, the other places go on. */
-export async function pauseDestination(
-  store: Store,
-  held: HeldDestination,
-  options: { reason: string; now: number },
-): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, options.now);
-    await tx
-      .updateTable("destinations")
-      .set({
-        state: "paused",
-        state_reason: options.reason,
-        state_since: options.now,
-        lease_until: 0,
-        lease_owner: null,
-      })
-      .where("id", "=", held.id)
-      .execute();
-  });
-}
-
-/** Lets paused places try again that were paused before `before`. Gives their ids. */
-export async function resumeDestinations(tx: Db, options: { before: number; now: number }): Promise<string[]> {
-  const rows = await tx
-    .updateTable("destinations")
-    .set({ state: "active", due_at: options.now, state_since: options.now })
-    .where("state", "=", "paused")
-    .where("state_since", "<=", options.before)
-    .returning("id")
-    .execute();
-  return rows.map((row) => row.id);
 }
 
 /** Looks at these places again: there may be something to say, or to say in another way. */

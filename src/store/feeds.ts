@@ -37,6 +37,36 @@ export async function readFollowedFacts(db: Db): Promise<FollowedFact[]> {
   }));
 }
 
+/** The spaces in which anything is followed. */
+export async function readFollowingSpaces(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("follows")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select("destinations.space_id")
+    .distinct()
+    .where("destinations.state", "!=", "gone")
+    .orderBy("destinations.space_id")
+    .execute();
+  return rows.map((row) => row.space_id);
+}
+
+/** What is followed in which space, each once; names as they may be said. */
+export async function readFollowedNames(
+  db: Db,
+): Promise<{ spaceId: string; id: string; kind: string; name: string }[]> {
+  const rows = await db
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select(["destinations.space_id", "facts.id", "facts.kind", "facts.name"])
+    .distinct()
+    .where("destinations.state", "!=", "gone")
+    .orderBy("destinations.space_id")
+    .orderBy("facts.id")
+    .execute();
+  return rows.map(({ space_id, name, ...row }) => ({ ...row, spaceId: space_id, name: name ?? row.id }));
+}
+
 /** All donations of a fact up to this moment are known; it never goes back. */
 export async function markKnownUntil(tx: Db, factId: string, until: number, now: number): Promise<void> {
   await tx

@@ -40,3 +40,9 @@ export async function endNotice(
     .executeTakeFirst();
   return row && { key, audience: row.audience, times: row.times, whenOver: row.when_over, toldAt: row.told_at };
 }
+
+/** What is wrong now, of those whose keys begin like this. */
+export async function readOpenNotices(db: Db, prefix: string): Promise<{ key: string; toldAt: number }[]> {
+  const rows = await db.selectFrom("notices").select(["key", "told_at"]).where("over_at", "is", null).execute();
+  return rows.filter(({ key }) => key.startsWith(prefix)).map((row) => ({ key: row.key, toldAt: row.told_at }));
+}

@@ -1,3 +1,5 @@
+import { duration } from "../announcements/duration.ts";
+
 /** What the host can do about a refused delivery, in words for a log line. */
 export const hints = {
   noSecret: "TILTIFY_WEBHOOK_SECRETS is not set, so no delivery can be trusted",
@@ -10,14 +12,4 @@ export function clockHint(aheadMs: number): string {
   if (Number.isNaN(aheadMs)) return "X-Tiltify-Timestamp is not a time";
   const direction = aheadMs > 0 ? "ahead" : "behind";
   return `this clock may be ${duration(Math.abs(aheadMs))} ${direction}, so deliveries are refused; on the host: timedatectl`;
-}
-
-function duration(ms: number): string {
-  const units = [
-    { name: "days", ms: 86_400_000 },
-    { name: "h", ms: 3_600_000 },
-    { name: "min", ms: 60_000 },
-  ];
-  const unit = units.find((candidate) => ms >= 2 * candidate.ms) ?? { name: "s", ms: 1_000 };
-  return `${Math.round(ms / unit.ms)} ${unit.name}`;
 }

@@ -246,6 +246,10 @@ describeDatabases("a place", (database) => {
     await world.store.write((tx) => tx.updateTable("destinations").set({ state: "active" }).execute());
     await world.run();
     expect(world.chat.bodies("closed")).toHaveLength(1);
+    expect(world.troubles).toEqual(["closed is closed: no permission", "closed is back"]);
+    await world.receive({ data: { id: "next" } });
+    await world.run();
+    expect(world.troubles).toHaveLength(2);
   });
 
   test("goes on after a message that its chat refuses", async () => {

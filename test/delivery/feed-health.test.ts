@@ -13,9 +13,9 @@ test("a campaign whose webhooks fail is pulled until three deliveries came in a 
   health.onMissed("a");
   health.onDelivered(["a"]);
   health.onDelivered(["a"]);
-  expect(health.mode("a")).toBe("pull");
+  expect([health.mode("a"), health.isPulling()]).toEqual(["pull", true]);
   health.onDelivered(["a"]);
-  expect(health.mode("a")).toBe("webhook");
+  expect([health.mode("a"), health.isPulling()]).toEqual(["webhook", false]);
   expect(changes).toEqual([
     { factId: "a", mode: "pull" },
     { factId: "a", mode: "webhook" },

@@ -9,6 +9,7 @@ import { takeLease } from "../../src/store/leases.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
+import { createToldNotices } from "../helpers/told-notices.ts";
 
 const minuteMs = 60_000;
 const { signal } = new AbortController();
@@ -17,6 +18,7 @@ async function openKeeper(database: TestDatabase) {
   const world = await createDeliveryWorld(database);
   const asked: string[] = [];
   let failure: Error | undefined;
+  const { notices, told } = createToldNotices();
   const ask = (what: string) => async (input: { eventId?: string }) => {
     asked.push(`${what} ${input.eventId ?? ""}`.trim());
     if (failure) throw failure;
@@ -37,12 +39,13 @@ async function openKeeper(database: TestDatabase) {
       clock,
       log: silentLog,
     });
-    return createSubscriptionKeeper({ store, lease: () => lease, subscriptions, clock });
+    return createSubscriptionKeeper({ store, lease: () => lease, subscriptions, notices, clock });
   };
   await takeLease(world.store, "catch-up", "test", world.clock.now());
   return {
     ...world,
     restart: world.restart,
+    told,
     start,
     fail: (error: Error | undefined) => {
       failure = error;
@@ -90,6 +93,21 @@ describeDatabases("subscriptions", (database) => {
     world.fail(undefined);
     await keeper.step(signal);
     expect(world.asked()).toEqual(["activate", `put ${campaignId}`, `put ${campaignId}`]);
+  });
+
+  test("the host is told when the platform refuses to switch the endpoint on, but not when it does not answer", async () => {
+    const world = await openKeeper(database);
+    const keeper = world.start();
+    world.fail(new PlatformUnreachable("activateWebhookEndpoint", "no answer"));
+    await keeper.step(signal);
+    expect(world.told()).toEqual([]);
+    const refusal = { status: 404, message: "", fields: null, retryAfterMs: null };
+    for (const failure of [new PlatformRefused("activateWebhookEndpoint", refusal), undefined]) {
+      world.fail(failure);
+      await world.clock.advance(10 * minuteMs);
+      await keeper.step(signal);
+    }
+    expect(world.told()).toEqual(["host: endpoint", "over: endpoint"]);
   });
 
   test("come with an endpoint that is switched on at the start and when deliveries are missed, not more often than every ten minutes", async () => {

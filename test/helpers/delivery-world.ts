@@ -24,6 +24,8 @@ export type DeliveryWorld = {
   clock: FakeClock;
   chat: MemoryChat;
   results: string[];
+  /** Places that cannot be spoken in, and those that can again. */
+  troubles: string[];
   /** Follows a fact in a place, from now on or since then. Gives the destination's id. */
   follow(options?: { place?: string; factId?: string; kind?: string; since?: number }): Promise<string>;
   /** Stores an event as the receiver does. */
@@ -57,6 +59,7 @@ export async function createDeliveryWorld(
   let dispatcher: Dispatcher | undefined;
   let life = 0;
   const results: string[] = [];
+  const troubles: string[] = [];
   const destination = (address: string) =>
     store.write((tx) => ensureDestination(tx, memoryPlace(address), clock.now()));
 
@@ -74,6 +77,8 @@ export async function createDeliveryWorld(
       random: () => 0,
       sendDeadlineMs,
       onFree: () => undefined,
+      onPaused: ({ address }, reason) => troubles.push(`${address} is closed: ${reason}`),
+      onBack: ({ address }) => troubles.push(`${address} is back`),
       count: (result) => results.push(result),
     });
     const intake = createIntake({
@@ -100,6 +105,7 @@ export async function createDeliveryWorld(
     clock,
     chat,
     results,
+    troubles,
     async follow({ place = "stream", factId = campaignId, kind = "campaign", since = clock.now() } = {}) {
       const id = await destination(place);
       const fact = { id: factId, kind, name: "Maple's 24h Stream" };

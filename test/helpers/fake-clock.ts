@@ -6,6 +6,8 @@ export type FakeClock = Clock & {
   advance(ms: number): Promise<void>;
   /** Resolves as soon as at least `count` are asleep: the way to wait for work that goes over real HTTP. */
   untilAsleep(count?: number): Promise<void>;
+  /** How many are asleep. */
+  asleep(): number;
 };
 
 /** A clock that stands still until a test moves it. `start`: milliseconds since 1970. */
@@ -48,6 +50,8 @@ export function createFakeClock(start = Date.parse("2026-01-15T18:30:00Z")): Fak
       }
       now = until;
     },
+
+    asleep: () => sleepers.size,
 
     async untilAsleep(count = 1) {
       if (sleepers.size >= count) return;

@@ -103,6 +103,8 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
       owner,
       sendDeadlineMs: 60_000,
       onFree: () => undefined,
+      onPaused: () => undefined,
+      onBack: () => undefined,
       count: (result) => {
         if (result === "repeated") repeats += 1;
       },

@@ -129,6 +129,22 @@ test("says which credentials are wrong", async () => {
   expect(error).toBeInstanceOf(TokenRefused);
   expect(error).toMatchObject({ code: "invalid_client", status: 422 });
   expect(String(error)).not.toContain("wrong");
+  expect(client.trouble()?.type).toBe("refused");
+});
+
+test("knows since when the platform is of no use, and no longer once it answers", async () => {
+  const { client, simulator, clock } = await connect();
+  const ask = () => client.getFact({ factId: simulator.campaignId }).catch(() => undefined);
+  await ask();
+  expect(client.trouble()).toBeNull();
+  simulator.faults.add({ how: 503, times: "always" });
+  const since = clock.now();
+  await ask();
+  expect(client.trouble()?.type).toBe("silent");
+  expect(client.trouble()?.since).toBeGreaterThanOrEqual(since);
+  simulator.faults.clear();
+  await ask();
+  expect(client.trouble()).toBeNull();
 });
 
 test("asks who a person is with the token of that person", async () => {
@@ -137,6 +153,7 @@ test("asks who a person is with the token of that person", async () => {
   expect(await client.getCurrentUser({}, { token: "hers" })).toEqual(examples.user);
   expect(await client.getCurrentUser({}, { token: "ours" })).toBe(null);
   await expect(client.getCurrentUser({}, { token: "old" })).rejects.toMatchObject({ status: 401 });
+  expect(client.trouble()).toBeNull(); // our own login is another matter
   expect(server.requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
     ["/api/public/current-user", "Bearer hers"],
     ["/api/public/current-user", "Bearer ours"],

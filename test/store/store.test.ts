@@ -104,12 +104,12 @@ describeDatabases("the store", (database) => {
     const claim = (owner: string, now: number) =>
       claimDestinations(store, { connections: ["browser"], owner, now, limit: 5 });
     const [first] = await claim("a", 10);
-    expect(first).toEqual({ id, token: 1, connection: "browser", address: "lobby", failures: 0 });
+    expect(first).toEqual({ id, token: 1, connection: "browser", address: "lobby", failures: 0, troubled: null });
     expect(await claim("b", 11)).toEqual([]);
     const [second] = await claim("b", 31_000);
     expect(second?.token).toBe(2);
     if (!first || !second) throw new Error("not claimed");
-    const back = { now: 31_001, notBefore: 31_001, nextMessageAt: 31_001, failures: 0 };
+    const back = { now: 31_001, notBefore: 31_001, nextMessageAt: 31_001, failures: 0, troubled: null };
     await expect(releaseDestination(store, first, back)).rejects.toThrow(LeaseLost);
     await releaseDestination(store, second, back);
     expect(await nextDueAt(store, ["browser"])).toBeUndefined();

@@ -1,0 +1,26 @@
+import type { Clock } from "../clock.ts";
+import { createNotices, type Notices } from "../delivery/notices.ts";
+import type { Logger } from "../logger.ts";
+import { spaceOf } from "../settings/read.ts";
+import type { Audience } from "../settings/team.ts";
+import type { Store } from "../store/database.ts";
+import { ensureDestination, type PlaceKey } from "../store/destinations.ts";
+
+/**
+ * Notices for the host and the teams. Where the chat in the browser is on, its own team and the host are told in `room`
+ * unless they chose another place: whoever is let in there is the host.
+ */
+export async function openNotices(options: {
+  store: Store;
+  room: PlaceKey | undefined;
+  clock: Clock;
+  log: Logger;
+  onTold(): void;
+}): Promise<Notices> {
+  const { store, room, clock, log, onTold } = options;
+  const roomId = room && (await store.write((tx) => ensureDestination(tx, room, clock.now())));
+  const isTheirs = (audience: Audience) =>
+    audience === "host" || (roomId !== undefined && audience.space === spaceOf(roomId));
+  const usualPlace = (audience: Audience) => (isTheirs(audience) ? roomId : undefined);
+  return createNotices({ store, usualPlace, clock, log: log.child({ part: "notices" }), onTold });
+}

@@ -1,0 +1,50 @@
+import type { Clock } from "../clock.ts";
+import { createCampaignWatch } from "../delivery/campaign-watch.ts";
+import type { CatchUp } from "../delivery/catch-up.ts";
+import type { Notices } from "../delivery/notices.ts";
+import { createPlatformWatch } from "../delivery/platform-watch.ts";
+import { createLoop, type Loop } from "../lifecycle.ts";
+import type { Logger } from "../logger.ts";
+import type { PlatformClient } from "../platform/client.ts";
+import { askClient, isHidden, readFact } from "../platform/fact-record.ts";
+import type { FactKind } from "../platform/links.ts";
+import type { Store } from "../store/database.ts";
+import { readFollowedFacts } from "../store/feeds.ts";
+import type { Lease } from "../store/leases.ts";
+
+/** The loops that look whether the platform and what is followed there can be seen, and tell people where not. */
+export function createWatches(options: {
+  store: Store;
+  lease(): Lease | undefined;
+  platform: PlatformClient;
+  catchUp: CatchUp;
+  notices: Notices;
+  clock: Clock;
+  log: Logger;
+}): { name: string; loop: Loop }[] {
+  const { store, platform, clock, log } = options;
+
+  /** Any answer will do, also that there is no such fact. */
+  async function probe(signal: AbortSignal): Promise<void> {
+    const [fact] = await readFollowedFacts(store.read);
+    if (fact) await platform.getFact({ factId: fact.id }, { signal });
+  }
+
+  async function isVisible({ id, kind }: { id: string; kind: string }, signal: AbortSignal): Promise<boolean> {
+    // The column holds what connecting wrote.
+    const reading = readFact(askClient(platform, signal), { id, kind: kind as FactKind });
+    return reading.then(
+      () => true,
+      (error: unknown) => {
+        if (isHidden(error)) return false;
+        throw error;
+      },
+    );
+  }
+
+  const steps = {
+    "platform watch": createPlatformWatch({ ...options, probe }).step,
+    "campaign watch": createCampaignWatch({ ...options, isVisible }).step,
+  };
+  return Object.entries(steps).map(([name, work]) => ({ name, loop: createLoop({ name, work, clock, log }) }));
+}

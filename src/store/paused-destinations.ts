@@ -1,0 +1,37 @@
+import type { Store } from "./database.ts";
+import { type HeldDestination, holdDestination } from "./destinations.ts";
+import type { Db } from "./tables.ts";
+
+/** The place cannot be spoken to: its rows wait, the other places go on. */
+export async function pauseDestination(
+  store: Store,
+  held: HeldDestination,
+  options: { reason: string; now: number },
+): Promise<void> {
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, options.now);
+    await tx
+      .updateTable("destinations")
+      .set({
+        state: "paused",
+        state_reason: options.reason,
+        state_since: options.now,
+        lease_until: 0,
+        lease_owner: null,
+      })
+      .where("id", "=", held.id)
+      .execute();
+  });
+}
+
+/** Lets paused places try again that were paused before `before`. Gives their ids. */
+export async function resumeDestinations(tx: Db, options: { before: number; now: number }): Promise<string[]> {
+  const rows = await tx
+    .updateTable("destinations")
+    .set({ state: "active", due_at: options.now, state_since: options.now })
+    .where("state", "=", "paused")
+    .where("state_since", "<=", options.before)
+    .returning("id")
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { createCampaignWatch } from "../../src/delivery/campaign-watch.ts";
+import { createNotices } from "../../src/delivery/notices.ts";
+import { createPlatformWatch } from "../../src/delivery/platform-watch.ts";
+import type { PlatformTrouble } from "../../src/platform/trouble.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { removeFollow } from "../../src/store/follows.ts";
+import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
+import { memoryPlace } from "../helpers/memory-chat.ts";
+
+const minuteMs = 60_000;
+const { signal } = new AbortController();
+const lease = () => ({ name: "catch-up", owner: "test", token: 1 });
+
+/** Watches over a platform whose state a test sets; what they tell is said in one place. */
+async function openWatches(database: TestDatabase = sqlite) {
+  const world = await createDeliveryWorld(database);
+  const { store, clock } = world;
+  const teamId = await store.write((tx) => ensureDestination(tx, memoryPlace("team"), clock.now()));
+  const notices = createNotices({
+    store,
+    usualPlace: () => teamId,
+    clock,
+    log: createLogLines().log,
+    onTold: () => undefined,
+  });
+  const state = {
+    trouble: null as PlatformTrouble | null,
+    offsetMs: 0,
+    lastDate: null as number | null,
+    hasLooked: true,
+    access: "open" as "open" | "closed" | "unknown",
+    isVisible: true,
+  };
+  const asked: string[] = [];
+  const platformWatch = createPlatformWatch({
+    store,
+    lease,
+    platform: { trouble: () => state.trouble, offsetMs: () => state.offsetMs, lastDate: () => state.lastDate },
+    async probe() {
+      asked.push("probe");
+      throw new Error("no answer");
+    },
+    catchUp: { lookAgain: () => asked.push("lists"), hasLookedSince: () => state.hasLooked },
+    notices,
+    clock,
+  });
+  const campaignWatch = createCampaignWatch({
+    store,
+    lease,
+    catchUp: { access: () => state.access },
+    async isVisible() {
+      asked.push("campaign");
+      return state.isVisible;
+    },
+    notices,
+  });
+  return {
+    ...world,
+    state,
+    asked,
+    /** What has been told by now, after one look of each. */
+    async look() {
+      await platformWatch.step(signal);
+      await campaignWatch.step(signal);
+      await world.run();
+      return world.chat.bodies("team");
+    },
+  };
+}
+
+const silence =
+  "🔧 Tiltify hasn't answered for 5 min. Donations are safe there and I'll post them when it's back. Nothing for you to do.";
+
+describeDatabases("a platform in trouble", (database) => {
+  test("a silence of five minutes is told once, and its end when the lists have been looked at", async () => {
+    const { state, clock, follow, receive, look, asked, run } = await openWatches(database);
+    await follow();
+    state.trouble = { type: "silent", since: clock.now() };
+    expect(await look()).toEqual([]);
+    await clock.advance(5 * minuteMs);
+    await look();
+    await clock.advance(10_000);
+    expect(await look()).toEqual([silence]);
+
+    const givenAt = clock.now();
+    await clock.advance(minuteMs);
+    Object.assign(state, { trouble: null, hasLooked: false });
+    await look();
+    await clock.advance(10_000);
+    for (const id of ["d1", "d2", "d3"]) {
+      await receive({ data: { id, completed_at: new Date(givenAt).toISOString() } });
+    }
+    await run();
+    expect(await look()).toEqual([silence]);
+    state.hasLooked = true;
+    const back = "🔧 Tiltify is back. 3 donations came in meanwhile; posting them now.";
+    expect(await look()).toEqual([silence, back]);
+    expect(await look()).toEqual([silence, back]);
+    expect(asked).toEqual(["probe", "probe", "probe", "lists"]);
+  });
+});
+
+test("where looking at all lists takes long, its end is told after a minute", async () => {
+  const { state, clock, follow, look } = await openWatches();
+  await follow();
+  state.trouble = { type: "silent", since: clock.now() - 5 * minuteMs };
+  await look();
+  Object.assign(state, { trouble: null, hasLooked: false });
+  await look();
+  await clock.advance(minuteMs);
+  expect(await look()).toEqual([silence, "🔧 Tiltify is back. No donation came in meanwhile."]);
+});
+
+test("a refused login is told to the host, and when it is taken again", async () => {
+  const { state, clock, look } = await openWatches();
+  state.trouble = { type: "refused", since: clock.now() };
+  expect(await look()).toEqual([]);
+  await clock.advance(minuteMs);
+  await look();
+  state.trouble = null;
+  expect(await look()).toEqual([
+    expect.stringMatching(/^🔧 Tiltify doesn't take my login\. Compare TILTIFY_CLIENT_ID/),
+    "🔧 Tiltify takes my login again.",
+  ]);
+});
+
+test("a wrong clock is told to the host, with what to do", async () => {
+  const { state, look } = await openWatches();
+  state.offsetMs = 31 * 60 * minuteMs;
+  expect(await look()).toEqual([]); // the platform has not told its time yet
+  state.lastDate = 1;
+  await look();
+  state.offsetMs = 30_000;
+  expect(await look()).toEqual([
+    "🔧 My clock is 31 h behind. I allow for it, but please set it. On the host: timedatectl",
+  ]);
+  state.offsetMs = 900;
+  expect((await look()).at(-1)).toBe("🔧 My clock is right again.");
+});
+
+const gone =
+  "🔧 I can't see Maple's 24h Stream on Tiltify any more: it was taken down or deleted, so I announce nothing of it. If that is meant, disconnect it: tiltify disconnect";
+
+test("a campaign that is gone is told once to those who follow it, and when it is there again", async () => {
+  const { state, follow, look, asked } = await openWatches();
+  await follow();
+  await follow({ place: "other" });
+  Object.assign(state, { access: "closed", isVisible: false });
+  await look();
+  expect(await look()).toEqual([gone]);
+  expect(asked).toEqual(["campaign"]);
+  state.access = "unknown";
+  expect(await look()).toEqual([gone]);
+  state.access = "open";
+  expect(await look()).toEqual([gone, "🔧 I can see Maple's 24h Stream on Tiltify again."]);
+});
+
+test("a closed list of a campaign that can be seen is told to nobody", async () => {
+  const { state, follow, look } = await openWatches();
+  await follow();
+  state.access = "closed";
+  expect(await look()).toEqual([]);
+});
+
+test("who has disconnected what was gone hears no more of it", async () => {
+  const { state, store, follow, look } = await openWatches();
+  const id = await follow();
+  Object.assign(state, { access: "closed", isVisible: false });
+  await look();
+  await store.write((tx) => removeFollow(tx, id, campaignId));
+  state.access = "open";
+  expect(await look()).toEqual([gone]);
+});

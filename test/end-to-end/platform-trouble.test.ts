@@ -1,0 +1,83 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import type { FakeClock } from "../helpers/fake-clock.ts";
+import { openServedWorld } from "../helpers/served-world.ts";
+
+/** Lets time pass in steps; none begins before everybody has done what the one before gave them to do. */
+async function createPasser(clock: FakeClock) {
+  let everybody = 0;
+  for (let look = 0; look < 20; look += 1) {
+    everybody = Math.max(everybody, clock.asleep());
+    await delay(50);
+  }
+  const step = async (ms: number) => {
+    await clock.advance(ms);
+    await Promise.race([clock.untilAsleep(everybody), delay(1_000)]);
+  };
+  return {
+    async minutes(minutes: number) {
+      for (let steps = 0; steps < minutes * 12; steps += 1) await step(5_000);
+    },
+    async until(holds: () => Promise<boolean>) {
+      for (let steps = 0; !(await holds()); steps += 1) {
+        if (steps === 200) throw new Error("it did not happen");
+        await step(1_000);
+      }
+    },
+  };
+}
+
+describe("a platform in trouble", () => {
+  test("costs one warning and one notice that it is over, whatever it answers meanwhile, and no donation", async () => {
+    const { clock, simulator, start } = await openServedWorld(sqlite, { env: { EVENTS: "pull" } });
+    const bot = await start();
+    await bot.connect();
+    const pass = await createPasser(clock);
+    simulator.donate({ amount: "25.00", name: "Before" });
+    await pass.until(async () => (await bot.read()).length === 1);
+
+    simulator.setDeliverTo(undefined);
+    const donors = ["Ann", "Bo", "Cy"];
+    for (const how of [429, 500, "invalid-json", "cut", 502, 520] as const) {
+      simulator.faults.clear();
+      simulator.faults.add({ how, times: "always" });
+      const name = donors.shift();
+      if (name !== undefined) simulator.donate({ amount: "10.00", name });
+      await pass.minutes(1);
+    }
+    await pass.minutes(3);
+    const silence = expect.stringMatching(/^🔧 Tiltify hasn't answered for 5 min\. Donations are safe there/);
+    expect((await bot.read("team")).map(({ text }) => text)).toEqual([silence]);
+
+    simulator.faults.clear();
+    await pass.until(async () => (await bot.read("team")).length === 2);
+    const notices = (await bot.read("team")).map(({ text }) => text);
+    expect(notices).toEqual([silence, "🔧 Tiltify is back. 3 donations came in meanwhile; posting them now."]);
+    await pass.until(async () => (await bot.read()).length === 4);
+    expect((await bot.read()).map(({ text }) => text)).toEqual(
+      ["Before donated $25", "Ann donated $10", "Bo donated $10", "Cy donated $10"].map((deed) =>
+        expect.stringContaining(deed),
+      ),
+    );
+  });
+
+  test("that refuses our login, and one whose campaign was deleted, are told once each", async () => {
+    const { clock, simulator, start } = await openServedWorld(sqlite, { env: { EVENTS: "pull" } });
+    const bot = await start();
+    await bot.connect();
+    const pass = await createPasser(clock);
+    await pass.until(async () => (simulator.requestCounts().listCampaignDonations ?? 0) > 0);
+
+    simulator.faults.add({ how: 401, times: "always" });
+    await pass.minutes(4);
+    simulator.faults.clear();
+    simulator.faults.add({ path: `/api/public/campaigns/${simulator.campaignId}`, how: 404, times: "always" });
+    await pass.minutes(5);
+    expect((await bot.read("team")).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^🔧 Tiltify doesn't take my login/),
+      "🔧 Tiltify takes my login again.",
+      expect.stringMatching(/^🔧 I can't see .* on Tiltify any more/),
+    ]);
+  });
+});

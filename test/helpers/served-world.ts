@@ -1,0 +1,58 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+import { lobby } from "../../src/app/browser.ts";
+import { startApp } from "../../src/app.ts";
+import { readConfig } from "../../src/config.ts";
+import { createSimulator } from "../../src/simulator/simulator.ts";
+import { silentLog, type TestDatabase } from "./databases.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+
+const by = { id: "test", name: "test", role: "manager" } as const;
+
+/** Lets time pass, slowly enough for real requests and transactions to get through, until something holds. */
+export async function pass(clock: FakeClock, holds: () => Promise<boolean>): Promise<void> {
+  for (let step = 0; step < 800; step += 1) {
+    if (await holds()) return;
+    await clock.advance(200);
+    await delay(10);
+  }
+  throw new Error("it did not happen");
+}
+
+/** A simulated platform and a bot that can be stopped and started again on the same database. */
+export async function openServedWorld(
+  database: TestDatabase,
+  { history = 0, env = {} }: { history?: number; env?: Record<string, string> } = {},
+) {
+  const clock = createFakeClock();
+  const simulator = createSimulator({ clock, log: silentLog, history });
+  await simulator.start();
+  onTestFinished(() => simulator.stop());
+  const config = readConfig({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATABASE_URL: await database.fresh(),
+    SECRET_KEY: "a key of the tests, long enough to be one",
+    BROWSER_CHAT: "true",
+    BROWSER_CHAT_KEY: "a-key-of-the-tests",
+    TILTIFY_BASE_URL: simulator.baseUrl(),
+    TILTIFY_CLIENT_ID: simulator.clientId,
+    TILTIFY_CLIENT_SECRET: simulator.clientSecret,
+    TILTIFY_WEBHOOK_ENDPOINT_ID: simulator.webhookEndpointId,
+    TILTIFY_WEBHOOK_SECRETS: simulator.webhookSecret,
+    ...env,
+  });
+  async function start() {
+    const app = await startApp({ config, clock, random: () => 0.5, log: silentLog });
+    onTestFinished(() => app.stop());
+    simulator.setDeliverTo(`${app.url}/webhooks`);
+    const read = async (room = "lobby") => {
+      const events = app.store.read.selectFrom("room_events").select("body").where("room", "=", room);
+      const rows = await events.orderBy("seq").execute();
+      return rows.map(({ body }) => JSON.parse(body) as { text: string; moments: string[] }); // the browser chat wrote it
+    };
+    const connect = () => app.services.campaigns.connect(lobby, { kind: "campaign", id: simulator.campaignId }, by);
+    return { ...app, read, connect };
+  }
+  return { clock, simulator, start };
+}

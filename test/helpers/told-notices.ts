@@ -1,0 +1,15 @@
+import type { Notices } from "../../src/delivery/notices.ts";
+
+/** Notices that are only written down, as `host: <key>`, `<space>: <key>` and `over: <key>`. */
+export function createToldNotices() {
+  const told: string[] = [];
+  const notices: Notices = {
+    async tell({ key, to }) {
+      told.push(`${to === "host" ? to : to.space}: ${key}`);
+    },
+    async over(key, text) {
+      told.push(["over", key, text].filter((part) => part !== undefined).join(": "));
+    },
+  };
+  return { notices, told: () => told };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import {
+  PlatformNotUnderstood,
+  PlatformRefused,
+  PlatformUnreachable,
+  TokenRefused,
+} from "../../src/platform/errors.ts";
+import { createTroubleLog } from "../../src/platform/trouble.ts";
+
+const refusal = (status: number) => ({ status, message: "", fields: null, retryAfterMs: null });
+const refused = (status: number) => new PlatformRefused("getFact", refusal(status));
+
+function openTroubles() {
+  let now = 1_000;
+  return {
+    ...createTroubleLog(() => now),
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+test.each([
+  new PlatformUnreachable("getFact", "no answer"),
+  new PlatformNotUnderstood("getFact", "no JSON"),
+  refused(429),
+  refused(503),
+])("$name is silence, since its first time", (error) => {
+  const troubles = openTroubles();
+  troubles.failed(error);
+  troubles.pass(5_000);
+  troubles.failed(error);
+  expect(troubles.current()).toEqual({ type: "silent", since: 1_000 });
+});
+
+test.each([refused(401), new TokenRefused("obtainToken", "invalid_client", refusal(400))])(
+  "$name ($status) is a refused login",
+  (error) => {
+    const troubles = openTroubles();
+    troubles.failed(refused(503));
+    troubles.pass(5_000);
+    troubles.failed(error);
+    expect(troubles.current()).toEqual({ type: "refused", since: 6_000 });
+  },
+);
+
+test("any answer ends it, also one that says no", () => {
+  for (const end of ["answered", 403, 404, 422] as const) {
+    const troubles = openTroubles();
+    troubles.failed(refused(500));
+    if (end === "answered") troubles.answered();
+    else troubles.failed(refused(end));
+    expect(troubles.current()).toBeNull();
+  }
+});
+
+test("who gives up says nothing about the platform", () => {
+  const troubles = openTroubles();
+  troubles.failed(new DOMException("stopped", "AbortError"));
+  expect(troubles.current()).toBeNull();
+});
