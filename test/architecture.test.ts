@@ -45,6 +45,7 @@ const packageHomes: Record<string, readonly string[]> = {
   keyv: ["src/platform/", "src/store/keyv-store.ts", "src/app/"],
   kysely: ["src/store/"],
   pg: ["src/store/"],
+  obscenity: ["src/announcements/bad-words.ts"],
   "node:sqlite": ["src/store/"],
   pino: ["src/logger.ts"],
   "prom-client": ["src/http/"],

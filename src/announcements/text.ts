@@ -1,3 +1,4 @@
+import { holdsBadWord } from "./bad-words.ts";
 import { contactsIn } from "./contacts.ts";
 import { replaceSpans } from "./spans.ts";
 
@@ -13,17 +14,17 @@ const removed = "[removed]";
 /** What stands for a name that is not shown. */
 export const nameless = "Someone";
 
-/** A donor's name as it may be said: cleaned, at most 40 code points, and without anything to reach them by. */
+/** A donor's name as it may be said: cleaned, at most 40 code points, no bad words and nothing to reach them by. */
 export function publicName(raw: string | null): string {
   const name = cleanText(raw ?? "");
   if (name === "") return "Anonymous";
-  return contactsIn(name).length > 0 ? nameless : cutText(name, nameLimit);
+  return contactsIn(name).length > 0 || holdsBadWord(name) ? nameless : cutText(name, nameLimit);
 }
 
-/** A donor's comment as it may be said, at most 500 code points; null where nothing is left to say. */
+/** A donor's comment as it may be said, at most 500 code points; null where nothing is left to say, or nothing we should. */
 export function publicComment(raw: string | null): string | null {
   const comment = cleanText(raw ?? "");
-  if (comment === "") return null;
+  if (comment === "" || holdsBadWord(comment)) return null;
   const contacts = contactsIn(comment);
   if (contacts.length === 0) return cutText(comment, commentLimit);
   const kept = replaceSpans(comment, contacts, "");

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { createWordFilter, holdsBadWord } from "../../src/announcements/bad-words.ts";
+import { publicComment, publicName } from "../../src/announcements/text.ts";
+
+const names = [
+  ...["Dick", "Fanny", "Moby Dick", "Dick Smith", "Dick Van Dyke", "Fanny Price", "John Lee Hooker", "Alan Cumming"],
+  ...["Cockburn", "Hancock", "Hitchcock", "Woodcock", "Peacock", "Dickens", "Dickinson", "Cassandra", "Titus", "Nazia"],
+  ...["Fuchs", "Kuntz", "Gaylord", "Wang", "Cox", "Wankel", "Sexton", "Phuc Nguyen", "Dikshit", "Matsushita", "Uranus"],
+  ...["J. R. R. Tolkien", "B. A. Baracus", "José", "🦦 Otter 🦦", "Ann B."],
+];
+const places = [
+  ...["Scunthorpe", "Scunthorpe United", "Penistone", "Penistone Town", "Essex", "Sussex", "Middlesex", "Clitheroe"],
+  ...["Lightwater", "Shitterton", "Bangkok", "Nigeria", "Niger", "Montenegro", "Pakistan", "Japan", "Arsenal"],
+];
+const words = [
+  ...["assassin", "bass player", "grass", "class", "assist", "embarrass", "analyst", "therapist", "drapes", "grape"],
+  ...["skyscraper", "rapeseed oil", "grapeseed", "document", "cucumber", "circumstances", "summa cum laude", "titan"],
+  ...[
+    "titmouse",
+    "shiitake",
+    "spicy",
+    "raccoon",
+    "tycoon",
+    "snigger",
+    "mishit",
+    "pussycat",
+    "pussy willow",
+    "kkkk lol",
+  ],
+  ...["boobies for cancer", "cocker spaniel", "muffin", "butt", "a b c d", "U.S.A. forever"],
+];
+
+test.each([...names, ...places, ...words])("%j is said", (text) => {
+  expect([publicName(text), publicComment(text)]).toEqual([text, text]);
+});
+
+const disguised = [
+  ...[
+    "fuck",
+    "FUCK",
+    "fuuuuuck",
+    "f u c k",
+    "f.u.c.k",
+    "ｆｕｃｋ",
+    "fück",
+    "sh1t",
+    "a$$hole",
+    "b1tch",
+    "cunt",
+    "dickhead",
+  ],
+  ...["n1gger", "nigg3r", "N I G G E R", "faggot", "f@ggot", "tranny", "retard", "paki", "spic", "KKK", "kys"],
+  ...["Heil Hitler", "nazi scum", "kill yourself", "suck my dick"],
+];
+
+test.each(disguised)("%j is not, but the donation is: nobody's name, no comment", (text) => {
+  expect([publicName(text), publicComment(text)]).toEqual(["Someone", null]);
+  expect([publicName(`xx ${text} xx`), publicComment(`Go ${text} otters`)]).toEqual(["Someone", null]);
+});
+
+test("a long text does not take long", () => {
+  const text = "a s f u s c k ".repeat(300);
+  const started = performance.now();
+  holdsBadWord(text);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test("somebody's own words are found at the beginning of a word, in disguise and in any script", () => {
+  const isBad = createWordFilter(["spoiler", "c++", "дурак"]);
+  expect(["Spoilers!", "sp0iler", "s p o i l e r", "I like C++", "Ты ДУРАК"].map(isBad)).toEqual(Array(5).fill(true));
+  expect(["antispoiler", "c", "fine", ""].map(isBad)).toEqual(Array(4).fill(false));
+  expect(createWordFilter([])("anything")).toBe(false);
+});

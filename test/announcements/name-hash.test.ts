@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { nameHash } from "../../src/announcements/name-hash.ts";
+
+test("a name has the same hash however it is written, and another name another one", () => {
+  expect([nameHash("ANN  Berta"), nameHash("ann berta"), nameHash("ａｎｎｂｅｒｔａ")]).toEqual(
+    Array(3).fill(nameHash("Ann Berta")),
+  );
+  expect(nameHash("Ann")).not.toBe(nameHash("Anna"));
+  expect(nameHash("Ann")).not.toContain("Ann");
+});
