@@ -1,181 +1,55 @@
-/** Decides what the next message of a place says, and what a message that was said before says now. */
-import type { BundleContent, DigestContent, DonationContent, MessageContent } from "./content.ts";
-import { contentOf } from "./content-of.ts";
-import type { DonationData, Moment } from "./moments.ts";
-import { compareMoney, sumByCurrency, toMoney } from "./money.ts";
-
-/** One moment that one place has to say. Times are milliseconds since 1970. */
-export type WaitingRow = {
-  seq: number;
-  moment: Moment;
-  /** The fact that is followed there, and gives the settings. */
-  factId: string;
-  /** Since when it is to be said there. */
-  since: number;
-  /** It is not said before this time, so that what caused it can come first; 0: at once. */
-  notBefore: number;
-  /** Before this time its comment is held back; 0: never. */
-  commentFrom: number;
-};
+/** Decides what the next message of a place says. */
+import { choicesOf } from "./choices.ts";
+import type { Circumstances } from "./circumstances.ts";
+import type { MessageContent } from "./content.ts";
+import { type DonationRow, isDonation, isLate, type SkipReason, sayable, type WaitingRow } from "./waiting.ts";
 
 export type Composition =
   /** `completeAt`: when to render it again, because a comment is held back until then. */
   | { type: "say"; seqs: number[]; content: MessageContent; completeAt: number | null }
+  /** The bundle that was said last grows by these. */
+  | { type: "join"; messageId: string; seqs: number[] }
   /** The oldest rows have nothing to say. */
   | { type: "skip"; seqs: number[]; reason: SkipReason }
-  /**
-   * The comment of the oldest row is held back, in a chat where it could not be added later; or late donations are
-   * still coming in, which are to be one digest; or what waits is to be said after what caused it.
-   */
+  /** The pace, a comment that is held back where it could not be added later, or more that is on its way. */
   | { type: "wait"; until: number };
 
-export type SkipReason = "refunded" | "data deleted";
-
-/** Up to this many waiting donations are said one by one. */
-const mostAlone = 3;
-/** More late ones than this are told in a digest. */
-const mostLateAlone = 5;
 /** Late donations come in several transactions; nobody is in a hurry to hear them any more. */
 const lateSettleMs = 5_000;
 const longestSettleMs = 60_000;
 
-/** A donation whose data has not been deleted. */
-type FullRow = WaitingRow & { data: DonationData };
-
 /**
- * The next message of a place. `rows`: all that waits there, or the oldest part of it; oldest first, at least one.
- * Of up to three the oldest is said alone; of more, all up to the next test become one bundle. A test is always alone.
- * More than five late ones are a digest of their own, which live ones do not join. What is no donation is said alone.
+ * The next message of a place. `all`: what waits there, or the oldest part of it; oldest first, at least one.
+ * Of up to three the oldest is said alone. Of more, highlights go first, one by one while there are at most three of them,
+ * then all donations up to the next test as one bundle, then the rest; a bundle that still grows takes donations in. A
+ * test is always alone. More than five late donations are a digest of their own, which live ones do not join.
  */
-export function compose(all: readonly WaitingRow[], { now, canEdit }: { now: number; canEdit: boolean }): Composition {
+export function compose(all: readonly WaitingRow[], place: Circumstances): Composition {
+  const { now } = place;
   if (all.length === 0) throw new RangeError("nothing waits");
   const rows = all.filter(({ notBefore }) => notBefore <= now);
-  const [first, ...later] = rows;
+  const [first] = rows;
   if (first === undefined) return { type: "wait", until: Math.min(...all.map(({ notBefore }) => notBefore)) };
-  const other = contentOf(first);
-  if (other !== null) return { type: "say", seqs: [first.seq], content: other, completeAt: null };
   const oldest = sayable(first);
   if (typeof oldest === "string") return skipLeading(rows, oldest);
 
-  const waiting = [oldest, ...later.map(sayable).filter((row) => typeof row !== "string")];
-  const settledAt = isLate(oldest) ? whenSettled(waiting) : 0;
+  const waiting = rows.map(sayable).filter((row) => typeof row !== "string");
+  const settledAt = isLate(oldest) ? whenSettled(waiting.filter(isDonation)) : 0;
   if (settledAt > now) return { type: "wait", until: settledAt };
-  const run = leadingRun(waiting);
-  // A bundle shows no comments, so that none has to be waited for.
-  if (waiting.length > mostAlone && run.length > 1) {
-    return { type: "say", seqs: run.map(({ seq }) => seq), content: manyOf(run, run), completeAt: null };
-  }
-  const heldUntil = commentHeldUntil(oldest, now);
-  if (heldUntil !== null && !canEdit) return { type: "wait", until: heldUntil };
-  return { type: "say", seqs: [oldest.seq], content: donationOf(oldest, now), completeAt: heldUntil };
-}
-
-/**
- * A message that was frozen or sent, from all its rows as they are now, oldest first. Null: the personal data of one of
- * them has been deleted, and with it its amount, so that the message can only stay as it is.
- */
-export function recompose(
-  rows: readonly WaitingRow[],
-  { now }: { now: number },
-): { content: MessageContent; completeAt: number | null } | null {
-  const other = rows[0] && contentOf(rows[0]);
-  if (other) return { content: other, completeAt: null };
-  const full = rows.flatMap((row): FullRow[] => {
-    const data = donationIn(row.moment);
-    return data === null ? [] : [{ ...row, data }];
-  });
-  const [first, ...others] = full;
-  if (first === undefined || full.length < rows.length) return null;
-  if (others.length > 0)
-    return {
-      content: manyOf(
-        full,
-        full.filter(({ data }) => !data.refunded),
-      ),
-      completeAt: null,
-    };
-  return { content: donationOf(first, now), completeAt: commentHeldUntil(first, now) };
-}
-
-function sayable(row: WaitingRow): FullRow | SkipReason {
-  const data = donationIn(row.moment);
-  if (data === null) return "data deleted";
-  return data.refunded ? "refunded" : { ...row, data };
+  const expected = all.filter(({ notBefore }) => notBefore > now);
+  const choices = choicesOf(waiting, expected, place);
+  const best = choices.find(({ at }) => at <= now);
+  if (best) return best.say();
+  return { type: "wait", until: Math.min(...choices.map(({ at }) => at), ...expected.map((row) => row.notBefore)) };
 }
 
 function skipLeading(rows: readonly WaitingRow[], reason: SkipReason): Composition {
-  const end = rows.findIndex((row) => contentOf(row) !== null || sayable(row) !== reason);
+  const end = rows.findIndex((row) => sayable(row) !== reason);
   const skipped = end === -1 ? rows : rows.slice(0, end);
   return { type: "skip", seqs: skipped.map(({ seq }) => seq), reason };
 }
 
-function donationIn(moment: Moment): DonationData | null {
-  return moment.kind === "donation" ? moment.data : null;
-}
-
-function isTest({ moment }: WaitingRow): boolean {
-  return moment.origin === "test";
-}
-
-function isLate({ moment }: WaitingRow): boolean {
-  return moment.origin === "late";
-}
-
-function whenSettled(waiting: readonly FullRow[]): number {
-  const since = waiting.filter(isLate).map((row) => row.since);
+function whenSettled(donations: readonly DonationRow[]): number {
+  const since = donations.filter(isLate).map((row) => row.since);
   return Math.min(Math.min(...since) + longestSettleMs, Math.max(...since) + lateSettleMs);
-}
-
-/** The rows that go together with the oldest: up to the next test, and where there will be a digest, late or live ones. */
-function leadingRun(waiting: readonly FullRow[]): readonly FullRow[] {
-  const [oldest] = waiting;
-  const digests = waiting.filter(isLate).length > mostLateAlone;
-  const end = waiting.findIndex((row) => isTest(row) || (digests && oldest && isLate(row) !== isLate(oldest)));
-  return end === -1 ? waiting : waiting.slice(0, end);
-}
-
-/** `rows`: all of the message; `counted`: those that still count. */
-function manyOf(rows: readonly FullRow[], counted: readonly FullRow[]): BundleContent | DigestContent {
-  const bundle = bundleOf(counted);
-  if (rows.length <= mostLateAlone || !rows.every(isLate)) return bundle;
-  const given = rows.map(({ moment }) => moment.happenedAt);
-  const from = Math.min(...given);
-  // `since` is our own clock's, which may be behind the platform's; what was given then was missed all the same.
-  const until = Math.max(...given, ...rows.map(({ since }) => since));
-  return { ...bundle, type: "digest", reason: "away", awayMs: until - from };
-}
-
-function commentHeldUntil({ data, commentFrom }: FullRow, now: number): number | null {
-  return data.comment !== null && !data.refunded && commentFrom > now ? commentFrom : null;
-}
-
-function donationOf(row: FullRow, now: number): DonationContent {
-  const { amount, name, comment, rewards, poll, refunded } = row.data;
-  return {
-    type: "donation",
-    test: isTest(row),
-    amount: toMoney(amount),
-    name,
-    comment: commentHeldUntil(row, now) === null ? comment : null,
-    rewards: rewards.flatMap(({ name: reward, quantity }) => {
-      if (reward === null) return [];
-      return [quantity > 1 ? `${reward} ×${quantity}` : reward];
-    }),
-    poll: poll?.name && poll.optionName ? { name: poll.name, option: poll.optionName } : null,
-    refunded,
-    to: null,
-  };
-}
-
-function bundleOf(rows: readonly FullRow[]): BundleContent {
-  const donors = rows.map(({ data }) => ({ name: data.name, amount: toMoney(data.amount) }));
-  const sums = sumByCurrency(donors.map(({ amount }) => amount));
-  return {
-    type: "bundle",
-    count: donors.length,
-    sums,
-    donors: sums.flatMap(({ currency }) =>
-      donors.filter(({ amount }) => amount.currency === currency).sort((a, b) => compareMoney(b.amount, a.amount)),
-    ),
-  };
 }

@@ -41,8 +41,8 @@ export type BundleContent = {
   count: number;
   /** One sum per currency, biggest count first; never added across currencies. */
   sums: Money[];
-  /** Biggest first, per currency of `sums`. The same donor may stand more than once. */
-  donors: { name: string; amount: Money }[];
+  /** Highlights first, then the biggest, per currency of `sums`. `times`: one who gave so often, with what that makes. */
+  donors: { name: string; amount: Money; times?: number }[];
 };
 
 /** What came in while we were away or told to be quiet, in one message: a bundle that says why it comes late. */

@@ -2,7 +2,7 @@
 import { auctionText } from "./auction-words.ts";
 import { campaignText } from "./campaign-words.ts";
 import type { BundleContent, DigestContent, DonationContent, MessageContent } from "./content.ts";
-import { formatMoney, type Money } from "./money.ts";
+import { formatMoney } from "./money.ts";
 import { countCodePoints, cutText, nameLimit, unquoted } from "./text.ts";
 
 /** Names are cut to this where fewer than `wantedNames` would fit into a bundle. */
@@ -83,10 +83,17 @@ function donationText(content: DonationContent, { room, limit }: { room: number;
 function bundleText({ count, sums, donors }: BundleContent, room: number): string {
   if (count === 0) return "These donations were refunded.";
   const total = cutList(sums.map(formatMoney), mostSums, "more currencies");
+  const only = onlyDonor(donors);
+  if (only !== null && count > 1)
+    return `${cutText(only, nameLimit)} donated ${count} times, ${total} together. Thank you!`;
   const head = `${count} ${count === 1 ? "donation" : "donations"}, ${total}`;
   const thanks = "! Thank you ";
   const left = room - countCodePoints(head + thanks);
-  const fitted = fitNames(donors, left, (name, amount) => `${name} ${amount}`);
+  const fitted = fitNames(
+    donors,
+    left,
+    (name, amount, times) => `${name} ${amount}${times === "" ? "" : ` (${times})`}`,
+  );
   return fitted.shown === 0 ? `${head}. Thank you!` : `${head}${thanks}${fitted.text}.`;
 }
 
@@ -97,7 +104,11 @@ function digestText({ reason, awayMs, count, sums, donors }: DigestContent, room
   const came = reason === "quiet" ? "" : " came in";
   const head = `${away}${count} ${count === 1 ? "donation" : "donations"}${came}, ${total}. Thank you`;
   const left = room - countCodePoints(`${head} `);
-  const fitted = fitNames(donors, left, (name, amount) => `${name} (${amount})`);
+  const fitted = fitNames(
+    donors,
+    left,
+    (name, amount, times) => `${name} (${[amount, times].filter(Boolean).join(", ")})`,
+  );
   return fitted.shown === 0 ? `${head}!` : `${head} ${fitted.text}!`;
 }
 
@@ -107,7 +118,14 @@ function duration(ms: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }
 
-type WriteDonor = (name: string, amount: string) => string;
+/** The one who gave all of it, again and again, if there is one. */
+function onlyDonor([first, ...others]: BundleContent["donors"]): string | null {
+  if (first?.times === undefined) return null;
+  return others.every(({ name, times }) => times !== undefined && name === first.name) ? first.name : null;
+}
+
+/** `times`: "4 times", or empty. */
+type WriteDonor = (name: string, amount: string, times: string) => string;
 
 function fitNames(donors: BundleContent["donors"], room: number, write: WriteDonor) {
   const full = fitDonors(donors, { room, longestName: nameLimit, write });
@@ -117,15 +135,15 @@ function fitNames(donors: BundleContent["donors"], room: number, write: WriteDon
 
 /** As many donors as fit into `room`, biggest first as they come; the others are counted. */
 function fitDonors(
-  donors: readonly { name: string; amount: Money }[],
+  donors: BundleContent["donors"],
   { room, longestName, write }: { room: number; longestName: number; write: WriteDonor },
 ): { shown: number; text: string } {
   const items: string[] = [];
   let shown = 0;
   /** Of all items so far, with commas. */
   let length = 0;
-  for (const { name, amount } of donors) {
-    const item = write(cutText(name, longestName), formatMoney(amount));
+  for (const { name, amount, times } of donors) {
+    const item = write(cutText(name, longestName), formatMoney(amount), times === undefined ? "" : `${times} times`);
     length += countCodePoints(items.length === 0 ? item : `, ${item}`);
     if (length > room) break;
     items.push(item);

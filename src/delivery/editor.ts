@@ -1,18 +1,17 @@
-import { recompose, type WaitingRow } from "../announcements/compose.ts";
+import { recompose } from "../announcements/recompose.ts";
+import type { WaitingRow } from "../announcements/waiting.ts";
 import { type ChatAdapter, ChatFailure, type Place } from "../chat/adapter.ts";
 import { errorText } from "../errors.ts";
 import type { HeldDestination } from "../store/destinations.ts";
-import { markEdited, postponeEdit, readSaid } from "../store/message-edits.ts";
+import { giveUpEdit, markEdited, postponeEdit, readSaid } from "../store/message-edits.ts";
 import { noteAttempt } from "../store/messages.ts";
 import type { MessageRow } from "../store/tables.ts";
 import { within } from "./deadline.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 import { asShown, goOn, type NextStep, readWishes, type SpeakerOptions } from "./speaking.ts";
 
-/** `body` null: what is said stays. */
-type Wanted = { body: string | null; completeAt: number | null };
-
-const leave: Wanted = { body: null, completeAt: null };
+/** `body` null: what is said is as it should be. A text: why the message has to stay as it is. */
+type Wanted = { body: string | null; completeAt: number | null } | string;
 
 /**
  * Renders a sent message again from all its rows as they are now, and edits it where that makes a difference. Undefined:
@@ -21,16 +20,16 @@ const leave: Wanted = { body: null, completeAt: null };
 export function createEditor({ store, clock, log, sendDeadlineMs, random, count }: SpeakerOptions) {
   /** An edit that was tried before may have been made: then what we know of the message is no reason to leave it. */
   function render(adapter: ChatAdapter, row: MessageRow, rows: readonly WaitingRow[]): Wanted {
-    if (!adapter.edit) return leave;
+    if (!adapter.edit) return "this chat cannot edit";
     try {
       const recomposed = recompose(rows, { now: clock.now() });
-      if (recomposed === null) return leave;
+      if (recomposed === null) return "data deleted";
       const body = adapter.render(recomposed.content);
       const differs = body !== row.body || row.attempts > 0;
       return { body: differs ? body : null, completeAt: recomposed.completeAt };
     } catch (error) {
       log.error({ destination: row.destination_id, message: row.id, error: errorText(error) }, "edit is impossible");
-      return leave;
+      return "unreadable data";
     }
   }
 
@@ -51,16 +50,21 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
     const now = clock.now();
     const said = await readSaid(store.read, row.id);
     const rows = said.map(({ seq, moment }) => ({ seq, version: moment.version }));
-    const { body, completeAt } = render(
-      adapter,
-      row,
-      asShown(said, await readWishes({ store, held, rows: said, now })),
-    );
-    const finish = async (edited: Wanted) => {
+    const taken = said.filter(({ isNew }) => isNew).length;
+    const finish = async (edited: { body: string | null; completeAt: number | null }) => {
       await markEdited(store, held, row.id, { ...edited, rows, now });
       return goOn;
     };
-    if (body === null || !adapter.edit) return finish({ body: null, completeAt });
+    /** What it should have taken in is said in another message. */
+    const giveUp = async (reason: string) => {
+      if (taken === 0) return finish({ body: null, completeAt: null });
+      await giveUpEdit(store, held, row.id, { reason, rows, now });
+      return goOn;
+    };
+    const wanted = render(adapter, row, asShown(said, await readWishes({ store, held, rows: said, now })));
+    if (typeof wanted === "string") return giveUp(wanted);
+    const { body } = wanted;
+    if (body === null || !adapter.edit) return finish(wanted);
 
     const slotMs = adapter.nextSlotMs(place);
     if (slotMs > 0) return { type: "closed", until: now + slotMs };
@@ -75,9 +79,9 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
       if (kind === "destination-unavailable") throw error;
       if (kind !== "message-refused") return tryLater(held, row, error);
       log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit was refused");
-      return finish(leave);
+      return giveUp("edit was refused");
     }
-    count("edited", moments.length);
-    return finish({ body, completeAt });
+    count(taken > 0 ? "sent" : "edited", taken || moments.length);
+    return finish(wanted);
   };
 }

@@ -1,26 +1,36 @@
+import type { Slots } from "../announcements/circumstances.ts";
 import type { ChatAdapter, Pace } from "../chat/adapter.ts";
 import type { PaceName } from "../settings/schema.ts";
 import type { Store } from "../store/database.ts";
 import type { HeldDestination } from "../store/destinations.ts";
 import { readRecentlySent } from "../store/recent-messages.ts";
 
-function paceOf(name: PaceName, normal: Pace): Pace | undefined {
-  if (name === "every") return undefined;
-  return name === "calm" ? { messages: 1, perMs: 60_000 } : normal;
-}
+/** Where little is said, a line a minute; highlights keep to the pace of every place. */
+const calmPace: Pace = { messages: 1, perMs: 60_000 };
 
-/** When the place's pace allows the next message: now or later. It counts what was really sent, so a restart keeps it. */
-export async function nextPaceSlot(options: {
+/**
+ * When the place's pace and its chat allow the next message: now or later. It counts what was really sent, so a restart
+ * keeps it.
+ */
+export async function readSlots(options: {
   store: Store;
   adapter: ChatAdapter;
   held: HeldDestination;
-  name: PaceName;
+  pace: PaceName;
   now: number;
-}): Promise<number> {
-  const { store, adapter, held, name, now } = options;
-  const pace = paceOf(name, adapter.limits.normalPace);
-  if (!pace) return now;
-  const sent = await readRecentlySent(store.read, held.id, { since: now - pace.perMs, limit: pace.messages });
-  const oldest = sent[pace.messages - 1];
-  return oldest === undefined ? now : oldest + pace.perMs;
+}): Promise<Slots> {
+  const { store, adapter, held, pace, now } = options;
+  const chatAt = now + adapter.nextSlotMs(held);
+  if (pace === "every") return { at: chatAt, highlightsAt: chatAt, patienceMs: 0 };
+  const { normalPace } = adapter.limits;
+  const isCalm = pace === "calm";
+  const sent = await readRecentlySent(store.read, held.id, {
+    since: now - Math.max(normalPace.perMs, isCalm ? calmPace.perMs : 0),
+    limit: normalPace.messages,
+  });
+  const slotOf = ({ messages, perMs }: Pace) =>
+    Math.max(chatAt, (sent[messages - 1] ?? Number.NEGATIVE_INFINITY) + perMs);
+  const highlightsAt = slotOf(normalPace);
+  if (!isCalm) return { at: highlightsAt, highlightsAt, patienceMs: 0 };
+  return { at: Math.max(highlightsAt, slotOf(calmPace)), highlightsAt, patienceMs: calmPace.perMs };
 }

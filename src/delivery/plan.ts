@@ -1,15 +1,20 @@
-import { type Composition, compose, type WaitingRow } from "../announcements/compose.ts";
+import type { Circumstances } from "../announcements/circumstances.ts";
+import { type Composition, compose } from "../announcements/compose.ts";
+import type { WaitingRow } from "../announcements/waiting.ts";
 import type { ChatAdapter } from "../chat/adapter.ts";
 
 type Saying = Extract<Composition, { type: "say" }> & { body: string };
 
 /** What to do about the rows that wait in a place: `body` is what to say, as the chat takes it. */
-export type Plan = Saying | Extract<Composition, { type: "wait" }> | { type: "skip"; seqs: number[]; reason: string };
+export type Plan =
+  | Saying
+  | Extract<Composition, { type: "join" | "wait" }>
+  | { type: "skip"; seqs: number[]; reason: string };
 
 /** Composes and renders the next message. Rows that cannot be, damaged or of a later version, must not hold up the others. */
-export function planNext(adapter: ChatAdapter, rows: readonly WaitingRow[], now: number): Plan {
+export function planNext(adapter: ChatAdapter, rows: readonly WaitingRow[], place: Circumstances): Plan {
   const plan = (some: readonly WaitingRow[]): Plan => {
-    const composition = compose(some, { now, canEdit: adapter.edit !== undefined });
+    const composition = compose(some, place);
     if (composition.type !== "say") return composition;
     return { ...composition, body: adapter.render(composition.content) };
   };

@@ -3,22 +3,26 @@
  * messages, each composed from the rows as they are now, frozen, sent, and recorded. Nothing here is remembered: whatever
  * happens to the process, the next speaker finds the state in the tables.
  */
+import type { Circumstances } from "../announcements/circumstances.ts";
 import { type ChatAdapter, ChatFailure, type Place } from "../chat/adapter.ts";
 import { errorText } from "../errors.ts";
 import type { HeldDestination } from "../store/destinations.ts";
 import { readDueEdit } from "../store/message-edits.ts";
+import { RowsChanged } from "../store/message-versions.ts";
 import { freezeMessage, markRefused, readInFlight } from "../store/messages.ts";
 import { readWaiting, skipRows } from "../store/outbox.ts";
+import { joinMessage } from "../store/trains.ts";
+import { readCircumstances } from "./circumstances.ts";
 import { createEditor } from "./editor.ts";
 import { messageId } from "./message-id.ts";
-import { nextPaceSlot } from "./pace.ts";
-import { type Plan, planNext } from "./plan.ts";
+import { planNext } from "./plan.ts";
 import { createSender } from "./sender.ts";
 import { asShown, findUnwanted, goOn, type NextStep, readWishes, type SpeakerOptions } from "./speaking.ts";
 
-const rowsPerComposition = 200;
-/** What came in while we were away is told at once, however much it is; a day of a large event fits. */
-const rowsPerDigest = 5_000;
+/** Most often this is all. */
+const rowsAtFirst = 200;
+/** Everything that waits is one message, however much it is; a day of a large event fits. */
+const rowsPerMessage = 5_000;
 /** A place that is paused is looked at again after this, should nobody have woken it. */
 const longestQuietMs = 60 * 60_000;
 
@@ -38,24 +42,19 @@ export function createSpeaker(options: SpeakerOptions) {
   }
 
   async function sayNext(adapter: ChatAdapter, held: HeldDestination, place: Place): Promise<NextStep> {
-    let waiting = await readWaiting(store.read, held.id, rowsPerComposition);
+    let waiting = await readWaiting(store.read, held.id, rowsAtFirst);
     if (waiting.length === 0) return { type: "wait", until: Number.POSITIVE_INFINITY };
     const now = clock.now();
     let wishes = await readWishes({ store, held, rows: waiting, now });
     const quietUntil = wishes.place.pausedUntil(now);
     if (quietUntil !== null) return { type: "wait", until: Math.min(quietUntil, now + longestQuietMs) };
-    if (await skipUnwanted(held, findUnwanted(waiting, wishes), now)) return goOn;
-    const paceSlotAt = await nextPaceSlot({ store, adapter, held, name: wishes.place.get("pace"), now });
-    const slotAt = Math.max(paceSlotAt, now + adapter.nextSlotMs(place));
-    if (slotAt > now) return { type: "wait", until: slotAt };
-
-    let plan = planNext(adapter, asShown(waiting, wishes), now);
-    if (waiting.length === rowsPerComposition && isDigest(plan)) {
-      waiting = await readWaiting(store.read, held.id, rowsPerDigest);
+    const circumstances = await readCircumstances({ store, adapter, held, pace: wishes.place.get("pace"), now });
+    if (waiting.length === rowsAtFirst && mayPass(circumstances)) {
+      waiting = await readWaiting(store.read, held.id, rowsPerMessage);
       wishes = await readWishes({ store, held, rows: waiting, now });
-      if (await skipUnwanted(held, findUnwanted(waiting, wishes), now)) return goOn;
-      plan = planNext(adapter, asShown(waiting, wishes), now);
     }
+    if (await skipUnwanted(held, findUnwanted(waiting, wishes), now)) return goOn;
+    const plan = planNext(adapter, asShown(waiting, wishes), circumstances);
     if (plan.type === "wait") return plan;
     if (plan.type === "skip") {
       const { seqs, reason } = plan;
@@ -65,9 +64,13 @@ export function createSpeaker(options: SpeakerOptions) {
     }
     const chosen = new Set(plan.seqs);
     const said = waiting.filter((row) => chosen.has(row.seq));
+    const rows = said.map(({ seq, moment }) => ({ seq, version: moment.version }));
+    if (plan.type === "join") {
+      await joinMessage(store, held, { messageId: plan.messageId, rows, now });
+      return goOn;
+    }
     const moments = said.map(({ moment }) => moment.key);
     const message = { id: messageId(held.id, moments), place, body: plan.body, moments, createdAt: now };
-    const rows = said.map(({ seq, moment }) => ({ seq, version: moment.version }));
     const { completeAt } = plan;
     await freezeMessage(store, held, { id: message.id, body: message.body, rows, completeAt }, now);
     await deliver(adapter, held, message);
@@ -83,6 +86,7 @@ export function createSpeaker(options: SpeakerOptions) {
       const edited = outdated && (await edit(adapter, held, place, outdated));
       return edited ?? (await sayNext(adapter, held, place));
     } catch (error) {
+      if (error instanceof RowsChanged) return goOn;
       if (!(error instanceof ChatFailure && error.kind === "message-refused")) throw error;
       const refused = await readInFlight(store.read, held.id);
       if (!refused) throw error;
@@ -96,6 +100,7 @@ export function createSpeaker(options: SpeakerOptions) {
   return { step };
 }
 
-function isDigest(plan: Plan): boolean {
-  return plan.type === "say" && plan.content.type === "digest";
+/** Whether anything can be said now, so that it is worth looking at all of it. */
+function mayPass({ now, slots, train }: Circumstances): boolean {
+  return train !== undefined || Math.min(slots.at, slots.highlightsAt) <= now;
 }

@@ -1,8 +1,8 @@
-import type { WaitingRow } from "../announcements/compose.ts";
 import { conceal } from "../announcements/conceal.ts";
 import type { Moment } from "../announcements/moments.ts";
 import { type Money, parseMoney } from "../announcements/money.ts";
 import { nameHash } from "../announcements/name-hash.ts";
+import type { WaitingRow } from "../announcements/waiting.ts";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../logger.ts";
 import type { AnnouncedKind } from "../settings/kinds.ts";
@@ -60,7 +60,10 @@ export function asShown(rows: readonly StoredRow[], { follow, hidden }: Wishes):
     const settings = follow(factId);
     const delayMs = settings.get("delay");
     const commentFrom = delayMs === 0 ? 0 : since + delayMs;
-    return { seq, factId, since, notBefore, commentFrom, moment: concealIn(moment, settings, hidden) };
+    const amount = amountIn(moment);
+    const isHighlight = amount !== null && settings.isHighlight(amount);
+    const shown = concealIn(moment, settings, hidden);
+    return { seq, factId, since, notBefore, commentFrom, isHighlight, moment: shown };
   });
 }
 

@@ -5,8 +5,8 @@ import { editIfOutdated, raiseSaidVersions, type SaidVersion } from "./message-v
 import { momentColumns, toMoment } from "./moments.ts";
 import type { Db, MessageRow } from "./tables.ts";
 
-/** A row of a message: which moment it says, in which version, as the moment is now. */
-export type SaidMoment = { seq: number; factId: string; since: number; moment: Moment };
+/** A row of a message: which moment it says, as the moment is now. `isNew`: the chat has not been told of it yet. */
+export type SaidMoment = { seq: number; factId: string; since: number; moment: Moment; isNew: boolean };
 
 /** A sent message that has to be rendered again now, the longest due first. */
 export function readDueEdit(db: Db, destinationId: string, now: number): Promise<MessageRow | undefined> {
@@ -27,21 +27,25 @@ export async function readSaid(db: Db, messageId: string): Promise<SaidMoment[]>
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
     .select([...momentColumns, "outbox.seq", "outbox.fact_id as followed", "outbox.created_at as since"])
+    .select("outbox.state")
     .where("outbox.message_id", "=", messageId)
     .orderBy("outbox.seq")
     .execute();
-  return rows.map((row) => ({ seq: row.seq, factId: row.followed, since: row.since, moment: toMoment(row) }));
+  return rows.map((row) => {
+    const { seq, followed: factId, since, state } = row;
+    return { seq, factId, since, moment: toMoment(row), isNew: state === "composed" };
+  });
 }
 
 export type EditResult = {
-  /** Null: the edit was given up, or could not be made. What is said stays. */
+  /** Null: there was nothing to change. */
   body: string | null;
   rows: readonly SaidVersion[];
   completeAt: number | null;
   now: number;
 };
 
-/** The edit was made (or given up). A correction that came meanwhile stays due. */
+/** The message says these versions now. A correction that came meanwhile stays due. */
 export async function markEdited(
   store: Store,
   held: HeldDestination,
@@ -55,7 +59,36 @@ export async function markEdited(
     const rest = { edit_due_at: completeAt, attempts: 0 };
     if (body === null) await message.set(rest).execute();
     else await message.set((set) => ({ ...rest, body, edits: set("edits", "+", 1) })).execute();
-    await raiseSaidVersions(tx, held, rows);
+    await raiseSaidVersions(tx, held, rows, now);
+    await editIfOutdated(tx, messageId, now);
+  });
+}
+
+/**
+ * The message can never be edited: what is said stays, and what it should have taken in waits to be said again. The error
+ * keeps it from taking in anything else.
+ */
+export async function giveUpEdit(
+  store: Store,
+  held: HeldDestination,
+  messageId: string,
+  failure: { reason: string; rows: readonly SaidVersion[]; now: number },
+): Promise<void> {
+  const { reason, rows, now } = failure;
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, now);
+    await tx
+      .updateTable("messages")
+      .set({ edit_due_at: null, attempts: 0, error: reason })
+      .where("id", "=", messageId)
+      .execute();
+    await tx
+      .updateTable("outbox")
+      .set({ state: "pending", message_id: null, said_version: null })
+      .where("message_id", "=", messageId)
+      .where("state", "=", "composed")
+      .execute();
+    await raiseSaidVersions(tx, held, rows, now);
     await editIfOutdated(tx, messageId, now);
   });
 }

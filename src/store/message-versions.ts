@@ -10,7 +10,12 @@ function groupByVersion(rows: readonly SaidVersion[]): [number, number[]][] {
   return [...groups].map(([version, group]) => [version, group.map(({ seq }) => seq)]);
 }
 
-/** Ties waiting rows to the message that says them, each with the version said. */
+/** A row that was to be said does not wait any more: it was disconnected, or counted. Nothing was written. */
+export class RowsChanged extends Error {
+  override readonly name = "RowsChanged";
+}
+
+/** Ties waiting rows to the message that says them, each with the version said. Throws RowsChanged. */
 export async function tieRows(
   tx: Db,
   held: HeldDestination,
@@ -18,25 +23,32 @@ export async function tieRows(
   rows: readonly SaidVersion[],
 ): Promise<void> {
   for (const [version, seqs] of groupByVersion(rows)) {
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable("outbox")
       .set({ state: "composed", message_id: messageId, said_version: version })
       .where("destination_id", "=", held.id)
       .where("seq", "in", seqs)
       .where("state", "=", "pending")
-      .execute();
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) !== seqs.length) throw new RowsChanged("what was to be said has changed");
   }
 }
 
-/** The rows of an edited message say these versions now. */
-export async function raiseSaidVersions(tx: Db, held: HeldDestination, rows: readonly SaidVersion[]): Promise<void> {
+/** The rows of an edited message say these versions now, those that it took in for the first time. */
+export async function raiseSaidVersions(
+  tx: Db,
+  held: HeldDestination,
+  rows: readonly SaidVersion[],
+  now: number,
+): Promise<void> {
   for (const [version, seqs] of groupByVersion(rows)) {
-    await tx
+    const tied = tx
       .updateTable("outbox")
-      .set({ said_version: version })
       .where("destination_id", "=", held.id)
       .where("seq", "in", seqs)
-      .execute();
+      .where("message_id", "is not", null);
+    await tied.set({ said_version: version }).execute();
+    await tied.set({ state: "said", closed_at: now }).where("state", "=", "composed").execute();
   }
 }
 

@@ -1,56 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { compose, recompose, type WaitingRow } from "../../src/announcements/compose.ts";
-import type { DonationData, GoalData, MomentOrigin } from "../../src/announcements/moments.ts";
-
-const now = 1_000;
-const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
-
-type RowChanges = Partial<DonationData> & {
-  origin?: MomentOrigin;
-  commentFrom?: number;
-  since?: number;
-  notBefore?: number;
-};
-
-const row = (
-  seq: number,
-  { origin = "live", commentFrom = 0, since = 0, notBefore = 0, ...changes }: RowChanges = {},
-): WaitingRow => ({
-  seq,
-  since,
-  factId: "f1",
-  notBefore,
-  commentFrom,
-  moment: {
-    key: `donation:${seq}`,
-    kind: "donation",
-    factId: "f1",
-    version: 1,
-    origin,
-    happenedAt: 0,
-    data: {
-      amount: { value: "25.00", currency: "USD" },
-      name: `Donor ${seq}`,
-      comment: "Go otters!",
-      rewards: [],
-      poll: null,
-      refunded: false,
-      ...changes,
-    },
-  },
-});
-
-const deletedRow = (seq: number): WaitingRow => ({ ...row(seq), moment: { ...row(seq).moment, data: null } });
-const goalData: GoalData = {
-  name: "Maple's 24h Stream",
-  by: "MapleNine",
-  goal: { value: "2000", currency: "USD" },
-  raised: { value: "2010.00", currency: "USD" },
-  cause: null,
-  isOpen: true,
-};
-const rows = (...seqs: number[]) => seqs.map((seq) => row(seq));
-const say = (waiting: WaitingRow[], canEdit = true) => compose(waiting, { now, canEdit });
+import type { GoalData } from "../../src/announcements/moments.ts";
+import { recompose } from "../../src/announcements/recompose.ts";
+import type { WaitingRow } from "../../src/announcements/waiting.ts";
+import { deletedRow, goalData, now, row, rows, say, sayIn, usd } from "../helpers/waiting-rows.ts";
 
 describe("one by one", () => {
   test("a donation is said as it is", () => {
@@ -144,7 +96,7 @@ describe("bundles", () => {
 
   test("late donations are as good as live ones", () => {
     const waiting = [row(1, { origin: "late" }), ...rows(2, 3, 4)];
-    expect(compose(waiting, { now: 10_000, canEdit: true })).toMatchObject({ seqs: [1, 2, 3, 4] });
+    expect(sayIn({ now: 10_000 }, waiting)).toMatchObject({ seqs: [1, 2, 3, 4] });
   });
 });
 
@@ -276,19 +228,19 @@ describe("late donations", () => {
   const long = 3 * 3_600_000;
 
   test("wait until no more of them come in, and not longer than a minute", () => {
-    expect(compose(late(7, 100), { now: 101, canEdit: true })).toEqual({ type: "wait", until: 5_100 });
+    expect(sayIn({ now: 101 }, late(7, 100))).toEqual({ type: "wait", until: 5_100 });
     const trickling = [...late(1, 0), row(2, { origin: "late", since: 58_000 })];
-    expect(compose(trickling, { now: 59_000, canEdit: true })).toEqual({ type: "wait", until: 60_000 });
-    expect(compose(trickling, { now: 60_000, canEdit: true })).toMatchObject({ type: "say", seqs: [1] });
+    expect(sayIn({ now: 59_000 }, trickling)).toEqual({ type: "wait", until: 60_000 });
+    expect(sayIn({ now: 60_000 }, trickling)).toMatchObject({ type: "say", seqs: [1] });
   });
 
   test("up to five are said like any others", () => {
-    expect(compose(late(5, 0), { now: long, canEdit: true })).toMatchObject({ content: { type: "bundle", count: 5 } });
-    expect(compose(late(2, 0), { now: long, canEdit: true })).toMatchObject({ content: { type: "donation" } });
+    expect(sayIn({ now: long }, late(5, 0))).toMatchObject({ content: { type: "bundle", count: 5 } });
+    expect(sayIn({ now: long }, late(2, 0))).toMatchObject({ content: { type: "donation" } });
   });
 
   test("more than five are one digest, which says for how long nothing was heard", () => {
-    const composition = compose(late(40, long), { now: 2 * long, canEdit: true });
+    const composition = sayIn({ now: 2 * long }, late(40, long));
     expect(composition).toMatchObject({ content: { type: "digest", count: 40, awayMs: long }, completeAt: null });
     expect(recompose(late(40, long), { now })).toMatchObject({ content: { type: "digest", count: 40, awayMs: long } });
   });
@@ -296,9 +248,9 @@ describe("late donations", () => {
   test("in a digest do not take live ones along, nor the other way round", () => {
     const many = late(6, 0);
     const live = [row(7), row(8), row(9), row(10)];
-    expect(compose([...many, ...live], { now: long, canEdit: true })).toMatchObject({ seqs: [1, 2, 3, 4, 5, 6] });
+    expect(sayIn({ now: long }, [...many, ...live])).toMatchObject({ seqs: [1, 2, 3, 4, 5, 6] });
     const turned = [...live.slice(0, 2), ...many.map((one) => ({ ...one, seq: one.seq + 20 }))];
-    expect(compose(turned, { now: long, canEdit: true })).toMatchObject({ seqs: [7, 8], content: { type: "bundle" } });
+    expect(sayIn({ now: long }, turned)).toMatchObject({ seqs: [7, 8], content: { type: "bundle" } });
   });
 
   test("that were refunded are not counted in a digest any more", () => {
@@ -319,7 +271,8 @@ describe("what is no donation", () => {
   const content = { type: "notice", text: "Tiltify is back." };
 
   test("is said alone, as it is, and never joins a bundle", () => {
-    expect(say([notice(1), ...rows(2, 3, 4, 5)])).toEqual({ type: "say", seqs: [1], content, completeAt: null });
+    expect(say([notice(1), ...rows(2, 3)])).toEqual({ type: "say", seqs: [1], content, completeAt: null });
+    expect(say([notice(1), ...rows(2, 3, 4, 5)])).toMatchObject({ seqs: [2, 3, 4, 5] });
     expect(say([...rows(1, 2), notice(3), ...rows(4, 5)])).toMatchObject({ seqs: [1, 2, 4, 5] });
     expect(say([found])).toMatchObject({ seqs: [1], content: { type: "found", name: "Winter Stream" } });
   });
@@ -335,16 +288,42 @@ describe("what is no donation", () => {
 });
 
 describe("what is said after a donation", () => {
+  const progress = (seq: number, notBefore = 0): WaitingRow => {
+    const data = { ...goalData, percent: 75 };
+    const moment = { ...row(seq).moment, key: "threshold:f1:75", kind: "progress" as const, data };
+    return { ...row(seq, { notBefore }), moment };
+  };
   const reached = (seq: number, notBefore = 0, data: GoalData | null = goalData): WaitingRow => ({
     ...row(seq, { notBefore }),
     moment: { key: "goal:f1:2000 USD", kind: "goal", factId: "f1", version: 1, origin: "live", happenedAt: 0, data },
   });
 
-  test("is said alone, at its place among the donations", () => {
+  test("is said alone, at its place among the donations of other changes", () => {
     const content = { type: "goal", goal: usd(200_000n), cause: null, to: null, isOpen: true };
-    expect(say([reached(1), row(2)])).toEqual({ type: "say", seqs: [1], completeAt: null, content });
-    expect(say([row(1), reached(2), row(3)])).toMatchObject({ seqs: [1], content: { type: "donation" } });
+    expect(say([reached(1), row(2, { since: 3_001 })])).toEqual({ type: "say", seqs: [1], completeAt: null, content });
+    expect(say([row(1), { ...reached(2), since: 3_001 }])).toMatchObject({ seqs: [1], content: { type: "donation" } });
     expect(recompose([reached(1)], { now })).toEqual({ content, completeAt: null });
+  });
+
+  test("is one message with the donation, where there is room for lines", () => {
+    const content = { type: "several", parts: [{ type: "donation" }, { type: "goal" }, { type: "progress" }] };
+    const said = [progress(1, now + 3_000), reached(2, now + 3_000), row(3)];
+    expect(say(said)).toMatchObject({ type: "say", seqs: [1, 2, 3], content });
+    expect(recompose(said, { now })).toMatchObject({ content });
+  });
+
+  test("is the next message where there is none, and only the most important of it is said", () => {
+    const waiting = [progress(1), reached(2), row(3)];
+    expect(say(waiting, false)).toMatchObject({ seqs: [3], content: { type: "donation" } });
+    expect(say(waiting.slice(0, 2), false)).toMatchObject({ seqs: [1, 2], content: { type: "goal" } });
+    expect(say(waiting.slice(0, 2))).toMatchObject({ seqs: [1, 2], content: { type: "several" } });
+    expect(recompose(waiting.slice(0, 2), { now })).toMatchObject({ content: { type: "several" } });
+  });
+
+  test("comes after a bundle, by itself", () => {
+    const waiting = [reached(1, now + 3_000), ...rows(2, 3, 4, 5)];
+    expect(say(waiting)).toMatchObject({ seqs: [2, 3, 4, 5], content: { type: "bundle" } });
+    expect(say([reached(1, now), row(2), row(3), row(4)], false)).toMatchObject({ seqs: [2, 3, 4] });
   });
 
   test("does not join the bundle of the donations around it", () => {
@@ -356,8 +335,8 @@ describe("what is said after a donation", () => {
 
   test("waits for what caused it, which overtakes it", () => {
     expect(say([reached(1, now + 3_000)])).toEqual({ type: "wait", until: now + 3_000 });
-    expect(say([reached(1, now + 3_000), row(2)])).toMatchObject({ seqs: [2] });
-    expect(say([reached(1, now), row(2)])).toMatchObject({ seqs: [1] });
+    expect(say([reached(1, now + 3_000), row(2)], false)).toMatchObject({ seqs: [2] });
+    expect(say([reached(1, now), row(2, { since: 3_001 })])).toMatchObject({ seqs: [1] });
   });
 
   test("is not said where its data is gone, and stays as it was said", () => {

@@ -4,6 +4,7 @@ import type { BundleContent, DigestContent, DonationContent, MessageContent } fr
 import { type Money, sumByCurrency, toMoney } from "../../src/announcements/money.ts";
 import { toLine } from "../../src/announcements/templates.ts";
 import { hostileContent } from "../helpers/hostile-content.ts";
+import { usd } from "../helpers/waiting-rows.ts";
 
 const money = (value: string, currency = "USD") => toMoney({ value, currency });
 
@@ -164,6 +165,23 @@ describe("whatever a donor, a campaign or a bidder is called", () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe("somebody who gave again and again", () => {
+  const ann = { name: "Ann", amount: usd(800n), times: 4 };
+
+  test("is named once, with the sum", () => {
+    const donors = [{ name: "Bo", amount: usd(2_500n) }, ann];
+    const bundle: MessageContent = { type: "bundle", count: 5, sums: [usd(3_300n)], donors };
+    expect(toLine(bundle, { limit: 500 })).toBe("🔔 5 donations, $33! Thank you Bo $25 and Ann $8 (4 times).");
+    const digest: MessageContent = { ...bundle, type: "digest", reason: "away", awayMs: 3 * 3_600_000 };
+    expect(toLine(digest, { limit: 500 })).toContain("Thank you Bo ($25) and Ann ($8, 4 times)!");
+  });
+
+  test("and nobody else is one sentence", () => {
+    const bundle: MessageContent = { type: "bundle", count: 4, sums: [usd(800n)], donors: [ann] };
+    expect(toLine(bundle, { limit: 500 })).toBe("🔔 Ann donated 4 times, $8 together. Thank you!");
   });
 });
 

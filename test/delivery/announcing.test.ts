@@ -83,20 +83,20 @@ describeDatabases("a donation", (database) => {
   test("without comment, of nothing, in any currency, is said properly", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
-    for (const [value, currency] of [
-      ["0", "USD"],
-      ["1000", "JPY"],
-      ["1.250", "KWD"],
-      ["12.5", "ZZZ"],
+    for (const [value, currency, donor_name] of [
+      ["0", "USD", "Ann"],
+      ["1000", "JPY", "Bo"],
+      ["1.250", "KWD", "Cy"],
+      ["12.5", "ZZZ", "Dee"],
     ] as const) {
-      await world.receive({ data: { amount: { value, currency } } });
+      await world.receive({ data: { amount: { value, currency }, donor_name } });
       await world.run();
     }
     expect(world.chat.bodies()).toEqual([
       "🔔 Ann donated $0. Thank you!",
-      "🔔 Ann donated ¥1,000. Thank you!",
-      "🔔 Ann donated KWD 1.250. Thank you!",
-      "🔔 Ann donated ZZZ 12.5. Thank you!",
+      "🔔 Bo donated ¥1,000. Thank you!",
+      "🔔 Cy donated KWD 1.250. Thank you!",
+      "🔔 Dee donated ZZZ 12.5. Thank you!",
     ]);
   });
 
@@ -288,11 +288,13 @@ describeDatabases("a place", (database) => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (let at = 0; at < 12; at += 1) {
-      await world.receive({ data: { amount: { value: `${at + 1}`, currency: "USD" } } });
+      await world.receive({ data: { donor_name: `Donor ${at + 1}` } });
       if (at % 2 === 1) await world.run();
       await world.clock.advance(10);
     }
-    expect(world.chat.bodies()).toEqual(Array.from({ length: 12 }, (_, at) => `🔔 Ann donated $${at + 1}. Thank you!`));
+    expect(world.chat.bodies()).toEqual(
+      Array.from({ length: 12 }, (_, at) => `🔔 Donor ${at + 1} donated $25. Thank you!`),
+    );
   });
 
   test("is spoken to at its pace, which a restart does not reset", async () => {

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { readerVersion } from "../../src/delivery/intake.ts";
 import { retryAside, setAside } from "../../src/store/inbox.ts";
 import { describeDatabases } from "../helpers/databases.ts";
-import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { createDeliveryWorld, type DeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
+import { createMemoryChat } from "../helpers/memory-chat.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -126,7 +127,7 @@ describeDatabases("a total", (database) => {
 });
 
 describeDatabases("what a total makes news", (database) => {
-  test("waits 3 s for the donation that caused it, and is said after it", async () => {
+  test("waits 3 s for the donation that caused it, and is said with it where the chat has room", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await tell(world, "1990");
@@ -137,7 +138,18 @@ describeDatabases("what a total makes news", (database) => {
     expect(world.chat.posted).toEqual([]);
     await world.receive();
     await settle(world);
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", goalReached]);
+    expect(world.chat.bodies()).toEqual([`🔔 Ann donated $25. Thank you! ${goalReached.replace("🏆 ", "")}`]);
+  });
+
+  test("is said after the donation that caused it in a chat of one line", async () => {
+    const chat = createMemoryChat({ nonces: false, edits: false, render: toTestLine });
+    const world = await createDeliveryWorld(database, { chat });
+    await world.follow();
+    await tell(world, "1990");
+    await world.receiveFact({ total: "2015" });
+    await world.receive();
+    await settle(world);
+    expect(chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", goalReached]);
   });
 
   test("is said without a donation when none has come in 3 s", async () => {

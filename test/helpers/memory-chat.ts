@@ -1,7 +1,15 @@
 import type { MessageContent } from "../../src/announcements/content.ts";
 import type { ChatAdapter, OutgoingMessage, Pace } from "../../src/chat/adapter.ts";
 
-export type PostedMessage = { place: string; id: string; body: string; moments: readonly string[]; edits: number };
+export type PostedMessage = {
+  place: string;
+  id: string;
+  body: string;
+  moments: readonly string[];
+  edits: number;
+  /** How many of the edits brought something new. */
+  grown: number;
+};
 
 export type MemoryChat = ChatAdapter & {
   /** What people in the chat see, in the order it was posted. */
@@ -36,7 +44,7 @@ export function createMemoryChat(options: {
       const known = nonces ? posted.find((one) => one.id === message.id) : undefined;
       if (!known) {
         const { place, id, body, moments } = message;
-        posted.push({ place: place.address, id, body, moments, edits: 0 });
+        posted.push({ place: place.address, id, body, moments, edits: 0, grown: 0 });
       }
       await chat.afterSend(message);
       return nonces ? { remoteId: `remote-${message.id}` } : {};
@@ -54,6 +62,8 @@ export function createMemoryChat(options: {
       const known = posted.find((one) => one.id === message.id);
       if (known) {
         known.body = message.body;
+        if (message.moments.length > known.moments.length) known.grown += 1;
+        known.moments = message.moments;
         known.edits += 1;
       }
       await chat.afterSend(message);

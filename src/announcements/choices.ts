@@ -1,0 +1,137 @@
+import { manyOf } from "./bundle.ts";
+import { causedWith, together } from "./cascade.ts";
+import type { Circumstances, Slots } from "./circumstances.ts";
+import type { Composition } from "./compose.ts";
+import { partFloods } from "./floods.ts";
+import { commentHeldUntil, donationOf } from "./single.ts";
+import { growsAt, isGrowing } from "./train.ts";
+import {
+  type DonationRow,
+  isDonation,
+  isLate,
+  isOther,
+  isTest,
+  mostLateAlone,
+  type OtherRow,
+  sayable,
+  type WaitingRow,
+} from "./waiting.ts";
+
+/** What could be said, and from when on. */
+export type Choice = { at: number; say(): Composition };
+
+type Row = DonationRow | OtherRow;
+
+/** Up to this many waiting donations are said one by one. */
+const mostAlone = 3;
+
+/** The best first. `expected`: what is not to be said yet, but goes along with the donation that caused it. */
+export function choicesOf(waiting: readonly Row[], expected: readonly WaitingRow[], place: Circumstances): Choice[] {
+  const run = leadingRun(waiting);
+  const donations = run.filter(isDonation);
+  const others = run.filter(isOther);
+  const [test] = donations;
+  if (test !== undefined && run.length === 1 && isTest(test)) {
+    return [{ at: place.slots.at, say: () => sayAlone(test, [], place) }];
+  }
+  const caused = [
+    ...others,
+    ...expected
+      .map(sayable)
+      .filter((row) => typeof row !== "string")
+      .filter(isOther),
+  ];
+  const ofDonations = choicesOfDonations(donations, caused, waiting.length - donations.length, place);
+  const [other] = others;
+  if (other === undefined) return ofDonations;
+  const ofOther: Choice = { at: slotFor([other], place.slots), say: () => sayOther(other, others, place) };
+  const isCaused = donations.some((donation) => causedWith(donation, [other]).length > 0);
+  const isFirst = !isCaused && waiting.length <= mostAlone && waiting[0] === other;
+  return isFirst ? [ofOther, ...ofDonations] : [...ofDonations, ofOther];
+}
+
+/** `besides`: how many more wait. */
+function choicesOfDonations(
+  run: readonly DonationRow[],
+  caused: readonly OtherRow[],
+  besides: number,
+  place: Circumstances,
+): Choice[] {
+  const { now, slots } = place;
+  if (run.length === 0) return [];
+  const { free, floods } = partFloods(run, place.named ?? new Map());
+  const all: Choice = { at: slotFor(run, slots), say: () => sayTogether(run, place) };
+  if (run.length > mostLateAlone && run.every(isLate)) return [all];
+
+  const highlights = free.filter((row) => row.isHighlight);
+  const [highlight] = highlights;
+  const overtakes = highlights.length <= mostAlone;
+  const first: Choice[] =
+    highlight && overtakes ? [{ at: slots.highlightsAt, say: () => sayAlone(highlight, caused, place) }] : [];
+
+  if (place.train && isGrowing(place.train, now) && !run.some(isLate)) {
+    const joining = overtakes ? run.filter((row) => !highlights.includes(row)) : run;
+    const [oldest] = joining;
+    const seqs = joining.map(({ seq }) => seq);
+    const { messageId } = place.train;
+    return oldest ? [...first, { at: growsAt(oldest.since), say: () => ({ type: "join", messageId, seqs }) }] : first;
+  }
+  if (free.length + besides > mostAlone && run.length > 1) {
+    return overtakes ? [...first, all] : [{ ...all, at: Math.min(all.at, slots.highlightsAt) }];
+  }
+  const [next] = free;
+  const alone: Choice[] = next ? [{ at: slotFor(free, slots), say: () => sayAlone(next, caused, place) }] : [];
+  const folded = floods.map(({ rows, until }) => ({
+    at: Math.max(until, slots.at),
+    say: () => sayTogether(rows, place),
+  }));
+  return [...alone, ...first, ...folded];
+}
+
+/** When the oldest of these may go, which is the first of them. */
+function slotFor(rows: readonly Row[], { at, highlightsAt, patienceMs }: Slots): number {
+  const waited = Math.min(...rows.map(({ since }) => since)) + patienceMs;
+  return Math.min(at, Math.max(highlightsAt, waited));
+}
+
+/** A donation, with what it caused where the chat has room for that. */
+function sayAlone(row: DonationRow, caused: readonly OtherRow[], { now, canEdit }: Circumstances): Composition {
+  const heldUntil = commentHeldUntil(row, now);
+  if (heldUntil !== null && !canEdit) return { type: "wait", until: heldUntil };
+  const along = canEdit && !isTest(row) ? causedWith(row, caused) : [];
+  const content = together([donationOf(row, now), ...along.map((other) => other.content)]);
+  return { type: "say", seqs: seqsOf([row, ...along]), content, completeAt: heldUntil };
+}
+
+/** A bundle shows no comments, so that none has to be waited for. */
+function sayTogether(rows: readonly DonationRow[], place: Circumstances): Composition {
+  const [first, ...others] = rows;
+  if (first && others.length === 0) return sayAlone(first, [], place);
+  return { type: "say", seqs: seqsOf(rows), content: manyOf(rows, rows), completeAt: null };
+}
+
+/** Where there is room for one line, it is the most important thing that happened. */
+function sayOther(row: OtherRow, others: readonly OtherRow[], { canEdit }: Circumstances): Composition {
+  const same = causedWith(row, others);
+  const [most = row, ...less] = same;
+  const content = canEdit ? together([most.content, ...less.map((other) => other.content)]) : most.content;
+  return { type: "say", seqs: seqsOf(same), content, completeAt: null };
+}
+
+function seqsOf(rows: readonly WaitingRow[]): number[] {
+  return rows.map(({ seq }) => seq).sort((a, b) => a - b);
+}
+
+/**
+ * The rows that may go together with the oldest: it alone if it is a test, else up to the next one, and where there will be
+ * a digest, with late or live donations.
+ */
+function leadingRun(waiting: readonly Row[]): readonly Row[] {
+  const [oldest] = waiting;
+  const digests = waiting.filter(isLate).length > mostLateAlone;
+  const end = waiting.findIndex(
+    (row, at) =>
+      at > 0 && (isTest(row) || (oldest && isTest(oldest)) || (digests && oldest && isLate(row) !== isLate(oldest))),
+  );
+  return end === -1 ? waiting : waiting.slice(0, end);
+}

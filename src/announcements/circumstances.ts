@@ -1,0 +1,23 @@
+import type { NamedDonors } from "./floods.ts";
+import type { Train } from "./train.ts";
+
+/** What composing has to know of the place. Times are milliseconds since 1970. */
+export type Circumstances = {
+  now: number;
+  /** Such a chat has room for several lines, too. */
+  canEdit: boolean;
+  slots: Slots;
+  /** What was said last, where it is a bundle that could be edited. */
+  train?: Train | undefined;
+  /** Who was named here of late; empty where nobody minds a flood. */
+  named?: NamedDonors;
+};
+
+/** When the pace of the place lets something new be said. */
+export type Slots = {
+  at: number;
+  /** Highlights may go earlier. */
+  highlightsAt: number;
+  /** What has waited so long may go with them. */
+  patienceMs: number;
+};

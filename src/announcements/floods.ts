@@ -1,0 +1,32 @@
+/** Who gives a dollar every few seconds is not named every few seconds. */
+import { isOneDonor, mostOfOneDonor } from "./fold-donors.ts";
+import type { DonationRow } from "./waiting.ts";
+
+/** When each donor was named in a place, by name. Milliseconds since 1970. */
+export type NamedDonors = ReadonlyMap<string, readonly number[]>;
+
+/** The donations of one donor that are said together, and not before `until`. */
+export type Flood = { rows: readonly DonationRow[]; until: number };
+
+const minuteMs = 60_000;
+/** `NamedDonors` should go so far back: a minute before what may be held for a minute. */
+export const namedMs = 2 * minuteMs;
+
+/** Parts those who were named three times in the minute before they gave again from all others. Highlights are no flood. */
+export function partFloods(
+  rows: readonly DonationRow[],
+  named: NamedDonors,
+): { free: readonly DonationRow[]; floods: readonly Flood[] } {
+  const suspects = Map.groupBy(
+    rows.filter(({ data, isHighlight }) => !isHighlight && isOneDonor(data.name) && named.has(data.name)),
+    ({ data }) => data.name,
+  );
+  const floods = [...suspects].flatMap(([name, group]): Flood[] => {
+    const times = named.get(name) ?? [];
+    const isTooOften = ({ since }: DonationRow) => times.filter((at) => at > since - minuteMs).length >= mostOfOneDonor;
+    if (!group.some(isTooOften)) return [];
+    return [{ rows: group, until: Math.min(...group.map(({ since }) => since)) + minuteMs }];
+  });
+  const held = new Set(floods.flatMap((flood) => flood.rows));
+  return { free: held.size === 0 ? rows : rows.filter((row) => !held.has(row)), floods };
+}

@@ -1,0 +1,26 @@
+import type { BundleContent } from "./content.ts";
+import { addMoney, type Money } from "./money.ts";
+
+type Donor = BundleContent["donors"][number];
+
+/** More donations of one donor than this are one entry. */
+export const mostOfOneDonor = 3;
+
+/** Behind these names are many people. */
+const nobodys: ReadonlySet<string> = new Set(["Anonymous", "Someone"]);
+
+/** Whether all donations under this name may be taken for those of one donor. */
+export function isOneDonor(name: string): boolean {
+  return !nobodys.has(name);
+}
+
+/** Who gives again and again, more than three times in one currency, is named once, with the sum. Order stays otherwise. */
+export function foldDonors(donors: readonly { name: string; amount: Money }[]): Donor[] {
+  const groups = Map.groupBy(donors, ({ name, amount }) => `${amount.currency} ${name}`);
+  return [...groups.values()].flatMap((group): Donor[] => {
+    const [first, ...others] = group;
+    if (first === undefined || group.length <= mostOfOneDonor || !isOneDonor(first.name)) return group;
+    const amount = others.reduce((sum, donor) => addMoney(sum, donor.amount), first.amount);
+    return [{ name: first.name, amount, times: group.length }];
+  });
+}

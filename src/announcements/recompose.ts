@@ -1,0 +1,36 @@
+/** What a message that was said before says now. */
+import { manyOf } from "./bundle.ts";
+import { causedWith, together } from "./cascade.ts";
+import type { MessageContent } from "./content.ts";
+import { commentHeldUntil, donationOf } from "./single.ts";
+import { isDonation, isOther, type WaitingRow, withData } from "./waiting.ts";
+
+/**
+ * A message that was frozen or sent, from all its rows as they are now, oldest first. Null: the personal data of one of
+ * them has been deleted, and with it its amount, so that the message can only stay as it is.
+ */
+export function recompose(
+  rows: readonly WaitingRow[],
+  { now }: { now: number },
+): { content: MessageContent; completeAt: number | null } | null {
+  const full = rows.map(withData).filter((row) => row !== null);
+  if (full.length < rows.length) return null;
+  const [donation, ...donations] = full.filter(isDonation);
+  const others = full.filter(isOther);
+  if (donation !== undefined && donations.length > 0) {
+    const all = [donation, ...donations];
+    const content = manyOf(
+      all,
+      all.filter(({ data }) => !data.refunded),
+    );
+    return { content, completeAt: null };
+  }
+  if (donation !== undefined) {
+    const content = together([donationOf(donation, now), ...causedWith(donation, others).map((row) => row.content)]);
+    return { content, completeAt: commentHeldUntil(donation, now) };
+  }
+  const [first] = others;
+  if (first === undefined) return null;
+  const [most = first, ...less] = causedWith(first, others);
+  return { content: together([most.content, ...less.map((row) => row.content)]), completeAt: null };
+}

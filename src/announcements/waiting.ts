@@ -1,0 +1,62 @@
+/** The rows that one place has to say, as composing sees them. Times are milliseconds since 1970. */
+import type { SingleContent } from "./content.ts";
+import { contentOf } from "./content-of.ts";
+import type { DonationData, Moment } from "./moments.ts";
+
+/** One moment that one place has to say. */
+export type WaitingRow = {
+  seq: number;
+  moment: Moment;
+  /** The fact that is followed there, and gives the settings. */
+  factId: string;
+  /** Since when it is to be said there. */
+  since: number;
+  /** It is not said before this time, so that what caused it can come first; 0: at once. */
+  notBefore: number;
+  /** Before this time its comment is held back; 0: never. */
+  commentFrom: number;
+  /** Large enough there to be said before others. */
+  isHighlight: boolean;
+};
+
+/** A donation whose data has not been deleted. */
+export type DonationRow = WaitingRow & { data: DonationData };
+
+/** Anything else, with what is said of it. */
+export type OtherRow = WaitingRow & { content: SingleContent };
+
+export type SkipReason = "refunded" | "data deleted";
+
+/** More late ones than this are told in a digest. */
+export const mostLateAlone = 5;
+
+/** The row with what it says, or why there is nothing to say. Throws MoneyError for data that is damaged. */
+export function sayable(row: WaitingRow): DonationRow | OtherRow | SkipReason {
+  const full = withData(row);
+  if (full === null) return "data deleted";
+  return isDonation(full) && full.data.refunded ? "refunded" : full;
+}
+
+/** Null where the data has been deleted. Throws MoneyError for data that is damaged. */
+export function withData(row: WaitingRow): DonationRow | OtherRow | null {
+  const { moment } = row;
+  if (moment.kind === "donation") return moment.data && { ...row, data: moment.data };
+  const content = contentOf(row);
+  return content && { ...row, content };
+}
+
+export function isDonation(row: DonationRow | OtherRow): row is DonationRow {
+  return "data" in row;
+}
+
+export function isOther(row: DonationRow | OtherRow): row is OtherRow {
+  return "content" in row;
+}
+
+export function isTest({ moment }: WaitingRow): boolean {
+  return moment.origin === "test";
+}
+
+export function isLate({ moment }: WaitingRow): boolean {
+  return moment.origin === "late";
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { ChatFailure } from "../../src/chat/adapter.ts";
+import { describeDatabases } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+
+const donate = async (world: DeliveryWorld, ...names: string[]) => {
+  for (const donor_name of names) await world.receive({ data: { donor_name } });
+  await world.run();
+};
+
+const dollars = (count: number) => `$${count * 25}`;
+
+describeDatabases("a rush of donations in a chat that can edit", (database) => {
+  test("is one message, which grows while it lasts", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await donate(world, "Ann", "Bo", "Cy", "Dee");
+    for (const name of ["Eli", "Fay", "Gus"]) {
+      await world.clock.advance(5_000);
+      await donate(world, name);
+      await world.clock.advance(2_000);
+      await world.run();
+    }
+    expect(world.chat.posted).toMatchObject([{ edits: 3, grown: 3 }]);
+    expect(world.chat.bodies()[0]).toContain(`7 donations, ${dollars(7)}! Thank you Ann $25, Bo $25`);
+    await world.clock.advance(20_000);
+    await donate(world, "Hal");
+    expect(world.chat.bodies()[1]).toBe("🔔 Hal donated $25. Thank you!");
+  });
+
+  test("says again what the message could not take in, because somebody deleted it", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await donate(world, "Ann", "Bo", "Cy", "Dee");
+    world.chat.beforeSend = (message) => {
+      if ("remoteId" in message) throw new ChatFailure("message-refused", "unknown message");
+    };
+    await donate(world, "Eli");
+    await world.clock.advance(3_000);
+    await world.run();
+    expect(world.chat.bodies().slice(1)).toEqual(["🔔 Eli donated $25. Thank you!"]);
+    const states = await world.store.read.selectFrom("outbox").select("state").execute();
+    expect(states).toEqual(Array.from({ length: 5 }, () => ({ state: "said" })));
+  });
+
+  test("is said by the next life of the process where the edit was not made, or not known to be", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await donate(world, "Ann", "Bo", "Cy", "Dee");
+    let answers = 0;
+    world.chat.afterSend = () => {
+      answers += 1;
+      if (answers === 1) throw new ChatFailure("unknown", "no answer");
+    };
+    await donate(world, "Eli");
+    await world.clock.advance(3_000);
+    await world.run();
+    await world.restart();
+    await world.clock.advance(5_000);
+    await world.run();
+    expect(world.chat.posted).toMatchObject([{ edits: 2, grown: 1 }]);
+    expect(world.chat.bodies()[0]).toContain("5 donations");
+  });
+
+  test("corrects what was taken in like everything else", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await donate(world, "Ann", "Bo", "Cy", "Dee");
+    await world.receive({ data: { id: "d5", donor_name: "Eli" } });
+    await world.run();
+    await world.clock.advance(3_000);
+    await world.run();
+    await world.receive({ data: { id: "d5", donor_name: "Eli", amount: { value: "50", currency: "USD" } } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual([
+      "🔔 5 donations, $150! Thank you Eli $50, Ann $25, Bo $25, Cy $25 and Dee $25.",
+    ]);
+  });
+});
+
+describeDatabases("somebody who gives again and again", (database) => {
+  test("is named three times in a minute, then once for all that came", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    for (let at = 0; at < 9; at += 1) {
+      await world.receive({ data: { donor_name: "Ann", amount: { value: "2", currency: "USD" } } });
+      await world.run();
+      await world.clock.advance(5_000);
+    }
+    await donate(world, "Bo");
+    expect(world.chat.bodies()).toEqual([
+      ...Array.from({ length: 3 }, () => "🔔 Ann donated $2. Thank you!"),
+      "🔔 Bo donated $25. Thank you!",
+    ]);
+    await world.clock.advance(60_000);
+    await world.run();
+    expect(world.chat.bodies()[4]).toBe("🔔 Ann donated 6 times, $12 together. Thank you!");
+  });
+});

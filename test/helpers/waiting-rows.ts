@@ -1,0 +1,59 @@
+import type { Circumstances } from "../../src/announcements/circumstances.ts";
+import { compose } from "../../src/announcements/compose.ts";
+import type { DonationData, GoalData, MomentOrigin } from "../../src/announcements/moments.ts";
+import type { WaitingRow } from "../../src/announcements/waiting.ts";
+
+export const now = 1_000;
+export const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
+
+type RowChanges = Partial<DonationData> & {
+  origin?: MomentOrigin;
+  commentFrom?: number;
+  since?: number;
+  notBefore?: number;
+  isHighlight?: boolean;
+};
+
+export const row = (
+  seq: number,
+  { origin = "live", commentFrom = 0, since = 0, notBefore = 0, isHighlight = false, ...changes }: RowChanges = {},
+): WaitingRow => ({
+  seq,
+  since,
+  factId: "f1",
+  notBefore,
+  commentFrom,
+  isHighlight,
+  moment: {
+    key: `donation:${seq}`,
+    kind: "donation",
+    factId: "f1",
+    version: 1,
+    origin,
+    happenedAt: 0,
+    data: {
+      amount: { value: "25.00", currency: "USD" },
+      name: `Donor ${seq}`,
+      comment: "Go otters!",
+      rewards: [],
+      poll: null,
+      refunded: false,
+      ...changes,
+    },
+  },
+});
+
+export const deletedRow = (seq: number): WaitingRow => ({ ...row(seq), moment: { ...row(seq).moment, data: null } });
+export const goalData: GoalData = {
+  name: "Maple's 24h Stream",
+  by: "MapleNine",
+  goal: { value: "2000", currency: "USD" },
+  raised: { value: "2010.00", currency: "USD" },
+  cause: null,
+  isOpen: true,
+};
+export const rows = (...seqs: number[]) => seqs.map((seq) => row(seq));
+const free = { canEdit: true, slots: { at: 0, highlightsAt: 0, patienceMs: 0 } };
+export const sayIn = (place: Partial<Circumstances>, waiting: WaitingRow[]) =>
+  compose(waiting, { ...free, now, ...place });
+export const say = (waiting: WaitingRow[], canEdit = true) => sayIn({ canEdit }, waiting);
