@@ -37,16 +37,15 @@ function standing(found: CampaignSummary): string {
   return `${money}${found.isOpen ? "It is open." : "It is closed at the moment."}`;
 }
 
-/** A charity's own list is not given to us, and bids are not announced by this version. */
+/** A charity's own list is not given to us. */
 function isAnnounced({ kind }: CampaignSummary): boolean {
-  return kind !== "cause" && kind !== "auction_house";
+  return kind !== "cause";
 }
 
 function confirm(found: CampaignSummary, { name, added, hearsOnly }: Connected, place: string): string[] {
   if (!added) return [`${name} is already connected in ${place}. Nothing was changed.`];
   if (!isAnnounced(found)) {
-    const what =
-      found.kind === "cause" ? "donations of campaigns, not of a whole charity" : "donations, but no bids yet";
+    const what = "donations of campaigns, not of a whole charity";
     return [`Done: you can ask about ${name} in ${place} now. I announce ${what}.`];
   }
   const done = `Done: I announce ${name} in ${place} from now on.`;

@@ -1,6 +1,6 @@
+import { durationWords } from "../src/announcements/times.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { durationWords } from "../src/chat/times.ts";
 import { settings as schema } from "../src/settings/schema.ts";
 import { defineCommand } from "./define.ts";
 import { done, forManagers, showValue, whereOption } from "./parts/settings.ts";

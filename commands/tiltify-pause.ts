@@ -1,7 +1,7 @@
+import { durationWords } from "../src/announcements/times.ts";
 import { commandSign } from "../src/chat/command.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { durationWords } from "../src/chat/times.ts";
 import { defineCommand } from "./define.ts";
 import { forModerators, whereOption } from "./parts/settings.ts";
 

@@ -122,6 +122,7 @@ async function buildParts(options: AppOptions, store: Store) {
     offsetMs: () => platform?.offsetMs() ?? 0,
     notices,
     onDelivered: (factIds) => feeds.onDelivered(factIds),
+    onBids: (hints) => feeds.onBids(hints),
   });
   const feeds = createFeeds({
     config,

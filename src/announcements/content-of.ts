@@ -1,6 +1,7 @@
-import type { SingleContent } from "./content.ts";
+import type { ContentTime, SingleContent } from "./content.ts";
 import type { FactTitle, Moment } from "./moments.ts";
 import { toMoney } from "./money.ts";
+import { durationWords } from "./times.ts";
 
 /**
  * What a message says about a moment that is no donation, in a place that follows `factId`. Null for a donation, which
@@ -26,9 +27,31 @@ export function contentOf({ moment, factId }: { moment: Moment; factId: string }
     }
     case "closing":
       return { type: "closing", name: moment.data.name, raised: toMoney(moment.data.raised), donors: null };
+    case "high-bid": {
+      const { item, amount, by, rise, endsAt } = moment.data;
+      const ends = endsAt === null || endsAt <= moment.happenedAt ? null : endOf(endsAt, moment);
+      return { type: "high-bid", item, amount: toMoney(amount), by, rise: rise && toMoney(rise), ends };
+    }
+    case "auction-ending": {
+      const { item, bid, startingBid, endsAt } = moment.data;
+      return {
+        type: "auction-ending",
+        item,
+        bid: bid && { amount: toMoney(bid.amount), by: bid.by },
+        startingBid: startingBid && toMoney(startingBid),
+        ends: endOf(endsAt, moment),
+      };
+    }
+    case "auction-won":
+      return { type: "auction-won", item: moment.data.item, amount: toMoney(moment.data.amount), by: moment.data.by };
     case "found":
       return { type: "found", name: moment.data.name };
     case "notice":
       return { type: "notice", text: moment.data.text };
   }
+}
+
+/** In words as of when it happened: it is said within a minute. */
+function endOf(endsAt: number, { happenedAt }: Moment): ContentTime {
+  return { time: endsAt, words: `in ${durationWords(endsAt - happenedAt)}` };
 }

@@ -30,6 +30,9 @@ export type MomentData = {
   "goal-set": GoalData;
   progress: ProgressData;
   closing: ClosingData;
+  "high-bid": HighBidData;
+  "auction-ending": AuctionEndingData;
+  "auction-won": AuctionWonData;
   found: FoundData;
   notice: NoticeData;
 };
@@ -68,6 +71,25 @@ export type GoalData = FactTitle & {
 export type ProgressData = FactTitle & { percent: number; goal: WireMoney; raised: WireMoney };
 
 export type ClosingData = FactTitle & { raised: WireMoney };
+
+/** A bid that was the highest one. `rise`: above the one that was said before; null for the first. */
+export type HighBidData = {
+  item: string;
+  amount: WireMoney;
+  by: string;
+  rise: WireMoney | null;
+  endsAt: number | null;
+};
+
+/** It ends soon. `endsAt`: milliseconds since 1970. */
+export type AuctionEndingData = {
+  item: string;
+  bid: { amount: WireMoney; by: string } | null;
+  startingBid: WireMoney | null;
+  endsAt: number;
+};
+
+export type AuctionWonData = { item: string; amount: WireMoney; by: string };
 
 /** A campaign that was waited for can be seen. */
 export type FoundData = { name: string };

@@ -12,6 +12,7 @@ import type { Logger } from "../logger.ts";
 import { spaceOf } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import type { Lease } from "../store/leases.ts";
+import type { BidHint } from "../webhooks/events.ts";
 
 /** A chat that does not answer within this may or may not have got the message. */
 const sendDeadlineMs = 8_000;
@@ -33,6 +34,8 @@ export function createDelivery(options: {
   notices: Notices;
   /** Webhooks brought donations of these facts. */
   onDelivered(factIds: readonly string[]): void;
+  /** Webhooks told of bids. */
+  onBids(hints: readonly BidHint[]): void;
 }): {
   leases: Service;
   dispatcher: Service;
@@ -41,8 +44,8 @@ export function createDelivery(options: {
   onReceived(): void;
   onResumed(): void;
 } {
-  const { store, chats, names, testDestinations, owner, clock, random, log, metrics, offsetMs, notices, onDelivered } =
-    options;
+  const { store, chats, names, testDestinations, owner, clock, random, log, metrics, offsetMs, notices } = options;
+  const { onDelivered, onBids } = options;
   const connections = chats.flatMap((chat) => chat.connections());
   const leases = createLeaseKeeper({ store, names: ["intake", "catch-up", ...connections], owner, clock, log });
 
@@ -75,6 +78,7 @@ export function createDelivery(options: {
     random,
     log,
     onDelivered,
+    onBids,
     onApplied: () => dispatching.wake(),
   });
   const takingIn = createLoop({ name: "intake", work: () => intake.step(), clock, log });

@@ -1,6 +1,8 @@
 import { Keyv } from "keyv";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import { createAuctionLists } from "../delivery/auction-lists.ts";
+import { createAuctionWatcher } from "../delivery/auction-watcher.ts";
 import { createCatchUp } from "../delivery/catch-up.ts";
 import { createDonationLists } from "../delivery/donation-lists.ts";
 import { createFeedHealth } from "../delivery/feed-health.ts";
@@ -15,12 +17,15 @@ import { createSubscriptions } from "../platform/subscriptions.ts";
 import type { Store } from "../store/database.ts";
 import { createKeyvStore, listKeys } from "../store/keyv-store.ts";
 import type { Lease } from "../store/leases.ts";
+import type { BidHint } from "../webhooks/events.ts";
 import { createWatches } from "./watches.ts";
 
 export type Feeds = {
   services: Service[];
   /** Webhooks brought donations of these facts. */
   onDelivered(factIds: readonly string[]): void;
+  /** Webhooks told of bids. */
+  onBids(hints: readonly BidHint[]): void;
   /** What is followed has changed. */
   onFollowed(): void;
 };
@@ -38,11 +43,15 @@ type FeedsOptions = {
   onEntered(): void;
 };
 
+/** Where webhooks tell of bids, a look is only a check. */
+const auctionEveryMs = { pull: 30_000, webhook: 5 * 60_000 };
+
 /** How donations reach the inbox but for the receiver: subscriptions, and the lists that are read besides or instead. */
 export function createFeeds(options: FeedsOptions): Feeds {
   const { config, store, platform, lease, clock, log, notices, onEntered } = options;
   const services: Service[] = [];
-  if (!platform) return { services, onDelivered: () => undefined, onFollowed: () => undefined };
+  if (!platform)
+    return { services, onDelivered: () => undefined, onBids: () => undefined, onFollowed: () => undefined };
   const { webhookEndpointId: endpointId, requestsPerMinute } = config.tiltify;
 
   const isSubscribing = endpointId !== undefined && config.events !== "pull";
@@ -57,13 +66,25 @@ export function createFeeds(options: FeedsOptions): Feeds {
       else if (!health.isPulling()) void notices.over(deliveriesMissing.key);
     },
   });
+  const budget = createRequestBudget({ perMinute: requestsPerMinute, clock });
+  const platformNow = () => clock.now() + platform.offsetMs();
+  const auctions = createAuctionWatcher({
+    store,
+    lease,
+    lists: createAuctionLists(platform, budget.take),
+    everyMs: auctionEveryMs[config.events === "webhook" ? "webhook" : "pull"],
+    platformNow,
+    clock,
+    log,
+    onEntered,
+  });
   const catchUp = createCatchUp({
     store,
     lease,
     lists: createDonationLists(platform),
-    budget: createRequestBudget({ perMinute: requestsPerMinute, clock }),
+    budget,
     health,
-    platformNow: () => clock.now() + platform.offsetMs(),
+    platformNow,
     clock,
     log,
     onEntered,
@@ -74,9 +95,11 @@ export function createFeeds(options: FeedsOptions): Feeds {
   });
   const subscribing = keeper && createLoop({ name: "subscriptions", work: keeper.step, clock, log });
   const reading = createLoop({ name: "catch-up", work: catchUp.step, clock, log });
+  const watching = createLoop({ name: "auctions", work: auctions.step, clock, log });
   const loops = [
     ...(subscribing ? [{ name: "subscriptions", loop: subscribing }] : []),
     { name: "catch-up", loop: reading },
+    { name: "auctions", loop: watching },
     ...createWatches({ store, lease, platform, catchUp, notices, clock, log }),
   ];
   for (const { name, loop } of loops) services.push({ name, start: async () => loop.start(), stop: loop.stop });
@@ -88,9 +111,15 @@ export function createFeeds(options: FeedsOptions): Feeds {
       isProven = true;
       void notices.over(deliveriesMissing.key);
     },
+    onBids(hints) {
+      auctions.onBids(hints);
+      watching.wake();
+    },
     onFollowed() {
       catchUp.refresh();
+      auctions.refresh();
       reading.wake();
+      watching.wake();
       subscribing?.wake();
     },
   };

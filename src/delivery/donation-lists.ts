@@ -1,5 +1,5 @@
 import type { PlatformClient } from "../platform/client.ts";
-import { isTemporary, PlatformRefused } from "../platform/errors.ts";
+import { unlessClosed } from "./unless-closed.ts";
 
 /** A donation as a list gives it: the platform's own JSON, read like the `data` of a webhook. */
 export type ListedDonation = { id: string } & Record<string, unknown>;
@@ -101,15 +101,4 @@ export function createDonationLists(platform: PlatformClient): DonationLists {
 
 function cursor(after: string | null): { after?: string } {
   return after === null ? {} : { after };
-}
-
-/** 403 and 404 say that a list is not for us; 401 says that our login is wrong, which is another matter. */
-async function unlessClosed<T>(answer: Promise<T>): Promise<T | "closed"> {
-  try {
-    return await answer;
-  } catch (error) {
-    const isClosed = error instanceof PlatformRefused && !isTemporary(error) && error.status !== 401;
-    if (isClosed) return "closed";
-    throw error;
-  }
 }

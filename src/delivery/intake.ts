@@ -1,21 +1,34 @@
 import type { Clock } from "../clock.ts";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
+import { noteHouses } from "../store/auctions.ts";
 import type { Store } from "../store/database.ts";
-import { markDone, notYetPrefix, type PendingEvent, postpone, readPending, setAside } from "../store/inbox.ts";
+import { markDone, type PendingEvent, postpone, readPending, setAside } from "../store/inbox.ts";
 import { type Lease, LeaseLost, proveLease } from "../store/leases.ts";
+import { skipMoments } from "../store/outbox.ts";
 import { isDatabaseTrouble } from "../store/trouble.ts";
-import { type PlatformEvent, readEvent } from "../webhooks/events.ts";
+import type { BidHint } from "../webhooks/events.ts";
 import { draftDonations } from "./draft-donations.ts";
 import { draftFacts } from "./draft-facts.ts";
+import { draftItems } from "./draft-items.ts";
 import { saveDrafts } from "./drafts.ts";
-import type { Arrival } from "./fold-arrivals.ts";
-import type { FactArrival } from "./fold-facts.ts";
 import type { NameSource } from "./name-source.ts";
+import {
+  asideReasons,
+  bidsIn,
+  donationsIn,
+  factsIn,
+  factsOf,
+  housesIn,
+  isUnderstood,
+  itemsIn,
+  type ReadEvent,
+  readBody,
+} from "./read-events.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 
 /** Raise it when events that were set aside can be understood: at start they are tried again. */
-export const readerVersion = 2;
+export const readerVersion = 3;
 
 export type IntakeOptions = {
   store: Store;
@@ -32,11 +45,11 @@ export type IntakeOptions = {
   random(): number;
   /** Called when webhooks brought donations of these facts. */
   onDelivered(factIds: readonly string[]): void;
+  /** Called when somebody has bid: what it was has to be asked for. */
+  onBids(hints: readonly BidHint[]): void;
   /** Called after a transaction that may have given destinations something to say. */
   onApplied(): void;
 };
-
-type ReadEvent = { row: PendingEvent; event: PlatformEvent };
 
 const mostEventsPerBatch = 100;
 /** The first batch is small, because it is not known yet how many places hear of a donation. */
@@ -48,13 +61,15 @@ const mostAttempts = 5;
 
 /** Turns stored events into moments and outbox rows; answers how long the caller may sleep. */
 export function createIntake(options: IntakeOptions): { step(): Promise<number> } {
-  const { store, lease, names, testDestinations, clock, offsetMs, log, random, onDelivered, onApplied } = options;
+  const { store, lease, names, testDestinations, clock, offsetMs, log, random, onDelivered, onBids, onApplied } =
+    options;
   let eventsPerBatch = firstEventsPerBatch;
 
   /** Gives how many rows of the outbox the events had to do with. */
   async function apply(held: Lease, events: readonly ReadEvent[]): Promise<number> {
     const real = events.flatMap(({ event }) => (event.type === "donation" && !event.test ? [event.donation] : []));
     const known = await names.lookUp(real);
+    const bids = bidsIn(events);
     const rows = await store.write(async (tx) => {
       const now = clock.now();
       await proveLease(tx, held, now);
@@ -66,7 +81,10 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       });
       // What donations caused is said after them.
       const facts = await draftFacts(tx, factsIn(events, offsetMs()), { platformNow, offsetMs: offsetMs() });
-      const entered = await saveDrafts(tx, [...donations, ...facts], now);
+      const { drafts: items, outbid } = await draftItems(tx, itemsIn(events), { offsetMs: offsetMs() });
+      const entered = await saveDrafts(tx, [...donations, ...facts, ...items], now);
+      await skipMoments(tx, outbid, "outbid", now);
+      await noteHouses(tx, housesIn(bids));
       const done = events.filter(({ event }) => isUnderstood(event)).map(({ row }) => row.event_key);
       await markDone(tx, done, now);
       for (const [error, keys] of asideReasons(events)) await setAside(tx, keys, { error, parser: readerVersion, now });
@@ -77,6 +95,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       if (event.type === "unreadable") log.warn({ problem: event.problem }, "event set aside: not readable");
       if (event.type === "not-yet") log.debug({ type: event.eventType }, "event set aside: not understood yet");
     }
+    if (bids.length > 0) onBids(bids);
     onDelivered(events.flatMap(({ row, event }) => (row.source === "hook" ? factsOf(event) : [])));
     onApplied();
     return rows;
@@ -134,47 +153,4 @@ function nextBatch({ events, rows }: { events: number; rows: number }): number {
 /** The events are innocent: they are tried again as they are, until the database works or somebody else has done them. */
 function isNobodysFault(error: unknown): boolean {
   return error instanceof LeaseLost || isDatabaseTrouble(error);
-}
-
-type Understood = Extract<PlatformEvent, { test: boolean }>;
-
-function isUnderstood(event: PlatformEvent): event is Understood {
-  return event.type === "donation" || event.type === "fact";
-}
-
-function donationsIn(events: readonly ReadEvent[], offsetMs: number): Arrival[] {
-  return events.flatMap(({ row, event }) => {
-    if (event.type !== "donation") return [];
-    return [{ reading: event.donation, test: event.test, source: row.source, receivedAt: row.received_at + offsetMs }];
-  });
-}
-
-/** A test from the dashboard tells of a campaign that does not exist. */
-function factsIn(events: readonly ReadEvent[], offsetMs: number): FactArrival[] {
-  return events.flatMap(({ row, event }) => {
-    if (event.type !== "fact" || event.test) return [];
-    return [{ reading: event.fact, receivedAt: row.received_at + offsetMs, isOld: row.parser !== null }];
-  });
-}
-
-/** What a real event is about, and what that belongs to. */
-function factsOf(event: PlatformEvent): string[] {
-  if (!isUnderstood(event) || event.test) return [];
-  if (event.type === "donation") return event.donation.facts.map((fact) => fact.id);
-  return [event.fact.id, ...event.fact.above.map((fact) => fact.id)];
-}
-
-function readBody(row: PendingEvent): PlatformEvent {
-  return row.body === null ? { type: "unreadable", problem: "the body has been deleted" } : readEvent(row.body);
-}
-
-/** Events that are not understood, by the reason that is stored with them. */
-function asideReasons(events: readonly ReadEvent[]): Map<string, string[]> {
-  const reasons = new Map<string, string[]>();
-  for (const { row, event } of events) {
-    if (isUnderstood(event)) continue;
-    const reason = event.type === "not-yet" ? `${notYetPrefix}${event.eventType}` : event.problem;
-    reasons.set(reason, [...(reasons.get(reason) ?? []), row.event_key]);
-  }
-  return reasons;
 }

@@ -109,6 +109,9 @@ const announcedKindOf = {
   "goal-set": "goal",
   progress: "progress",
   closing: null,
+  "high-bid": "bids",
+  "auction-ending": "auctions",
+  "auction-won": "auctions",
   found: null,
   notice: null,
 } as const satisfies Record<Moment["kind"], AnnouncedKind | null>;

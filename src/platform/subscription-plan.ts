@@ -8,9 +8,9 @@ export type PutSubscription = { eventId: string; eventTypes: readonly string[]; 
 
 export type SubscriptionPlan = { put: { eventId: string; eventTypes: readonly string[] }[]; remove: string[] };
 
-const direct = ["public:direct:donation_updated", "public:direct:fact_updated"];
-const indirect = ["public:indirect:donation_updated", "public:indirect:fact_updated"];
 const bids = "public:direct:auction_bid_amount_updated";
+const direct = ["public:direct:donation_updated", "public:direct:fact_updated", bids];
+const indirect = ["public:indirect:donation_updated", "public:indirect:fact_updated"];
 
 const hourMs = 3_600_000;
 /** Each subscription is put again about once a day, at an hour of its own, so that they do not come all at once. */
@@ -19,7 +19,7 @@ const spreadMs = 8 * hourMs;
 
 /**
  * From what is followed to what must be subscribed (developers.tiltify.com, "Types of events"): parents tell of their
- * children too; an auction house is told of by its parent; causes and personal campaigns cannot be subscribed.
+ * children too, and of the bids in their auctions; an auction house is told of by its parent; causes and personal campaigns cannot be subscribed.
  */
 export function wantedSubscriptions(
   facts: Iterable<{ id: string; kind: string; parentId: string | null }>,

@@ -18,17 +18,17 @@ export function readPending(db: Db, now: number, limit: number): Promise<Pending
     .execute();
 }
 
-/** An event that was found in a list of the platform. */
-export type ListedEvent = { key: string; body: Uint8Array };
+/** An event that was found in a list of the platform, or by looking at something again and again. */
+export type ListedEvent = { key: string; body: Uint8Array; source?: "list" | "watch" };
 
 /**
  * Everything that may lead to an announcement enters here, whatever its source. The order of `events` is that in which
  * they are taken in, so each is received a millisecond after the one before.
  */
 export async function enterListed(tx: Db, events: readonly ListedEvent[], now: number): Promise<void> {
-  const rows = events.map(({ key, body }, at) => ({
+  const rows = events.map(({ key, body, source = "list" }, at) => ({
     event_key: key,
-    source: "list" as const,
+    source,
     body,
     received_at: now - (events.length - 1 - at),
     done_at: null,

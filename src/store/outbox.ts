@@ -150,6 +150,19 @@ export async function skipRows(
   });
 }
 
+/** Moments that are not worth saying any more are not said where they still wait. */
+export async function skipMoments(tx: Db, keys: readonly string[], reason: string, now: number): Promise<void> {
+  const ids = (await readRowsOf(tx, keys)).map((row) => row.destination_id);
+  if (ids.length === 0) return;
+  await locked(tx, tx.selectFrom("destinations").select("id").where("id", "in", ids).orderBy("id")).execute();
+  await tx
+    .updateTable("outbox")
+    .set({ state: "skipped", reason, closed_at: now })
+    .where("moment_key", "in", keys)
+    .where("state", "=", "pending")
+    .execute();
+}
+
 /** What waits to be said for a fact that a destination no longer follows is not said any more. */
 export async function skipDisconnected(tx: Db, destinationId: string, factId: string, now: number): Promise<void> {
   await tx

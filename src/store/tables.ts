@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable } from "kysely";
+import type { AuctionItemsTable } from "./auction-tables.ts";
 import type { HiddenTable, SettingChangesTable } from "./moderation-tables.ts";
 
 /** Times are milliseconds since 1970 unless a comment says otherwise; ids are texts made by the program. */
@@ -8,6 +9,7 @@ export type Tables = {
   facts: FactsTable;
   follows: FollowsTable;
   fact_totals: FactTotalsTable;
+  auction_items: AuctionItemsTable;
   names: NamesTable;
   inbox: InboxTable;
   donations: DonationsTable;

@@ -1,6 +1,8 @@
+import type { ToldItem } from "../announcements/auctions.ts";
 import type { WireMoney } from "../announcements/money.ts";
 import type { ToldFact } from "../announcements/totals.ts";
 import type { FactKind } from "../platform/links.ts";
+import { readAuctionItem, readBidHint } from "./auction.ts";
 import { readDonation } from "./donation.ts";
 import { readFact } from "./fact.ts";
 import { field, notJson, parseJson } from "./json.ts";
@@ -9,6 +11,9 @@ import { field, notJson, parseJson } from "./json.ts";
 export type PlatformEvent =
   | { type: "donation"; eventType: string; test: boolean; donation: DonationReading }
   | { type: "fact"; eventType: string; test: boolean; fact: FactReading }
+  | { type: "bid"; eventType: string; test: boolean; bid: BidHint }
+  /** What we found when we looked at an item of an auction. */
+  | { type: "auction-item"; eventType: string; test: boolean; item: AuctionItemReading }
   /** Understood by name, but this version does nothing with it yet: set aside, to be retried by a later one. */
   | { type: "not-yet"; eventType: string }
   /** `problem` names the field path and what was expected; it holds nothing of the value. */
@@ -47,6 +52,20 @@ export type FactReading = ToldFact & {
   causeId: string | null;
 };
 
+/** Somebody has bid: where to look for it. */
+export type BidHint = { houseId: string | null; itemId: string | null; sourceId: string | null };
+
+/** An item of an auction as one look at it tells it. */
+export type AuctionItemReading = ToldItem & {
+  id: string;
+  houseId: string;
+  /** What the auction belongs to, nearest first. */
+  above: NamedFact[];
+  /** As sent. */
+  name: string | null;
+  startingBid: WireMoney | null;
+};
+
 /** `kind` null: only named by `meta.subscription_source_id`, or of a kind we do not know. */
 export type NamedFact = { id: string; kind: FactKind | null };
 
@@ -55,6 +74,12 @@ const donationPattern = /^(?:(?:public|private):(?:direct|indirect)|private:rela
 
 /** A campaign changed, or its totals did. */
 const factPattern = /^(?:public|private):(?:direct|indirect):fact_updated$/;
+
+/** A bid was made, changed or taken back. */
+const bidPattern = /^(?:public|private):direct:auction_bid_amount_updated$/;
+
+/** No webhook has this type: it is what we store of an item that we looked at. */
+export const itemEventType = "watch:auction_item";
 
 /** Reads a stored body, whatever it is. */
 export function readEvent(body: Uint8Array): PlatformEvent {
@@ -74,6 +99,13 @@ export function readEvent(body: Uint8Array): PlatformEvent {
     const fact = readFact(data, meta);
     if ("problem" in fact) return { type: "unreadable", problem: fact.problem };
     return { type: "fact", eventType, test, fact };
+  }
+  if (bidPattern.test(eventType)) return { type: "bid", eventType, test, bid: readBidHint(data, meta) };
+  if (eventType === itemEventType) {
+    const item = readAuctionItem(data, meta);
+    return "problem" in item
+      ? { type: "unreadable", problem: item.problem }
+      : { type: "auction-item", eventType, test, item };
   }
   return { type: "not-yet", eventType: cleanName(eventType) };
 }

@@ -19,7 +19,42 @@ const progress = moment({
 });
 const closing = moment({ kind: "closing", data: { ...title, raised: money("4120") } });
 
+const minuteMs = 60_000;
+const highBid = moment({
+  kind: "high-bid",
+  data: { item: "Otter print", amount: money("55"), by: "Rin", rise: money("10"), endsAt: 120 * minuteMs },
+});
+const firstBid = moment({
+  kind: "high-bid",
+  data: { item: "Otter print", amount: money("45"), by: "Ann", rise: null, endsAt: null },
+});
+const ends = { time: 120 * minuteMs, words: "in 2 h" };
+const ending = { item: "Otter print", startingBid: money("10"), endsAt: 10 * minuteMs };
+const inTen = { time: 10 * minuteMs, words: "in 10 min" };
+
 test.each([
+  [highBid, { type: "high-bid", item: "Otter print", amount: usd(5_500n), by: "Rin", rise: usd(1_000n), ends }],
+  [firstBid, { type: "high-bid", item: "Otter print", amount: usd(4_500n), by: "Ann", rise: null, ends: null }],
+  [
+    moment({ kind: "auction-ending", data: { ...ending, bid: { amount: money("55"), by: "Rin" } } }),
+    {
+      type: "auction-ending",
+      item: "Otter print",
+      bid: { amount: usd(5_500n), by: "Rin" },
+      startingBid: usd(1_000n),
+      ends: inTen,
+    },
+  ],
+  [
+    moment({ kind: "auction-ending", data: { ...ending, bid: null, startingBid: null } }),
+    { type: "auction-ending", item: "Otter print", bid: null, startingBid: null, ends: inTen },
+  ],
+  [
+    moment({ kind: "auction-won", data: { item: "Otter print", amount: money("55"), by: "Rin" } }),
+    { type: "auction-won", item: "Otter print", amount: usd(5_500n), by: "Rin" },
+  ],
+  [moment({ kind: "found", data: { name: "Winter Stream" } }), { type: "found", name: "Winter Stream" }],
+  [moment({ kind: "notice", data: { text: "All is well." } }), { type: "notice", text: "All is well." }],
   [goal, { type: "goal", goal: usd(200_000n), cause: "Otters", to: null, isOpen: true }],
   [goalSet, { type: "goal-set", goal: usd(200_000n), raised: usd(201_000n), to: null }],
   [progress, { type: "progress", percent: 50, goal: usd(200_000n), raised: usd(100_100n), to: null }],
@@ -32,6 +67,11 @@ test("where what is above it is followed, it is said whose it is", () => {
   expect(contentOf({ moment: goal, factId: "parent" })).toMatchObject({ to: "MapleNine" });
   const unsigned = moment({ ...progress, data: { ...progress.data, by: null } } as Moment);
   expect(contentOf({ moment: unsigned, factId: "parent" })).toMatchObject({ to: "Maple's 24h Stream" });
+});
+
+test("a bid on what has ended does not say when", () => {
+  const late = moment({ ...highBid, happenedAt: 120 * minuteMs } as Moment);
+  expect(contentOf({ moment: late, factId: "child" })).toMatchObject({ ends: null });
 });
 
 test("a donation is composed elsewhere, and what was deleted is not said", () => {

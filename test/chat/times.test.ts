@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { durationWords, relativeTime } from "../../src/chat/times.ts";
+import { durationWords } from "../../src/announcements/times.ts";
+import { relativeTime } from "../../src/chat/times.ts";
 
 const second = 1_000;
 const minute = 60 * second;

@@ -33,6 +33,7 @@ test("takes fewer events at once the more places hear of them, so that the recei
     log: silentLog,
     random: () => 0,
     onDelivered: () => undefined,
+    onBids: () => undefined,
     onApplied: () => undefined,
   });
   const waiting: number[] = [];

@@ -91,6 +91,7 @@ export async function createDeliveryWorld(
       random: () => 0,
       offsetMs: () => offsetMs,
       onDelivered: () => undefined,
+      onBids: () => undefined,
       onApplied: () => undefined,
     });
     return { intake, dispatcher };

@@ -119,6 +119,7 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
       testDestinations: [],
       offsetMs: () => 0,
       onDelivered: () => undefined,
+      onBids: () => undefined,
       onApplied: () => undefined,
     });
     return { life, leases, dispatcher, intake };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { planSubscriptions, wantedSubscriptions } from "../../src/platform/subscription-plan.ts";
 
-const direct = ["public:direct:donation_updated", "public:direct:fact_updated"];
-const indirect = ["public:indirect:donation_updated", "public:indirect:fact_updated"];
 const bids = "public:direct:auction_bid_amount_updated";
+const direct = [bids, "public:direct:donation_updated", "public:direct:fact_updated"];
+const indirect = ["public:indirect:donation_updated", "public:indirect:fact_updated"];
 const hourMs = 3_600_000;
 
 test("each kind of fact wants the events that tell of it", () => {
@@ -13,14 +13,16 @@ test("each kind of fact wants the events that tell of it", () => {
     fact("t", "team_campaign"),
     fact("e", "fundraising_event"),
     fact("house", "auction_house", "c"),
+    fact("other house", "auction_house", "elsewhere"),
     fact("orphan", "auction_house"),
     fact("p", "personal_campaign"),
     fact("cause", "cause"),
   ]);
-  expect([...wanted]).toEqual([
-    ["c", [bids, ...direct]],
-    ["t", [...direct, ...indirect]],
+  expect([...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
+    ["c", direct],
     ["e", [...direct, ...indirect]],
+    ["elsewhere", [bids]],
+    ["t", [...direct, ...indirect]],
   ]);
 });
 

@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   "public:relay:fact_updated",
-  "public:direct:auction_bid_amount_updated",
+  "public:indirect:auction_bid_amount_updated",
   "public:relay:donation_updated",
   "public:direct:donation_updated ",
   "public:direct:donation_updated:2",

@@ -1,0 +1,17 @@
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** "42 s", "42 min", "2 h 10 min", "17 h", "3 days". */
+export function durationWords(durationMs: number): string {
+  if (durationMs < 90 * secondMs) return `${Math.round(durationMs / secondMs)} s`;
+  if (durationMs < 90 * minuteMs) return `${Math.round(durationMs / minuteMs)} min`;
+  if (durationMs < 6 * hourMs) {
+    const minutes = Math.round(durationMs / minuteMs);
+    const rest = minutes % 60;
+    return `${Math.floor(minutes / 60)} h${rest === 0 ? "" : ` ${rest} min`}`;
+  }
+  if (durationMs < 2 * dayMs) return `${Math.round(durationMs / hourMs)} h`;
+  return `${Math.round(durationMs / dayMs)} days`;
+}

@@ -1,0 +1,124 @@
+import { foldItem, type ItemNews, type KnownItem } from "../announcements/auctions.ts";
+import type { Moment, MomentOrigin } from "../announcements/moments.ts";
+import { type Money, parseMoney, toWireMoney } from "../announcements/money.ts";
+import { publicName } from "../announcements/text.ts";
+import { publicTitle } from "../announcements/titles.ts";
+import { type AuctionItemRow, readAuctionItems, saveAuctionItems } from "../store/auctions.ts";
+import type { Db } from "../store/tables.ts";
+import type { AuctionItemReading } from "../webhooks/events.ts";
+import type { Draft } from "./drafts.ts";
+import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
+
+export type ItemDrafts = {
+  drafts: Draft[];
+  /** The moments of bids that were topped or taken back: where one still waits to be said, it need not be any more. */
+  outbid: string[];
+};
+
+/** Folds looks at items of auctions, and gives what may be said of them. `offsetMs`: from our time to the platform's. */
+export async function draftItems(
+  tx: Db,
+  looks: readonly AuctionItemReading[],
+  { offsetMs }: { offsetMs: number },
+): Promise<ItemDrafts> {
+  if (looks.length === 0) return { drafts: [], outbid: [] };
+  const followers = await followersOf(tx, looks.flatMap(idsOf));
+  const rows = await readAuctionItems(tx, [...new Set(looks.map(({ id }) => id))]);
+  const drafts: Draft[] = [];
+  const outbid: string[] = [];
+  for (const look of looks) {
+    const row = rows.get(look.id);
+    const known = row && toKnown(row);
+    if (known && look.lookedAt <= known.lookedAt) continue;
+    const { item, news } = foldItem(known, { ...look, bid: look.bid && { ...look.bid, by: publicName(look.bid.by) } });
+    const last = known?.bid ? bidKey(look.id, known.bid) : undefined;
+    if (last !== undefined && (item.bid === null || bidKey(look.id, item.bid) !== last)) outbid.push(last);
+    drafts.push(...news.map((one) => draftOf(one, look, followers, offsetMs)));
+    rows.set(look.id, toRow(look, item));
+  }
+  await saveAuctionItems(tx, [...rows.values()]);
+  const keys = new Set(outbid);
+  return { drafts: drafts.filter(({ moment }) => !keys.has(moment.key)), outbid };
+}
+
+function idsOf({ houseId, above }: AuctionItemReading): string[] {
+  return [houseId, ...above.filter(({ kind }) => kind !== "cause").map(({ id }) => id)];
+}
+
+function bidKey(itemId: string, { id, amount }: { id: string; amount: Money }): string {
+  const { value, currency } = toWireMoney(amount);
+  return `bid:${itemId}:${id}:${value} ${currency}`;
+}
+
+function draftOf(news: ItemNews, look: AuctionItemReading, followers: FollowersByFact, offsetMs: number): Draft {
+  const item = publicTitle(look.name);
+  const told = { factId: look.houseId, version: 1, origin: "live" as MomentOrigin, happenedAt: look.lookedAt };
+  const moment = { ...told, ...contentsOf(news, item, look) };
+  const notBefore = news.kind === "high-bid" ? news.sayAt - offsetMs : 0;
+  const entries = nearestFollows(idsOf(look), followers, look.lookedAt).map(({ destinationId, factId }) => ({
+    destinationId,
+    momentKey: moment.key,
+    factId,
+    notBefore,
+  }));
+  return { moment, changed: false, neverSaid: false, entries };
+}
+
+type Contents = Moment extends infer One ? (One extends Moment ? Pick<One, "key" | "kind" | "data"> : never) : never;
+
+function contentsOf(news: ItemNews, item: string, { id, endsAt, startingBid }: AuctionItemReading): Contents {
+  switch (news.kind) {
+    case "high-bid": {
+      const rise = news.rise && toWireMoney(news.rise);
+      return { key: bidKey(id, news.bid), kind: "high-bid", data: { item, ...bidOf(news.bid), rise, endsAt } };
+    }
+    case "auction-ending":
+      return {
+        key: `ending:${id}:${news.endsAt}`,
+        kind: "auction-ending",
+        data: { item, bid: news.bid && bidOf(news.bid), startingBid, endsAt: news.endsAt },
+      };
+    case "auction-won":
+      return { key: `won:${id}`, kind: "auction-won", data: { item, ...bidOf(news.bid) } };
+  }
+}
+
+function bidOf({ amount, by }: { amount: Money; by: string }) {
+  return { amount: toWireMoney(amount), by };
+}
+
+function toKnown(row: AuctionItemRow): KnownItem {
+  const amount = readMoney(row.bid_value, row.bid_currency);
+  return {
+    status: row.status,
+    endsAt: row.ends_at,
+    bid: amount && { id: row.bid_id ?? "", amount, by: row.bid_by ?? "" },
+    saidBid: readMoney(row.said_value, row.said_currency),
+    sayBidAt: row.say_bid_at,
+    lookedAt: row.looked_at,
+  };
+}
+
+function readMoney(value: string | null, currency: string | null): Money | null {
+  const parsed = parseMoney({ value, currency });
+  return parsed.ok ? parsed.money : null;
+}
+
+function toRow({ id, houseId }: AuctionItemReading, item: KnownItem): AuctionItemRow {
+  const amount = item.bid && toWireMoney(item.bid.amount);
+  const said = item.saidBid && toWireMoney(item.saidBid);
+  return {
+    id,
+    house_id: houseId,
+    status: item.status,
+    ends_at: item.endsAt,
+    bid_id: item.bid?.id ?? null,
+    bid_by: item.bid?.by ?? null,
+    bid_value: amount?.value ?? null,
+    bid_currency: amount?.currency ?? null,
+    said_value: said?.value ?? null,
+    said_currency: said?.currency ?? null,
+    say_bid_at: item.sayBidAt,
+    looked_at: item.lookedAt,
+  };
+}

@@ -1,0 +1,83 @@
+/** What a batch of stored events tells, by what it is about. */
+import { notYetPrefix, type PendingEvent } from "../store/inbox.ts";
+import {
+  type AuctionItemReading,
+  type BidHint,
+  itemEventType,
+  type PlatformEvent,
+  readEvent,
+} from "../webhooks/events.ts";
+import type { Arrival } from "./fold-arrivals.ts";
+import type { FactArrival } from "./fold-facts.ts";
+
+export type ReadEvent = { row: PendingEvent; event: PlatformEvent };
+
+export function readBody(row: PendingEvent): PlatformEvent {
+  if (row.body === null) return { type: "unreadable", problem: "the body has been deleted" };
+  const event = readEvent(row.body);
+  const isForged = event.type === "auction-item" && row.source !== "watch"; // what only we store
+  return isForged ? { type: "not-yet", eventType: itemEventType } : event;
+}
+
+type Understood = Extract<PlatformEvent, { test: boolean }>;
+
+export function isUnderstood(event: PlatformEvent): event is Understood {
+  return event.type !== "not-yet" && event.type !== "unreadable";
+}
+
+export function donationsIn(events: readonly ReadEvent[], offsetMs: number): Arrival[] {
+  return events.flatMap(({ row, event }) => {
+    if (event.type !== "donation") return [];
+    return [{ reading: event.donation, test: event.test, source: row.source, receivedAt: row.received_at + offsetMs }];
+  });
+}
+
+/** A test from the dashboard tells of a campaign that does not exist. */
+export function factsIn(events: readonly ReadEvent[], offsetMs: number): FactArrival[] {
+  return events.flatMap(({ row, event }) => {
+    if (event.type !== "fact" || event.test) return [];
+    return [{ reading: event.fact, receivedAt: row.received_at + offsetMs, isOld: row.parser !== null }];
+  });
+}
+
+export function itemsIn(events: readonly ReadEvent[]): AuctionItemReading[] {
+  return events.flatMap(({ event }) => (event.type === "auction-item" ? [event.item] : []));
+}
+
+/** Bids are only heard of: what they are, and whether they count, has to be asked for. */
+export function bidsIn(events: readonly ReadEvent[]): BidHint[] {
+  return events.flatMap(({ event }) => (event.type === "bid" && !event.test ? [event.bid] : []));
+}
+
+/** Auctions of which a campaign's webhook has told. */
+export function housesIn(bids: readonly BidHint[]): { id: string; parentId: string }[] {
+  return bids.flatMap(({ houseId, sourceId }) =>
+    houseId === null || sourceId === null ? [] : [{ id: houseId, parentId: sourceId }],
+  );
+}
+
+/** What a real event is about, and what that belongs to. */
+export function factsOf(event: PlatformEvent): string[] {
+  if (!isUnderstood(event) || event.test) return [];
+  switch (event.type) {
+    case "donation":
+      return event.donation.facts.map((fact) => fact.id);
+    case "fact":
+      return [event.fact.id, ...event.fact.above.map((fact) => fact.id)];
+    case "bid":
+      return event.bid.sourceId === null ? [] : [event.bid.sourceId];
+    case "auction-item":
+      return [];
+  }
+}
+
+/** Events that are not understood, by the reason that is stored with them. */
+export function asideReasons(events: readonly ReadEvent[]): Map<string, string[]> {
+  const reasons = new Map<string, string[]>();
+  for (const { row, event } of events) {
+    if (isUnderstood(event)) continue;
+    const reason = event.type === "not-yet" ? `${notYetPrefix}${event.eventType}` : event.problem;
+    reasons.set(reason, [...(reasons.get(reason) ?? []), row.event_key]);
+  }
+  return reasons;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { endsSoon, foldItem, type KnownItem, nextEnd, type ToldItem } from "../../src/announcements/auctions.ts";
+
+const minuteMs = 60_000;
+const usd = (dollars: number) => ({ minor: BigInt(dollars) * 100n, scale: 2, currency: "USD" });
+const bid = (id: string, value: string, currency = "USD") => ({ id, amount: { value, currency }, by: `by ${id}` });
+const endsAt = 100 * minuteMs;
+const told = (change: Partial<ToldItem>): ToldItem => ({ status: "active", endsAt, bid: null, lookedAt: 0, ...change });
+
+/** What is news of looks that follow each other. */
+function newsOf(...looks: Partial<ToldItem>[]) {
+  let known: KnownItem | undefined;
+  return looks.flatMap((change) => {
+    const { item, news } = foldItem(known, told(change));
+    known = item;
+    return news;
+  });
+}
+
+test("a bid above the highest one is news, with what it is above the one that was said", () => {
+  expect(newsOf({}, { bid: bid("a", "10"), lookedAt: 1 }, { bid: bid("b", "15"), lookedAt: 5 * minuteMs })).toEqual([
+    { kind: "high-bid", bid: { id: "a", amount: usd(10), by: "by a" }, rise: null, sayAt: minuteMs },
+    { kind: "high-bid", bid: { id: "b", amount: usd(15), by: "by b" }, rise: usd(5), sayAt: 5 * minuteMs },
+  ]);
+});
+
+test("nothing is news at the first sight, also not that it has ended", () => {
+  expect(newsOf({ bid: bid("a", "10") })).toEqual([]);
+  expect(newsOf({ bid: bid("a", "10"), status: "completed" }, { bid: bid("a", "10"), status: "completed" })).toEqual(
+    [],
+  );
+});
+
+test("a bid that is taken back, lower, equal or in another currency says nothing", () => {
+  const high = { bid: bid("b", "15") };
+  expect(newsOf(high, { bid: bid("a", "10") })).toEqual([]);
+  expect(newsOf(high, { bid: null })).toEqual([]);
+  expect(newsOf(high, { bid: bid("c", "15.00") })).toEqual([]);
+  expect(newsOf(high, { bid: bid("c", "500", "EUR") })).toEqual([]);
+});
+
+test("bids of the same minute wait for its end, and say what they are above the last one that was said", () => {
+  const at = 10 * minuteMs;
+  const war = newsOf(
+    { bid: bid("a", "10"), lookedAt: 1 },
+    { bid: bid("b", "20"), lookedAt: at },
+    { bid: bid("c", "30"), lookedAt: at + 10_000 },
+    { bid: bid("d", "50"), lookedAt: at + 20_000 },
+    { bid: bid("e", "60"), lookedAt: at + 70_000 },
+  );
+  expect(war).toMatchObject([
+    { bid: { id: "b" }, rise: usd(10), sayAt: at },
+    { bid: { id: "c" }, rise: usd(10), sayAt: at + minuteMs },
+    { bid: { id: "d" }, rise: usd(30), sayAt: at + minuteMs },
+    { bid: { id: "e" }, rise: usd(10), sayAt: at + 2 * minuteMs },
+  ]);
+});
+
+test("a rise in another currency than before is not counted", () => {
+  const rise = newsOf({ bid: bid("a", "10") }, { bid: null, lookedAt: 1 }, { bid: bid("b", "5", "EUR"), lookedAt: 2 });
+  expect(rise).toMatchObject([{ rise: null }]);
+});
+
+test("its last ten minutes are news once, when they begin", () => {
+  const looks = [89, 90, 91, 99, 100, 101].map((minutes) => ({ lookedAt: minutes * minuteMs, bid: bid("a", "10") }));
+  expect(newsOf(...looks)).toEqual([{ kind: "auction-ending", bid: { id: "a", amount: usd(10), by: "by a" }, endsAt }]);
+  expect(newsOf({ lookedAt: 0 }, { lookedAt: endsAt })).toEqual([]);
+  expect(newsOf({ endsAt: null }, { endsAt: null, lookedAt: endsAt - 1 })).toEqual([]);
+  expect(newsOf({ lookedAt: 1 }, { lookedAt: 95 * minuteMs })).toMatchObject([{ bid: null }]);
+});
+
+test("it is won by the highest bid when it is completed, once, and by nobody without one", () => {
+  const sold = { bid: bid("a", "10"), status: "completed", lookedAt: endsAt };
+  expect(newsOf({ bid: bid("a", "10") }, sold, sold)).toEqual([
+    { kind: "auction-won", bid: { id: "a", amount: usd(10), by: "by a" } },
+  ]);
+  expect(newsOf({}, { status: "completed" })).toEqual([]);
+});
+
+test("it is looked at ten minutes before its end and at its end", () => {
+  const at = (minutes: number) => nextEnd(endsAt, minutes * minuteMs);
+  expect([at(0), at(89), at(90), at(100), nextEnd(null, 0)]).toEqual(
+    [90, 90, 100, null, null].map((m) => m && m * minuteMs),
+  );
+  expect([89, 90, 99, 100].map((minutes) => endsSoon(endsAt, minutes * minuteMs))).toEqual([false, true, true, false]);
+});

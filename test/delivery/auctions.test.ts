@@ -1,0 +1,221 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { AuctionLists } from "../../src/delivery/auction-lists.ts";
+import { createAuctionWatcher } from "../../src/delivery/auction-watcher.ts";
+import type { AuctionBid, AuctionHouse, AuctionItem } from "../../src/platform/resources.ts";
+import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
+import { takeLease } from "../../src/store/leases.ts";
+import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const houseId = "44d0c6b8-9e7f-4a5b-8c3d-2e1f0a9b8c60";
+const house = { id: houseId, campaign_id: campaignId, team_event_id: null, cause_id: "cause" } as AuctionHouse;
+
+/** A followed auction with one item, which ends in two hours, and a platform that a test fills. */
+async function openAuction(database: TestDatabase) {
+  const world = await createDeliveryWorld(database);
+  const { clock, store } = world;
+  const endsAt = clock.now() + 120 * minuteMs;
+  const item = { id: "item", name: "Otter print", status: "active", ends_at: new Date(endsAt).toISOString() };
+  const bids: AuctionBid[] = [];
+  const asked: string[] = [];
+  const platform = { isDown: false, isClosed: false };
+  const answer = async <T>(what: string, value: T): Promise<T | "closed"> => {
+    asked.push(what);
+    if (platform.isDown) throw new Error("the platform does not answer");
+    return platform.isClosed ? "closed" : value;
+  };
+  const lists: AuctionLists = {
+    readHouse: () => answer("house", house),
+    readItems: () => answer("items", [item as AuctionItem]),
+    readBids: () => answer("bids", bids),
+  };
+  const watcher = createAuctionWatcher({
+    store,
+    lease: () => ({ name: "catch-up", owner: "test", token: 1 }),
+    lists,
+    everyMs: 5 * minuteMs,
+    platformNow: clock.now,
+    clock,
+    log: silentLog,
+    onEntered: () => undefined,
+  });
+  const ending = new AbortController();
+  onTestFinished(() => ending.abort());
+  let count = 0;
+  return {
+    ...world,
+    item,
+    bids,
+    asked,
+    platform,
+    watcher,
+    endsAt,
+    bid(value: string, by = "Rin"): AuctionBid {
+      count += 1;
+      const bid = {
+        id: `bid ${count}`,
+        amount: { value, currency: "USD" },
+        public_name: by,
+        inserted_at: new Date(clock.now()).toISOString(),
+        removed_at: null,
+      } as AuctionBid;
+      bids.push(bid);
+      return bid;
+    },
+    /** A webhook tells of a bid; or the timer calls. */
+    async look({ hint = true, itemId = "item" as string | null } = {}) {
+      await takeLease(store, "catch-up", "test", clock.now());
+      await clock.advance(secondMs);
+      if (hint) watcher.onBids([{ houseId, itemId, sourceId: campaignId }]);
+      while ((await watcher.step(ending.signal)) === 0);
+      await world.run();
+    },
+  };
+}
+
+describeDatabases("an auction", (database) => {
+  const followed = { factId: houseId, kind: "auction_house" };
+
+  test("says new high bids with what they are above the last, and nothing of what is lower or taken back", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.look();
+    world.bid("45", "Ann");
+    await world.look();
+    await world.clock.advance(2 * minuteMs);
+    const high = world.bid("55");
+    await world.look();
+    await world.clock.advance(2 * minuteMs);
+    world.bid("50", "Bo");
+    await world.look();
+    await world.clock.advance(2 * minuteMs);
+    Object.assign(high, { removed_at: new Date(world.clock.now()).toISOString() });
+    await world.look();
+    await world.clock.advance(10 * minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual([
+      "🔨 Otter print: $45, high bid by Ann. Ends in 120 min. !auction".replace("120 min", "2 h"),
+      "🔨 Otter print: $55, high bid by Rin (+$10). Ends in 1 h 58 min. !auction",
+    ]);
+  });
+
+  test("says a bid war once a minute, with the highest bid only", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.look();
+    for (const value of ["20", "30", "40", "50"]) {
+      world.bid(value);
+      await world.look();
+    }
+    expect(world.chat.posted).toHaveLength(1);
+    await world.clock.advance(minuteMs);
+    await world.run();
+    expect(world.chat.bodies()).toEqual([
+      expect.stringContaining("Otter print: $20, high bid by Rin. Ends"),
+      expect.stringContaining("Otter print: $50, high bid by Rin (+$30)."),
+    ]);
+    const states = await world.store.read.selectFrom("outbox").select(["state", "reason"]).orderBy("seq").execute();
+    expect(states.map(({ state, reason }) => reason ?? state)).toEqual(["said", "outbid", "outbid", "said"]);
+  });
+
+  test("does not say a bid that was taken back before its turn", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.look();
+    world.bid("20");
+    await world.look();
+    const second = world.bid("30");
+    await world.look();
+    Object.assign(second, { removed_at: new Date(world.clock.now()).toISOString() });
+    await world.look();
+    await world.clock.advance(minuteMs);
+    await world.run();
+    expect(world.chat.posted).toHaveLength(1);
+  });
+
+  test("says that an item ends soon and who won it, by its times and state", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.look();
+    world.bid("55");
+    await world.look();
+    await world.clock.advance(world.endsAt - world.clock.now() - 10 * minuteMs);
+    await world.look({ hint: false });
+    await world.clock.advance(10 * minuteMs + 10 * secondMs);
+    world.item.status = "completed";
+    await world.look({ hint: false });
+    await world.look({ hint: false });
+    expect(world.chat.bodies().slice(1)).toEqual([
+      "🔨 Otter print ends in 10 min at $55, high bid by Rin. !auction",
+      "🔨 Otter print is sold to Rin for $55. Thank you!",
+    ]);
+  });
+
+  test("is asked again when the platform did not answer, and keeps nobody waiting", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.follow();
+    await world.look();
+    world.bid("45");
+    world.platform.isDown = true;
+    await world.look();
+    await world.receive();
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    world.platform.isDown = false;
+    await world.clock.advance(30 * secondMs);
+    await world.look({ hint: false });
+    expect(world.chat.bodies()).toHaveLength(2);
+  });
+
+  test("that is not open to us is left alone for an hour", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    world.platform.isClosed = true;
+    await world.look({ hint: false });
+    await world.clock.advance(50 * minuteMs);
+    await world.look({ hint: false });
+    expect(world.asked).toEqual(["house"]);
+  });
+
+  test("of a campaign that is followed is found by the first webhook that tells of a bid", async () => {
+    const world = await openAuction(database);
+    await world.follow();
+    const tell = async () => {
+      const data = { auction_house_id: houseId, auction_item_id: "item" };
+      const meta = { id: `${world.clock.now()}`, subscription_source_id: campaignId };
+      const body = { data, meta: { ...meta, event_type: "public:direct:auction_bid_amount_updated" } };
+      const receivedAt = world.clock.now();
+      const bytes = Buffer.from(JSON.stringify(body));
+      await createDeliveryQueue(world.store).put({ key: `hook:${receivedAt}`, body: bytes, receivedAt });
+      await world.run();
+      await world.look();
+    };
+    world.bid("10");
+    await tell();
+    await world.clock.advance(minuteMs);
+    world.bid("45");
+    await tell();
+    expect(world.chat.bodies()).toEqual([expect.stringContaining("Otter print: $45, high bid by Rin (+$35).")]);
+    const open = world.store.read.selectFrom("inbox").select("event_key").where("state", "!=", "done");
+    expect(await open.execute()).toEqual([]);
+  });
+
+  test("is not believed where a webhook claims to be a look of ours", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    const body = Buffer.from(JSON.stringify({ data: {}, meta: { event_type: "watch:auction_item" } }));
+    await createDeliveryQueue(world.store).put({ key: "hook:forged", body, receivedAt: world.clock.now() });
+    await world.run();
+    expect(await world.store.read.selectFrom("inbox").select("state").execute()).toEqual([{ state: "aside" }]);
+  });
+
+  test("asks for nothing while nobody follows it, or another process does the asking", async () => {
+    const world = await openAuction(database);
+    await world.look();
+    expect(world.asked).toEqual([]);
+  });
+});
