@@ -63,6 +63,9 @@ async function run(args: readonly string[]): Promise<number> {
       const { webhookSecrets: secrets } = config.tiltify;
       return runReplay({ args: rest, secrets, port: config.port, stdout, now: Date.now, fetch });
     }
+    case "login-twitch":
+      await (await import("./cli/login-twitch.ts")).runLoginTwitch(running());
+      return 0;
     case "inbox": {
       const { runInbox } = await import("./cli/inbox.ts");
       await runInbox({ args: rest, databaseUrl: config.databaseUrl, now: Date.now, log, stdout });

@@ -46,6 +46,7 @@ export const help = `bellringer announces Tiltify donations in chat. It is not m
 bellringer                       serves with the accounts of the environment or of .env; without any, shows the demo
 bellringer serve                 serves, and says what is missing
 bellringer demo                  shows everything against a simulated platform
+bellringer login-twitch          logs the bot in to Twitch, also while it is running
 bellringer replay FILE [--to URL]   sends the webhook body in FILE again, freshly signed
 ${inboxUsage}
 ${simulateUsage}

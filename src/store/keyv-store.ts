@@ -10,7 +10,7 @@ export type KeyvStore = {
 };
 
 /** A Keyv store in our own database, for what must survive a restart but is not worth a table: sealed tokens. */
-export function createKeyvStore(store: Store, namespace: string, now: () => number): KeyvStore {
+export function createKeyvStore(store: Pick<Store, "read" | "write">, namespace: string, now: () => number): KeyvStore {
   const rows = store.read.selectFrom("kv").where("namespace", "=", namespace);
   return {
     async get(key) {

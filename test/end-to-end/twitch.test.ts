@@ -34,6 +34,7 @@ async function openWorld() {
     TWITCH_CHAT_URL: chatUrl,
     TWITCH_AUTH_URL: authUrl,
   };
+  const logIn = () => startProgram({ args: ["login-twitch"], cwd, env });
   const serve = async () => {
     const program = startProgram({ args: ["serve"], cwd, env });
     const [, url = ""] = await program.printed(/listens on (\S+);/);
@@ -43,7 +44,7 @@ async function openWorld() {
   const saidIn = (channel: string) => twitch.said.filter((line) => line.channel === channel).map(({ text }) => text);
   const untilSaid = (channel: string, pattern: RegExp) =>
     twitch.until(() => saidIn(channel).some((text) => pattern.test(text)));
-  return { simulator, twitch, serve, saidIn, untilSaid };
+  return { simulator, twitch, serve, logIn, saidIn, untilSaid };
 }
 
 test("a streamer lets the bot in, connects a campaign in chat, and a signed delivery is said there, also after a restart", async () => {
@@ -70,4 +71,23 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
 
   expect(saidIn("maplenine").filter((text) => text.includes("Ann donated"))).toHaveLength(1);
   expect(twitch.auth.requests.filter(({ grant }) => grant === "refresh_token")).toHaveLength(1);
+});
+
+test("a login that was taken back is told, and given again beside the running bot, which takes it", async () => {
+  const { twitch, serve, logIn } = await openWorld();
+  const bell = await serve();
+  await twitch.until(() => twitch.isIn(bot.login));
+  twitch.auth.revoke();
+  twitch.drop();
+  await bell.printed(/My Twitch login has expired\. On the host: npm run login:twitch/);
+  const ready = await fetch(`${bell.url}/readyz`);
+  expect(await ready.text()).toContain("My Twitch login has expired.");
+
+  const login = logIn();
+  await login.printed(/type ABCDEFGH/);
+  twitch.auth.activate();
+  await login.printed(/Logged in to Twitch as bellringer\./);
+
+  await twitch.until(() => twitch.isIn(bot.login));
+  expect((await login.finished).exitCode).toBe(0);
 });

@@ -100,7 +100,7 @@ export function createTwitchLogin(options: {
 }
 
 const needed =
-  "I am not logged in to Twitch. On the host: node src/main.ts login-twitch (in Docker: docker compose exec bot node src/main.ts login-twitch).";
+  "I am not logged in to Twitch. On the host: npm run login:twitch (in Docker: docker compose exec bot node src/main.ts login-twitch).";
 
 function expired(): LoginNeeded {
   return new LoginNeeded(needed.replace("I am not logged in to Twitch.", "My Twitch login has expired."));

@@ -93,7 +93,7 @@ test("a grant that was taken back needs a person, and is not asked about again",
 
   await expect(login.identify(signal)).rejects.toThrow(LoginNeeded);
   await expect(login.identify(signal)).rejects.toThrow(
-    /^My Twitch login has expired\. On the host: node src\/main\.ts login-twitch/,
+    /^My Twitch login has expired\. On the host: npm run login:twitch/,
   );
 
   expect(refreshes()).toBe(2);

@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import { StartError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import { sqliteFile } from "../store/address.ts";
+import { openStore, type Store } from "../store/database.ts";
+import { createKeyvStore } from "../store/keyv-store.ts";
+import { openSqliteWriter } from "../store/sqlite.ts";
+import { openSealing } from "./platform.ts";
+
+type Database = Pick<Store, "read" | "write" | "close">;
+
+/** Beside a bot that may be running: its file is locked against a second one, but not against a word put into it. */
+async function openBeside(databaseUrl: string, now: number, log: Logger): Promise<Database> {
+  const file = sqliteFile(databaseUrl);
+  if (file === undefined || !existsSync(file)) return openStore(databaseUrl, { now, log });
+  const db = openSqliteWriter(file);
+  return { read: db, write: (job) => db.transaction().execute(job), close: () => db.destroy() };
+}
+
+/** Logs the bot in to Twitch by a code that a person types on Twitch's page. Gives the name of the account. */
+export async function logInToTwitch(options: {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  signal: AbortSignal;
+  show(code: { page: string; userCode: string; minutes: number }): void;
+}): Promise<string> {
+  const { config, clock, log, signal, show } = options;
+  if (!config.twitch) {
+    throw new StartError("TWITCH_CLIENT_ID is not set: docs/twitch.md says how to get one.", { exitCode: 2 });
+  }
+  const [{ createAuthClient }, { logInByCode }, { keepGrant }] = await Promise.all([
+    import("../chat/twitch/auth-client.ts"),
+    import("../chat/twitch/device-login.ts"),
+    import("../chat/twitch/login.ts"),
+  ]);
+  const auth = createAuthClient(config.twitch);
+  const database = await openBeside(config.databaseUrl, clock.now(), log);
+  try {
+    const { grant, validated } = await logInByCode({ auth, clock, signal, show });
+    const kept = createKeyvStore(database, "twitch", clock.now);
+    await keepGrant({ grant, kept, sealing: await openSealing(config), refreshToken: config.twitch.refreshToken });
+    return validated.login;
+  } finally {
+    await database.close();
+    await auth.close();
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
+import { logInByCode } from "../../../src/chat/twitch/device-login.ts";
+import { StartError } from "../../../src/errors.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";
+
+async function openLogin() {
+  const clock = createFakeClock();
+  const twitch = createFakeTwitch({ now: clock.now });
+  const { authUrl } = await twitch.listen();
+  const auth = createAuthClient({ authUrl, clientId: bot.clientId, clientSecret: undefined });
+  onTestFinished(async () => {
+    await auth.close();
+    await twitch.close();
+  });
+  const shown: object[] = [];
+  const signal = new AbortController().signal;
+  const login = logInByCode({ auth, clock, signal, show: (code) => shown.push(code) });
+  login.catch(() => undefined);
+  /** Lets the bot ask once more. */
+  const ask = async () => {
+    const before = twitch.auth.requests.length;
+    await clock.untilAsleep();
+    await clock.advance(5_000);
+    while (twitch.auth.requests.length === before) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { clock, twitch, login, shown, ask };
+}
+
+test("the code is shown, and asked about as often as Twitch says, until somebody has typed it", async () => {
+  const { twitch, login, shown, ask } = await openLogin();
+  await ask();
+  await ask();
+  expect(shown).toEqual([
+    { page: "https://www.twitch.tv/activate?device-code=ABCDEFGH", userCode: "ABCDEFGH", minutes: 30 },
+  ]);
+
+  twitch.auth.activate();
+  await ask();
+
+  expect(await login).toMatchObject({ validated: { login: bot.login, userId: bot.userId } });
+});
+
+test("a service that stumbles meanwhile does not end it", async () => {
+  const { twitch, login, ask } = await openLogin();
+  await ask();
+  twitch.auth.failNext(1);
+  await ask();
+  twitch.auth.activate();
+  await ask();
+
+  expect(await login).toHaveProperty("grant.refreshToken");
+});
+
+test("a code that nobody types in time is over", async () => {
+  const { clock, login } = await openLogin();
+  await clock.untilAsleep();
+
+  await clock.advance(1_800_000);
+
+  await expect(login).rejects.toThrow(StartError);
+});
