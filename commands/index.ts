@@ -25,6 +25,7 @@ import tiltifyPace from "./tiltify-pace.ts";
 import tiltifyPause from "./tiltify-pause.ts";
 import tiltifyResume from "./tiltify-resume.ts";
 import tiltifyShow from "./tiltify-show.ts";
+import tiltifyTwitch from "./tiltify-twitch.ts";
 import tiltifyUndo from "./tiltify-undo.ts";
 import tiltifyYes from "./tiltify-yes.ts";
 import total from "./total.ts";
@@ -48,6 +49,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyYes,
   tiltifyDisconnect,
   tiltifyList,
+  tiltifyTwitch,
   tiltifyHide,
   tiltifyShow,
   tiltifyPause,

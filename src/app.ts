@@ -14,7 +14,7 @@ import { createModeration } from "./app/moderation.ts";
 import { createNameQuestion } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
 import { openCachedReads, openPlatform, openSealing } from "./app/platform.ts";
-import { openTwitchChat } from "./app/twitch.ts";
+import { openTwitch } from "./app/twitch.ts";
 import { createCampaigns } from "./campaigns/campaigns.ts";
 import type { ChatAdapter } from "./chat/adapter.ts";
 import { describeCommands } from "./chat/command-list.ts";
@@ -95,8 +95,11 @@ async function buildParts(options: AppOptions, store: Store) {
   const browser = config.browserChat ? await openBrowserChat({ config, store, sealing, clock, log, demo }) : undefined;
   const discord = await openDiscord({ config, clock, log });
   const mayConnect = () => delivery.lease("twitch:main") !== undefined;
-  const twitch = await openTwitchChat({ config, store, sealing, mayConnect, clock, random, log });
-  const chats = [browser?.adapter, discord, twitch, ...(options.chats ?? [])].filter((chat) => chat !== undefined);
+  const later = { mayConnect, notices: () => notices, hiding: () => services.hiding };
+  const twitch = await openTwitch({ config, store, sealing, ...later, clock, random, log });
+  const chats = [browser?.adapter, discord, twitch.adapter, ...(options.chats ?? [])].filter(
+    (chat) => chat !== undefined,
+  );
   const testDestinations = browser ? [await store.write((tx) => ensureDestination(tx, lobby, now()))] : [];
 
   const names = createNameSource({
@@ -141,6 +144,7 @@ async function buildParts(options: AppOptions, store: Store) {
     campaigns,
     questions: concealQuestions(createQuestions({ list: campaigns.list, reads, now }), { store, now }),
     ...createModeration({ store, onChange: delivery.onResumed, now, log }),
+    twitch: twitch.links,
     listCommands: (user) => describeCommands(commands, user),
   };
   const answer = createRouter({ commands, services, clock, log });

@@ -3,6 +3,7 @@ import type { CallPlace, CallUser } from "./chat/command.ts";
 import type { FactKind } from "./platform/links.ts";
 import type { Hiding } from "./services/hiding.ts";
 import type { SettingsService } from "./services/settings.ts";
+import type { TwitchLinks } from "./services/twitch.ts";
 
 /** What commands may call. Types only: app.ts builds it. Everything thrown as UserError is said to the person. */
 export type Services = {
@@ -10,6 +11,7 @@ export type Services = {
   questions: Questions;
   hiding: Hiding;
   settings: SettingsService;
+  twitch: TwitchLinks;
   /** The commands that this person may use here, for `help`: name, description and how to type it. */
   listCommands(user: CallUser): { name: string; description: string }[];
 };

@@ -1,24 +1,101 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
+import type { TwitchEvents } from "../chat/twitch/events.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import type { Notices } from "../delivery/notices.ts";
+import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Sealing } from "../sealing.ts";
+import type { Hiding } from "../services/hiding.ts";
+import type { TwitchLinks } from "../services/twitch.ts";
 import type { Store } from "../store/database.ts";
+import { ensureDestination, spaceIdOf } from "../store/destinations.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
+import { readHome, setHome } from "../store/spaces.ts";
 
-/** Twitch where it is set up; elsewhere none of it is loaded. */
-export async function openTwitchChat(options: {
+const loginKey = "twitch-login";
+const whenOver = {
+  closed: (channel: string) => `I am in twitch.tv/${channel} again.`,
+  copy: (channel: string) => `The other copy of me in twitch.tv/${channel} has stopped. I speak there again.`,
+  timeout: () => null,
+} as const;
+
+type TwitchOptions = {
   config: Config;
   store: Store;
   sealing: Sealing;
   mayConnect(): boolean;
+  notices(): Notices;
+  hiding(): Hiding;
   clock: Clock;
   random(): number;
   log: Logger;
-}): Promise<ChatAdapter | undefined> {
-  const { config, store, log, ...rest } = options;
-  if (!config.twitch) return undefined;
+};
+
+/** Twitch where it is set up; elsewhere none of it is loaded. */
+export async function openTwitch(options: TwitchOptions): Promise<{ adapter?: ChatAdapter; links: TwitchLinks }> {
+  const { config, store, sealing, mayConnect, clock, random } = options;
+  if (!config.twitch) return { links: { offer: async () => "off" } };
   const { createTwitchChat } = await import("../chat/twitch/twitch-chat.ts");
-  const kept = createKeyvStore(store, "twitch", rest.clock.now);
-  return createTwitchChat({ settings: config.twitch, kept, log: log.child({ part: "twitch" }), ...rest });
+  const log = options.log.child({ part: "twitch" });
+  const kept = createKeyvStore(store, "twitch", clock.now);
+  const events = createEvents(options, log);
+  const chat = createTwitchChat({ settings: config.twitch, kept, events, sealing, mayConnect, clock, random, log });
+  return { adapter: chat.adapter, links: { offer: (place, channel) => chat.offer(channel, spaceIdOf(place)) } };
+}
+
+function placeOf(channel: string) {
+  const name = `#${channel}`;
+  const connection = "twitch:main";
+  return { platform: "twitch", connection, space: { address: channel, name }, address: channel, name };
+}
+
+/** What happens there is told to those who can do something: the server that a channel is linked with, else the host. */
+function createEvents({ store, clock, notices, hiding }: TwitchOptions, log: Logger): TwitchEvents {
+  const attempt = (work: () => Promise<unknown>) =>
+    void work().catch((error: unknown) => log.error({ error: errorText(error) }, "event of Twitch was not dealt with"));
+  const noticeKey = (channel: string, trouble: string) => `twitch-${trouble}:${channel}`;
+
+  async function audienceOf(channel: string) {
+    const own = spaceIdOf(placeOf(channel));
+    const home = (await readHome(store.read, own)).find(({ id }) => id !== own);
+    return home ? { space: home.id } : "host";
+  }
+  const setHomeOf = (channel: string, home: string | null) =>
+    store.write(async (tx) => {
+      await ensureDestination(tx, placeOf(channel), clock.now());
+      await setHome(tx, { spaceId: spaceIdOf(placeOf(channel)), home });
+    });
+
+  return {
+    onLinked(channel, by) {
+      log.info({ channel, by }, "Twitch channel linked");
+      if (by !== undefined) attempt(() => setHomeOf(channel, by));
+    },
+    onParted(channel) {
+      log.info({ channel }, "Twitch channel left");
+      attempt(() => setHomeOf(channel, null));
+    },
+    onDeleted(channel, message) {
+      const by = { id: "moderator", name: "a moderator", role: "moderator" } as const;
+      attempt(() => hiding().hideMessage(placeOf(channel), message, by));
+    },
+    onTrouble(channel, trouble, text) {
+      log.warn({ channel, trouble, text }, "trouble in a Twitch channel");
+      attempt(async () => {
+        const to = await audienceOf(channel);
+        await notices().tell({ key: noticeKey(channel, trouble), to, text, whenOver: whenOver[trouble](channel) });
+      });
+    },
+    onTroubleOver(channel, trouble) {
+      attempt(() => notices().over(noticeKey(channel, trouble)));
+    },
+    onLoginNeeded(text) {
+      const over = "I am logged in to Twitch again.";
+      attempt(() => notices().tell({ key: loginKey, to: "host", text, whenOver: over }));
+    },
+    onLoggedIn() {
+      attempt(() => notices().over(loginKey));
+    },
+  };
 }

@@ -31,3 +31,8 @@ export async function readPlacesOf(
     .execute();
   return rows.map((row) => ({ id: row.id, spaceId: row.space_id, announces: Number(row.follows) > 0 }));
 }
+
+/** Links a space with the one that it belongs to from now on; null: it stands alone. */
+export async function setHome(tx: Db, { spaceId, home }: { spaceId: string; home: string | null }): Promise<void> {
+  await tx.updateTable("spaces").set({ home }).where("id", "=", spaceId).execute();
+}

@@ -5,6 +5,7 @@ import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { Hiding } from "../../src/services/hiding.ts";
 import type { SettingsService } from "../../src/services/settings.ts";
+import type { TwitchLinks } from "../../src/services/twitch.ts";
 import type { CampaignSummary, Campaigns, Questions, Services } from "../../src/services.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
@@ -18,6 +19,7 @@ export function createAsker(
     questions?: Partial<Questions>;
     hiding?: Partial<Hiding>;
     settings?: Partial<SettingsService>;
+    twitch?: Partial<TwitchLinks>;
   } = {},
   clock: FakeClock = createFakeClock(),
 ): Ask {
@@ -62,6 +64,7 @@ export function createAsker(
       countLastHour: async () => ({ reached: 0, of: 0 }),
       ...known.settings,
     },
+    twitch: { offer: unexpected, ...known.twitch },
     listCommands: (user: CallUser) => describeCommands(commands, user),
   };
   const { log } = createLogLines();

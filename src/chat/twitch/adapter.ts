@@ -2,23 +2,24 @@ import { toLine } from "../../announcements/templates.ts";
 import type { Clock } from "../../clock.ts";
 import { createLoop } from "../../lifecycle.ts";
 import type { Logger } from "../../logger.ts";
-import { type ChatAdapter, ChatFailure, type ChatHealth } from "../adapter.ts";
+import { type ChatAdapter, ChatFailure } from "../adapter.ts";
+import { createAnswering } from "./answering.ts";
 import type { ChannelBook } from "./channel-book.ts";
-import { type ChatLink, connection, type OpenLink } from "./chat-link.ts";
+import { connection, type OpenLink } from "./chat-link.ts";
+import { createCopyWatch } from "./copy-watch.ts";
+import type { TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
 import type { Kept } from "./kept.ts";
 import { createLineLimiter } from "./limiter.ts";
 import { textLength } from "./line-text.ts";
 import { createListener } from "./listener.ts";
 import type { TwitchLogin } from "./login.ts";
+import { createPresence, lookAgainMs } from "./presence.ts";
 import { createReplyTimes } from "./reply-times.ts";
 import { createRooms } from "./rooms.ts";
 import { createSession } from "./session.ts";
 import { createLineSpeaker } from "./speaker.ts";
 
-/** How long a line waits for its channel to be joined. */
-const enterMs = 2_500;
-const lookAgainMs = 5_000;
 const reconcileMs = 60_000;
 
 export type TwitchAdapterOptions = {
@@ -26,6 +27,7 @@ export type TwitchAdapterOptions = {
   login: TwitchLogin;
   book: ChannelBook;
   kept: Kept;
+  events: TwitchEvents;
   /** Whether this process is the one that speaks through this account. */
   mayConnect(): boolean;
   clock: Clock;
@@ -33,10 +35,17 @@ export type TwitchAdapterOptions = {
   log: Logger;
 };
 
+export type TwitchAdapter = ChatAdapter & {
+  /** What is in the book has changed: it is looked at now. */
+  refresh(): void;
+};
+
 /** Twitch's chat behind the port: one account, one line per message, no edits, one limit over all its channels. */
-export function createTwitchAdapter(options: TwitchAdapterOptions): ChatAdapter {
-  const { openLink, login, book, kept, mayConnect, clock, random, log } = options;
+export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapter {
+  const { openLink, login, book, kept, events, mayConnect, clock, random, log } = options;
   const { now } = clock;
+  const ending = new AbortController();
+  const copies = createCopyWatch({ now, random });
   let changed = new AbortController();
   const announceChange = () => {
     changed.abort();
@@ -47,8 +56,14 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): ChatAdapter 
   const rooms = createRooms({
     now,
     onChange(channel, { state, reason, isModerator }) {
-      if (state === "joined") log.info({ channel, isModerator }, "Twitch channel joined");
-      else log.warn({ channel, reason }, "Twitch channel is closed to us");
+      if (state === "joined") {
+        log.info({ channel, isModerator }, "Twitch channel joined");
+        events.onTroubleOver(channel, "closed");
+        events.onTroubleOver(channel, "timeout");
+      } else {
+        log.warn({ channel, reason }, "Twitch channel is closed to us");
+        events.onTrouble(channel, "closed", `I can't be in twitch.tv/${channel}: ${reason}. I look again by myself.`);
+      }
       announceChange();
     },
   });
@@ -64,6 +79,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): ChatAdapter 
     random,
     log,
     onReady(_, link) {
+      events.onLoggedIn();
       rooms.onReady(link);
       announceChange();
     },
@@ -72,6 +88,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): ChatAdapter 
       speaker.onLine(line);
       listener.onLine(line);
     },
+    onLoginNeeded: events.onLoginNeeded,
     onClosed() {
       rooms.onClosed();
       speaker.onClosed();
@@ -95,64 +112,45 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): ChatAdapter 
         loadedAt = now();
       }
       reconcile();
+      for (const channel of copies.takeFreed()) events.onTroubleOver(channel, "copy");
       return Math.min(reconcileMs, Math.max(rooms.tend(), 100));
     },
   });
 
-  async function enter(channel: string, signal: AbortSignal): Promise<ChatLink> {
-    const until = now() + enterMs;
-    for (;;) {
-      const state = session.state();
-      const room = rooms.get(channel);
-      if (state.type === "ready" && room?.state === "joined") return state.link;
-      if (room?.state === "closed") throw new ChatFailure("destination-unavailable", room.reason);
-      if (now() >= until || signal.aborted) {
-        throw new ChatFailure("later", "not in the channel yet", { retryAfterMs: lookAgainMs });
-      }
-      await clock.sleep(until - now(), AbortSignal.any([signal, changed.signal]));
-    }
-  }
-
+  const presence = createPresence({ session, rooms, book, clock, changed: () => changed.signal });
   const speaker = createLineSpeaker({
     clock,
     limiter,
-    enter,
+    enter: presence.enter,
     onSilence: () => session.reconnect("a line was not answered"),
   });
-  const listener = createListener({
-    speaker,
-    book,
-    replyTimes,
-    identity: () => {
-      const state = session.state();
-      return state.type === "ready" ? state.identity : undefined;
-    },
-    onBookChange: () => tending.wake(),
-    clock,
-    log,
-  });
-
-  function isReachable(channel: string): boolean {
-    if (!book.isLinked(channel)) return true;
-    const room = rooms.get(channel);
-    return room?.state === "closed" || (session.state().type === "ready" && room?.state === "joined");
-  }
-
-  function health(): ChatHealth {
+  const identity = () => {
     const state = session.state();
-    if (state.type !== "ready") return { state: state.type, detail: state.detail };
-    const missing = [...rooms.list()].filter(([, room]) => room.state !== "joined").map(([channel]) => channel);
-    if (missing.length === 0) return { state: "ready" };
-    return { state: "ready", detail: `not in ${missing.slice(0, 10).join(", ")}` };
-  }
+    return state.type === "ready" ? state.identity : undefined;
+  };
+  const listener = createListener({
+    say: createAnswering({ speaker, replyTimes, isModerator, clock, signal: ending.signal }),
+    hasSaid: speaker.hasSaid,
+    book,
+    copies,
+    events,
+    identity,
+    onBookChange: () => tending.wake(),
+    log,
+    signal: ending.signal,
+  });
 
   return {
     name: "twitch",
     limits: { textLength, normalPace: { messages: 5, perMs: 30_000 }, nonceWindowMs: 0 },
     connections: () => [connection],
-    health,
+    health: presence.health,
     render: (content) => toLine(content, { limit: textLength }),
-    nextSlotMs: ({ address }) => (isReachable(address) ? limiter.nextMs(address) : lookAgainMs),
+    nextSlotMs({ address }) {
+      const quietMs = copies.quietMs(address);
+      if (quietMs > 0) return quietMs;
+      return presence.isReachable(address) ? limiter.nextMs(address) : lookAgainMs;
+    },
 
     async start(recent) {
       limiter.seed(
@@ -165,7 +163,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): ChatAdapter 
       tending.start();
     },
     async stop() {
-      listener.stop();
+      ending.abort();
       await session.stop();
       await tending.stop();
     },
@@ -178,5 +176,9 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): ChatAdapter 
     },
 
     onCommand: listener.onCommand,
+    refresh() {
+      loadedAt = Number.NEGATIVE_INFINITY;
+      tending.wake();
+    },
   };
 }

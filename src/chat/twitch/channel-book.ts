@@ -5,11 +5,10 @@ const entrySchema = z.object({
   login: z.string(),
   /** Its broadcaster agreed: elsewhere we read, and say nothing. */
   linked: z.boolean(),
-  /** What the broadcaster types to agree, and until when. */
-  code: z.string().nullable(),
-  until: z.number(),
-  /** The space that offered us. */
-  by: z.string(),
+  /** The space that it is linked with, if any. */
+  by: z.string().nullable(),
+  /** What the broadcaster types to agree, until when, and who asks. */
+  offer: z.object({ code: z.string(), until: z.number(), by: z.string() }).nullable(),
 });
 const bookSchema = z.object({
   channels: z.array(entrySchema),
@@ -17,11 +16,16 @@ const bookSchema = z.object({
   offers: z.array(z.object({ by: z.string(), at: z.number() })),
 });
 type Book = z.infer<typeof bookSchema>;
+type Entry = z.infer<typeof entrySchema>;
 
 const offerMs = 15 * 60_000;
 const offersPerDay = 10;
+const channelsPerSpace = 5;
 const dayMs = 86_400_000;
 const key = "channels";
+
+/** `full`: as many channels are linked with this space as may be. */
+export type Offer = { code: string } | "already-linked" | "too-many" | "full";
 
 export type ChannelBook = {
   /** Reads what is kept; other processes write in it, too. */
@@ -30,9 +34,9 @@ export type ChannelBook = {
   wanted(): string[];
   isLinked(login: string): boolean;
   /** A code for the broadcaster, or why there is none. */
-  offer(login: string, by: string): Promise<{ code: string } | "already-linked" | "too-many">;
-  /** Whether the code was the right one, in time, and used for the first time. */
-  accept(login: string, code: string): Promise<boolean>;
+  offer(login: string, by: string): Promise<Offer>;
+  /** Who had offered us, where the code is the right one, in time, and used for the first time. */
+  accept(login: string, code: string): Promise<{ by: string } | undefined>;
   /** The broadcaster asked for us. False: we are there. */
   join(login: string): Promise<boolean>;
   /** False: we were not there. */
@@ -49,8 +53,14 @@ export function createChannelBook(options: { kept: Kept; now: () => number; newC
     const text = await kept.get(key);
     book = text === undefined ? { channels: [], offers: [] } : bookSchema.parse(JSON.parse(text));
   }
-  const isOpen = ({ linked, until }: Book["channels"][number]) => linked || until > now();
+  const hasOffer = ({ offer }: Entry) => offer !== null && offer.until > now();
+  const isOpen = (entry: Entry) => entry.linked || hasOffer(entry);
   const find = (login: string) => book.channels.find((entry) => entry.login === login && isOpen(entry));
+  const isFull = (by: string) => book.channels.filter((entry) => entry.by === by).length >= channelsPerSpace;
+  const isTired = (by: string) => {
+    const today = book.offers.filter((offer) => offer.by === by && offer.at > now() - dayMs);
+    return today.length >= offersPerDay;
+  };
 
   /** One after the other: who reads while another writes would put back what was there before. */
   function queue<T>(work: () => Promise<T>): Promise<T> {
@@ -68,7 +78,7 @@ export function createChannelBook(options: { kept: Kept; now: () => number; newC
       return result;
     });
   }
-  function put(entry: Book["channels"][number]): void {
+  function put(entry: Entry): void {
     book.channels = [...book.channels.filter(({ login }) => login !== entry.login), entry];
   }
 
@@ -78,26 +88,28 @@ export function createChannelBook(options: { kept: Kept; now: () => number; newC
     isLinked: (login) => find(login)?.linked ?? false,
     offer: (login, by) =>
       change(() => {
-        if (find(login)?.linked) return "already-linked";
-        if (book.offers.filter((offer) => offer.by === by && offer.at > now() - dayMs).length >= offersPerDay) {
-          return "too-many";
-        }
+        const known = find(login);
+        if (known?.by === by) return "already-linked";
+        if (isFull(by)) return "full";
+        if (isTired(by)) return "too-many";
         const code = newCode();
-        put({ login, linked: false, code, until: now() + offerMs, by });
+        const offer = { code, until: now() + offerMs, by };
+        put({ login, linked: known?.linked ?? false, by: known?.by ?? null, offer });
         book.offers.push({ by, at: now() });
         return { code };
       }),
     accept: (login, code) =>
       change(() => {
-        const entry = find(login);
-        if (!entry || entry.linked || entry.code !== code) return false;
-        put({ ...entry, linked: true, code: null, until: 0 });
-        return true;
+        const offer = book.channels.find((entry) => entry.login === login && hasOffer(entry))?.offer;
+        if (!offer || offer.code !== code || isFull(offer.by)) return undefined;
+        put({ login, linked: true, by: offer.by, offer: null });
+        return { by: offer.by };
       }),
     join: (login) =>
       change(() => {
-        if (find(login)?.linked) return false;
-        put({ login, linked: true, code: null, until: 0, by: login });
+        const known = find(login);
+        if (known?.linked) return false;
+        put({ login, linked: true, by: null, offer: known?.offer ?? null });
         return true;
       }),
     part: (login) =>

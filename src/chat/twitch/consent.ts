@@ -3,7 +3,12 @@ import type { ChatCall } from "./chat-call.ts";
 import type { Identity } from "./login.ts";
 
 /** `text` is said in `channel`; without one there is silence. */
-export type ConsentAnswer = { channel: string; text?: string };
+export type ConsentAnswer = {
+  channel: string;
+  text?: string;
+  linked?: { channel: string; by: string | undefined };
+  parted?: string;
+};
 
 const welcome =
   "I'm here. Please type /mod {me}, or other bots may time me out for links. If StreamElements or Streamlabs already announces donations here, switch one of us off.";
@@ -19,25 +24,29 @@ export async function answerConsent(options: {
 }): Promise<ConsentAnswer | undefined> {
   const { call, own, book } = options;
   const { channel, login, isBroadcaster } = call;
-  const words = call.text.toLowerCase().split(/\s+/).filter(Boolean);
-  const [first = "", second = "", code = ""] = words;
-  const hello = (to: string) => ({ channel: to, text: welcome.replace("{me}", own.login) });
+  const [first = "", second = "", code = ""] = call.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const hello = (by: string | undefined): ConsentAnswer => ({
+    channel,
+    text: welcome.replace("{me}", own.login),
+    linked: { channel, by },
+  });
 
   if (channel === own.login && login !== own.login) {
     if (first === "join") {
-      const isNew = await book.join(login);
-      return { channel, text: `@${login} ${isNew ? "I'm coming." : "I'm there already."}` };
+      if (!(await book.join(login))) return { channel, text: `@${login} I'm there already.` };
+      return { channel, text: `@${login} I'm coming.`, linked: { channel: login, by: undefined } };
     }
     if (first === "part") {
-      return { channel, text: `@${login} ${(await book.part(login)) ? "I have left." : "I'm not there."}` };
+      if (!(await book.part(login))) return { channel, text: `@${login} I'm not there.` };
+      return { channel, text: `@${login} I have left.`, parted: login };
     }
   }
   if (!isBroadcaster) return undefined;
-  if (first === "join" && channel === own.login) return (await book.join(channel)) ? hello(channel) : { channel };
+  if (first === "join" && channel === own.login) return (await book.join(channel)) ? hello(undefined) : { channel };
   if (first === "part" || (first === "tiltify" && second === "unlink")) {
-    await book.part(channel);
-    return { channel };
+    return (await book.part(channel)) ? { channel, parted: channel } : { channel };
   }
   if (first !== "tiltify" || second !== "link") return undefined;
-  return (await book.accept(channel, code)) ? hello(channel) : { channel };
+  const accepted = await book.accept(channel, code);
+  return accepted ? hello(accepted.by) : { channel };
 }

@@ -1,7 +1,5 @@
-import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
-import { ChatFailure } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
 import { toOneLine } from "../one-line.ts";
 import type { Reply } from "../reply.ts";
@@ -9,50 +7,33 @@ import type { ChannelBook } from "./channel-book.ts";
 import { type ChatCall, readCall } from "./chat-call.ts";
 import { connection } from "./chat-link.ts";
 import { answerConsent } from "./consent.ts";
+import type { CopyWatch } from "./copy-watch.ts";
+import type { TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { textLength } from "./line-text.ts";
 import type { Identity } from "./login.ts";
 import { meantCalls } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
-import type { ReplyTimes } from "./reply-times.ts";
-import type { LineSpeaker } from "./speaker.ts";
-
-/** An answer that has no room for so long is not said any more: nobody remembers the question. */
-const answerWithinMs = 10_000;
 
 export type CommandHandler = (call: CommandCall) => Promise<Reply | undefined>;
 
 export type ListenerOptions = {
-  speaker: LineSpeaker;
+  say(channel: string, text: string): Promise<void>;
+  hasSaid(channel: string, text: string): boolean;
   book: ChannelBook;
-  replyTimes: ReplyTimes;
+  copies: CopyWatch;
+  events: TwitchEvents;
   identity(): Identity | undefined;
   onBookChange(): void;
-  clock: Clock;
   log: Logger;
+  signal: AbortSignal;
 };
 
-/** Hears what people type, and says the answers. */
+/** Hears what people type and what is done with our own lines. */
 export function createListener(options: ListenerOptions) {
-  const { speaker, book, replyTimes, identity, onBookChange, clock, log } = options;
+  const { say, hasSaid, book, copies, events, identity, onBookChange, log, signal } = options;
   const seen = createRecentIds();
-  const ending = new AbortController();
   let handler: CommandHandler = async () => undefined;
-
-  async function say(channel: string, text: string): Promise<void> {
-    const until = clock.now() + answerWithinMs;
-    for (;;) {
-      try {
-        await replyTimes.add();
-        await speaker.say({ channel, text, kind: "answer", signal: ending.signal });
-        return;
-      } catch (error) {
-        const isLater = error instanceof ChatFailure && error.kind === "later";
-        if (!isLater || clock.now() >= until || ending.signal.aborted) throw error;
-        await clock.sleep(1_000, ending.signal);
-      }
-    }
-  }
 
   async function ask(call: ChatCall): Promise<Reply | undefined> {
     const { channel, user } = call;
@@ -68,39 +49,59 @@ export function createListener(options: ListenerOptions) {
     return first && second ? { ...second, links: [...(second.links ?? []), ...(first.links ?? [])] } : first;
   }
 
-  async function answer(call: ChatCall): Promise<void> {
-    const own = identity();
-    if (!own) return;
+  async function answer(call: ChatCall, own: Identity): Promise<void> {
     const consent = await answerConsent({ call, own, book });
     if (consent) {
+      const { linked, parted } = consent;
+      if (linked) events.onLinked(linked.channel, linked.by);
+      if (parted !== undefined) events.onParted(parted);
       onBookChange();
       if (consent.text !== undefined) await say(consent.channel, consent.text);
       return;
     }
-    if (!book.isLinked(call.channel)) return;
+    // Where another copy of us talks, it answers, too.
+    if (!book.isLinked(call.channel) || copies.quietMs(call.channel) > 0) return;
     const reply = await ask(call);
     if (reply) await say(call.channel, toOneLine(reply, textLength));
   }
 
   /** With our own account a person may be typing in their own channel; what begins like a command is never ours. */
-  function isOurs(line: IrcLine): boolean {
-    const own = identity();
-    if (line.tags.get("user-id") !== own?.userId) return false;
-    return line.tags.get("room-id") !== own?.userId || speaker.hasSaid(line.channel, line.text);
+  function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {
+    if (tags.get("user-id") !== own.userId) return false;
+    if (tags.get("room-id") === own.userId && !hasSaid(channel, text) && text.startsWith("!")) return false;
+    if (!hasSaid(channel, text) && !tags.has("source-room-id") && copies.hear(channel, text)) {
+      const words = `Another copy of me is talking in twitch.tv/${channel}. I stay silent there until it stops.`;
+      events.onTrouble(channel, "copy", words);
+    }
+    return true;
+  }
+
+  function hearPeople(line: IrcLine, own: Identity): void {
+    if (!seen.add(line.tags.get("id") ?? "") || isOurs(line, own)) return;
+    const call = readCall(line);
+    if (!call) return;
+    void answer(call, own).catch((error: unknown) => {
+      if (!signal.aborted) log.warn({ channel: call.channel, error: errorText(error) }, "answer was not said");
+    });
   }
 
   return {
     onLine(line: IrcLine): void {
-      if (line.command !== "PRIVMSG" || !seen.add(line.tags.get("id") ?? "") || isOurs(line)) return;
-      const call = readCall(line);
-      if (!call) return;
-      void answer(call).catch((error: unknown) => {
-        if (!ending.signal.aborted) log.warn({ channel: call.channel, error: errorText(error) }, "answer was not said");
-      });
+      const own = identity();
+      if (!own) return;
+      const { command, channel, tags, text } = line;
+      if (command === "PRIVMSG") hearPeople(line, own);
+      const remoteId = tags.get("target-msg-id") ?? "";
+      if (command === "CLEARMSG" && tags.get("login")?.toLowerCase() === own.login && remoteId !== "") {
+        events.onDeleted(channel, { remoteId });
+      }
+      if (command === "CLEARCHAT" && text.toLowerCase() === own.login) {
+        const words = `I was timed out in twitch.tv/${channel}, most likely by another bot for a link. Make me a moderator there (/mod ${own.login}), or allow tiltify.com links.`;
+        events.onTrouble(channel, "timeout", words);
+      }
     },
     onCommand(next: CommandHandler): void {
       handler = next;
     },
-    stop: () => ending.abort(),
   };
 }

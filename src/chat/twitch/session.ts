@@ -41,6 +41,8 @@ export type SessionOptions = {
   onReady(identity: Identity, link: ChatLink): void;
   onLine(line: IrcLine): void;
   onClosed(): void;
+  /** A person has to log in. */
+  onLoginNeeded(text: string): void;
 };
 
 /** Keeps one link to Twitch's chat open: logs in, watches whether it is alive, and opens the next one when it is not. */
@@ -130,6 +132,7 @@ export function createSession(options: SessionOptions): Session {
         failures += 1;
         if (state.type !== "failed" || state.detail !== errorText(error)) {
           log.error({ error: errorText(error) }, "Twitch login failed");
+          if (error instanceof LoginNeeded) options.onLoginNeeded(error.message);
         }
         state = { type: error instanceof LoginNeeded ? "failed" : "connecting", detail: errorText(error) };
       }

@@ -5,7 +5,8 @@ import type { Sealing } from "../../sealing.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import { createTwitchAdapter } from "./adapter.ts";
 import { createAuthClient } from "./auth-client.ts";
-import { createChannelBook } from "./channel-book.ts";
+import { createChannelBook, type Offer } from "./channel-book.ts";
+import type { TwitchEvents } from "./events.ts";
 import type { Kept } from "./kept.ts";
 import { createTwitchLogin } from "./login.ts";
 import { createTmiLinks } from "./tmi-link.ts";
@@ -19,6 +20,7 @@ export type TwitchChatOptions = {
     authUrl: string;
   };
   kept: Kept;
+  events: TwitchEvents;
   sealing: Sealing;
   /** Whether this process is the one that speaks through this account. */
   mayConnect(): boolean;
@@ -27,19 +29,33 @@ export type TwitchChatOptions = {
   log: Logger;
 };
 
+export type TwitchChat = {
+  adapter: ChatAdapter;
+  /** Asks a channel's broadcaster to let us in; `by`: the space that asks. */
+  offer(channel: string, by: string): Promise<Offer>;
+};
+
 /** Twitch with all its parts. Loads tmi.js, so this file is only loaded where Twitch is set up. */
-export function createTwitchChat(options: TwitchChatOptions): ChatAdapter {
-  const { settings, kept, sealing, mayConnect, clock, random, log } = options;
+export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
+  const { settings, sealing, ...common } = options;
+  const { kept, clock, log } = common;
   const auth = createAuthClient(settings);
   const login = createTwitchLogin({ auth, kept, sealing, refreshToken: settings.refreshToken, log });
   const book = createChannelBook({ kept, now: clock.now, newCode: () => `${randomInt(1_000, 10_000)}` });
   const openLink = createTmiLinks({ chatUrl: settings.chatUrl, log });
-  const adapter = createTwitchAdapter({ openLink, login, book, kept, mayConnect, clock, random, log });
+  const adapter = createTwitchAdapter({ ...common, openLink, login, book });
   return {
-    ...adapter,
-    async stop() {
-      await adapter.stop();
-      await auth.close();
+    adapter: {
+      ...adapter,
+      async stop() {
+        await adapter.stop();
+        await auth.close();
+      },
+    },
+    async offer(channel, by) {
+      const offer = await book.offer(channel, by);
+      adapter.refresh();
+      return offer;
     },
   };
 }

@@ -61,18 +61,30 @@ test("a code works once", async () => {
   twitch.type("maplenine", broadcaster, "!part");
   await twitch.until(() => !twitch.isIn("maplenine"));
 
-  expect(await book.accept("maplenine", "4821")).toBe(false);
+  expect(await book.accept("maplenine", "4821")).toBeUndefined();
 });
 
-test("a space offers at most ten times a day, and a linked channel needs no offer", async () => {
-  const { book, clock } = await open({ linked: ["maplenine"] });
-  expect(await book.offer("maplenine", "discord/1")).toBe("already-linked");
+test("a space offers at most ten times a day, and links at most five channels", async () => {
+  const { book, clock } = await open();
   for (let index = 0; index < 10; index += 1) expect(await book.offer("otter", "discord/1")).toHaveProperty("code");
 
   expect(await book.offer("otter", "discord/1")).toBe("too-many");
   expect(await book.offer("otter", "discord/2")).toHaveProperty("code");
   await clock.advance(86_400_001);
-  expect(await book.offer("otter", "discord/1")).toHaveProperty("code");
+  for (const channel of ["a1", "a2", "a3", "a4", "a5"]) {
+    await book.offer(channel, "discord/1");
+    expect(await book.accept(channel, "4821")).toEqual({ by: "discord/1" });
+  }
+  expect(await book.offer("a6", "discord/1")).toBe("full");
+  expect(await book.offer("a5", "discord/1")).toBe("already-linked");
+});
+
+test("a channel that came by itself can be linked with a server later, and speaks meanwhile", async () => {
+  const { book } = await open({ linked: ["maplenine"] });
+
+  expect(await book.offer("maplenine", "discord/1")).toEqual({ code: "4821" });
+  expect(book.isLinked("maplenine")).toBe(true);
+  expect(await book.accept("maplenine", "4821")).toEqual({ by: "discord/1" });
 });
 
 test("whoever types !join in the bot's own channel has it in theirs, and !part sends it away again", async () => {

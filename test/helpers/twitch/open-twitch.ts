@@ -1,6 +1,7 @@
 import { createTwitchAdapter } from "../../../src/chat/twitch/adapter.ts";
 import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
 import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
+import type { TwitchEvents } from "../../../src/chat/twitch/events.ts";
 import type { Kept } from "../../../src/chat/twitch/kept.ts";
 import { createTwitchLogin } from "../../../src/chat/twitch/login.ts";
 import { createTmiLinks } from "../../../src/chat/twitch/tmi-link.ts";
@@ -26,11 +27,35 @@ export async function openTwitch({ linked = ["maplenine"] }: { linked?: readonly
   const kept = memoryKept();
   const auth = createAuthClient({ authUrl: urls.authUrl, clientId: bot.clientId, clientSecret: undefined });
   const { refreshToken } = twitch.auth.grant();
+  const happened: unknown[][] = [];
+  const record =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void happened.push([name, ...args]);
+  const recorded: TwitchEvents = {
+    onLinked: record("linked"),
+    onParted: record("parted"),
+    onDeleted: record("deleted"),
+    onTrouble: record("trouble"),
+    onTroubleOver: record("over"),
+    onLoginNeeded: record("login needed"),
+    onLoggedIn: () => undefined,
+  };
   const build = () => {
     const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
     const book = createChannelBook({ kept, now: clock.now, newCode: () => "4821" });
     const openLink = createTmiLinks({ chatUrl: urls.chatUrl, log });
-    const common = { openLink, login, book, kept, mayConnect: () => true, clock, random: () => 0, log };
+    const common = {
+      openLink,
+      login,
+      book,
+      kept,
+      events: recorded,
+      mayConnect: () => true,
+      clock,
+      random: () => 0,
+      log,
+    };
     return { adapter: createTwitchAdapter(common), book, login };
   };
   const { adapter, book, login } = build();
@@ -46,6 +71,7 @@ export async function openTwitch({ linked = ["maplenine"] }: { linked?: readonly
     book,
     login,
     lines,
+    happened,
     build,
     place: (address = "maplenine") => ({ id: `p-${address}`, connection: "twitch:main", address }),
     /** Resolves when the bot is in all its channels. */

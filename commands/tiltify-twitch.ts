@@ -1,0 +1,37 @@
+import { whisper } from "../src/chat/reply.ts";
+import { defineCommand } from "./define.ts";
+
+const refusals = {
+  off: "My host hasn't connected me to Twitch. Nothing was changed.",
+  "already-linked": "That channel is linked with this server already. Nothing was changed.",
+  "too-many": "That was the tenth time today. Try again tomorrow. Nothing was changed.",
+  full: "Five Twitch channels are linked here, and more I don't take. Nothing was changed.",
+} as const;
+
+export default defineCommand({
+  name: "tiltify twitch",
+  description: "Brings me into a Twitch channel, if its owner agrees there",
+  permission: "manager",
+  cooldownMs: 0,
+  options: { channel: { type: "string", description: "The channel's name or address", required: true } },
+  async run({ channel: typed }, { place, services: { twitch } }) {
+    if (place.platform === "twitch") return whisper("That one is for Discord: /tiltify twitch");
+    const channel = readChannel(typed);
+    if (channel === undefined) {
+      return whisper("I need the name of a Twitch channel, such as twitch.tv/maplenine. Nothing was changed.");
+    }
+    const offer = await twitch.offer(place, channel);
+    if (typeof offer === "string") return whisper(refusals[offer]);
+    return whisper(
+      `To let me into twitch.tv/${channel}, its owner types this in their own chat within 15 minutes: !tiltify link ${offer.code}`,
+      "Until then I read and say nothing there.",
+    );
+  },
+});
+
+/** A login from whatever people paste; undefined: it is none. */
+function readChannel(typed: string): string | undefined {
+  const match = /^(?:https?:\/\/)?(?:(?:www\.|m\.)?twitch\.tv\/)?[@#]?(\w{3,25})\/?(?:\?.*)?$/iu.exec(typed.trim());
+  const [, login] = match ?? [];
+  return login !== undefined && /^[a-z0-9_]+$/i.test(login) ? login.toLowerCase() : undefined;
+}

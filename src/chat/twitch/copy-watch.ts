@@ -1,0 +1,32 @@
+/** How long a channel belongs to another copy of us after its last word; longer by a part that differs. */
+const leastQuietMs = 300_000;
+
+/** Our own signs: a person who types with our account does not begin with them. */
+const ours = /^(?:🔔|🏆|🔨|🔧|🎉|🤝)/u;
+
+/**
+ * Notices another copy of us, as while the bot moves to another computer: everything would be said twice. Whoever hears
+ * the other one first is silent; a part of the time is random, so that two that fell silent together do not stay it.
+ */
+export function createCopyWatch({ now, random }: { now: () => number; random: () => number }) {
+  const quietUntil = new Map<string, number>();
+  return {
+    /** A line of our account that this process has not said. True: another copy has just been noticed. */
+    hear(channel: string, text: string): boolean {
+      if (!ours.test(text)) return false;
+      const isNew = !quietUntil.has(channel);
+      quietUntil.set(channel, now() + leastQuietMs * (1 + random()));
+      return isNew;
+    },
+    /** Milliseconds for which we leave the channel to the other one. */
+    quietMs: (channel: string) => Math.max(0, (quietUntil.get(channel) ?? 0) - now()),
+    /** Channels that are ours again, each given once. */
+    takeFreed(): string[] {
+      const freed = [...quietUntil].filter(([, until]) => until <= now()).map(([channel]) => channel);
+      for (const channel of freed) quietUntil.delete(channel);
+      return freed;
+    },
+  };
+}
+
+export type CopyWatch = ReturnType<typeof createCopyWatch>;

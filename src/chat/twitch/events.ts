@@ -1,0 +1,16 @@
+/** What happens on Twitch that others want to know of. Channels are named by their login. Nothing here throws. */
+export type TwitchEvents = {
+  /** Its broadcaster agreed; `by`: the space that had offered us, if there was one. */
+  onLinked(channel: string, by: string | undefined): void;
+  onParted(channel: string): void;
+  /** A moderator deleted what we had said. */
+  onDeleted(channel: string, message: { remoteId: string }): void;
+  /** What is wrong in a channel, and what to do: told once until it is over. */
+  onTrouble(channel: string, trouble: Trouble, text: string): void;
+  onTroubleOver(channel: string, trouble: Trouble): void;
+  /** Nobody is logged in: only the host can change that. */
+  onLoginNeeded(text: string): void;
+  onLoggedIn(): void;
+};
+
+export type Trouble = "closed" | "copy" | "timeout";

@@ -1,0 +1,58 @@
+import type { Clock } from "../../clock.ts";
+import { ChatFailure, type ChatHealth } from "../adapter.ts";
+import type { ChannelBook } from "./channel-book.ts";
+import type { ChatLink } from "./chat-link.ts";
+import type { Rooms } from "./rooms.ts";
+import type { Session } from "./session.ts";
+
+/** How long a line waits for its channel to be joined. */
+const enterMs = 2_500;
+/** After which one asks again whether a channel can be spoken in. */
+export const lookAgainMs = 5_000;
+const mostNamed = 10;
+
+/** Where we are right now: connected, and in which channels. `changed` aborts when that may have become another answer. */
+export function createPresence(options: {
+  session: Session;
+  rooms: Rooms;
+  book: ChannelBook;
+  clock: Clock;
+  changed(): AbortSignal;
+}) {
+  const { session, rooms, book, clock, changed } = options;
+
+  function linkInto(channel: string): ChatLink | undefined {
+    const state = session.state();
+    return state.type === "ready" && rooms.get(channel)?.state === "joined" ? state.link : undefined;
+  }
+
+  return {
+    /** The link, once the channel is joined. Throws ChatFailure. */
+    async enter(channel: string, signal: AbortSignal): Promise<ChatLink> {
+      const until = clock.now() + enterMs;
+      for (;;) {
+        const link = linkInto(channel);
+        if (link) return link;
+        const room = rooms.get(channel);
+        if (room?.state === "closed") throw new ChatFailure("destination-unavailable", room.reason);
+        if (clock.now() >= until || signal.aborted) {
+          throw new ChatFailure("later", "not in the channel yet", { retryAfterMs: lookAgainMs });
+        }
+        await clock.sleep(until - clock.now(), AbortSignal.any([signal, changed()]));
+      }
+    },
+    /** False: there is no use in saying anything yet. Where we may not speak at all, saying it tells why. */
+    isReachable(channel: string): boolean {
+      const isClosed = !book.isLinked(channel) || rooms.get(channel)?.state === "closed";
+      return isClosed || linkInto(channel) !== undefined;
+    },
+    health(): ChatHealth {
+      const state = session.state();
+      if (state.type !== "ready") return { state: state.type, detail: state.detail };
+      const missing = [...rooms.list()].filter(([, room]) => room.state !== "joined").map(([channel]) => channel);
+      if (missing.length === 0) return { state: "ready" };
+      const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : "";
+      return { state: "ready", detail: `not in ${missing.slice(0, mostNamed).join(", ")}${more}` };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { whisper } from "../../src/chat/reply.ts";
+import type { TwitchLinks } from "../../src/services/twitch.ts";
+import { createAsker } from "../helpers/ask-commands.ts";
+
+function openAsker(answer: Awaited<ReturnType<TwitchLinks["offer"]>> = { code: "4821" }) {
+  const offered: string[] = [];
+  const offer: TwitchLinks["offer"] = async (_, channel) => {
+    offered.push(channel);
+    return answer;
+  };
+  return { ask: createAsker({ twitch: { offer } }), offered };
+}
+
+test.each([
+  "maplenine",
+  "@MapleNine",
+  "#maplenine",
+  "twitch.tv/MapleNine",
+  "https://www.twitch.tv/maplenine",
+  "https://m.twitch.tv/maplenine/?sr=a",
+])("%s is a channel that is asked, and its owner decides", async (typed) => {
+  const { ask, offered } = openAsker();
+
+  expect(await ask(`tiltify twitch ${typed}`)).toEqual(
+    whisper(
+      "To let me into twitch.tv/maplenine, its owner types this in their own chat within 15 minutes: !tiltify link 4821",
+      "Until then I read and say nothing there.",
+    ),
+  );
+  expect(offered).toEqual(["maplenine"]);
+});
+
+test.each(["https://twitch.tv/", "a", "x".repeat(26), "https://evil.example/maplenine", "mäple", "a/b"])(
+  "%s is no channel",
+  async (typed) => {
+    const { ask, offered } = openAsker();
+
+    expect(await ask(`tiltify twitch ${typed}`)).toEqual(
+      whisper("I need the name of a Twitch channel, such as twitch.tv/maplenine. Nothing was changed."),
+    );
+    expect(offered).toEqual([]);
+  },
+);
+
+test.each(["off", "already-linked", "too-many", "full"] as const)("why not is said: %s", async (answer) => {
+  const { ask } = openAsker(answer);
+
+  expect(await ask("tiltify twitch maplenine")).toMatchObject({
+    private: true,
+    lines: [expect.stringContaining("Nothing was changed.")],
+  });
+});
+
+test("nobody but those who manage a place may ask, and not from Twitch", async () => {
+  const { ask, offered } = openAsker();
+
+  expect(await ask("tiltify twitch maplenine", "moderator")).toMatchObject({
+    lines: [expect.stringContaining("Only people who manage")],
+  });
+  await ask("tiltify twitch maplenine", "manager", "twitch");
+
+  expect(offered).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startApp } from "../../src/app.ts";
+import { systemClock } from "../../src/clock.ts";
+import { readConfig } from "../../src/config.ts";
+import { scopes } from "../../src/settings/read.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { addFollow } from "../../src/store/follows.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { readHome } from "../../src/store/spaces.ts";
+import { describeDatabases, silentLog } from "../helpers/databases.ts";
+import { campaignId, donationEvent } from "../helpers/donation-events.ts";
+import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
+
+const maple = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broadcaster/1" };
+const server = { platform: "discord", connection: "discord", space: { address: "1", name: "Lounge" }, address: "2" };
+
+describeDatabases("a Twitch channel and the server that brought the bot there", (database) => {
+  async function open() {
+    const twitch = createFakeTwitch();
+    const { chatUrl, authUrl } = await twitch.listen();
+    onTestFinished(() => twitch.close());
+    twitch.addChannel(bot.login, { roomId: bot.userId });
+    twitch.addChannel("maplenine", { roomId: maple.id });
+    const config = readConfig({
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATABASE_URL: await database.fresh(),
+      SECRET_KEY: "a key of the tests, long enough to be one",
+      TWITCH_CLIENT_ID: bot.clientId,
+      TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
+      TWITCH_CHAT_URL: chatUrl,
+      TWITCH_AUTH_URL: authUrl,
+    });
+    const app = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
+    onTestFinished(() => app.stop());
+    await app.store.write((tx) => ensureDestination(tx, server, Date.now()));
+    await twitch.until(() => twitch.isIn(bot.login));
+    return { twitch, ...app };
+  }
+
+  test("are one home from the code to the farewell; what a moderator deletes is hidden", async () => {
+    const { twitch, services, store } = await open();
+    const offer = await services.twitch.offer({ ...server, name: "#general" }, "maplenine");
+    if (typeof offer === "string") throw new Error(offer);
+    await twitch.until(() => twitch.isIn("maplenine"));
+    twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
+    const home = async () => (await readHome(store.read, "discord/1")).map(({ id }) => id);
+    await vi.waitFor(async () => expect(await home()).toEqual(["discord/1", "twitch/maplenine"]));
+    await twitch.until(() => twitch.said.length > 0);
+
+    const destinationId = "twitch/maplenine/maplenine";
+    await store.write(async (tx) => {
+      const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };
+      await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: Date.now() });
+      await writeSetting(tx, {
+        scope: scopes.destination(destinationId),
+        key: "pace",
+        value: "every",
+        by: "test",
+        now: Date.now(),
+      });
+      await store.putDeliveries(tx, [donationEvent({ at: Date.now(), data: { id: "d1", donor_name: "Rude" } })]);
+    });
+    const isAnnounced = () => twitch.said.some(({ text }) => text.includes("Rude donated"));
+    await twitch.until(isAnnounced);
+    const line = twitch.said.find(({ text }) => text.includes("Rude donated"));
+    const recorded = async () => {
+      const rows = await store.read.selectFrom("messages").select("remote_id").where("state", "=", "sent").execute();
+      return rows.map((row) => row.remote_id);
+    };
+    await vi.waitFor(async () => expect(await recorded()).toEqual([line?.id]));
+    twitch.deleteLine("maplenine", { id: line?.id ?? "", text: line?.text ?? "" });
+    await vi.waitFor(async () => {
+      const hidden = await store.read.selectFrom("hidden").select(["kind", "value"]).execute();
+      expect(hidden).toContainEqual({ kind: "donation", value: "donation:d1" });
+    });
+
+    twitch.type("maplenine", maple, "!part");
+    await vi.waitFor(async () => expect(await home()).toEqual(["discord/1"]));
+    await twitch.until(() => !twitch.isIn("maplenine"));
+  });
+});
