@@ -1,6 +1,5 @@
+import { toBar } from "./bar.ts";
 import { type Reply, type ReplyLine, toWords, withoutBreaks } from "./reply.ts";
-
-const barLength = 10;
 
 /** A reply as several lines of plain text, for the chat in the browser. A value never brings a line break of its own. */
 export function toPlainText({ title, lines, asOf, page, links = [] }: Reply): string {
@@ -20,11 +19,6 @@ function lineTexts(line: string | ReplyLine): string[] {
   const words = mark + (name === undefined ? "" : `${name} `) + toWords(text);
   const bar = progress === undefined ? "" : `  ${toBar(progress)}`;
   return [withoutBreaks(words + bar), ...(note === undefined ? [] : [`   ${withoutBreaks(toWords(note))}`])];
-}
-
-function toBar(progress: number): string {
-  const full = Math.round(Math.min(Math.max(progress, 0), 1) * barLength);
-  return "█".repeat(full) + "░".repeat(barLength - full);
 }
 
 function pageText({ number, of, next }: NonNullable<Reply["page"]>): string {

@@ -18,6 +18,8 @@ export type Reply = {
   asOf?: ReplyTime | undefined;
   /** Only for the one who asked, where the chat can: configuration and errors. */
   private?: boolean | undefined;
+  /** It proposes something and waits for `tiltify yes`: a button where the chat has them. */
+  asksForYes?: boolean | undefined;
 };
 
 export type ReplyLine = {

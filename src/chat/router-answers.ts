@@ -47,7 +47,7 @@ export function explainProblem<Services>(
 export function askForYes(proposal: Reply, platform: string): Reply {
   const seconds = confirmationMs / 1_000;
   const hint = `Type ${commandSign(platform)}tiltify yes within ${seconds} s to make it so.`;
-  return { ...proposal, lines: [...proposal.lines, hint] };
+  return { ...proposal, lines: [...proposal.lines, hint], asksForYes: true };
 }
 
 function choicesOf(option: CommandOption): string {

@@ -56,7 +56,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       log.info({ ...who, needs: command.permission }, "command refused");
       return aside(call, `${refusals[command.permission]} Nothing was changed.`);
     }
-    const waitMs = user.role === "everyone" ? cooldowns.take(Object.values(who).join("\n"), command.cooldownMs) : 0;
+    const hasToWait = user.role === "everyone" && !call.continued;
+    const waitMs = hasToWait ? cooldowns.take(Object.values(who).join("\n"), command.cooldownMs) : 0;
     if (waitMs > 0) return aside(call, `One moment, please: ask me again in ${Math.ceil(waitMs / 1000)} s.`);
 
     const { args, problems } = call.named

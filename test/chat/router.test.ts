@@ -91,9 +91,10 @@ test.each([
 test("a command may ask before it does something, and does it when the same person says yes", async () => {
   const { ask } = openRouter();
 
-  expect(await ask("change", { role: "manager" })).toEqual(
-    whisper("Shall I?", "Type /tiltify yes within 60 s to make it so."),
-  );
+  expect(await ask("change", { role: "manager" })).toEqual({
+    ...whisper("Shall I?", "Type /tiltify yes within 60 s to make it so."),
+    asksForYes: true,
+  });
   expect(await ask("yes", { id: "u2" })).toEqual(say("nothing"));
   expect(await ask("yes", { role: "manager" })).toEqual(say("changed"));
   expect(await ask("yes", { role: "manager" })).toEqual(say("nothing"));

@@ -2,11 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Money } from "../../src/announcements/money.ts";
 import { countCodePoints } from "../../src/announcements/text.ts";
+import { toPayload } from "../../src/chat/discord/body.ts";
+import { renderReply } from "../../src/chat/discord/reply-card.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import type { CampaignSummary, Questions } from "../../src/services.ts";
 import { type Ask, createAsker } from "../helpers/ask-commands.ts";
 import { openQuestions } from "../helpers/asked-questions.ts";
+import { messageBody } from "../helpers/discord/message-rules.ts";
 
 const asked = [
   "donate",
@@ -102,6 +105,8 @@ async function expectFit(ask: Ask, text: string): Promise<string> {
   const line = toOneLine(onTwitch);
   expect(countCodePoints(line)).toBeLessThanOrEqual(500);
   expect(line).not.toMatch(/^\s*[/!.?#@]|[\p{Cc}\p{Zl}\p{Zp}]/u);
+  const onDiscord = await ask(text, "moderator", "discord");
+  if (onDiscord) messageBody.parse(toPayload(renderReply(onDiscord)));
   const lines = toPlainText(inBrowser).split("\n");
   expect(lines.length).toBeLessThanOrEqual(40);
   expect(lines.join("")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);

@@ -1,22 +1,21 @@
-import { toLine } from "../../announcements/templates.ts";
 import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../logger.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
 import type { Reply } from "../reply.ts";
 import { toBody } from "./body.ts";
-import { escapeText } from "./escape.ts";
 import { createGateway } from "./gateway.ts";
 import { createInteractions } from "./interactions.ts";
 import { createPosts } from "./posts.ts";
+import { renderAnnouncement } from "./render-announcement.ts";
 import { openRest } from "./rest.ts";
 import { createChannelWindows } from "./windows.ts";
 
 /** One login speaks in all servers; its shards are a matter of the gateway alone. */
 const discordConnection = "discord:0";
 
-/** Docs: resources/message, "Create Message": `content`. */
-const textLength = 2_000;
+/** Docs: components/reference: the texts of a card together, which is more than plain text may have. */
+const textLength = 4_000;
 /** "In the past few minutes", says Discord of `enforce_nonce`: two are safe. */
 const nonceWindowMs = 120_000;
 
@@ -61,7 +60,7 @@ export function createDiscordAdapter({ token, apiUrl, shards, clock, log }: Disc
     limits: { textLength, normalPace: { messages: 10, perMs: 60_000 }, nonceWindowMs },
     connections: () => [discordConnection],
     health: gateway.health,
-    render: (content) => toBody({ content: escapeText(toLine(content, { limit: 950 })) }),
+    render: (content) => toBody(renderAnnouncement(content)),
     nextSlotMs: ({ address }) => windows.nextMs(address),
 
     async start(recent) {

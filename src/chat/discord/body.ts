@@ -15,6 +15,11 @@ function fromBody(body: string): Look {
   return body.startsWith(cardStart) ? (JSON.parse(body) as Look) : { content: body };
 }
 
+/** Plain text as the smallest card there is. */
+export function asCard(text: string): Look {
+  return { components: [{ type: ComponentType.TextDisplay, content: text }] };
+}
+
 /** The fields of a message in Discord's API. Nobody is mentioned, whatever the text says. */
 export function toPayload(look: Look, { isPrivate = false } = {}) {
   const own = isPrivate ? MessageFlags.Ephemeral : 0;

@@ -1,16 +1,19 @@
 import {
+  DiscordAPIError,
   type REST,
   type RESTGetAPIChannelMessagesResult,
   type RESTPostAPIChannelMessageResult,
   Routes,
 } from "discord.js";
 import { ChatFailure, type OutgoingMessage, type SentMessage } from "../adapter.ts";
-import { bodyPayload, bodyText, readableText } from "./body.ts";
+import { asCard, bodyPayload, bodyText, readableText, toPayload } from "./body.ts";
 import { toChatFailure } from "./failures.ts";
 
 /** Two clocks never agree wholly. */
 const clocksDifferMs = 2_000;
 const lookedThrough = 50;
+/** Docs: topics/opcodes-and-status-codes, "Invalid form body". */
+const invalidForm = 50_035;
 
 export type Posts = {
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId: string }>;
@@ -36,11 +39,13 @@ export function createPosts(rest: REST): Posts {
 
     async edit({ place, body, remoteId }, signal) {
       if (remoteId === null) throw new ChatFailure("message-refused", "nobody knows which message this was");
+      const change = (payload: object) =>
+        ask(() => rest.patch(Routes.channelMessage(place.address, remoteId), { body: payload, signal }));
       const payload = bodyPayload(body);
-      // A text that becomes a card has to go; Discord takes no other way round.
-      const cleared = "components" in payload ? { content: "" } : {};
-      await ask(() =>
-        rest.patch(Routes.channelMessage(place.address, remoteId), { body: { ...payload, ...cleared }, signal }),
+      if ("components" in payload) return void (await change({ ...payload, content: "" }));
+      // What was sent as a card stays one for ever, whatever it says now.
+      await change(payload).catch((error: unknown) =>
+        isRefusedForm(error) ? change(toPayload(asCard(body))) : Promise.reject(error),
       );
     },
 
@@ -67,6 +72,10 @@ export function createPosts(rest: REST): Posts {
       return found && { remoteId: found.id };
     },
   };
+}
+
+function isRefusedForm(error: unknown): boolean {
+  return error instanceof ChatFailure && error.cause instanceof DiscordAPIError && error.cause.code === invalidForm;
 }
 
 async function ask<T>(request: () => Promise<T>): Promise<T> {

@@ -1,11 +1,74 @@
-import { toPlainText } from "../plain-text.ts";
-import type { Reply } from "../reply.ts";
+import { type APIMessageTopLevelComponent, type APISectionComponent, ComponentType } from "discord.js";
+import { toBar } from "../bar.ts";
+import type { Reply, ReplyLine, ReplyText } from "../reply.ts";
+import { timeOf } from "./announcement-lines.ts";
 import type { Look } from "./body.ts";
+import { buttonsOf } from "./buttons.ts";
 import { escapeText } from "./escape.ts";
 
-const longest = 2_000;
+/** Docs: components/reference: all texts of a message together; some are left for the last lines. */
+const longest = 3_600;
+const longestText = 1_900;
+const blue = 0x4f_8a_f7;
 
-export function renderReply(reply: Reply): Look {
-  const text = toPlainText(reply).split("\n").map(escapeText).join("\n");
-  return { content: text.slice(0, longest).toWellFormed() || "…" };
+/**
+ * An answer: plain text where it is nothing more, else a card. `continues`: what was pressed to get it, and the message
+ * that it replaces is a card already.
+ */
+export function renderReply(reply: Reply, { continues }: { continues?: string | undefined } = {}): Look {
+  const { title, image, lines } = reply;
+  const rows = buttonsOf(reply, continues);
+  const markup = [
+    ...(title === undefined ? [] : [`### ${escapeText(title)}`]),
+    ...lines.map((line) => lineOf(line)),
+    ...footOf(reply, rows.length > 0),
+  ];
+  const isPlain = title === undefined && image === undefined && rows.length === 0 && continues === undefined;
+  if (isPlain) return { content: cut(markup, longestText) };
+  const text = { type: ComponentType.TextDisplay, content: cut(markup, longest) } as const;
+  const top = image === undefined ? text : withPicture(text, image);
+  const components: APIMessageTopLevelComponent[] = [
+    { type: ComponentType.Container, accent_color: blue, components: [top, ...rows] },
+  ];
+  return { components };
+}
+
+function withPicture(text: APISectionComponent["components"][number], url: string): APISectionComponent {
+  return {
+    type: ComponentType.Section,
+    components: [text],
+    accessory: { type: ComponentType.Thumbnail, media: { url } },
+  };
+}
+
+function lineOf(line: string | ReplyLine): string {
+  if (typeof line === "string") return escapeText(line);
+  const { number, item, name, text, progress, note } = line;
+  const mark = number === undefined ? (item ? "- " : "") : `${number}. `;
+  const who = name === undefined || name.trim() === "" ? "" : `**${escapeText(name.trim())}** `;
+  const bar = progress === undefined ? "" : `\n${toBar(progress)}`;
+  const small = note === undefined ? "" : `\n-# ${markupOf(note)}`;
+  return mark + who + markupOf(text) + bar + small;
+}
+
+function markupOf(text: ReplyText): string {
+  if (typeof text === "string") return escapeText(text);
+  return text.map((part) => (typeof part === "string" ? escapeText(part) : timeOf(part))).join("");
+}
+
+function footOf({ asOf, page }: Reply, hasButtons: boolean): string[] {
+  const next = page?.next === undefined || hasButtons ? "" : `. Next page: ${escapeText(page.next)}`;
+  return [
+    ...(asOf === undefined ? [] : [`-# As of ${timeOf(asOf)}: Tiltify isn't answering right now.`]),
+    ...(page === undefined || page.of < 2 ? [] : [`-# Page ${page.number} of ${page.of}${next}`]),
+  ];
+}
+
+/** Whole lines as long as they fit; a line that is too long by itself is cut. */
+function cut(lines: readonly string[], room: number): string {
+  const text = lines.join("\n");
+  if (text.trim() === "") return "…";
+  if (text.length <= room) return text;
+  const end = text.lastIndexOf("\n", room - 2);
+  return `${text.slice(0, end > 0 ? end : room - 2).toWellFormed()}\n…`;
 }

@@ -72,6 +72,7 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     const { data } = messageBody.safeParse(body);
     if (!data) return discordErrors.invalidForm;
     const { content, components, flags } = data;
+    if ((message.flags & (1 << 15)) !== 0 && content) return discordErrors.invalidForm;
     if (flags !== undefined) message.flags |= flags;
     if (content !== undefined) message.content = content;
     if (components !== undefined) message.components = components;

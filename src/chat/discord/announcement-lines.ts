@@ -1,0 +1,137 @@
+/** The words of the announcements in Discord's markup: what they say is bold, what comes along is small. */
+import type {
+  AuctionEndingContent,
+  BundleContent,
+  ContentTime,
+  DigestContent,
+  DonationContent,
+  SingleContent,
+} from "../../announcements/content.ts";
+import { cutText, nameLimit } from "../../announcements/text.ts";
+import { toBar } from "../bar.ts";
+import { amountOf, donorLine, donorWords, sumsOf } from "./donor-lists.ts";
+import { escapeText } from "./escape.ts";
+
+const titleLimit = 80;
+const mostRewards = 3;
+
+export type Room = {
+  /** UTF-16 units for all lines. */
+  room: number;
+  /** How much of a donor's comment is shown, in code points; 0: none. */
+  commentLimit: number;
+};
+
+/** One thing that happened, as lines of Discord's markup. */
+export function linesOf(content: SingleContent, room: Room): string[] {
+  switch (content.type) {
+    case "donation":
+      return donationLines(content, room);
+    case "goal": {
+      const cause = content.cause === null ? "" : ` for ${title(content.cause)}`;
+      const by = content.to === null ? "" : ` by ${name(content.to)}`;
+      const open = content.isOpen ? ["-# Still open: /donate"] : [];
+      return [`**Goal reached${by}: ${amountOf(content.goal)}${cause}.** Thank you, everyone!`, ...open];
+    }
+    case "goal-set":
+      return [`**New goal${whose(content.to)}: ${amountOf(content.goal)}.** So far it is ${amountOf(content.raised)}.`];
+    case "progress": {
+      const { percent, raised, goal, to } = content;
+      return [
+        `**${percent}% of the goal${whose(to)}:** ${amountOf(raised)} of ${amountOf(goal)}`,
+        `-# ${toBar(percent / 100)}`,
+      ];
+    }
+    case "closing": {
+      const { donors } = content;
+      const everyone = donors === null || donors < 2 ? "everyone" : `all ${donors} of you`;
+      return [`**${title(content.name)} has closed at ${amountOf(content.raised)}.** Thank you, ${everyone}!`];
+    }
+    case "found":
+      return [`**${title(content.name)} is up.** I'm announcing it here.`];
+    case "notice":
+      return [escapeText(cutText(content.text, 900))];
+    case "high-bid": {
+      const rise = content.rise === null ? "" : ` (+${amountOf(content.rise)})`;
+      const ends = content.ends === null ? "" : `Ends ${timeOf(content.ends)} · `;
+      const bid = `**${title(content.item)}: ${amountOf(content.amount)}**, high bid by ${name(content.by)}${rise}`;
+      return [bid, `-# ${ends}/auction`];
+    }
+    case "auction-ending":
+      return [`**${title(content.item)}** ends ${timeOf(content.ends)}${standing(content)}`, "-# /auction"];
+    case "auction-won":
+      return [
+        `**${title(content.item)}** is sold to **${name(content.by)}** for **${amountOf(content.amount)}**. Thank you!`,
+      ];
+  }
+}
+
+function donationLines(content: DonationContent, { commentLimit }: Room): string[] {
+  const mark = content.test ? "TEST, not a real donation: " : "";
+  const amount = `**${amountOf(content.amount)}**`;
+  if (content.refunded) return [`${mark}A donation of ${amount} was refunded.`];
+  const to = content.to === null ? "" : ` to ${name(content.to)}`;
+  const option = content.poll === null ? "" : ` for **${title(content.poll.option)}**`;
+  const deed = `${mark}**${name(content.name)}** donated ${amount}${to}${option}${picked(content.rewards)}`;
+  const poll = content.poll === null ? [] : [`-# ${title(content.poll.name)}`];
+  const comment = content.comment === null || commentLimit === 0 ? "" : cutText(content.comment, commentLimit);
+  if (comment === "")
+    return poll.length > 0 && content.rewards.length === 0 ? [deed, ...poll] : [`${deed}. Thank you!`, ...poll];
+  return [deed, `> ${escapeText(comment)}`, ...poll];
+}
+
+function picked(rewards: readonly string[]): string {
+  if (rewards.length === 0) return "";
+  const shown = rewards.slice(0, mostRewards).map((reward) => `**${title(reward)}**`);
+  const hidden = rewards.length - shown.length;
+  return ` and picked ${shown.join(", ")}${hidden > 0 ? ` and ${hidden} more` : ""}`;
+}
+
+function standing({ bid, startingBid }: AuctionEndingContent): string {
+  if (bid !== null) return ` at **${amountOf(bid.amount)}**, high bid by ${name(bid.by)}`;
+  return startingBid === null ? ", no bid yet" : `, no bid yet. It starts at ${amountOf(startingBid)}`;
+}
+
+export function bundleLines({ count, sums, donors }: BundleContent, { room }: Room): string[] {
+  if (count === 0) return ["These donations were refunded."];
+  const head = `**${donations(count)}, ${sumsOf(sums)}.** Thank you!`;
+  const small = "-# Comments: /donations";
+  return [head, donorLine(donors, room - head.length - small.length - 2), small].filter((line) => line !== "");
+}
+
+export function digestLines({ reason, awayMs, count, sums, donors }: DigestContent, { room }: Room): string[] {
+  const isQuiet = reason === "quiet";
+  const why = isQuiet ? "**While it was quiet:**" : `**I was away for ${duration(awayMs)}.**`;
+  if (count === 0) return [`${why} ${isQuiet ? "the" : "The"} donations that came in were refunded.`];
+  const head = `${why} ${donations(count)}${isQuiet ? "" : " came in"}, **${sumsOf(sums)}**. Thank you`;
+  const small = "-# All of them: /donations";
+  const names = donorWords(donors, room - head.length - small.length - 3);
+  return [names === "" ? `${head}!` : `${head} ${names}.`, small];
+}
+
+function donations(count: number): string {
+  return `${count} ${count === 1 ? "donation" : "donations"}`;
+}
+
+/** "12 min", "3 h". */
+function duration(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  return minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}
+
+/** In the reader's own words and time zone (docs: reference, "Message Formatting"). */
+export function timeOf({ time }: Pick<ContentTime, "time">): string {
+  return `<t:${Math.round(time / 1_000)}:R>`;
+}
+
+function name(text: string): string {
+  return escapeText(cutText(text, nameLimit));
+}
+
+function title(text: string): string {
+  return escapeText(cutText(text, titleLimit));
+}
+
+function whose(to: string | null): string {
+  return to === null ? "" : ` of ${name(to)}`;
+}

@@ -1,0 +1,64 @@
+import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from "discord.js";
+import { cutText } from "../../announcements/text.ts";
+import type { Reply, ReplyLink } from "../reply.ts";
+
+type Row = APIActionRowComponent<APIButtonComponent>;
+
+/** Docs: components/reference, "Button" and "Action Row". */
+const longestId = 100;
+const longestLabel = 80;
+const longestUrl = 512;
+const mostInRow = 5;
+
+/** In front of what a button says for the one who presses it: its state is in it, so it works after a restart. */
+const sayMark = "say:";
+
+/** What to do as if the person had typed it; undefined for other buttons. */
+export function readSaying(customId: string): string | undefined {
+  return customId.startsWith(sayMark) ? customId.slice(sayMark.length) : undefined;
+}
+
+/** The buttons of an answer: links, pages, and the yes to a proposal. `asked`: what was pressed to get this answer. */
+export function buttonsOf(reply: Reply, asked: string | undefined): Row[] {
+  const links = (reply.links ?? []).flatMap(linkButton).slice(0, mostInRow);
+  const deeds = [...pageButtons(reply.page, asked), ...(reply.asksForYes ? [yesButton] : [])];
+  return [deeds, links].flatMap((components) =>
+    components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components } satisfies Row],
+  );
+}
+
+const yesButton: APIButtonComponent = {
+  type: ComponentType.Button,
+  style: ButtonStyle.Success,
+  label: "Yes",
+  custom_id: `${sayMark}tiltify yes`,
+};
+
+function linkButton({ label, url }: ReplyLink): APIButtonComponent[] {
+  if (url.length > longestUrl || URL.parse(url)?.protocol !== "https:" || label.trim() === "") return [];
+  const text = cutText(label.toWellFormed(), longestLabel / 2);
+  return [{ type: ComponentType.Button, style: ButtonStyle.Link, label: text, url }];
+}
+
+function pageButtons(page: Reply["page"], asked: string | undefined): APIButtonComponent[] {
+  if (page === undefined || page.of < 2) return [];
+  const next = page.next?.replace(/^[!/]/, "");
+  const previous = pageBefore(page.number, next ?? asked);
+  const turn = (label: string, to: string | undefined): APIButtonComponent => ({
+    type: ComponentType.Button,
+    style: ButtonStyle.Secondary,
+    label,
+    // Both need an id, and different ones, even where there is nowhere to go.
+    custom_id: to === undefined ? `none:${label}` : sayMark + to,
+    disabled: to === undefined,
+  });
+  if ([next, previous].some((to) => to !== undefined && to.length + sayMark.length > longestId)) return [];
+  return next === undefined && previous === undefined ? [] : [turn("Back", previous), turn("More", next)];
+}
+
+/** `leaderboard donors 3 #1` to `leaderboard donors 1 #1`, from either neighbour of the page before. */
+function pageBefore(number: number, text: string | undefined): string | undefined {
+  const match = text === undefined ? null : /^(.*) (\d+)((?: #\d+)?)$/.exec(text);
+  if (match === null || number < 2) return undefined;
+  return `${match[1]} ${number - 1}${match[3]}`;
+}

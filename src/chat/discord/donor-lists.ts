@@ -1,0 +1,66 @@
+import type { BundleContent } from "../../announcements/content.ts";
+import { formatMoney, type Money } from "../../announcements/money.ts";
+import { cutText, nameLimit } from "../../announcements/text.ts";
+import { escapeText } from "./escape.ts";
+
+const mostNames = 40;
+/** Names are cut to this where not all that may be shown would fit. */
+const shortNameLimit = 20;
+const mostSums = 4;
+
+/** "$431, €20 and 2 more currencies" */
+export function sumsOf(sums: readonly Money[]): string {
+  const shown = sums.slice(0, mostSums).map(amountOf);
+  const hidden = sums.length - shown.length;
+  return inWords(hidden > 0 ? [...shown, `${hidden} more currencies`] : shown);
+}
+
+/** An unknown currency's code is whatever was sent. */
+export function amountOf(money: Money): string {
+  return escapeText(formatMoney(money));
+}
+
+/** "Ann $100 · Bo $75 · and 7 more": as many as fit into `room`, up to forty. */
+export function donorLine(donors: BundleContent["donors"], room: number): string {
+  return fitNames(
+    donors,
+    room,
+    (name, amount) => `${name} ${amount}`,
+    (items) => items.join(" · "),
+    " · ",
+  );
+}
+
+/** "Ann ($250), Bo ($100) and 37 more" */
+export function donorWords(donors: BundleContent["donors"], room: number): string {
+  return fitNames(donors, room, (name, amount) => `${name} (${amount})`, inWords, ", ");
+}
+
+function fitNames(
+  donors: BundleContent["donors"],
+  room: number,
+  write: (name: string, amount: string) => string,
+  join: (items: readonly string[]) => string,
+  separator: string,
+): string {
+  const wanted = donors.slice(0, mostNames);
+  const items = (longest: number) =>
+    wanted.map(({ name, amount }) => write(escapeText(cutText(name, longest)), amountOf(amount)));
+  const full = items(nameLimit);
+  const chosen = full.join(separator).length <= room ? full : items(shortNameLimit);
+  const shown: string[] = [];
+  let length = " and 100000 more".length + separator.length;
+  for (const item of chosen) {
+    length += item.length + separator.length;
+    if (length > room) break;
+    shown.push(item);
+  }
+  const hidden = donors.length - shown.length;
+  if (hidden === 0) return join(shown);
+  return shown.length === 0 ? "" : `${shown.join(separator)} and ${hidden} more`;
+}
+
+function inWords(items: readonly string[]): string {
+  const last = items.at(-1) ?? "";
+  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
+}

@@ -1,0 +1,55 @@
+import { ComponentType } from "discord.js";
+import type { MessageContent, SingleContent } from "../../announcements/content.ts";
+import { bundleLines, digestLines, linesOf } from "./announcement-lines.ts";
+import type { Look } from "./body.ts";
+
+/** UTF-16 units; Discord takes 2,000 characters. */
+const longest = 1_900;
+/** Where several things are said at once, comments get shorter before anything is left out. */
+const commentLimits = [500, 100, 0];
+const gold = 0xf5_b7_31;
+
+/** An announcement as Discord shows it: two lines for the ordinary ones, a card where there is something to celebrate. */
+export function renderAnnouncement(content: MessageContent): Look {
+  const text = textOf(content);
+  if (!isCelebrated(content)) return { content: text };
+  const display = { type: ComponentType.TextDisplay, content: text } as const;
+  return { components: [{ type: ComponentType.Container, accent_color: gold, components: [display] }] };
+}
+
+function textOf(content: MessageContent): string {
+  const room = { room: longest, commentLimit: commentLimits[0] ?? 0 };
+  switch (content.type) {
+    case "bundle":
+      return cutLines(bundleLines(content, room));
+    case "digest":
+      return cutLines(digestLines(content, room));
+    case "several":
+      return severalText(content.parts);
+    default:
+      return cutLines(linesOf(content, room));
+  }
+}
+
+function severalText(parts: readonly SingleContent[]): string {
+  const versions = commentLimits.map((commentLimit) =>
+    parts.flatMap((part) => linesOf(part, { room: longest, commentLimit })),
+  );
+  return cutLines(versions.find((lines) => lines.join("\n").length <= longest) ?? versions.at(-1) ?? []);
+}
+
+/** Whole lines, as many as Discord takes. */
+function cutLines(lines: readonly string[]): string {
+  let length = -1;
+  const fitting = lines.filter((line) => {
+    length += line.length + 1;
+    return length <= longest;
+  });
+  return fitting.join("\n") || "…";
+}
+
+/** Reaching a goal and the end of a campaign. */
+function isCelebrated(content: MessageContent): boolean {
+  if (content.type === "several") return content.parts.some(isCelebrated);
+  return content.type === "goal" || content.type === "closing";
+}

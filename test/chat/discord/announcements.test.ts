@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { DonationContent, MessageContent } from "../../../src/announcements/content.ts";
+import { toBody, toPayload } from "../../../src/chat/discord/body.ts";
+import { renderAnnouncement } from "../../../src/chat/discord/render-announcement.ts";
+import { messageBody, visibleText } from "../../helpers/discord/message-rules.ts";
+import { hostileContent } from "../../helpers/hostile-content.ts";
+
+const usd = (amount: number) => ({ minor: BigInt(amount * 100), scale: 2, currency: "USD" });
+const ann: DonationContent = {
+  type: "donation",
+  test: false,
+  amount: usd(25),
+  name: "Ann",
+  comment: null,
+  rewards: [],
+  poll: null,
+  refunded: false,
+  to: null,
+};
+const poll = { name: "Which game next?", option: "Puzzle" };
+const ends = { time: Date.parse("2026-01-15T20:30:00Z"), words: "in 2 h" };
+const donors = [
+  { name: "Ann", amount: usd(250) },
+  { name: "Bo", amount: usd(100) },
+];
+const many = { count: 2, sums: [usd(350)], donors };
+
+function textOf(content: MessageContent): string {
+  const payload = toPayload(renderAnnouncement(content));
+  return visibleText(messageBody.parse(payload) as Parameters<typeof visibleText>[0]);
+}
+
+test.each<{ text: string; content: MessageContent }>([
+  { text: "**Ann** donated **$25**. Thank you!", content: ann },
+  { text: "**Ann** donated **$25**\n> Go otters!", content: { ...ann, comment: "Go otters!" } },
+  {
+    text: "**Ann** donated **$25** and picked **Drawing**\n> Go otters!",
+    content: { ...ann, rewards: ["Drawing"], comment: "Go otters!" },
+  },
+  { text: "**Ann** donated **$25** and picked **Drawing**. Thank you!", content: { ...ann, rewards: ["Drawing"] } },
+  { text: "**Ann** donated **$25** for **Puzzle**\n-# Which game next?", content: { ...ann, poll } },
+  { text: "**Ann** donated **$25** to Maple. Thank you!", content: { ...ann, to: "Maple" } },
+  { text: "TEST, not a real donation: **Ann** donated **$25**. Thank you!", content: { ...ann, test: true } },
+  { text: "A donation of **$25** was refunded.", content: { ...ann, refunded: true } },
+  {
+    text: "**Goal reached: $2,000 for River Otter Trust.** Thank you, everyone!\n-# Still open: /donate",
+    content: { type: "goal", goal: usd(2_000), cause: "River Otter Trust", to: null, isOpen: true },
+  },
+  {
+    text: "**New goal of Maple: $2,500.** So far it is $2,000.",
+    content: { type: "goal-set", goal: usd(2_500), raised: usd(2_000), to: "Maple" },
+  },
+  {
+    text: "**50% of the goal:** $1,000 of $2,000\n-# █████░░░░░",
+    content: { type: "progress", percent: 50, raised: usd(1_000), goal: usd(2_000), to: null },
+  },
+  {
+    text: "**Maple's 24h Stream has closed at $4,120.** Thank you, all 187 of you!",
+    content: { type: "closing", name: "Maple's 24h Stream", raised: usd(4_120), donors: 187 },
+  },
+  { text: "**Winter Stream is up.** I'm announcing it here.", content: { type: "found", name: "Winter Stream" } },
+  {
+    text: `**Otter print: $55**, high bid by Rin (+$5)\n-# Ends <t:1768509000:R> · /auction`,
+    content: { type: "high-bid", item: "Otter print", amount: usd(55), by: "Rin", rise: usd(5), ends },
+  },
+  {
+    text: "**Otter print** ends <t:1768509000:R>, no bid yet. It starts at $20\n-# /auction",
+    content: { type: "auction-ending", item: "Otter print", bid: null, startingBid: usd(20), ends },
+  },
+  {
+    text: "**Otter print** is sold to **Rin** for **$55**. Thank you!",
+    content: { type: "auction-won", item: "Otter print", amount: usd(55), by: "Rin" },
+  },
+  {
+    text: "**2 donations, $350.** Thank you!\nAnn $250 · Bo $100\n-# Comments: /donations",
+    content: { type: "bundle", ...many },
+  },
+  {
+    text: "**I was away for 3 h.** 2 donations came in, **$350**. Thank you Ann ($250) and Bo ($100).\n-# All of them: /donations",
+    content: { type: "digest", reason: "away", awayMs: 3 * 3_600_000, ...many },
+  },
+  {
+    text: "**While it was quiet:** 2 donations, **$350**. Thank you Ann ($250) and Bo ($100).\n-# All of them: /donations",
+    content: { type: "digest", reason: "quiet", awayMs: 60_000, ...many },
+  },
+  {
+    text: "**Ann** donated **$25**. Thank you!\n**Goal reached: $25.** Thank you, everyone!",
+    content: {
+      type: "several",
+      parts: [ann, { type: "goal", goal: usd(25), cause: null, to: null, isOpen: false }],
+    },
+  },
+])("says $text", ({ text, content }) => {
+  expect(textOf(content)).toBe(text);
+});
+
+test("only what is celebrated is a card; a donation is two lines of text, which a phone shows in its notification", () => {
+  const goal: MessageContent = { type: "goal", goal: usd(5), cause: null, to: null, isOpen: false };
+  expect(renderAnnouncement(ann)).toHaveProperty("content");
+  expect(renderAnnouncement(goal)).toHaveProperty("components");
+  expect(renderAnnouncement({ type: "several", parts: [ann, goal] })).toHaveProperty("components");
+});
+
+test("a bundle names up to forty, with long names at least sixteen", () => {
+  const crowd = (count: number, name: string) =>
+    textOf({
+      type: "bundle",
+      count,
+      sums: [usd(count)],
+      donors: Array.from({ length: count }, (_, index) => ({ name: `${name}${index}`, amount: usd(1) })),
+    });
+  expect(crowd(45, "Ann").match(/Ann\d+/g)).toHaveLength(40);
+  expect(crowd(45, "Ann")).toContain(" and 5 more");
+  expect(crowd(45, "_".repeat(38)).match(/…/g)?.length).toBeGreaterThanOrEqual(16);
+});
+
+test("where several things with long comments come together, the comments get shorter and nothing is left out", () => {
+  const long = { ...ann, comment: "w*".repeat(250) };
+  const text = textOf({ type: "several", parts: [long, long, long, long] });
+  expect(text.match(/donated/g)).toHaveLength(4);
+  expect(text.match(/^> /gm)).toHaveLength(4);
+});
+
+test("whatever donors write, a message is one that Discord takes, and mentions nobody", () => {
+  const check = (content: MessageContent) => {
+    const look = renderAnnouncement(content);
+    const payload = messageBody.parse(toPayload(look));
+    expect(payload.allowed_mentions).toEqual({ parse: [] });
+    expect(textOf(content)).not.toMatch(/@everyone|<@|discord\.gg\/|:\/\/evil/);
+    expect(toBody(look).length).toBeLessThanOrEqual(4_000);
+  };
+  fc.assert(fc.property(hostileContent, check), { seed: 5, numRuns: 300 });
+});
