@@ -11,7 +11,14 @@ export default defineCommand({
   options: {},
   async run(_args, { place, user, services }) {
     const sign = commandSign(place.platform);
-    const usable = services.listCommands(user).map(({ name, description }) => `${sign}${name}: ${description}.`);
+    const usable = services
+      .listCommands(user)
+      .map(({ name, description }) => `${sign}${nameOn(place.platform, name)}: ${description}.`);
     return whisper("I announce Tiltify donations. I am not made by Tiltify. What you can type here:", ...usable);
   },
 });
+
+/** In Discord's own list it stands below `/tiltify`, for `/help` belongs to every bot there. */
+function nameOn(platform: string, name: string): string {
+  return platform === "discord" && name === "help" ? "tiltify help" : name;
+}

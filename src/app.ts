@@ -93,7 +93,7 @@ async function buildParts(options: AppOptions, store: Store) {
   });
 
   const browser = config.browserChat ? await openBrowserChat({ config, store, sealing, clock, log, demo }) : undefined;
-  const discord = await openDiscord({ config, clock, log });
+  const discord = await openDiscord({ config, store, clock, log });
   const mayConnect = () => delivery.lease("twitch:main") !== undefined;
   const later = { mayConnect, notices: () => notices, hiding: () => services.hiding };
   const twitch = await openTwitch({ config, store, sealing, ...later, clock, random, log });
@@ -149,6 +149,7 @@ async function buildParts(options: AppOptions, store: Store) {
   };
   const answer = createRouter({ commands, services, clock, log });
   for (const chat of chats) chat.onCommand(answer);
+  discord?.onHide(services.hiding);
 
   const queue = createDeliveryQueue(store);
   const receiver = createReceiver({

@@ -39,6 +39,7 @@ test("what was found is shown first, and nothing is connected without a yes", as
       "Shall I announce it in lobby?",
       hint,
     ),
+    asksForYes: true,
     image: maple.image,
     links: [{ label: "Its page", url: link }],
   });

@@ -20,12 +20,13 @@ test("a campaign is disconnected after a yes, by what names it", async () => {
     },
   });
 
-  expect(await ask("tiltify disconnect 1")).toEqual(
-    whisper(
+  expect(await ask("tiltify disconnect 1")).toEqual({
+    ...whisper(
       "Shall I stop announcing Maple's 24h Stream in lobby? What waits to be said is dropped, too.",
       "Type /tiltify yes within 60 s to make it so.",
     ),
-  );
+    asksForYes: true,
+  });
   expect(await ask("tiltify yes")).toEqual(whisper("Done: I no longer announce Maple's 24h Stream in lobby."));
   expect(asked).toEqual(["1", ["id-maple", "u1"]]);
 });

@@ -5,10 +5,13 @@ import type { CommandCall } from "../command.ts";
 import type { Reply } from "../reply.ts";
 import { toBody } from "./body.ts";
 import { createGateway } from "./gateway.ts";
+import type { HideText } from "./hide-text.ts";
 import { createInteractions } from "./interactions.ts";
 import { createPosts } from "./posts.ts";
+import { type Memory, publishCommands } from "./publish.ts";
 import { renderAnnouncement } from "./render-announcement.ts";
 import { openRest } from "./rest.ts";
+import type { CommandOutline } from "./slash.ts";
 import { createChannelWindows } from "./windows.ts";
 
 /** One login speaks in all servers; its shards are a matter of the gateway alone. */
@@ -24,15 +27,25 @@ export type DiscordOptions = {
   /** Without the version, such as `https://discord.com/api`. */
   apiUrl: string;
   shards: number | undefined;
+  commands: readonly CommandOutline[];
+  memory: Memory;
   clock: Clock;
   log: Logger;
 };
 
+export type DiscordAdapter = ChatAdapter & {
+  /** Who hides what donors wrote, for the menu of a message. */
+  onHide(hiding: HideText): void;
+};
+
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
-export function createDiscordAdapter({ token, apiUrl, shards, clock, log }: DiscordOptions): ChatAdapter {
+export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
+  const { token, apiUrl, shards, commands, memory, clock, log } = options;
+  const stopping = new AbortController();
   const { rest, close } = openRest({ token, apiUrl });
   const posts = createPosts(rest);
   const windows = createChannelWindows({ now: clock.now });
+  let hiding: HideText | undefined;
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
   const onInteraction = createInteractions({
@@ -40,10 +53,11 @@ export function createDiscordAdapter({ token, apiUrl, shards, clock, log }: Disc
     connection: discordConnection,
     clock,
     log,
-    isPrivate: () => false,
+    isPrivate: (name) => commands.some((command) => command.name === name && command.permission !== "everyone"),
     spaceName: (server) => gateway.client()?.guilds.cache.get(server)?.name ?? server,
     rolesOf: async () => ({ moderator: undefined, manager: undefined }),
-    handler: () => handler,
+    handler: (call) => handler(call),
+    hiding: () => hiding,
   });
   const gateway = createGateway({
     token,
@@ -51,7 +65,16 @@ export function createDiscordAdapter({ token, apiUrl, shards, clock, log }: Disc
     shards,
     clock,
     log,
-    onReady: () => undefined,
+    onReady: ({ application }) =>
+      void publishCommands({
+        rest,
+        applicationId: application.id,
+        commands,
+        memory,
+        clock,
+        log,
+        signal: stopping.signal,
+      }),
     onInteraction: (interaction) => void onInteraction(interaction),
   });
 
@@ -68,6 +91,7 @@ export function createDiscordAdapter({ token, apiUrl, shards, clock, log }: Disc
       gateway.start();
     },
     async stop() {
+      stopping.abort();
       await gateway.stop();
       await close();
     },
@@ -83,6 +107,9 @@ export function createDiscordAdapter({ token, apiUrl, shards, clock, log }: Disc
     findSent: posts.findSent,
     onCommand(next) {
       handler = next;
+    },
+    onHide(port) {
+      hiding = port;
     },
   };
 }

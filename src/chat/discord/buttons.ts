@@ -3,6 +3,7 @@ import { cutText } from "../../announcements/text.ts";
 import type { Reply, ReplyLink } from "../reply.ts";
 
 type Row = APIActionRowComponent<APIButtonComponent>;
+type PlainStyle = ButtonStyle.Secondary | ButtonStyle.Success;
 
 /** Docs: components/reference, "Button" and "Action Row". */
 const longestId = 100;
@@ -19,20 +20,25 @@ export function readSaying(customId: string): string | undefined {
 }
 
 /** The buttons of an answer: links, pages, and the yes to a proposal. `asked`: what was pressed to get this answer. */
-export function buttonsOf(reply: Reply, asked: string | undefined): Row[] {
+export function buttonsOf(
+  reply: Reply,
+  { asked, more }: { asked: string | undefined; more: readonly APIButtonComponent[] },
+): Row[] {
   const links = (reply.links ?? []).flatMap(linkButton).slice(0, mostInRow);
-  const deeds = [...pageButtons(reply.page, asked), ...(reply.asksForYes ? [yesButton] : [])];
+  const deeds = [
+    ...more,
+    ...pageButtons(reply.page, asked),
+    ...(reply.asksForYes ? [sayButton("Yes", "tiltify yes", ButtonStyle.Success)] : []),
+  ];
   return [deeds, links].flatMap((components) =>
     components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components } satisfies Row],
   );
 }
 
-const yesButton: APIButtonComponent = {
-  type: ComponentType.Button,
-  style: ButtonStyle.Success,
-  label: "Yes",
-  custom_id: `${sayMark}tiltify yes`,
-};
+/** A button that says `text` for the one who presses it. */
+export function sayButton(label: string, text: string, style: PlainStyle = ButtonStyle.Secondary): APIButtonComponent {
+  return { type: ComponentType.Button, style, label, custom_id: sayMark + text };
+}
 
 function linkButton({ label, url }: ReplyLink): APIButtonComponent[] {
   if (url.length > longestUrl || URL.parse(url)?.protocol !== "https:" || label.trim() === "") return [];

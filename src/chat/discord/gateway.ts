@@ -5,6 +5,7 @@ import type { Logger } from "../../logger.ts";
 import type { ChatHealth } from "../adapter.ts";
 import { createClient } from "./client.ts";
 import { closeClient } from "./close-client.ts";
+import { guardPackets } from "./guard-packets.ts";
 import { createIdentifyPace } from "./identify-pace.ts";
 import { type LoginProblem, problemOfClose, problemOfError } from "./login-problems.ts";
 
@@ -66,6 +67,7 @@ export function createGateway({ token, clock, log, onReady, onInteraction, ...op
     client.on(Events.ShardError, (error) => log.warn({ error: error.message }, "discord connection failed"));
     client.on(Events.Error, (error) => log.warn({ error: error.message }, "discord client failed"));
     client.ws.on(GatewayDispatchEvents.InteractionCreate, onInteraction);
+    guardPackets(client, (error) => log.warn({ error: errorText(error) }, "discord event was not understood"));
   }
 
   /** One life of a client; resolves with the reason of its end. */

@@ -1,4 +1,5 @@
 import {
+  type APIApplicationCommandInteraction,
   type APIInteraction,
   type APIMessageComponentInteraction,
   ApplicationCommandType,
@@ -7,18 +8,16 @@ import {
   type REST,
 } from "discord.js";
 import type { Clock } from "../../clock.ts";
-import { errorText } from "../../errors.ts";
+import { errorText, UserError } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { CommandCall } from "../command.ts";
-import type { Reply } from "../reply.ts";
+import { type Reply, whisper } from "../reply.ts";
+import { createAnswering, type Shown } from "./answering.ts";
 import { readSaying } from "./buttons.ts";
 import { type HelpingRoles, readChosen, readPlace, readUser, toText } from "./calls.ts";
+import { type HideText, hideNames, hideText, readHideNames, type Visit } from "./hide-text.ts";
 import { renderReply } from "./reply-card.ts";
-import { createResponses, type Responses } from "./responses.ts";
-
-/** Discord waits three seconds for the first word; the way there and back is part of them. */
-const deferAfterMs = 1_500;
-const late = Symbol("late");
+import { createResponses } from "./responses.ts";
 
 export type InteractionsOptions = {
   rest: REST;
@@ -29,81 +28,80 @@ export type InteractionsOptions = {
   isPrivate(command: string): boolean;
   spaceName(server: string): string;
   rolesOf(server: string): Promise<HelpingRoles>;
-  handler(): (call: CommandCall) => Promise<Reply | undefined>;
+  handler(call: CommandCall): Promise<Reply | undefined>;
+  hiding(): HideText | undefined;
 };
+
+type Deed = (visit: Visit) => Promise<Shown | undefined>;
 
 /** Answers what people choose and press. Never throws: an interaction that came too late or twice is only logged. */
 export function createInteractions(options: InteractionsOptions): (interaction: APIInteraction) => Promise<void> {
-  const { rest, connection, clock, log, isPrivate, spaceName, rolesOf, handler } = options;
+  const { rest, connection, clock, log, isPrivate, spaceName, rolesOf, handler, hiding } = options;
+  const { answer, replace } = createAnswering(clock);
 
-  async function toCall(interaction: APIInteraction, chosen: Omit<CommandCall, "place" | "user">) {
+  /** Does it for whoever asks where they ask; nothing outside a server. */
+  async function perform(interaction: APIInteraction, deed: Deed): Promise<Shown | undefined> {
     const server = interaction.guild_id ?? "";
     const place = readPlace(interaction, { name: spaceName(server) }, connection);
     const user = readUser(interaction, await rolesOf(server));
-    return place && user && { place, user, ...chosen };
-  }
-
-  function think(call: CommandCall): Promise<Reply | undefined> {
-    return handler()(call).catch((error: unknown) => {
-      log.error({ error: errorText(error) }, "command failed");
+    if (!place || !user) return undefined;
+    try {
+      return await deed({ place, user });
+    } catch (error) {
+      if (error instanceof UserError) return shown(whisper(error.message));
+      log.error({ error: errorText(error) }, "interaction failed");
       return undefined;
-    });
+    }
   }
 
-  /** What a button says for the one who presses it: the answer takes the place of the message with the button. */
-  async function onPressed(interaction: APIMessageComponentInteraction): Promise<void> {
-    const text = readSaying(interaction.data.custom_id);
-    const call = text === undefined ? undefined : await toCall(interaction, { text, continued: true });
+  function onCommand(interaction: APIApplicationCommandInteraction): Promise<void> {
+    const { data } = interaction;
     const responses = createResponses(rest, interaction);
-    if (!call) return responses.deferUpdate();
+    const port = hiding();
+    if (data.type === ApplicationCommandType.Message && port) {
+      return answer(
+        perform(interaction, (visit) => hideText(port, visit, data.target_id)),
+        responses,
+        true,
+      );
+    }
+    if (data.type !== ApplicationCommandType.ChatInput) return answer(Promise.resolve(undefined), responses, true);
+    const chosen = readChosen(data.name, data.options);
+    const call = { text: toText(chosen), named: chosen.named };
+    const deed: Deed = async (visit) => shown(await handler({ ...visit, ...call }));
+    return answer(perform(interaction, deed), responses, isPrivate(chosen.name));
+  }
+
+  function onPressed(interaction: APIMessageComponentInteraction): Promise<void> {
+    const deed = deedOf(interaction.data.custom_id) ?? (async () => undefined);
     const isOnlyTheirs = ((interaction.message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
-    const thinking = think(call);
-    const first = await inTime(thinking);
-    if (first === late) await responses.deferUpdate();
-    const reply = await thinking;
-    if (!reply) return first === late ? undefined : responses.deferUpdate();
-    const isAside = (reply.private ?? false) && !isOnlyTheirs;
-    const look = renderReply(reply, isAside ? {} : { continues: text });
-    if (first !== late) return isAside ? responses.reply(look, { isPrivate: true }) : responses.update(look);
-    return isAside ? responses.followUp(look, { isPrivate: true }) : responses.complete(look);
+    return replace(perform(interaction, deed), createResponses(rest, interaction), isOnlyTheirs);
   }
 
-  async function inTime<T>(thinking: Promise<T>): Promise<T | typeof late> {
-    const ended = new AbortController();
-    const first = await Promise.race([thinking, clock.sleep(deferAfterMs, ended.signal).then((): typeof late => late)]);
-    ended.abort();
-    return first;
-  }
-
-  async function answer(call: CommandCall, command: string, responses: Responses): Promise<void> {
-    const thinking = think(call);
-    const first = await inTime(thinking);
-    if (first !== late) return sayNow(first, responses);
-    const hidden = isPrivate(command);
-    await responses.defer({ isPrivate: hidden });
-    const reply = await thinking;
-    if (reply && (reply.private ?? false) === hidden) return responses.complete(renderReply(reply));
-    await responses.withdraw();
-    if (reply) await responses.followUp(renderReply(reply), { isPrivate: reply.private ?? false });
+  function deedOf(customId: string): Deed | undefined {
+    const text = readSaying(customId);
+    if (text !== undefined) {
+      return async (visit) => shown(await handler({ ...visit, text, continued: true }), text);
+    }
+    const [hideId, port] = [readHideNames(customId), hiding()];
+    return hideId === undefined || !port ? undefined : (visit) => hideNames(port, visit, hideId);
   }
 
   return async (interaction) => {
     try {
+      if (interaction.type === InteractionType.ApplicationCommand) await onCommand(interaction);
       if (interaction.type === InteractionType.MessageComponent) await onPressed(interaction);
-      if (interaction.type !== InteractionType.ApplicationCommand) return;
-      if (interaction.data.type !== ApplicationCommandType.ChatInput) return;
-      const chosen = readChosen(interaction.data.name, interaction.data.options);
-      const call = await toCall(interaction, { text: toText(chosen), named: chosen.named });
-      if (call) await answer(call, chosen.name, createResponses(rest, interaction));
     } catch (error) {
       log.warn({ interaction: interaction.id, error: errorText(error) }, "interaction was not answered");
     }
   };
 }
 
-async function sayNow(reply: Reply | undefined, responses: Responses): Promise<void> {
-  if (reply) return responses.reply(renderReply(reply), { isPrivate: reply.private ?? false });
-  // Silence: without any response Discord would say that the application did not respond.
-  await responses.defer({ isPrivate: true });
-  await responses.withdraw();
+function shown(reply: Reply | undefined, continues?: string): Shown | undefined {
+  return (
+    reply && {
+      look: renderReply(reply, { continues, isCard: continues !== undefined }),
+      isPrivate: reply.private ?? false,
+    }
+  );
 }

@@ -1,4 +1,9 @@
-import { type APIMessageTopLevelComponent, type APISectionComponent, ComponentType } from "discord.js";
+import {
+  type APIButtonComponent,
+  type APIMessageTopLevelComponent,
+  type APISectionComponent,
+  ComponentType,
+} from "discord.js";
 import { toBar } from "../bar.ts";
 import type { Reply, ReplyLine, ReplyText } from "../reply.ts";
 import { timeOf } from "./announcement-lines.ts";
@@ -11,19 +16,25 @@ const longest = 3_600;
 const longestText = 1_900;
 const blue = 0x4f_8a_f7;
 
-/**
- * An answer: plain text where it is nothing more, else a card. `continues`: what was pressed to get it, and the message
- * that it replaces is a card already.
- */
-export function renderReply(reply: Reply, { continues }: { continues?: string | undefined } = {}): Look {
+export type ReplyLook = {
+  /** What was pressed to get this answer. */
+  continues?: string | undefined;
+  /** A card in any case: only a card can take the place of a card. */
+  isCard?: boolean;
+  buttons?: readonly APIButtonComponent[];
+};
+
+/** An answer: plain text where it is nothing more, else a card. */
+export function renderReply(reply: Reply, options: ReplyLook = {}): Look {
+  const { continues, isCard = false, buttons = [] } = options;
   const { title, image, lines } = reply;
-  const rows = buttonsOf(reply, continues);
+  const rows = buttonsOf(reply, { asked: continues, more: buttons });
   const markup = [
     ...(title === undefined ? [] : [`### ${escapeText(title)}`]),
     ...lines.map((line) => lineOf(line)),
     ...footOf(reply, rows.length > 0),
   ];
-  const isPlain = title === undefined && image === undefined && rows.length === 0 && continues === undefined;
+  const isPlain = title === undefined && image === undefined && rows.length === 0 && !isCard;
   if (isPlain) return { content: cut(markup, longestText) };
   const text = { type: ComponentType.TextDisplay, content: cut(markup, longest) } as const;
   const top = image === undefined ? text : withPicture(text, image);

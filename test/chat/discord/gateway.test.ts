@@ -132,6 +132,15 @@ test("stops at once, wherever the login is", async () => {
   expect(discord.gateway.identified).toEqual([]);
 });
 
+test("an event in a form that nobody knows is logged, and nothing more", async () => {
+  const { discord, adapter, lines } = await connect();
+
+  discord.gateway.dispatch("CHANNEL_CREATE", { id: "1", type: 0, guild_id: "100", permission_overwrites: 5 });
+
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("discord event was not understood"), quickly);
+  expect(adapter.health().state).toBe("ready");
+});
+
 test("commands are answered after a resume, too", async () => {
   const { discord, adapter, untilReady } = await connect();
   adapter.onCommand(async () => say("Here."));

@@ -4,6 +4,7 @@
  */
 import { createSlidingWindow, type SlidingWindow } from "../../../src/chat/sliding-window.ts";
 import { createFakeServer, type FakeAnswer, type FakeRequest, type RecordedRequest } from "../fake-http-server.ts";
+import { commandList } from "./command-rules.ts";
 import { discordErrors, rateLimited } from "./errors.ts";
 import { createFakeGateway, type FakeGateway } from "./fake-gateway.ts";
 import { createFakeGuild, type FakeGuild } from "./fake-guild.ts";
@@ -110,6 +111,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
           headers: json,
         };
       case `PUT /applications/${applicationId}/commands`:
+        if (!commandList.safeParse(body).success) return discordErrors.invalidForm;
         commands.splice(0, commands.length, ...(Array.isArray(body) ? body : []));
         return { status: 200, body: commands, headers: json };
       default:

@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { Place } from "../../../src/chat/adapter.ts";
 import { createDiscordAdapter, type DiscordOptions } from "../../../src/chat/discord/adapter.ts";
+import type { Memory } from "../../../src/chat/discord/publish.ts";
 import type { Clock } from "../../../src/clock.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";
@@ -19,6 +20,8 @@ export async function openDiscord<C extends Clock>(
     token: "fake-token",
     apiUrl: discord.apiUrl,
     shards: undefined,
+    commands: [],
+    memory: createMemory(),
     clock,
     log,
     ...own,
@@ -29,6 +32,15 @@ export async function openDiscord<C extends Clock>(
   };
   onTestFinished(stop);
   return { discord, adapter, lines, clock, place, stop };
+}
+
+/** What the bot remembers, gone with the test. */
+export function createMemory(): Memory {
+  const kept = new Map<string, string>();
+  return {
+    get: async (key) => kept.get(key),
+    set: async (key, value) => void kept.set(key, value),
+  };
 }
 
 export const openFrozenDiscord = (discord?: FakeDiscordOptions) =>

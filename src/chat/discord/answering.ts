@@ -1,0 +1,51 @@
+import type { Clock } from "../../clock.ts";
+import type { Look } from "./body.ts";
+import type { Responses } from "./responses.ts";
+
+/** Discord waits three seconds for the first word; the way there and back is part of them. */
+const deferAfterMs = 1_500;
+const late = Symbol("late");
+
+/** What is shown to everybody, or to the one who asked. */
+export type Shown = { look: Look; isPrivate: boolean };
+
+export type Answering = {
+  /** Says the answer; when it takes long, says first that it will come. `likelyPrivate`: where that is not known yet. */
+  answer(thinking: Promise<Shown | undefined>, responses: Responses, likelyPrivate: boolean): Promise<void>;
+  /** Puts the answer, a card, in the place of the message whose button was pressed; beside it where not all may see it. */
+  replace(thinking: Promise<Shown | undefined>, responses: Responses, isOnlyTheirs: boolean): Promise<void>;
+};
+
+export function createAnswering(clock: Clock): Answering {
+  async function inTime<T>(thinking: Promise<T>): Promise<T | typeof late> {
+    const ended = new AbortController();
+    const first = await Promise.race([thinking, clock.sleep(deferAfterMs, ended.signal).then((): typeof late => late)]);
+    ended.abort();
+    return first;
+  }
+
+  return {
+    async answer(thinking, responses, likelyPrivate) {
+      const first = await inTime(thinking);
+      if (first !== late && first) return responses.reply(first.look, first);
+      // Silence is a deferral that is taken back: without any response Discord would say that there was none.
+      await responses.defer({ isPrivate: likelyPrivate || first !== late });
+      const shown = await thinking;
+      if (shown?.isPrivate === likelyPrivate) return responses.complete(shown.look);
+      await responses.withdraw();
+      if (shown) await responses.followUp(shown.look, shown);
+    },
+
+    async replace(thinking, responses, isOnlyTheirs) {
+      const first = await inTime(thinking);
+      const isAside = (shown: Shown) => shown.isPrivate && !isOnlyTheirs;
+      if (first !== late && first)
+        return isAside(first) ? responses.reply(first.look, first) : responses.update(first.look);
+      await responses.deferUpdate();
+      const shown = await thinking;
+      if (!shown) return;
+      if (isAside(shown)) await responses.followUp(shown.look, shown);
+      else await responses.complete(shown.look);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { type REST, Routes } from "discord.js";
+import type { Clock } from "../../clock.ts";
+import { errorText } from "../../errors.ts";
+import type { Logger } from "../../logger.ts";
+import { type CommandOutline, toSlashCommands } from "./slash.ts";
+
+/** What must survive a restart: short texts by key. */
+export type Memory = { get(key: string): Promise<string | undefined>; set(key: string, value: string): Promise<void> };
+
+const firstRetryMs = 30_000;
+const longestRetryMs = 3_600_000;
+
+/**
+ * Publishes the commands, all at once, and only where they differ from what was published last: Discord counts it.
+ * Tried until it works or the signal aborts; never throws.
+ */
+export async function publishCommands(options: {
+  rest: REST;
+  applicationId: string;
+  commands: readonly CommandOutline[];
+  memory: Memory;
+  clock: Clock;
+  log: Logger;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { rest, applicationId, commands, memory, clock, log, signal } = options;
+  const body = toSlashCommands(commands);
+  const hash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+  const key = `commands:${applicationId}`;
+  for (let waitMs = firstRetryMs; !signal.aborted; waitMs = Math.min(waitMs * 2, longestRetryMs)) {
+    try {
+      if ((await memory.get(key)) === hash) return;
+      await rest.put(Routes.applicationCommands(applicationId), { body, signal });
+      await memory.set(key, hash);
+      return log.info({ commands: body.length }, "discord commands published");
+    } catch (error) {
+      if (signal.aborted) return;
+      log.warn({ error: errorText(error), retryInMs: waitMs }, "discord commands were not published");
+      await clock.sleep(waitMs, signal);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  PermissionFlagsBits,
+  type RESTPutAPIApplicationCommandsJSONBody,
+} from "discord.js";
+import type { CommandOption, CommandOptions, Permission } from "../command.ts";
+
+/** A command as far as Discord has to know it. */
+export type CommandOutline = { name: string; description: string; permission: Permission; options: CommandOptions };
+
+/** In Discord's list `/help` would stand among those of all other bots. */
+const renamed: Record<string, string> = { help: "tiltify help" };
+const rootDescription = "Announcements of Tiltify donations: what is said here, and how";
+const longestText = 400;
+
+/** The message command of moderators; its name is what people read. */
+const hideCommand = "Hide donor text";
+
+/** In servers only, and only where the bot was added to the server. */
+const everywhere = {
+  contexts: [InteractionContextType.Guild],
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+};
+/** Who sees what moderators may use; the managers among them are told apart when they use it. */
+const forModerators = { default_member_permissions: String(PermissionFlagsBits.ManageMessages) };
+
+/** All commands for Discord (docs: interactions/application-commands): two words are a command and its subcommand. */
+export function toSlashCommands(commands: readonly CommandOutline[]): RESTPutAPIApplicationCommandsJSONBody {
+  const roots = new Map<string, CommandOutline[]>();
+  for (const command of commands) {
+    const name = renamed[command.name] ?? command.name;
+    const [root = ""] = name.split(" ");
+    roots.set(root, [...(roots.get(root) ?? []), { ...command, name }]);
+  }
+  return [
+    ...[...roots].map(([name, members]) => toRoot(name, members)),
+    { ...everywhere, ...forModerators, type: ApplicationCommandType.Message, name: hideCommand },
+  ];
+}
+
+function toRoot(name: string, members: readonly CommandOutline[]): RESTPutAPIApplicationCommandsJSONBody[number] {
+  const [only] = members;
+  const isAlone = members.length === 1 && only?.name === name;
+  const isGuarded = members.some(({ permission }) => permission !== "everyone");
+  return {
+    ...everywhere,
+    ...(isGuarded && forModerators),
+    type: ApplicationCommandType.ChatInput,
+    name,
+    description: isAlone ? only.description : rootDescription,
+    options: isAlone ? toOptions(only.options) : members.map(toSubcommand),
+  };
+}
+
+function toSubcommand({ name, description, options }: CommandOutline): APIApplicationCommandSubcommandOption {
+  return {
+    type: ApplicationCommandOptionType.Subcommand,
+    name: name.slice(name.indexOf(" ") + 1),
+    description,
+    options: toOptions(options),
+  };
+}
+
+/** Discord wants those that are required first. */
+function toOptions(options: CommandOptions): APIApplicationCommandBasicOption[] {
+  const all = Object.entries(options);
+  const required = all.filter(([, option]) => option.required);
+  const others = all.filter(([, option]) => !option.required);
+  return [...required, ...others].map(([name, option]) => toOption(name, option));
+}
+
+function toOption(name: string, option: CommandOption): APIApplicationCommandBasicOption {
+  const { description, required = false } = option;
+  if (option.type === "integer") {
+    return { type: ApplicationCommandOptionType.Integer, name, description, required, min_value: 1, max_value: 9_999 };
+  }
+  const type = ApplicationCommandOptionType.String;
+  if (option.choices === undefined) return { type, name, description, required, max_length: longestText };
+  return { type, name, description, required, choices: option.choices.map((value) => ({ name: value, value })) };
+}

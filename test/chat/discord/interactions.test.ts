@@ -1,0 +1,204 @@
+import { expect, test, vi } from "vitest";
+import type { CommandCall } from "../../../src/chat/command.ts";
+import { type Reply, say, whisper } from "../../../src/chat/reply.ts";
+import type { Pressed } from "../../helpers/discord/fake-interactions.ts";
+import { visibleText } from "../../helpers/discord/message-rules.ts";
+import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+
+const quickly = { interval: 5, timeout: 5_000 };
+const ephemeral = 64;
+
+/** A connected bot that answers with `reply`, and the calls that reach it. */
+async function connect(reply: (call: CommandCall) => Promise<Reply | undefined>) {
+  const opened = await openFrozenDiscord();
+  const calls: CommandCall[] = [];
+  opened.adapter.onCommand((call) => {
+    calls.push(call);
+    return reply(call);
+  });
+  await opened.adapter.start([]);
+  await vi.waitFor(() => expect(opened.adapter.health().state).toBe("ready"), quickly);
+  const { discord } = opened;
+  const shown = () =>
+    discord.messages.map((message) => ({ text: visibleText(message), isPrivate: (message.flags & ephemeral) !== 0 }));
+  const choose = (name: string, pressed: Partial<Pressed> = {}) =>
+    discord.interactions.create({ ...pressed, data: { id: "1", type: 1, name, options: [] } });
+  const press = (customId: string, pressed: Partial<Pressed> = {}) =>
+    discord.interactions.create({
+      message: discord.messages.at(-1),
+      ...pressed,
+      type: 3,
+      data: { component_type: 2, custom_id: customId },
+    });
+  return { ...opened, calls, shown, choose, press };
+}
+
+test("a command arrives with its place, its person and its arguments by their names", async () => {
+  const { discord, calls } = await connect(async () => say("Done."));
+
+  discord.interactions.create({
+    user: { id: "7", username: "maple" },
+    data: {
+      id: "1",
+      type: 1,
+      name: "tiltify",
+      options: [{ name: "connect", type: 1, options: [{ name: "campaign", type: 3, value: "@maple/winter" }] }],
+    },
+  });
+
+  await vi.waitFor(() => expect(calls).toHaveLength(1), quickly);
+  expect(calls[0]).toEqual({
+    place: {
+      platform: "discord",
+      connection: "discord:0",
+      space: { address: "100", name: "Otter Lounge" },
+      address: "202",
+      name: "#donations",
+    },
+    user: { id: "7", name: "maple", role: "everyone" },
+    text: "tiltify connect @maple/winter",
+    named: { campaign: "@maple/winter" },
+  });
+});
+
+test.each([
+  { permissions: "0", role: "everyone" },
+  { permissions: "8192", role: "moderator" },
+  { permissions: "32", role: "manager" },
+  { permissions: "8", role: "manager" },
+])("whoever has the permissions $permissions is a $role", async ({ permissions, role }) => {
+  const { calls, choose } = await connect(async () => say("Done."));
+
+  choose("total", { permissions });
+
+  await vi.waitFor(() => expect(calls[0]?.user.role).toBe(role), quickly);
+});
+
+test("a private answer is seen by the one who asked", async () => {
+  const { choose, shown } = await connect(async () => whisper("For you."));
+
+  choose("total");
+
+  await vi.waitFor(() => expect(shown()).toEqual([{ text: "For you.", isPrivate: true }]), quickly);
+});
+
+test.each([
+  { reply: say("At last."), isPrivate: false },
+  { reply: whisper("At last."), isPrivate: true },
+])("an answer that takes long is announced in time, and comes as $reply.private", async ({ reply, isPrivate }) => {
+  const thinking = Promise.withResolvers<Reply>();
+  const { choose, shown, clock, calls } = await connect(() => thinking.promise);
+  const asked = choose("total");
+  await vi.waitFor(() => expect(calls).toHaveLength(1), quickly);
+
+  await clock.advance(1_500);
+  await vi.waitFor(() => expect(asked.callbacks).toMatchObject([{ type: 5 }]), quickly);
+  thinking.resolve(reply);
+
+  await vi.waitFor(() => expect(shown()).toEqual([{ text: "At last.", isPrivate }]), quickly);
+});
+
+test("an interaction that came too late or is answered elsewhere is logged, and the next one is answered", async () => {
+  const { discord, choose, shown, lines } = await connect(async () => say("Here."));
+  discord.fail(/callback$/, {
+    status: 404,
+    body: { code: 10_062, message: "Unknown interaction" },
+    headers: { "content-type": "application/json" },
+  });
+  choose("first");
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("interaction was not answered"), quickly);
+  discord.fail(/callback$/, {
+    status: 400,
+    body: { code: 40_060, message: "Already acknowledged" },
+    headers: { "content-type": "application/json" },
+  });
+  choose("second");
+  await vi.waitFor(
+    () => expect(lines.filter(({ msg }) => msg === "interaction was not answered")).toHaveLength(2),
+    quickly,
+  );
+
+  choose("third");
+
+  await vi.waitFor(() => expect(shown()).toEqual([{ text: "Here.", isPrivate: false }]), quickly);
+});
+
+test("the next page takes the place of the one before", async () => {
+  const { choose, press, shown, calls } = await connect(async ({ text }) => ({
+    title: "Top donors",
+    lines: [text],
+    page: { number: 1, of: 2, next: "/leaderboard donors 2" },
+  }));
+  choose("leaderboard");
+  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+
+  press("say:leaderboard donors 2");
+
+  await vi.waitFor(() => expect(shown()[0]?.text).toContain("leaderboard donors 2"), quickly);
+  expect(shown()).toHaveLength(1);
+  expect(calls[1]).toMatchObject({ text: "leaderboard donors 2", continued: true });
+});
+
+test("what only one person may see is put beside a list that everybody sees", async () => {
+  const { choose, press, shown } = await connect(async ({ continued }) =>
+    continued ? whisper("Not now.") : { title: "Top", lines: ["Ann"], page: { number: 1, of: 2, next: "/top 2" } },
+  );
+  choose("top");
+  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+
+  press("say:top 2");
+
+  await vi.waitFor(() => expect(shown()).toHaveLength(2), quickly);
+  expect(shown()[0]?.text).toContain("Ann");
+  expect(shown()[1]).toMatchObject({ text: "Not now.", isPrivate: true });
+});
+
+test("a yes is a button, and its answer takes the place of the question", async () => {
+  const { choose, press, shown } = await connect(async ({ text }) =>
+    text === "tiltify yes" ? whisper("Done.") : { ...whisper("Shall I?"), asksForYes: true },
+  );
+  choose("tiltify");
+  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+
+  press("say:tiltify yes");
+
+  await vi.waitFor(() => expect(shown()).toEqual([{ text: "Done.", isPrivate: true }]), quickly);
+});
+
+test("a button of a time long gone does nothing, and says so to nobody", async () => {
+  const { discord, choose, press, shown } = await connect(async () => say("Here."));
+  choose("total");
+  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+
+  const pressed = press("unknown:7");
+
+  await vi.waitFor(() => expect(pressed.callbacks).toMatchObject([{ type: 6 }]), quickly);
+  expect(discord.messages).toHaveLength(1);
+});
+
+test("moderators hide what a donor wrote by the menu of a message, and the name for a day by a button", async () => {
+  const { adapter, discord, press, shown } = await connect(async () => undefined);
+  const asked: unknown[] = [];
+  adapter.onHide({
+    async hideMessage(place, message, by) {
+      asked.push({ place: place.address, message, by: by.id });
+      return { id: "hide-1", donations: 1 };
+    },
+    async hideNames(_place, id) {
+      asked.push(id);
+    },
+  });
+  const menu = (permissions: string) =>
+    discord.interactions.create({ permissions, data: { id: "2", type: 3, name: "Hide donor text", target_id: "555" } });
+
+  menu("0");
+  await vi.waitFor(() => expect(shown().at(-1)?.text).toContain("Only moderators"), quickly);
+  expect(asked).toEqual([]);
+  menu("8192");
+  await vi.waitFor(() => expect(shown().at(-1)?.text).toContain("Hidden, in every place of yours."), quickly);
+  press("hide-names:hide-1", { permissions: "8192" });
+  await vi.waitFor(() => expect(shown().at(-1)?.text).toContain("without their name"), quickly);
+
+  expect(asked).toEqual([{ place: "202", message: { remoteId: "555" }, by: "5" }, "hide-1"]);
+  expect(shown().every(({ isPrivate }) => isPrivate)).toBe(true);
+});

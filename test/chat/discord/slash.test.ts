@@ -1,0 +1,93 @@
+import { expect, test, vi } from "vitest";
+import { commands } from "../../../commands/index.ts";
+import { toSlashCommands } from "../../../src/chat/discord/slash.ts";
+import { commandList } from "../../helpers/discord/command-rules.ts";
+import { discordErrors } from "../../helpers/discord/errors.ts";
+import { createMemory, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+
+const quickly = { interval: 5, timeout: 5_000 };
+
+test("all our commands are within Discord's limits", () => {
+  expect(() => commandList.parse(toSlashCommands(commands))).not.toThrow();
+});
+
+test("two words are a subcommand, help is one of them, and no alias is registered", () => {
+  const names = toSlashCommands(commands).map(({ name }) => name);
+  const tiltify = toSlashCommands(commands).find(({ name }) => name === "tiltify");
+
+  expect(names).toContain("leaderboard");
+  expect(names).not.toContain("help");
+  expect(names).not.toContain("top");
+  expect(tiltify).toMatchObject({
+    default_member_permissions: "8192",
+    options: expect.arrayContaining([
+      expect.objectContaining({ type: 1, name: "help" }),
+      expect.objectContaining({ type: 1, name: "connect" }),
+    ]),
+  });
+});
+
+test("options keep their kind, their choices and who must give them", () => {
+  const [total] = toSlashCommands([
+    {
+      name: "total",
+      description: "Shows it",
+      permission: "everyone",
+      options: {
+        page: { type: "integer", description: "Which page" },
+        style: { type: "string", description: "How", choices: ["short", "long"], required: true },
+        who: { type: "string", description: "Whom" },
+      },
+    },
+  ]);
+
+  expect(total).toEqual({
+    type: 1,
+    name: "total",
+    description: "Shows it",
+    contexts: [0],
+    integration_types: [0],
+    options: [
+      {
+        type: 3,
+        name: "style",
+        description: "How",
+        required: true,
+        choices: [
+          { name: "short", value: "short" },
+          { name: "long", value: "long" },
+        ],
+      },
+      { type: 4, name: "page", description: "Which page", required: false, min_value: 1, max_value: 9_999 },
+      { type: 3, name: "who", description: "Whom", required: false, max_length: 400 },
+    ],
+  });
+});
+
+test("commands are published at the first login, and again only when they have changed", async () => {
+  const memory = createMemory();
+  const published = async (list: typeof commands) => {
+    const { discord, adapter, stop } = await openDiscord({ clock: createFakeClock(), commands: list, memory });
+    await adapter.start([]);
+    await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+    await new Promise(setImmediate);
+    await vi.waitFor(async () => expect(await memory.get("commands:900")).toBeDefined(), quickly);
+    await stop();
+    return discord.requests.filter(({ method }) => method === "PUT").length;
+  };
+
+  expect(await published(commands)).toBe(1);
+  expect(await published(commands)).toBe(0);
+});
+
+test("what Discord does not take now is published later", async () => {
+  const { discord, adapter, clock } = await openDiscord({ clock: createFakeClock(), commands });
+  discord.fail(/\/commands$/, discordErrors.broken);
+
+  await adapter.start([]);
+  await clock.untilAsleep();
+  await clock.advance(30_000);
+
+  await vi.waitFor(() => expect(discord.commands.length).toBeGreaterThan(0), quickly);
+});

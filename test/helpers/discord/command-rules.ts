@@ -1,0 +1,60 @@
+/** What Discord refuses of commands (docs: interactions/application-commands, "Application Command Object"). */
+import { z } from "zod";
+
+const name = z
+  .string()
+  .regex(/^[-_'\p{L}\p{N}]{1,32}$/u)
+  .refine((text) => text === text.toLowerCase());
+const description = z.string().min(1).max(100);
+const choice = z.strictObject({
+  name: z.string().min(1).max(100),
+  value: z.union([z.string().min(1).max(100), z.number()]),
+});
+const option = z.strictObject({
+  type: z.literal([3, 4]),
+  name,
+  description,
+  required: z.boolean(),
+  choices: z.array(choice).min(1).max(25).optional(),
+  min_value: z.number().optional(),
+  max_value: z.number().optional(),
+  max_length: z.number().min(1).max(6_000).optional(),
+});
+type Option = z.infer<typeof option>;
+const options = z
+  .array(option)
+  .max(25)
+  .refine(namesDiffer)
+  .refine((all) => all.every(({ required }, index) => !required || index === 0 || all[index - 1]?.required));
+const subcommand = z.strictObject({ type: z.literal(1), name, description, options });
+const common = {
+  contexts: z.array(z.literal([0, 1, 2])).min(1),
+  integration_types: z.array(z.literal([0, 1])).min(1),
+  default_member_permissions: z.string().regex(/^\d+$/).optional(),
+};
+const chatInput = z
+  .strictObject({
+    ...common,
+    type: z.literal(1),
+    name,
+    description,
+    options: z.union([options, z.array(subcommand).max(25).refine(namesDiffer)]),
+  })
+  .refine((command) => lengthOf(command) <= 8_000);
+const onMessage = z.strictObject({ ...common, type: z.literal(3), name: z.string().min(1).max(32) });
+
+export const commandList = z
+  .array(z.union([chatInput, onMessage]))
+  .max(100)
+  .refine(namesDiffer);
+
+function namesDiffer(all: readonly { name: string }[]): boolean {
+  return new Set(all.map((each) => each.name)).size === all.length;
+}
+
+type Counted = { name: string; description?: string; options?: readonly Counted[]; choices?: Option["choices"] };
+
+function lengthOf({ name: own, description: text = "", options: inner = [], choices = [] }: Counted): number {
+  const ofChoices = choices.reduce((sum, each) => sum + each.name.length + String(each.value).length, 0);
+  return own.length + text.length + ofChoices + inner.reduce((sum, each) => sum + lengthOf(each), 0);
+}
