@@ -25,6 +25,8 @@ import tiltifyPace from "./tiltify-pace.ts";
 import tiltifyPause from "./tiltify-pause.ts";
 import tiltifyResume from "./tiltify-resume.ts";
 import tiltifyShow from "./tiltify-show.ts";
+import tiltifyStatus from "./tiltify-status.ts";
+import tiltifyTest from "./tiltify-test.ts";
 import tiltifyTwitch from "./tiltify-twitch.ts";
 import tiltifyUndo from "./tiltify-undo.ts";
 import tiltifyYes from "./tiltify-yes.ts";
@@ -52,6 +54,8 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyTwitch,
   tiltifyHide,
   tiltifyShow,
+  tiltifyStatus,
+  tiltifyTest,
   tiltifyPause,
   tiltifyResume,
   tiltifyComments,

@@ -143,8 +143,8 @@ async function buildParts(options: AppOptions, store: Store) {
   const services: Services = {
     campaigns,
     questions: concealQuestions(createQuestions({ list: campaigns.list, reads, now }), { store, now }),
-    ...createModeration({ store, onChange: delivery.onResumed, now, log }),
     twitch: twitch.links,
+    ...createModeration({ store, chats, platform, delivery, now, log }),
     listCommands: (user) => describeCommands(commands, user),
   };
   const answer = createRouter({ commands, services, clock, log });

@@ -2,7 +2,8 @@ import type { Money } from "./announcements/money.ts";
 import type { CallPlace, CallUser } from "./chat/command.ts";
 import type { FactKind } from "./platform/links.ts";
 import type { Hiding } from "./services/hiding.ts";
-import type { SettingsService } from "./services/settings.ts";
+import type { Done, SettingsService } from "./services/settings.ts";
+import type { PlaceStatus } from "./services/status.ts";
 import type { TwitchLinks } from "./services/twitch.ts";
 
 /** What commands may call. Types only: app.ts builds it. Everything thrown as UserError is said to the person. */
@@ -12,6 +13,10 @@ export type Services = {
   hiding: Hiding;
   settings: SettingsService;
   twitch: TwitchLinks;
+  /** How everything stands that is announced from here on. */
+  status(place: CallPlace): Promise<PlaceStatus>;
+  /** Says a donation marked TEST where this place's donations are said. Throws UserError where it cannot be. */
+  sendTest(place: CallPlace, by: CallUser): Promise<Done>;
   /** The commands that this person may use here, for `help`: name, description and how to type it. */
   listCommands(user: CallUser): { name: string; description: string }[];
 };

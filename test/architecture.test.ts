@@ -27,7 +27,7 @@ const mayImport: Record<string, readonly string[]> = {
   delivery: [...base, "announcements", "platform", "webhooks", "settings", "store", "chat"],
   questions: [...base, "announcements", "platform", "settings", "store", "chat", "services"],
   campaigns: [...base, "announcements", "platform", "settings", "store", "chat", "questions", "services"],
-  moderation: [...base, "announcements", "settings", "store", "chat", "questions", "services"],
+  moderation: [...base, "announcements", "settings", "store", "delivery", "chat", "questions", "services"],
   services: ["announcements", "platform", "settings", "store", "delivery", "chat"],
   commands: ["errors", "announcements", "settings", "chat", "services"],
   http: base,

@@ -1,15 +1,34 @@
+import type { ChatAdapter } from "../chat/adapter.ts";
 import type { Logger } from "../logger.ts";
 import { createHiding } from "../moderation/hiding.ts";
 import { createSettings } from "../moderation/settings.ts";
+import { createStatus } from "../moderation/status.ts";
+import { createTestDonations } from "../moderation/test-donation.ts";
 import type { Services } from "../services.ts";
 import type { Store } from "../store/database.ts";
 
-/** What moderators do, as commands call it. `onChange`: places may have something else to say now. */
+/** What moderators and managers do, as commands call it. */
 export function createModeration(options: {
   store: Store;
-  onChange(): void;
+  chats: readonly Pick<ChatAdapter, "name" | "health">[];
+  /** Undefined where no application of the platform is configured. */
+  platform: { isCircuitOpen(): boolean } | undefined;
+  /** Whom to wake: places may have something else to say, or something entered the inbox. */
+  delivery: { onResumed(): void; onReceived(): void };
   now(): number;
   log: Logger;
-}): Pick<Services, "hiding" | "settings"> {
-  return { hiding: createHiding(options), settings: createSettings(options) };
+}): Pick<Services, "hiding" | "settings" | "status" | "sendTest"> {
+  const { store, chats, platform, delivery, now, log } = options;
+  const changing = { store, onChange: delivery.onResumed, now, log };
+  return {
+    hiding: createHiding(changing),
+    settings: createSettings(changing),
+    status: createStatus({
+      store,
+      chatHealth: () => chats.map((chat) => ({ name: chat.name, health: chat.health() })),
+      isPlatformDown: () => platform?.isCircuitOpen() ?? false,
+      now,
+    }),
+    sendTest: createTestDonations({ store, onEntered: delivery.onReceived, now, log }),
+  };
 }

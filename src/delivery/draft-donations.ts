@@ -34,8 +34,8 @@ export async function draftDonations(tx: Db, arrivals: readonly Arrival[], optio
   ];
 }
 
-/** A dashboard test: said where tests are said, known to nothing else. */
-function draftTest({ reading, receivedAt }: Arrival, { nameOf, testDestinations }: DonationOptions): Draft {
+/** A test: said where tests are said, or where somebody ordered it; known to nothing else. */
+function draftTest({ reading, receivedAt, place }: Arrival, { nameOf, testDestinations }: DonationOptions): Draft {
   const key = `test:${reading.id}`;
   const factId = reading.facts[0]?.id ?? "";
   const moment: MomentOf<"donation"> = {
@@ -47,7 +47,8 @@ function draftTest({ reading, receivedAt }: Arrival, { nameOf, testDestinations 
     happenedAt: reading.completedAt ?? receivedAt,
     data: toDonationData(reading, nameOf),
   };
-  const entries = testDestinations.map((destinationId) => ({ destinationId, momentKey: key, factId }));
+  const places = place === undefined ? testDestinations : [place];
+  const entries = places.map((destinationId) => ({ destinationId, momentKey: key, factId }));
   return { moment, changed: false, neverSaid: false, entries };
 }
 

@@ -4,7 +4,14 @@ import type { Db, InboxRow } from "../store/tables.ts";
 import type { DonationReading } from "../webhooks/events.ts";
 
 /** A donation that one stored event tells of. Milliseconds since 1970. */
-export type Arrival = { reading: DonationReading; test: boolean; source: InboxRow["source"]; receivedAt: number };
+export type Arrival = {
+  reading: DonationReading;
+  test: boolean;
+  source: InboxRow["source"];
+  receivedAt: number;
+  /** Of a test that somebody ordered in a place: only said there. */
+  place?: string;
+};
 
 /** One donation over all its arrivals of a batch. */
 export type Folded = {

@@ -9,6 +9,7 @@ import {
 } from "../webhooks/events.ts";
 import type { Arrival } from "./fold-arrivals.ts";
 import type { FactArrival } from "./fold-facts.ts";
+import { readTestPlace } from "./test-events.ts";
 
 export type ReadEvent = { row: PendingEvent; event: PlatformEvent };
 
@@ -28,7 +29,9 @@ export function isUnderstood(event: PlatformEvent): event is Understood {
 export function donationsIn(events: readonly ReadEvent[], offsetMs: number): Arrival[] {
   return events.flatMap(({ row, event }) => {
     if (event.type !== "donation") return [];
-    return [{ reading: event.donation, test: event.test, source: row.source, receivedAt: row.received_at + offsetMs }];
+    const { source, body } = row;
+    const ordered = source === "test" && body !== null && { place: readTestPlace(body) };
+    return [{ reading: event.donation, test: event.test, source, receivedAt: row.received_at + offsetMs, ...ordered }];
   });
 }
 

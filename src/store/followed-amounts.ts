@@ -27,3 +27,14 @@ export async function readFollowedAmounts(
     .execute();
   return rows.map(({ amount_minor, scale, currency }) => ({ minor: BigInt(amount_minor), scale, currency }));
 }
+
+/** When the last donation to anything that these places follow was completed; null: there was none. */
+export async function readLastDonationAt(db: Db, destinationIds: readonly string[]): Promise<number | null> {
+  const row = await db
+    .selectFrom("donation_facts")
+    .innerJoin("follows", "follows.fact_id", "donation_facts.fact_id")
+    .select((select) => select.fn.max("donation_facts.completed_at").as("at"))
+    .where("follows.destination_id", "in", destinationIds)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}

@@ -18,8 +18,8 @@ export function readPending(db: Db, now: number, limit: number): Promise<Pending
     .execute();
 }
 
-/** An event that was found in a list of the platform, or by looking at something again and again. */
-export type ListedEvent = { key: string; body: Uint8Array; source?: "list" | "watch" };
+/** An event that was found in a list of the platform, or by looking again and again; or a test that somebody ordered. */
+export type ListedEvent = { key: string; body: Uint8Array; source?: "list" | "watch" | "test" };
 
 /**
  * Everything that may lead to an announcement enters here, whatever its source. The order of `events` is that in which

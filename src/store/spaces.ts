@@ -20,6 +20,7 @@ export async function readPlacesOf(
   db: Db,
   spaceIds: readonly string[],
 ): Promise<{ id: string; spaceId: string; announces: boolean }[]> {
+  if (spaceIds.length === 0) return [];
   const rows = await db
     .selectFrom("destinations")
     .leftJoin("follows", "follows.destination_id", "destinations.id")

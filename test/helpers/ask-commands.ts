@@ -53,6 +53,8 @@ export function createAsker(
       hideNames: unexpected,
       ...known.hiding,
     },
+    status: unexpected,
+    sendTest: unexpected,
     settings: {
       read: unexpected,
       change: unexpected,

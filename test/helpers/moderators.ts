@@ -19,8 +19,15 @@ export function callPlace(address = "stream", space = memoryPlace(address).space
 /** What moderators can do in a delivery world, by its services or by what they type. */
 export function createModerators(world: DeliveryWorld) {
   const { log, lines } = createLogLines();
-  const options = { store: world.store, onChange: () => undefined, now: world.clock.now, log };
-  const moderation = createModeration(options);
+  const platform = { isDown: false };
+  const moderation = createModeration({
+    store: world.store,
+    chats: [world.chat],
+    platform: { isCircuitOpen: () => platform.isDown },
+    delivery: { onResumed: () => undefined, onReceived: () => undefined },
+    now: world.clock.now,
+    log,
+  });
   const services = {
     ...moderation,
     listCommands: (user: CallUser) => describeCommands(commands, user),
@@ -33,5 +40,5 @@ export function createModerators(world: DeliveryWorld) {
     const reply = await route({ place, user: { id, name: `name-${id}`, role }, text });
     return reply && toPlainText(reply);
   }
-  return { ...moderation, type, lines };
+  return { ...moderation, type, lines, platform };
 }

@@ -1,0 +1,58 @@
+import { type CallPlace, commandSign } from "../src/chat/command.ts";
+import { type ReplyText, whisper } from "../src/chat/reply.ts";
+import { relativeTime } from "../src/chat/times.ts";
+import type { PlaceStatus } from "../src/services/status.ts";
+import { defineCommand } from "./define.ts";
+import { forModerators } from "./parts/settings.ts";
+
+/** What waits longer than this though nothing is known to be wrong is worth a word. */
+const tooLongMs = 5 * 60_000;
+
+export default defineCommand({
+  ...forModerators,
+  name: "tiltify status",
+  description: "Whether all is well, and if not what to do",
+  options: {},
+  async run(_args, { place, now, services }) {
+    const status = await services.status(place);
+    const trouble = [...findTrouble(status, place, now)];
+    const lines = trouble.length === 0 ? ["All good."] : trouble;
+    return whisper(...lines, ...(status.campaigns.length === 0 ? [] : [{ text: standing(status, now) }]));
+  },
+});
+
+/** The worst first: what is wrong, and what to do. */
+function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Generator<string> {
+  const typed = (command: string) => `${commandSign(place.platform)}tiltify ${command}`;
+  if (status.campaigns.length === 0) {
+    yield `No campaign is connected here yet. To connect one: ${typed("connect")} and the address of its page.`;
+    return;
+  }
+  for (const { place: where, reason } of status.shutOut) {
+    yield `I can't speak in ${where}: ${reason}. Donations are kept; I try again every few minutes.`;
+  }
+  for (const { name, health } of status.chats) {
+    const why = health.detail === undefined ? "" : ` (${health.detail})`;
+    yield `I have no connection to ${name} at the moment${why}. Donations are kept; my host may have to look.`;
+  }
+  if (status.isPlatformDown) {
+    yield "Tiltify isn't answering at the moment. Donations are safe there, and I say them when it is back. Nothing for you to do.";
+  }
+  if (status.pausedUntil !== null) {
+    const until = Number.isFinite(status.pausedUntil) ? `; I go on ${relativeTime(status.pausedUntil, now).words}` : "";
+    yield `I am paused${until}. To go on now: ${typed("resume")}`;
+  }
+  const { count, oldestAt } = status.waiting;
+  const isLate = oldestAt !== null && now - oldestAt > tooLongMs;
+  if (isLate && status.shutOut.length + status.chats.length === 0 && status.pausedUntil === null) {
+    yield `${count} ${count === 1 ? "announcement waits" : "announcements wait"}, the oldest for more than 5 min. If that stays so, tell my host.`;
+  }
+}
+
+/** "Maple's 24h Stream → #donations, Twitch. Last donation 4 min ago, asked Tiltify 6 s ago, nothing waiting." */
+function standing({ campaigns, places, lastDonationAt, askedAt, waiting }: PlaceStatus, now: number): ReplyText {
+  const last = lastDonationAt === null ? ["No donation yet"] : ["Last donation ", relativeTime(lastDonationAt, now)];
+  const asked = askedAt === null ? [] : [", asked Tiltify ", relativeTime(askedAt, now)];
+  const rest = waiting.count === 0 ? "nothing waiting" : `${waiting.count} waiting`;
+  return [`${campaigns.join(", ")} → ${places.join(", ")}. `, ...last, ...asked, `, ${rest}.`];
+}

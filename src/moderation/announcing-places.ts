@@ -1,0 +1,15 @@
+import type { CallPlace } from "../chat/command.ts";
+import { destinationIdOf, spaceIdOf } from "../store/destinations.ts";
+import { readPlacesOf } from "../store/spaces.ts";
+import type { Db } from "../store/tables.ts";
+import { readReach } from "./reach.ts";
+
+/** Where things are announced that are spoken of here: this very place if it announces, or those of its home. */
+export async function findAnnouncing(db: Db, place: CallPlace, reach: "space" | "home"): Promise<string[]> {
+  const own = spaceIdOf(place);
+  const { spaces } = await readReach(db, own);
+  const spaceIds = reach === "home" ? spaces.map(({ id }) => id) : [own];
+  const announcing = (await readPlacesOf(db, spaceIds)).filter(({ announces }) => announces).map(({ id }) => id);
+  const here = destinationIdOf(place);
+  return reach === "space" && announcing.includes(here) ? [here] : announcing;
+}

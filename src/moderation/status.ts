@@ -1,0 +1,60 @@
+import type { ChatHealth } from "../chat/adapter.ts";
+import type { CallPlace } from "../chat/command.ts";
+import type { Services } from "../services.ts";
+import { readPlaceSettings } from "../settings/read.ts";
+import type { Store } from "../store/database.ts";
+import { destinationIdOf } from "../store/destinations.ts";
+import { readLastDonationAt } from "../store/followed-amounts.ts";
+import { type PlaceState, readConnected, readPlaceStates } from "../store/place-states.ts";
+import { findAnnouncing } from "./announcing-places.ts";
+
+export type StatusOptions = {
+  store: Store;
+  /** Of each chat by its name. */
+  chatHealth(): { name: string; health: ChatHealth }[];
+  isPlatformDown(): boolean;
+  now(): number;
+};
+
+/** What `status` tells: everything that is announced from the home of a place, and what keeps it from being said. */
+export function createStatus({ store, chatHealth, isPlatformDown, now }: StatusOptions): Services["status"] {
+  return async (place) => {
+    const db = store.read;
+    const announcing = await findAnnouncing(db, place, "home");
+    const ids = announcing.length === 0 ? [destinationIdOf(place)] : announcing;
+    const asked = announcing.includes(destinationIdOf(place))
+      ? destinationIdOf(place)
+      : (announcing[0] ?? destinationIdOf(place));
+    const [states, connected, lastDonationAt, { place: settings }] = await Promise.all([
+      readPlaceStates(db, ids),
+      readConnected(db, ids),
+      readLastDonationAt(db, ids),
+      readPlaceSettings(db, asked, []),
+    ]);
+    const platforms = new Set(states.map(({ platform }) => platform));
+    const oldest = states.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt]));
+    return {
+      campaigns: connected.names,
+      places: announcing.length === 0 ? [] : [...new Set(states.map((state) => nameOf(state, place)))],
+      shutOut: states.flatMap((state) =>
+        state.shutOut === null ? [] : [{ place: nameOf(state, place), reason: state.shutOut }],
+      ),
+      chats: chatHealth().filter(({ name, health }) => platforms.has(name) && health.state !== "ready"),
+      isPlatformDown: isPlatformDown(),
+      pausedUntil: settings.pausedUntil(now()),
+      lastDonationAt,
+      askedAt: connected.askedAt,
+      waiting: {
+        count: states.reduce((sum, { waiting }) => sum + waiting, 0),
+        oldestAt: oldest.length === 0 ? null : Math.min(...oldest),
+      },
+    };
+  };
+}
+
+/** A Discord channel elsewhere has only a number for us. */
+function nameOf({ id, platform, address }: PlaceState, place: CallPlace): string {
+  if (id === destinationIdOf(place)) return place.name;
+  if (platform === "twitch") return "Twitch";
+  return platform === "discord" ? "another channel" : address;
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { isOneLine } from "../chat/command.ts";
+import { toTestEvent } from "../delivery/test-events.ts";
+import { UserError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import type { Services } from "../services.ts";
+import { readPlaceSettings } from "../settings/read.ts";
+import type { Store } from "../store/database.ts";
+import { destinationIdOf } from "../store/destinations.ts";
+import { readFollowKinds } from "../store/follows.ts";
+import { enterListed } from "../store/inbox.ts";
+import { findAnnouncing } from "./announcing-places.ts";
+import { readLastCurrency } from "./last-hour.ts";
+
+/** Viewers of a stream take a test for a donation, if only for a moment. */
+const betweenTestsMs = 30_000;
+const mostPlaces = 1_000;
+
+/** Tests go the whole way of a donation: through the inbox, with the settings of the place, and marked TEST. */
+export function createTestDonations(options: {
+  store: Store;
+  /** Something entered the inbox. */
+  onEntered(): void;
+  now(): number;
+  log: Logger;
+}): Services["sendTest"] {
+  const { store, onEntered, now, log } = options;
+  const lastAt = new Map<string, number>();
+
+  function takeTurn(placeId: string): void {
+    const time = now();
+    const waitMs = (lastAt.get(placeId) ?? Number.NEGATIVE_INFINITY) + betweenTestsMs - time;
+    if (waitMs > 0)
+      throw new UserError(`One test in 30 s is enough here: try again in ${Math.ceil(waitMs / 1_000)} s.`);
+    lastAt.delete(placeId);
+    lastAt.set(placeId, time);
+    const [oldest] = lastAt.keys();
+    if (lastAt.size > mostPlaces && oldest !== undefined) lastAt.delete(oldest);
+  }
+
+  return async (place, by) => {
+    const places = await findAnnouncing(store.read, place, "space");
+    const [first] = places;
+    if (first === undefined) throw new UserError("No campaign is connected here yet, so there is nowhere to test.");
+    const { place: settings } = await readPlaceSettings(store.read, first, []);
+    if (settings.pausedUntil(now()) !== null) {
+      throw new UserError("I am paused there, so a test would wait as well. Resume first: tiltify resume");
+    }
+    if (isOneLine(place.platform)) takeTurn(first);
+    const currency = (await readLastCurrency(store.read, first)) ?? "USD";
+    const followed = await Promise.all(places.map((id) => readFollowKinds(store.read, id)));
+    const events = places.map((id, index) => {
+      const [factId = ""] = followed[index]?.keys() ?? [];
+      return toTestEvent({ id: randomUUID(), place: id, factId, amount: { value: "25", currency }, now: now() });
+    });
+    await store.write((tx) => enterListed(tx, events, now()));
+    onEntered();
+    log.info({ by: by.id, platform: place.platform, place: place.address }, "test donation ordered");
+    if (first === destinationIdOf(place)) return { where: isOneLine(place.platform) ? "here" : `in ${place.name}` };
+    return { where: places.length === 1 ? "where I announce" : `in all ${places.length} places where I announce` };
+  };
+}

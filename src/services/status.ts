@@ -1,0 +1,21 @@
+import type { ChatHealth } from "../chat/adapter.ts";
+
+/** How a place and those linked with it stand. Times are milliseconds since 1970. */
+export type PlaceStatus = {
+  /** Names of what is connected. */
+  campaigns: string[];
+  /** Where it is announced, for people. */
+  places: string[];
+  /** Places where the chat does not let us speak, with its reason. */
+  shutOut: { place: string; reason: string }[];
+  /** Chats that are not there at the moment. */
+  chats: { name: string; health: ChatHealth }[];
+  /** The platform does not answer. */
+  isPlatformDown: boolean;
+  /** Null: not paused. Infinity: until somebody resumes. */
+  pausedUntil: number | null;
+  lastDonationAt: number | null;
+  /** When the platform was last asked for donations; null: never. */
+  askedAt: number | null;
+  waiting: { count: number; oldestAt: number | null };
+};

@@ -1,0 +1,163 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startApp } from "../../src/app.ts";
+import { systemClock } from "../../src/clock.ts";
+import { readConfig } from "../../src/config.ts";
+import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { addFollow } from "../../src/store/follows.ts";
+import { sqlite } from "../helpers/databases.ts";
+import { createDiscordLikeAdapter } from "../helpers/discord-like-adapter.ts";
+import { createDiscordLikeChat } from "../helpers/discord-like-chat.ts";
+import { campaignId, donationEvent } from "../helpers/donation-events.ts";
+import { sendJson } from "../helpers/fake-process.ts";
+import { post } from "../helpers/http-client.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
+import { createTwitchLikeAdapter } from "../helpers/twitch-like-adapter.ts";
+import { createTwitchLikeChat } from "../helpers/twitch-like-chat.ts";
+
+const limit = { messages: 1_000, perMs: 1_000 };
+const facts = [campaignId, "second", "third"];
+
+/** The whole program with three chats: the browser, one that edits and knows nonces, and one of single lines. */
+async function openWorld() {
+  const discord = createDiscordLikeChat({ limit });
+  const twitch = createTwitchLikeChat({ limit });
+  const [discordUrl, twitchUrl] = [(await discord.listen(0)).baseUrl, (await twitch.listen(0)).baseUrl];
+  onTestFinished(async () => {
+    await Promise.all([discord.close(), twitch.close()]);
+  });
+  const { log, lines } = createLogLines();
+  const config = readConfig({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATABASE_URL: await sqlite.fresh(),
+    SECRET_KEY: "a key of the tests, long enough to be one",
+    BROWSER_CHAT: "true",
+    BROWSER_CHAT_KEY: "a-key-of-the-tests",
+  });
+  const app = await startApp({
+    config,
+    clock: systemClock,
+    random: Math.random,
+    log,
+    chats: [
+      createDiscordLikeAdapter({ baseUrl: discordUrl, limit }),
+      createTwitchLikeAdapter({ baseUrl: twitchUrl, limit }),
+    ],
+  });
+  onTestFinished(() => app.stop());
+  const places = [
+    { platform: "browser", connection: "browser", space: { address: "browser", name: "browser" }, address: "lobby" },
+    { platform: "discord", connection: "discord:0", space: { address: "stage", name: "stage" }, address: "stage" },
+    { platform: "twitch", connection: "twitch:main", space: { address: "stage", name: "stage" }, address: "stage" },
+  ];
+  await app.store.write(async (tx) => {
+    for (const place of places) {
+      const destinationId = await ensureDestination(tx, place, 1);
+      for (const [at, id] of facts.entries()) {
+        const fact = { id, kind: "campaign", name: `Campaign ${at + 1}` };
+        await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: at });
+      }
+    }
+  });
+  const queue = createDeliveryQueue(app.store);
+
+  return {
+    app,
+    lines,
+    onDiscord: () => discord.messages.map(({ text }) => text),
+    onTwitch: () => twitch.messages.map(({ text }) => text),
+    async donate(data: Record<string, unknown>, source = campaignId) {
+      await queue.put(donationEvent({ at: Date.now(), data, source }));
+    },
+    /** In every chat: as a manager, or as a viewer where viewers are known. */
+    async type(text: string, role: "manager" | "everyone" = "manager") {
+      const line = (sign: string) => ({ place: "stage", user: { id: "u1", name: "Ann", role }, text: sign + text });
+      await sendJson(`${discordUrl}/type`, line("/"));
+      await sendJson(`${twitchUrl}/type`, line("!"));
+      if (role === "manager") await post(`${app.url}/chat/rooms/lobby/messages`, { user: "Ann", text: `/${text}` });
+    },
+  };
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** In all three chats. */
+async function untilSaid(world: World, wanted: string): Promise<void> {
+  const heard = (texts: string[]) => texts.some((text) => text.includes(wanted));
+  await expect.poll(() => heard(world.onDiscord()) && heard(world.onTwitch()), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => heard(await roomTexts(world)), { timeout: 15_000 }).toBe(true);
+}
+
+async function roomTexts({ app }: World): Promise<string[]> {
+  const rows = await app.store.read.selectFrom("room_events").select("body").orderBy("seq").execute();
+  return rows.map(({ body }) => String(JSON.parse(body).text ?? body));
+}
+
+test("a bad name is nobody's, a bad comment is left out, and what only looks bad is said", async () => {
+  const world = await openWorld();
+  await world.donate({
+    id: "d1",
+    donor_name: "n1gg3r",
+    donor_comment: "f.u.c.k you",
+    amount: { value: "11", currency: "USD" },
+  });
+  await untilSaid(world, "🔔 Someone donated $11. Thank you!");
+  await world.donate({ id: "d2", donor_name: "Dick", donor_comment: "Hi from Scunthorpe" });
+  await untilSaid(world, "🔔 Dick donated $25: “Hi from Scunthorpe”");
+});
+
+test("hide takes the last one back: edited where the chat can, and everywhere as soon as it is said", async () => {
+  const world = await openWorld();
+  await world.donate({
+    id: "d1",
+    donor_name: "Troll",
+    donor_comment: "rude",
+    amount: { value: "11", currency: "USD" },
+  });
+  await untilSaid(world, "🔔 Troll donated $11: “rude”");
+  await world.type("tiltify hide");
+  await expect.poll(world.onTwitch).toContain("Hidden.");
+  await expect.poll(world.onDiscord).toContain("🔔 Someone donated $11. Thank you!");
+  await expect.poll(() => roomTexts(world)).toContain("🔔 Someone donated $11. Thank you!");
+  expect(world.onTwitch().join("\n")).not.toMatch(/Hidden\..*Troll/);
+});
+
+test("to disconnect one of three campaigns leaves the other two", async () => {
+  const world = await openWorld();
+  await world.type("tiltify disconnect 2");
+  await untilSaid(world, "Shall I stop announcing Campaign 2");
+  await world.type("tiltify yes");
+  await untilSaid(world, "Done: I no longer announce Campaign 2");
+  for (const [at, id] of facts.entries()) {
+    await world.donate(
+      { id: `d${at}`, campaign_id: id, donor_name: `Donor ${at + 1}`, amount: { value: `${at + 5}`, currency: "USD" } },
+      id,
+    );
+  }
+  await untilSaid(world, "Donor 3 donated $7");
+  await untilSaid(world, "Donor 1 donated $5");
+  for (const texts of [world.onDiscord(), world.onTwitch(), await roomTexts(world)]) {
+    expect(texts.filter((text) => text.includes("Donor 2"))).toEqual([]);
+  }
+});
+
+test("who may not is refused, nothing is changed, and the log says so", async () => {
+  const world = await openWorld();
+  const orders = [
+    "tiltify pace every",
+    "tiltify pause",
+    "tiltify hide",
+    "tiltify disconnect 2",
+    "tiltify comments off",
+  ];
+  for (const order of orders) await world.type(order, "everyone");
+  const refused = () => world.lines.filter(({ msg }) => msg === "command refused").length;
+  await expect.poll(refused).toBe(2 * orders.length);
+  expect(world.onTwitch()).toEqual([]);
+  expect(world.onDiscord()).toHaveLength(orders.length);
+  for (const text of world.onDiscord()) expect(text).toMatch(/^Only .* can do that\. Nothing was changed\.$/);
+  const { read } = world.app.store;
+  expect(await read.selectFrom("settings").selectAll().execute()).toEqual([]);
+  expect(await read.selectFrom("follows").selectAll().execute()).toHaveLength(9);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { ChatFailure } from "../../src/chat/adapter.ts";
+import { describeDatabases } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { callPlace, createModerators } from "../helpers/moderators.ts";
+
+const minuteMs = 60_000;
+
+describeDatabases("status", (database) => {
+  async function open() {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    return { world, ...createModerators(world) };
+  }
+
+  test("says in one line that all is good", async () => {
+    const { world, type } = await open();
+    await world.receive();
+    await world.run();
+    await world.clock.advance(4 * minuteMs);
+    expect(await type("tiltify status", { role: "moderator" })).toBe(
+      "All good.\nMaple's 24h Stream → #stream. Last donation 4 min ago, asked Tiltify 4 min ago, nothing waiting.",
+    );
+    expect(await type("tiltify status", { place: callPlace("mods") })).toBe(
+      "All good.\nMaple's 24h Stream → stream. Last donation 4 min ago, asked Tiltify 4 min ago, nothing waiting.",
+    );
+  });
+
+  test("begins with the trouble and what to do", async () => {
+    const { world, type, platform } = await open();
+    const first = async () => (await type("tiltify status"))?.split("\n")[0];
+    platform.isDown = true;
+    expect(await first()).toMatch(/^Tiltify isn't answering at the moment\. .* Nothing for you to do\.$/);
+    platform.isDown = false;
+    await type("tiltify pause 10m");
+    expect(await first()).toBe("I am paused; I go on in 10 min. To go on now: /tiltify resume");
+    await type("tiltify pause");
+    expect(await first()).toBe("I am paused. To go on now: /tiltify resume");
+    await type("tiltify resume");
+    world.chat.beforeSend = () => {
+      throw new ChatFailure("destination-unavailable", "my role lacks Send Messages there");
+    };
+    await world.receive();
+    await world.run();
+    expect(await first()).toBe(
+      "I can't speak in #stream: my role lacks Send Messages there. Donations are kept; I try again every few minutes.",
+    );
+  });
+
+  test("says when something waits for long and nobody knows why", async () => {
+    const { world, type } = await open();
+    await world.receive();
+    world.chat.beforeSend = () => {
+      throw new ChatFailure("later", "busy", { retryAfterMs: 60 * minuteMs });
+    };
+    await world.run();
+    await world.clock.advance(6 * minuteMs);
+    expect(await type("tiltify status")).toMatch(
+      /^1 announcement waits, the oldest for more than 5 min\. If that stays so, tell my host\.\n.* 1 waiting\.$/,
+    );
+  });
+
+  test("where nothing is connected says how to begin", async () => {
+    const world = await createDeliveryWorld(database);
+    expect(await createModerators(world).type("tiltify status")).toBe(
+      "No campaign is connected here yet. To connect one: /tiltify connect and the address of its page.",
+    );
+  });
+});
