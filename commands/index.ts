@@ -17,6 +17,7 @@ import tiltifyComments from "./tiltify-comments.ts";
 import tiltifyConnect from "./tiltify-connect.ts";
 import tiltifyDelay from "./tiltify-delay.ts";
 import tiltifyDisconnect from "./tiltify-disconnect.ts";
+import tiltifyFilter from "./tiltify-filter.ts";
 import tiltifyHide from "./tiltify-hide.ts";
 import tiltifyList from "./tiltify-list.ts";
 import tiltifyMinimum from "./tiltify-minimum.ts";
@@ -64,5 +65,6 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyMinimum,
   tiltifyPace,
   tiltifyDelay,
+  tiltifyFilter,
   tiltifyUndo,
 ];

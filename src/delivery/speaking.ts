@@ -55,25 +55,29 @@ export async function readWishes(options: {
 }
 
 /** Rows as the pure code wants them: without what the place does not show, comments held back where it wants that. */
-export function asShown(rows: readonly StoredRow[], { follow, hidden }: Wishes): WaitingRow[] {
+export function asShown(rows: readonly StoredRow[], wishes: Wishes): WaitingRow[] {
   return rows.map(({ seq, factId, since, notBefore = 0, moment }) => {
-    const settings = follow(factId);
+    const settings = wishes.follow(factId);
     const delayMs = settings.get("delay");
     const commentFrom = delayMs === 0 ? 0 : since + delayMs;
     const amount = amountIn(moment);
     const isHighlight = amount !== null && settings.isHighlight(amount);
-    const shown = concealIn(moment, settings, hidden);
+    const shown = concealIn(moment, settings, wishes);
     return { seq, factId, since, notBefore, commentFrom, isHighlight, moment: shown };
   });
 }
 
-function concealIn(moment: Moment, settings: PlaceSettings, hidden: HiddenHere): Moment {
+function concealIn(moment: Moment, settings: PlaceSettings, { hidden, isFiltered }: Wishes): Moment {
   const amount = amountIn(moment);
   if (moment.kind !== "donation" || moment.data === null || amount === null) return moment;
   if (isHidden(moment.key, moment.data.name, hidden)) {
     return { ...moment, data: conceal(moment.data, { names: "hidden", comment: false }) };
   }
-  const shown = { names: settings.get("names"), comment: settings.showsComment(amount) };
+  const { name, comment } = moment.data;
+  const shown = {
+    names: isFiltered(name) ? ("hidden" as const) : settings.get("names"),
+    comment: settings.showsComment(amount) && !isFiltered(comment ?? ""),
+  };
   return { ...moment, data: conceal(moment.data, shown) };
 }
 

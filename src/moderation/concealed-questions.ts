@@ -10,12 +10,12 @@ import { readHidden } from "../store/hidden.ts";
 /** The same answers without what is hidden in the place, or not shown there at all. */
 export function concealQuestions(questions: Questions, { store, now }: { store: Store; now(): number }): Questions {
   async function readShown(place: CallPlace) {
-    const [{ place: settings }, hidden] = await Promise.all([
+    const [{ place: settings, isFiltered }, hidden] = await Promise.all([
       readPlaceSettings(store.read, destinationIdOf(place), []),
       readHidden(store.read, spaceIdOf(place), { now: now(), byDonation: true }),
     ]);
-    const isHidden = (name: string) => hidden.names.size > 0 && hidden.names.has(nameHash(name));
-    return { settings, names: settings.get("names"), isHidden, moments: hidden.moments };
+    const isHidden = (name: string) => isFiltered(name) || (hidden.names.size > 0 && hidden.names.has(nameHash(name)));
+    return { settings, names: settings.get("names"), isHidden, isFiltered, moments: hidden.moments };
   }
 
   return {
@@ -23,9 +23,10 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
     async donations(question) {
       const [answer, shown] = await Promise.all([questions.donations(question), readShown(question.place)]);
       const donations = answer.donations.map((donation) => {
-        const hidden = shown.moments.has(`donation:${donation.id}`) || shown.isHidden(donation.name);
-        const comment = !hidden && shown.settings.showsComment(donation.amount);
-        return conceal(donation, { names: hidden ? "hidden" : shown.names, comment });
+        const isTakenBack = shown.moments.has(`donation:${donation.id}`);
+        const names = isTakenBack || shown.isHidden(donation.name) ? "hidden" : shown.names;
+        const isShown = shown.settings.showsComment(donation.amount) && !shown.isFiltered(donation.comment ?? "");
+        return conceal(donation, { names, comment: isShown && !isTakenBack });
       });
       return { ...answer, donations };
     },

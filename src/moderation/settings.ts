@@ -13,6 +13,7 @@ import type { Db } from "../store/tables.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
 import { endQuiet, readQuietSince } from "./quiet.ts";
 import { type Aim, aim } from "./targets.ts";
+import { createWords } from "./words.ts";
 
 const changedMeanwhile = "Somebody has just changed the same. Nothing was changed; please look again.";
 
@@ -108,6 +109,7 @@ export function createSettings(options: {
       return done;
     },
 
+    ...createWords({ store, onChange, now }),
     currencyOf: (place) => readLastCurrency(store.read, destinationIdOf(place)),
     countLastHour: (place, least) => countReached(store.read, destinationIdOf(place), { least, now: now() }),
   };

@@ -25,6 +25,10 @@ export type SettingsService = {
   pause(order: Order & { until: number | null }): Promise<Done>;
   /** Undefined where nothing was paused. */
   resume(order: Order): Promise<Done | undefined>;
+  /** Adds or removes a word that is not to be said here; false where nothing was to be done. Throws UserError for no word. */
+  changeWord(order: Order & { word: string; change: "add" | "remove" }): Promise<boolean>;
+  /** How many words of their own people have added. */
+  countWords(place: CallPlace): Promise<number>;
   /** The currency of the last donation here; null where there was none yet. */
   currencyOf(place: CallPlace): Promise<string | null>;
   /** How many donations of the last hour were at least that much. */

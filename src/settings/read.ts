@@ -3,6 +3,7 @@ import type { Money } from "../announcements/money.ts";
 import { readFollowKinds } from "../store/follows.ts";
 import { readSettingRows } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
+import { filterOf, isFilterKey } from "./filter-words.ts";
 import type { AnnouncedKind, PlaceKind } from "./kinds.ts";
 import { type Setting, type SettingKey, type SettingValues, settings } from "./schema.ts";
 
@@ -26,7 +27,12 @@ export type PlaceSettings = {
   pausedUntil(now: number): number | null;
 };
 
-export type SettingsOfPlace = { place: PlaceSettings; follow(factId: string): PlaceSettings };
+export type SettingsOfPlace = {
+  place: PlaceSettings;
+  follow(factId: string): PlaceSettings;
+  /** Whether a text holds one of the place's own words that it does not want to hear. */
+  isFiltered(text: string): boolean;
+};
 
 /** The settings of a destination, and of the follows that the facts name there. */
 export async function readPlaceSettings(
@@ -54,6 +60,7 @@ export async function readPlaceSettings(
     });
   }
   return {
+    isFiltered: filterOf(rows.map(({ key }) => key).filter(isFilterKey)),
     place: settingsOf(outer, { platform, isWide: [...kinds.values()].some(isWide) }),
     follow: (factId) =>
       settingsOf([scopes.follow(destinationId, factId), ...outer], {

@@ -62,6 +62,8 @@ export function createAsker(
       undo: unexpected,
       pause: unexpected,
       resume: unexpected,
+      changeWord: unexpected,
+      countWords: unexpected,
       currencyOf: async () => null,
       countLastHour: async () => ({ reached: 0, of: 0 }),
       ...known.settings,

@@ -1,0 +1,27 @@
+import { isOneLine } from "../src/chat/command.ts";
+import { whisper } from "../src/chat/reply.ts";
+import { defineCommand } from "./define.ts";
+import { forManagers } from "./parts/settings.ts";
+
+export default defineCommand({
+  ...forManagers,
+  name: "tiltify filter",
+  description: "Words of your own that I never say, besides those I never say anyhow",
+  options: {
+    action: { type: "string", description: "What to do", choices: ["add", "remove", "count"] },
+    word: { type: "string", description: "The word", rest: true },
+  },
+  async run({ action = "count", word }, { place, user, services: { settings } }) {
+    if (isOneLine(place.platform)) return whisper("That one is for Discord or my host: /tiltify filter");
+    const count = async () => {
+      const words = await settings.countWords(place);
+      return `I leave out ${words} ${words === 1 ? "word" : "words"} of yours, besides those that I never say.`;
+    };
+    if (action === "count") return whisper(await count());
+    if (word === undefined) return whisper(`I need the word, like: /tiltify filter ${action} spoiler`);
+    const changed = await settings.changeWord({ place, by: user, word, change: action });
+    if (!changed)
+      return whisper(action === "add" ? "I leave that out already." : "That was none of yours.", await count());
+    return whisper("Done.", await count());
+  },
+});

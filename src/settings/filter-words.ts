@@ -1,0 +1,31 @@
+import { createWordFilter } from "../announcements/bad-words.ts";
+import { cleanText } from "../announcements/text.ts";
+
+const keyPrefix = "filter ";
+const longestWord = 40;
+const mostKept = 200;
+
+/** The setting of one word: each word is a row of its own. Undefined for what is no word. */
+export function filterKey(typed: string): `filter ${string}` | undefined {
+  const word = cleanText(typed).toLowerCase();
+  return word.length < 2 || word.length > longestWord ? undefined : `${keyPrefix}${word}`;
+}
+
+export function isFilterKey(key: string): boolean {
+  return key.startsWith(keyPrefix);
+}
+
+/** Making a filter is dear, and a place asks for the same one again and again. */
+const filters = new Map<string, (text: string) => boolean>();
+
+/** Whether a text holds one of a place's own words. `keys`: of the settings that hold them. */
+export function filterOf(keys: readonly string[]): (text: string) => boolean {
+  const name = keys.toSorted().join("\n");
+  const known = filters.get(name);
+  if (known) return known;
+  const filter = createWordFilter(keys.map((key) => key.slice(keyPrefix.length)));
+  const [oldest] = filters.keys();
+  if (filters.size >= mostKept && oldest !== undefined) filters.delete(oldest);
+  filters.set(name, filter);
+  return filter;
+}
