@@ -1,8 +1,8 @@
 /** What becomes of an item of an auction that is looked at again and again. */
 import { addMoney, compareMoney, type Money, toMoney, type WireMoney } from "./money.ts";
 
-/** A bid that counts: it was not taken back. */
-export type ToldBid = { id: string; amount: WireMoney; by: string };
+/** A bid that counts: it was not taken back. `at`: when it was made, in milliseconds since 1970; null where unknown. */
+export type ToldBid = { id: string; amount: WireMoney; by: string; at: number | null };
 
 /** An item as one look at it tells it. */
 export type ToldItem = {
@@ -28,7 +28,7 @@ export type KnownItem = {
   lookedAt: number;
 };
 
-export type KnownBid = { id: string; amount: Money; by: string };
+export type KnownBid = Omit<ToldBid, "amount"> & { amount: Money };
 
 export type ItemNews =
   /** `sayAt`: not before then. Bids of the same item that still wait are not said. */
@@ -38,6 +38,8 @@ export type ItemNews =
 
 const endingMs = 10 * 60_000;
 const bidEveryMs = 60_000;
+/** Such a bid may be the one by which we heard of an auction at all. */
+const freshMs = 2 * 60_000;
 
 /** When an item is to be looked at because of its end: before it, and right after. Null: never any more. */
 export function nextEnd(endsAt: number | null, now: number): number | null {
@@ -51,14 +53,19 @@ export function endsSoon(endsAt: number | null, now: number): boolean {
 }
 
 /**
- * One more look at an item, folded into what is known of it, and what is news by it: nothing at the first sight; a bid only
- * where it is above the highest one that counts, so that what is taken back or lower says nothing.
+ * One more look at an item, folded into what is known of it, and what is news by it: at the first sight nothing but a bid
+ * that was made just now; a bid only where it is above the highest one that counts, so that what is taken back or lower
+ * says nothing.
  */
 export function foldItem(known: KnownItem | undefined, told: ToldItem): { item: KnownItem; news: ItemNews[] } {
   const { status, endsAt, lookedAt } = told;
   const bid = told.bid && { ...told.bid, amount: toMoney(told.bid.amount) };
   const seen = { status, endsAt, bid, lookedAt };
-  if (known === undefined) return { item: { ...seen, saidBid: null, sayBidAt: 0 }, news: [] };
+  if (known === undefined) {
+    const isFresh = status === "active" && bid !== null && bid.at !== null && lookedAt - bid.at < freshMs;
+    const news: ItemNews[] = isFresh ? [{ kind: "high-bid", bid, rise: null, sayAt: lookedAt }] : [];
+    return { item: { ...seen, saidBid: null, sayBidAt: isFresh ? lookedAt : 0 }, news };
+  }
   const item = { ...seen, saidBid: known.saidBid, sayBidAt: known.sayBidAt };
   const news: ItemNews[] = [];
   if (status === "completed") {

@@ -11,7 +11,7 @@ import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-fol
 
 export type ItemDrafts = {
   drafts: Draft[];
-  /** The moments of bids that were topped or taken back: where one still waits to be said, it need not be any more. */
+  /** The moments of bids that were topped, taken back or have won: where one still waits to be said, it need not be any more. */
   outbid: string[];
 };
 
@@ -32,7 +32,8 @@ export async function draftItems(
     if (known && look.lookedAt <= known.lookedAt) continue;
     const { item, news } = foldItem(known, { ...look, bid: look.bid && { ...look.bid, by: publicName(look.bid.by) } });
     const last = known?.bid ? bidKey(look.id, known.bid) : undefined;
-    if (last !== undefined && (item.bid === null || bidKey(look.id, item.bid) !== last)) outbid.push(last);
+    const holds = item.bid !== null && item.status !== "completed" && bidKey(look.id, item.bid) === last;
+    if (last !== undefined && !holds) outbid.push(last);
     drafts.push(...news.map((one) => draftOf(one, look, followers, offsetMs)));
     rows.set(look.id, toRow(look, item));
   }
@@ -52,10 +53,11 @@ function bidKey(itemId: string, { id, amount }: { id: string; amount: Money }): 
 
 function draftOf(news: ItemNews, look: AuctionItemReading, followers: FollowersByFact, offsetMs: number): Draft {
   const item = publicTitle(look.name);
-  const told = { factId: look.houseId, version: 1, origin: "live" as MomentOrigin, happenedAt: look.lookedAt };
+  const happenedAt = news.kind === "high-bid" ? (news.bid.at ?? look.lookedAt) : look.lookedAt;
+  const told = { factId: look.houseId, version: 1, origin: "live" as MomentOrigin, happenedAt };
   const moment = { ...told, ...contentsOf(news, item, look) };
   const notBefore = news.kind === "high-bid" ? news.sayAt - offsetMs : 0;
-  const entries = nearestFollows(idsOf(look), followers, look.lookedAt).map(({ destinationId, factId }) => ({
+  const entries = nearestFollows(idsOf(look), followers, happenedAt).map(({ destinationId, factId }) => ({
     destinationId,
     momentKey: moment.key,
     factId,
@@ -92,7 +94,7 @@ function toKnown(row: AuctionItemRow): KnownItem {
   return {
     status: row.status,
     endsAt: row.ends_at,
-    bid: amount && { id: row.bid_id ?? "", amount, by: row.bid_by ?? "" },
+    bid: amount && { id: row.bid_id ?? "", amount, by: row.bid_by ?? "", at: null },
     saidBid: readMoney(row.said_value, row.said_currency),
     sayBidAt: row.say_bid_at,
     lookedAt: row.looked_at,

@@ -1,6 +1,6 @@
 import { UserError } from "../errors.ts";
 import { type Additions, type AdditionWishes, addTo, changeRecord } from "./additions.ts";
-import { type BidWish, completeItem, placeBid, removeBid } from "./auctions.ts";
+import { type BidWish, completeItem, endDueItems, placeBid, removeBid } from "./auctions.ts";
 import { activateEndpoint, type Deliveries, deactivateEndpoint } from "./deliveries.ts";
 import type { DonationChanges, DonationWish } from "./donations.ts";
 import { bidEvents, factEvents, giftEvents, testEvent } from "./events.ts";
@@ -31,8 +31,8 @@ export type Actions = {
   move(factId: string, wish: ActivityWish): void;
   startMatch(factId: string, wish: MatchWish): Match;
   endMatch(matchId: string): Match;
-  /** Ends the matches whose time is over. */
-  endDueMatches(): void;
+  /** Ends the matches and sales whose time is over. */
+  endDue(): void;
   bid(wish: BidWish): WireAuctionBid;
   removeBid(bidId: string): WireAuctionBid;
   completeItem(itemId: string): WireAuctionItem;
@@ -54,7 +54,10 @@ export function createActions({ world, deliveries }: { world: World; deliveries:
     for (const event of bidEvents(world, house, bid)) deliveries.send(event);
     return bid;
   };
-  const endDue = () => announce(endDueMatches(world));
+  const endDue = () => {
+    announce(endDueMatches(world));
+    endDueItems(world);
+  };
   const giveAndTell = (wish: DonationWish) => {
     endDue();
     return announceGiven(give(world, wish)).record;
@@ -88,7 +91,7 @@ export function createActions({ world, deliveries }: { world: World; deliveries:
       announce(payouts);
       return match;
     },
-    endDueMatches: endDue,
+    endDue,
     bid: (wish) => announceBid(placeBid(world, wish)),
     removeBid: (bidId) => announceBid(removeBid(world, bidId)),
     completeItem: (itemId) => completeItem(world, itemId),

@@ -81,6 +81,16 @@ export function completeItem(world: World, itemId: string): WireAuctionItem {
   return Object.assign(lot.item, { status: "completed", completed_at: world.stamps.next() });
 }
 
+/** Ends the sale of the items whose time is over. */
+export function endDueItems(world: World): void {
+  const now = world.stamps.seconds();
+  const lots = allOf(world, "auction_house").flatMap((house) => house.lots);
+  const due = lots.filter(
+    ({ item }) => item.status === "active" && typeof item.ends_at === "string" && item.ends_at <= now,
+  );
+  for (const { item } of due) completeItem(world, item.id);
+}
+
 function findLot(world: World, itemId: string): { house: FactOf<"auction_house">; lot: Lot } {
   for (const house of allOf(world, "auction_house")) {
     const lot = house.lots.find(({ item }) => item.id === itemId);

@@ -118,7 +118,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const app = express();
   app.disable("x-powered-by").disable("etag");
   app.use("/simulator", createControl({ world, controls, log }));
-  app.use(createApi({ world, oauth, faults, requests, onRequest: actions.endDueMatches, clock, privateAnswers, log }));
+  app.use(createApi({ world, oauth, faults, requests, onRequest: actions.endDue, clock, privateAnswers, log }));
   const server = createServer(app);
 
   return {

@@ -40,7 +40,7 @@ function readBid(bid: unknown): AuctionItemReading["bid"] {
   const id = readId(field(bid, "id"));
   const amount = readMoney(field(bid, "amount"));
   if (id === undefined || amount === null) return null;
-  return { id, amount, by: readText(field(bid, "public_name")) ?? "" };
+  return { id, amount, by: readText(field(bid, "public_name")) ?? "", at: readMilliseconds(field(bid, "inserted_at")) };
 }
 
 function readMoney(value: unknown): WireMoney | null {

@@ -3,7 +3,12 @@ import { endsSoon, foldItem, type KnownItem, nextEnd, type ToldItem } from "../.
 
 const minuteMs = 60_000;
 const usd = (dollars: number) => ({ minor: BigInt(dollars) * 100n, scale: 2, currency: "USD" });
-const bid = (id: string, value: string, currency = "USD") => ({ id, amount: { value, currency }, by: `by ${id}` });
+const bid = (id: string, value: string, currency = "USD", at: number | null = null) => ({
+  id,
+  amount: { value, currency },
+  by: `by ${id}`,
+  at,
+});
 const endsAt = 100 * minuteMs;
 const told = (change: Partial<ToldItem>): ToldItem => ({ status: "active", endsAt, bid: null, lookedAt: 0, ...change });
 
@@ -19,8 +24,8 @@ function newsOf(...looks: Partial<ToldItem>[]) {
 
 test("a bid above the highest one is news, with what it is above the one that was said", () => {
   expect(newsOf({}, { bid: bid("a", "10"), lookedAt: 1 }, { bid: bid("b", "15"), lookedAt: 5 * minuteMs })).toEqual([
-    { kind: "high-bid", bid: { id: "a", amount: usd(10), by: "by a" }, rise: null, sayAt: minuteMs },
-    { kind: "high-bid", bid: { id: "b", amount: usd(15), by: "by b" }, rise: usd(5), sayAt: 5 * minuteMs },
+    { kind: "high-bid", bid: { id: "a", amount: usd(10), by: "by a", at: null }, rise: null, sayAt: minuteMs },
+    { kind: "high-bid", bid: { id: "b", amount: usd(15), by: "by b", at: null }, rise: usd(5), sayAt: 5 * minuteMs },
   ]);
 });
 
@@ -29,6 +34,16 @@ test("nothing is news at the first sight, also not that it has ended", () => {
   expect(newsOf({ bid: bid("a", "10"), status: "completed" }, { bid: bid("a", "10"), status: "completed" })).toEqual(
     [],
   );
+});
+
+test("a bid of the last two minutes is news at the first sight, too: it may be why we look at all", () => {
+  const lookedAt = 10 * minuteMs;
+  const madeAt = (minutes: number) => ({ lookedAt, bid: bid("a", "10", "USD", minutes * minuteMs) });
+  expect(newsOf(madeAt(9), { ...madeAt(9), lookedAt: lookedAt + 1 })).toMatchObject([
+    { kind: "high-bid", bid: { id: "a" }, rise: null, sayAt: lookedAt },
+  ]);
+  expect(newsOf(madeAt(8))).toEqual([]);
+  expect(newsOf({ ...madeAt(9), status: "completed" })).toEqual([]);
 });
 
 test("a bid that is taken back, lower, equal or in another currency says nothing", () => {
@@ -63,7 +78,9 @@ test("a rise in another currency than before is not counted", () => {
 
 test("its last ten minutes are news once, when they begin", () => {
   const looks = [89, 90, 91, 99, 100, 101].map((minutes) => ({ lookedAt: minutes * minuteMs, bid: bid("a", "10") }));
-  expect(newsOf(...looks)).toEqual([{ kind: "auction-ending", bid: { id: "a", amount: usd(10), by: "by a" }, endsAt }]);
+  expect(newsOf(...looks)).toEqual([
+    { kind: "auction-ending", bid: { id: "a", amount: usd(10), by: "by a", at: null }, endsAt },
+  ]);
   expect(newsOf({ lookedAt: 0 }, { lookedAt: endsAt })).toEqual([]);
   expect(newsOf({ endsAt: null }, { endsAt: null, lookedAt: endsAt - 1 })).toEqual([]);
   expect(newsOf({ lookedAt: 1 }, { lookedAt: 95 * minuteMs })).toMatchObject([{ bid: null }]);
@@ -72,7 +89,7 @@ test("its last ten minutes are news once, when they begin", () => {
 test("it is won by the highest bid when it is completed, once, and by nobody without one", () => {
   const sold = { bid: bid("a", "10"), status: "completed", lookedAt: endsAt };
   expect(newsOf({ bid: bid("a", "10") }, sold, sold)).toEqual([
-    { kind: "auction-won", bid: { id: "a", amount: usd(10), by: "by a" } },
+    { kind: "auction-won", bid: { id: "a", amount: usd(10), by: "by a", at: null } },
   ]);
   expect(newsOf({}, { status: "completed" })).toEqual([]);
 });

@@ -154,6 +154,24 @@ describeDatabases("an auction", (database) => {
     ]);
   });
 
+  test("that is won says so, and not that its last bid was high", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.look();
+    for (const value of ["20", "30"]) {
+      world.bid(value);
+      await world.look();
+    }
+    world.item.status = "completed";
+    await world.look();
+    await world.clock.advance(minuteMs);
+    await world.run();
+    expect(world.chat.bodies()).toEqual([
+      expect.stringContaining("Otter print: $20"),
+      "🔨 Otter print is sold to Rin for $30. Thank you!",
+    ]);
+  });
+
   test("is asked again when the platform did not answer, and keeps nobody waiting", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
@@ -199,7 +217,10 @@ describeDatabases("an auction", (database) => {
     await world.clock.advance(minuteMs);
     world.bid("45");
     await tell();
-    expect(world.chat.bodies()).toEqual([expect.stringContaining("Otter print: $45, high bid by Rin (+$35).")]);
+    expect(world.chat.bodies()).toEqual([
+      expect.stringContaining("Otter print: $10, high bid by Rin."),
+      expect.stringContaining("Otter print: $45, high bid by Rin (+$35)."),
+    ]);
     const open = world.store.read.selectFrom("inbox").select("event_key").where("state", "!=", "done");
     expect(await open.execute()).toEqual([]);
   });

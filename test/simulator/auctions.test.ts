@@ -49,3 +49,17 @@ test("a bid has to be one", async () => {
   expect(() => removeBid("none")).toThrow("There is no bid with this id.");
   expect(() => completeItem("none")).toThrow("There is no auction item with this id.");
 });
+
+test("an item is sold when its time is over, as soon as somebody asks", async () => {
+  const { ask, bid, changeRecord, ids, clock } = await startSimulator();
+  const [itemId = "", otherId = ""] = ids.auctionItems;
+  bid({ itemId, amount: "55" });
+  changeRecord(itemId, { ends_at: new Date(clock.now() + 10_000).toISOString() });
+  changeRecord(otherId, { ends_at: null });
+  const house = `/api/public/auction_houses/${ids.auctionHouse}/auction_items`;
+  const statusOf = async (id: string) => (await ask(`${house}/${id}`)).body;
+  expect(await statusOf(itemId)).toMatchObject({ data: { status: "active" } });
+  await clock.advance(11_000);
+  expect(await statusOf(itemId)).toMatchObject({ data: { status: "completed" } });
+  expect(await statusOf(otherId)).toMatchObject({ data: { status: "active" } });
+});

@@ -16,6 +16,11 @@ const donation = z.object({
 /** A donation as somebody plays it in the demo; empty texts where nothing was given. */
 export type PlayedDonation = z.infer<typeof donation>;
 
+const acts = ["train", "step", "bid", "last-bid"] as const;
+
+/** What one button each plays. */
+export type DemoAct = (typeof acts)[number];
+
 /** What the demo's panel shows. Texts are ready to be read. */
 export type DemoState = {
   campaign: string;
@@ -26,19 +31,26 @@ export type DemoState = {
   percent: number | null;
   rewards: { id: string; name: string; price: string }[];
   poll: { name: string; options: { id: string; name: string }[] } | null;
+  /** What `step` does next, such as "Reach 50%". */
+  step: string;
+  /** What is bid for, and how much; null: everything is sold. */
+  auction: { item: string; bid: string } | null;
 };
 
 export type DemoRouterOptions = {
   access: ChatAccess;
   /** Makes the simulated platform take a donation. A UserError is shown on the page. */
   donate: (donation: PlayedDonation) => Promise<void>;
-  /** Starts a train of donations; it runs on after this resolves. */
-  train: () => Promise<void>;
+  /**
+   * Makes many give at once, one reach the next part of the goal, or somebody bid, also for the last time before the item
+   * ends; it may run on after this resolves. A UserError is shown on the page.
+   */
+  play: (act: DemoAct) => Promise<void>;
   state: () => Promise<DemoState>;
 };
 
 /** Routes by which the demo's page plays the donor, for the same people and under the same protection as the chat. */
-export function createDemoRouter({ access, donate, train, state }: DemoRouterOptions): Router {
+export function createDemoRouter({ access, donate, play, state }: DemoRouterOptions): Router {
   const router = Router();
   router.use("/demo", requireAccess(access));
 
@@ -56,10 +68,12 @@ export function createDemoRouter({ access, donate, train, state }: DemoRouterOpt
     response.status(202).json({});
   });
 
-  router.post("/demo/train", ...requireOwnJson, async (_request, response) => {
-    await train();
-    response.status(202).json({});
-  });
+  for (const act of acts) {
+    router.post(`/demo/${act}`, ...requireOwnJson, async (_request, response) => {
+      await play(act);
+      response.status(202).json({});
+    });
+  }
 
   router.use("/demo", answerBadBody, answerUserError);
   return router;

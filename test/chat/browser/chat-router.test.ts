@@ -27,7 +27,7 @@ test("the page comes with a policy that lets in nothing from elsewhere", async (
 test("every file that the page names is served from our own address", async () => {
   const demo = {
     donate: async () => undefined,
-    train: async () => undefined,
+    play: async () => undefined,
     state: () => Promise.reject(new Error()),
   };
   const { baseUrl } = await openBrowserChat({ demo });

@@ -11,17 +11,17 @@ const state: DemoState = {
   percent: 62,
   rewards: [{ id: "r1", name: "Drawing", price: "$50" }],
   poll: { name: "Which game next?", options: [{ id: "o1", name: "Puzzle" }] },
+  step: "Reach 75%",
+  auction: { item: "Otter print", bid: "$55" },
 };
 
 async function openDemo(donate?: () => Promise<void>) {
   const donations: PlayedDonation[] = [];
-  let trains = 0;
+  const played: string[] = [];
   const { baseUrl } = await openBrowserChat({
     demo: {
       donate: donate ?? (async (donation) => void donations.push(donation)),
-      async train() {
-        trains += 1;
-      },
+      play: async (act) => void played.push(act),
       state: async () => state,
     },
   });
@@ -33,7 +33,7 @@ async function openDemo(donate?: () => Promise<void>) {
     });
     return { status: statusCode, text: await answer.text() };
   };
-  return { baseUrl, donations, post, trains: () => trains };
+  return { baseUrl, donations, post, played };
 }
 
 test("a played donation arrives as it was typed", async () => {
@@ -81,11 +81,11 @@ test("any other failure is left to the server", async () => {
   expect(await post("donations", { amount: "5" })).toMatchObject({ status: 500 });
 });
 
-test("a train starts when it is asked for", async () => {
-  const { post, trains } = await openDemo();
+test.each(["train", "step", "bid", "last-bid"])("%s is played when it is asked for", async (act) => {
+  const { post, played } = await openDemo();
 
-  expect(await post("train", {})).toMatchObject({ status: 202 });
-  expect(trains()).toBe(1);
+  expect(await post(act, {})).toMatchObject({ status: 202 });
+  expect(played).toEqual([act]);
 });
 
 test("the panel can ask how the campaign stands", async () => {
@@ -100,9 +100,9 @@ test.each([
   ["a name that is not this machine's", { host: "evil.example" }, 404],
   ["a form", { "content-type": "text/plain" }, 415],
 ])("nothing is played for %s", async (_who, headers, status) => {
-  const { post, donations, trains } = await openDemo();
+  const { post, donations, played } = await openDemo();
 
   expect(await post("donations", { amount: "5" }, headers)).toMatchObject({ status });
   expect(await post("train", {}, headers)).toMatchObject({ status });
-  expect([donations.length, trains()]).toEqual([0, 0]);
+  expect([donations, played]).toEqual([[], []]);
 });

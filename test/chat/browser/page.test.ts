@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { DemoState } from "../../../src/chat/browser/demo-router.ts";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { say } from "../../../src/chat/reply.ts";
 import { type OpenBrowserChat, openBrowserChat } from "../../helpers/browser-chat.ts";
@@ -137,22 +138,26 @@ describe.skipIf(!isThere)("the page in a browser", () => {
     expect(await distance()).toBe(0);
   });
 
+  async function openDemo(auction: DemoState["auction"] = null) {
+    const played: unknown[] = [];
+    const state: DemoState = {
+      campaign: "Maple's 24h Stream",
+      raised: "$1,250.50",
+      goal: "$2,000",
+      percent: 62,
+      rewards: [{ id: "r1", name: "<b>Drawing</b>", price: "$50" }],
+      poll: { name: "Which game next?", options: [{ id: "o1", name: "Puzzle" }] },
+      step: "Reach 75%",
+      auction,
+    };
+    const donate = async (donation: object) => void played.push(donation);
+    const play = async (act: string) => void played.push(act);
+    const chat = await openBrowserChat({ demo: { donate, play, state: async () => state } });
+    return { chat, played };
+  }
+
   test("the demo's panel shows the campaign and plays a donation", async () => {
-    const played: object[] = [];
-    const chat = await openBrowserChat({
-      demo: {
-        donate: async (donation) => void played.push(donation),
-        train: async () => undefined,
-        state: async () => ({
-          campaign: "Maple's 24h Stream",
-          raised: "$1,250.50",
-          goal: "$2,000",
-          percent: 62,
-          rewards: [{ id: "r1", name: "<b>Drawing</b>", price: "$50" }],
-          poll: { name: "Which game next?", options: [{ id: "o1", name: "Puzzle" }] },
-        }),
-      },
-    });
+    const { chat, played } = await openDemo();
     const page = await openPage(chat);
     await page.getByText("$1,250.50 of $2,000").waitFor();
 
@@ -165,5 +170,29 @@ describe.skipIf(!isThere)("the page in a browser", () => {
     await page.locator("#donor:not([open])").waitFor();
 
     expect(played).toEqual([{ name: "Ann", amount: "12.50", comment: "", rewardId: "r1", pollOptionId: "o1" }]);
+  });
+
+  test("the demo's panel has a button for a train, the next part of the goal, and bids", async () => {
+    const { chat, played } = await openDemo({ item: "Otter <i>print</i>", bid: "$55" });
+    const page = await openPage(chat);
+    await page.getByText("$1,250.50 of $2,000").waitFor();
+
+    for (const name of ["Donation train", "Reach 75%", "Bid", "Last bid"]) {
+      if ((await page.locator("#donor[open]").count()) === 0) await page.getByText("Play the donor").click();
+      expect(await page.locator("#lot").textContent()).toBe("Otter <i>print</i>: $55");
+      await page.getByRole("button", { name, exact: true }).click();
+      await page.locator("#donor:not([open])").waitFor();
+    }
+
+    expect(played).toEqual(["train", "step", "bid", "last-bid"]);
+  });
+
+  test("the demo's panel shows no auction where everything is sold", async () => {
+    const { chat } = await openDemo();
+    const page = await openPage(chat);
+    await page.getByText("$1,250.50 of $2,000").waitFor();
+    await page.getByText("Play the donor").click();
+
+    expect(await page.getByRole("button", { name: "Last bid" }).count()).toBe(0);
   });
 });

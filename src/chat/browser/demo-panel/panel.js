@@ -19,11 +19,14 @@ function refreshSoon() {
 async function refresh() {
   const response = await fetch("/demo/state").catch(() => undefined);
   if (!response?.ok) return;
-  const { campaign, raised, goal, percent, rewards, poll } = await response.json();
+  const { campaign, raised, goal, percent, rewards, poll, step, auction } = await response.json();
   byId("campaign").textContent = campaign;
   byId("raised").textContent = goal === null ? raised : `${raised} of ${goal}`;
   byId("progress").hidden = percent === null;
   byId("progress").value = percent ?? 0;
+  byId("step").textContent = step;
+  byId("auction").hidden = auction === null;
+  byId("lot").textContent = auction === null ? "" : `${auction.item}: ${auction.bid}`;
   const choices = JSON.stringify([rewards, poll]);
   // Filling a list anew would take away what is chosen in it.
   if (choices === shownChoices) return;
@@ -54,7 +57,9 @@ byId("donate").addEventListener("submit", async (submitted) => {
   await send("/demo/donations", donation, "On its way: it takes the same path as a real one.");
 });
 
-byId("train").addEventListener("click", () => send("/demo/train", {}, "Here they come."));
+for (const button of document.querySelectorAll("button[data-act]")) {
+  button.addEventListener("click", () => send(`/demo/${button.dataset.act}`, {}, button.dataset.done));
+}
 
 async function send(path, body, done) {
   const answer = await post(path, body);

@@ -1,0 +1,112 @@
+import { addMoney, compareMoney, formatMoney, type Money, parseMoney, toWireMoney } from "../announcements/money.ts";
+import type { DemoControls } from "../app/browser.ts";
+import { UserError } from "../errors.ts";
+import type { Simulator } from "../simulator/simulator.ts";
+
+const trainOf = { count: 12, seconds: 6 };
+const parts = [25, 50, 75, 100] as const;
+const bidders = ["Rin", "Priya", "Otto"] as const;
+/** A bid is so much above the last one, and a donation for the goal at least so much. */
+const fiveDollars: Money = { minor: 500n, scale: 2, currency: "USD" };
+/** Time enough to see the last bid before the item is sold. */
+const lastSeconds = 12;
+
+/** What the buttons of the demo's page do on the simulated platform. */
+export function createDemoControls(simulator: Simulator): DemoControls {
+  const { campaign } = simulator.world;
+
+  /** How far the campaign is, and what comes next: the amount of the next part, or undefined once the goal is reached. */
+  function readStanding() {
+    const raised = readMoney(campaign.total_amount_raised);
+    const goal = readMoney(campaign.goal);
+    const isReached = (percent: number) => compareMoney(raised, partOf(goal, percent)) >= 0;
+    const percent = parts.find((part) => !isReached(part));
+    return { raised, goal, percent };
+  }
+
+  function reachNextPart(): void {
+    const { raised, goal, percent } = readStanding();
+    if (percent === undefined) {
+      const higher = { ...goal, minor: goal.minor * 2n };
+      simulator.changeFact(simulator.campaignId, { goal: toWireMoney(higher).value });
+      return;
+    }
+    const missing = addMoney(partOf(goal, percent), negative(raised));
+    const amount = compareMoney(missing, fiveDollars) > 0 ? missing : fiveDollars;
+    simulator.donate({ amount: toWireMoney(upToCents(amount)).value, name: "Otto", comment: "For the goal!" });
+  }
+
+  /** The item that is sold at the moment, and its highest bid. */
+  function readLot() {
+    const lots = simulator.world.facts.get(simulator.ids.auctionHouse)?.lots ?? [];
+    const lot = lots.find(({ item }) => item.status === "active");
+    return lot && { item: lot.item, bid: lot.bids.find((bid) => bid.current_winner) };
+  }
+
+  function bid({ isLast }: { isLast: boolean }): void {
+    const lot = readLot();
+    if (!lot) throw new UserError("Everything is sold.");
+    if (isLast) {
+      const endsAt = new Date(simulator.world.stamps.now() + lastSeconds * 1_000).toISOString();
+      simulator.changeRecord(lot.item.id, { ends_at: `${endsAt.slice(0, 19)}Z` });
+    }
+    const high = readMoney(lot.bid?.amount ?? lot.item.starting_bid);
+    const name = bidders.find((one) => one !== lot.bid?.public_name);
+    simulator.bid({ itemId: lot.item.id, amount: toWireMoney(addMoney(high, fiveDollars)).value, name });
+  }
+
+  return {
+    async donate({ name, comment, ...wish }) {
+      simulator.donate({ ...wish, ...(name !== "" && { name }), ...(comment !== "" && { comment }) });
+    },
+    async play(act) {
+      switch (act) {
+        case "train":
+          void simulator.train(trainOf);
+          break;
+        case "step":
+          reachNextPart();
+          break;
+        default:
+          bid({ isLast: act === "last-bid" });
+      }
+    },
+    async state() {
+      const { rewards, polls } = simulator.world;
+      const { raised, goal, percent } = readStanding();
+      const [poll] = polls;
+      const lot = readLot();
+      return {
+        campaign: campaign.name,
+        raised: formatMoney(raised),
+        goal: formatMoney(goal),
+        percent: Math.min(100, Number((raised.minor * 100n) / goal.minor)),
+        rewards: rewards.map(({ id, name, amount }) => ({ id, name, price: formatMoney(readMoney(amount)) })),
+        poll: poll ? { name: poll.name, options: (poll.options ?? []).map(({ id, name }) => ({ id, name })) } : null,
+        step: percent === undefined ? "Set a higher goal" : percent === 100 ? "Reach the goal" : `Reach ${percent}%`,
+        auction: lot
+          ? { item: lot.item.name, bid: formatMoney(readMoney(lot.bid?.amount ?? lot.item.starting_bid)) }
+          : null,
+      };
+    },
+  };
+}
+
+function partOf({ minor, scale, currency }: Money, percent: number): Money {
+  return { minor: minor * BigInt(percent), scale: scale + 2, currency };
+}
+
+function negative(money: Money): Money {
+  return { ...money, minor: -money.minor };
+}
+
+function upToCents({ minor, scale, currency }: Money): Money {
+  const unit = 10n ** BigInt(scale - 2);
+  return { minor: (minor + unit - 1n) / unit, scale: 2, currency };
+}
+
+/** The simulator's amounts are dollars. */
+function readMoney(wire: unknown): Money {
+  const parsed = parseMoney(wire);
+  return parsed.ok ? parsed.money : { minor: 0n, scale: 2, currency: "USD" };
+}

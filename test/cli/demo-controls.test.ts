@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createDemoControls } from "../../src/cli/demo-controls.ts";
+import { startSimulator } from "../simulator/started-simulator.ts";
+
+test("each step reaches the next part of the goal, and after it a higher goal is set", async () => {
+  const simulator = await startSimulator();
+  const { play, state } = createDemoControls(simulator);
+  const seen: string[] = [];
+  for (let times = 0; times < 6; times += 1) {
+    const { raised, goal, step } = await state();
+    seen.push(`${raised} of ${goal}: ${step}`);
+    await play("step");
+  }
+  expect(seen).toEqual([
+    "$0 of $2,000: Reach 25%",
+    "$500 of $2,000: Reach 50%",
+    "$1,000 of $2,000: Reach 75%",
+    "$1,500 of $2,000: Reach the goal",
+    "$2,000 of $2,000: Set a higher goal",
+    "$2,000 of $4,000: Reach 75%",
+  ]);
+});
+
+test("a step is never less than five dollars", async () => {
+  const simulator = await startSimulator();
+  const { play, state, donate } = createDemoControls(simulator);
+  await donate({ name: "", amount: "499.50", comment: "" });
+  await play("step");
+  expect(await state()).toMatchObject({ raised: "$504.50", percent: 25, step: "Reach 50%" });
+});
+
+test("bids rise by different people, and the last one ends the item some seconds later", async () => {
+  const simulator = await startSimulator();
+  const { play, state } = createDemoControls(simulator);
+  expect((await state()).auction).toEqual({ item: "Otter print", bid: "$10" });
+  await play("bid");
+  await play("bid");
+  const bids = simulator.world.facts.get(simulator.ids.auctionHouse)?.lots[0]?.bids ?? [];
+  expect(bids.map(({ public_name, amount }) => `${public_name} ${amount.value}`)).toEqual(["Rin 15.00", "Priya 20.00"]);
+  await play("last-bid");
+  await simulator.clock.advance(15_000);
+  await simulator.ask("/api/public/current-user");
+  expect((await state()).auction).toEqual({ item: "Otter plush", bid: "$25" });
+  await play("last-bid");
+  await simulator.clock.advance(15_000);
+  await simulator.ask("/api/public/current-user");
+  expect((await state()).auction).toBeNull();
+  await expect(play("bid")).rejects.toThrow("Everything is sold.");
+});
+
+test("a train gives many donations in some seconds", async () => {
+  const simulator = await startSimulator();
+  const { play } = createDemoControls(simulator);
+  await play("train");
+  await simulator.clock.advance(6_000);
+  expect(simulator.world.donations).toHaveLength(12);
+});
