@@ -93,7 +93,7 @@ async function buildParts(options: AppOptions, store: Store) {
   });
 
   const browser = config.browserChat ? await openBrowserChat({ config, store, sealing, clock, log, demo }) : undefined;
-  const discord = await openDiscord({ config, store, clock, log });
+  const discord = await openDiscord({ config, store, clock, log, onOpened: () => delivery.onResumed() });
   const mayConnect = () => delivery.lease("twitch:main") !== undefined;
   const later = { mayConnect, notices: () => notices, hiding: () => services.hiding };
   const twitch = await openTwitch({ config, store, sealing, ...later, clock, random, log });

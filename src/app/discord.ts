@@ -1,10 +1,15 @@
 import { commands } from "../../commands/index.ts";
+import type { CallPlace } from "../chat/command.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../logger.ts";
+import { spaceOf } from "../settings/read.ts";
+import { writeTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
+import { ensureDestination } from "../store/destinations.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
+import { markSpaceLeft, markSpacePresent, markSpacesPresent, resumeSpace } from "../store/left-spaces.ts";
 
 /** Discord, where it is configured; only then its library is loaded, which takes time and memory. */
 export async function openDiscord(options: {
@@ -12,6 +17,8 @@ export async function openDiscord(options: {
   store: Store;
   clock: Clock;
   log: Logger;
+  /** Places may speak again. */
+  onOpened(): void;
 }): Promise<DiscordAdapter | undefined> {
   const { config, store, clock, log } = options;
   if (!config.discord) return undefined;
@@ -20,7 +27,44 @@ export async function openDiscord(options: {
     ...config.discord,
     commands,
     memory: createKeyvStore(store, "discord", clock.now),
+    mode: config.access,
+    hostIds: config.hostDiscordIds,
+    keeper: createServerKeeper(options),
     clock,
     log: log.child({ part: "discord" }),
   });
+}
+
+const platform = "discord";
+
+/** What becomes of the places of a server that the bot leaves, comes back to, or is let speak in again. */
+function createServerKeeper({ store, clock, log, onOpened }: Parameters<typeof openDiscord>[0]) {
+  const when = (address: string) => ({ platform, address, now: clock.now() });
+  return {
+    async present(addresses: readonly string[]) {
+      await store.write((tx) => markSpacesPresent(tx, { platform, addresses, now: clock.now() }));
+      onOpened();
+    },
+    async joined(server: string) {
+      await store.write((tx) => markSpacePresent(tx, when(server)));
+      onOpened();
+    },
+    async left(server: string) {
+      await store.write((tx) => markSpaceLeft(tx, when(server)));
+    },
+    async changed(server: string) {
+      const places = await store.write((tx) => resumeSpace(tx, when(server)));
+      if (places === 0) return;
+      log.info({ server, places }, "paused places are tried again");
+      onOpened();
+    },
+    async tellTeam(place: CallPlace, by: string) {
+      const now = clock.now();
+      await store.write(async (tx) => {
+        const destinationId = await ensureDestination(tx, place, now);
+        const audience = { space: spaceOf(destinationId) };
+        await writeTeamPlace(tx, { audience, destinationId, by, now });
+      });
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { createLoop } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "../store/database.ts";
 import { correctFutureTimes } from "../store/future-times.ts";
+import { deleteLeftSpaces } from "../store/left-spaces.ts";
 import { resumeDestinations } from "../store/paused-destinations.ts";
 import { deleteExpired } from "../store/retention.ts";
 
@@ -10,6 +11,8 @@ const minuteMs = 60_000;
 /** A place that could not be spoken to is tried again after this; the first message tells whether it can be. */
 const pausedForMs = 5 * minuteMs;
 const deleteEveryMs = 60 * minuteMs;
+/** Whoever takes the bot out of a server by mistake finds everything again. */
+const keptAfterLeavingMs = 30 * 24 * 60 * minuteMs;
 /** Of what was planned before this process began, only that is believed. */
 const longestPlanMs = 60 * minuteMs;
 
@@ -59,6 +62,8 @@ export function createHousekeeping(options: {
         step = await deleteExpired(store, { now, personalDays });
       }
       lastDeletion = now;
+      const spaces = await deleteLeftSpaces(store, { before: now - keptAfterLeavingMs });
+      if (spaces > 0) log.info({ spaces }, "left spaces deleted");
       if (rows > 0) log.info({ rows }, "expired data deleted");
     }
     return minuteMs;

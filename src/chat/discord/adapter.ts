@@ -1,21 +1,44 @@
+import { PermissionFlagsBits } from "discord.js";
 import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../logger.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
 import type { Reply } from "../reply.ts";
+import { type AccessMode, createAccess } from "./access.ts";
 import { toBody } from "./body.ts";
 import { createGateway } from "./gateway.ts";
 import type { HideText } from "./hide-text.ts";
+import { createHostDecisions } from "./host-decisions.ts";
+import { createHostDesk } from "./host-desk.ts";
 import { createInteractions } from "./interactions.ts";
+import { missingPermissions } from "./permissions.ts";
 import { createPosts } from "./posts.ts";
 import { type Memory, publishCommands } from "./publish.ts";
 import { renderAnnouncement } from "./render-announcement.ts";
 import { openRest } from "./rest.ts";
+import { readNotes } from "./server-notes.ts";
+import { createServers, type ServerKeeper } from "./servers.ts";
+import { createSetup, type SetupOptions } from "./setup.ts";
 import type { CommandOutline } from "./slash.ts";
 import { createChannelWindows } from "./windows.ts";
 
 /** One login speaks in all servers; its shards are a matter of the gateway alone. */
 const discordConnection = "discord:0";
+
+/** What it takes to announce, and nothing that manages anything: docs/discord.md says what each is for. */
+const permissions = [
+  PermissionFlagsBits.ViewChannel,
+  PermissionFlagsBits.SendMessages,
+  PermissionFlagsBits.SendMessagesInThreads,
+  PermissionFlagsBits.EmbedLinks,
+  PermissionFlagsBits.AttachFiles,
+  PermissionFlagsBits.UseExternalEmojis,
+  PermissionFlagsBits.ReadMessageHistory,
+].reduce((all, flag) => all | flag);
+
+function inviteUrl(applicationId: string): string {
+  return `https://discord.com/oauth2/authorize?client_id=${applicationId}&scope=bot+applications.commands&permissions=${permissions}`;
+}
 
 /** Docs: components/reference: the texts of a card together, which is more than plain text may have. */
 const textLength = 4_000;
@@ -29,6 +52,10 @@ export type DiscordOptions = {
   shards: number | undefined;
   commands: readonly CommandOutline[];
   memory: Memory;
+  mode: AccessMode;
+  /** Users who host this bot, besides the owners of its application. */
+  hostIds: readonly string[];
+  keeper: ServerKeeper & Pick<SetupOptions, "tellTeam">;
   clock: Clock;
   log: Logger;
 };
@@ -40,7 +67,7 @@ export type DiscordAdapter = ChatAdapter & {
 
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
-  const { token, apiUrl, shards, commands, memory, clock, log } = options;
+  const { token, apiUrl, shards, commands, memory, mode, hostIds, keeper, clock, log } = options;
   const stopping = new AbortController();
   const { rest, close } = openRest({ token, apiUrl });
   const posts = createPosts(rest);
@@ -48,14 +75,28 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   let hiding: HideText | undefined;
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
+  const desk = createHostDesk({ rest, hostIds, log });
+  const access = createAccess({ mode, memory, desk, clock, log });
+  const client = () => gateway.client();
+  const servers = createServers({ rest, access, keeper, client, log });
+  const setup = createSetup({
+    memory,
+    missingIn: (server, channel) => missingPermissions(client(), server, channel),
+    tellTeam: keeper.tellTeam,
+    handler: (call) => handler(call),
+    canTest: commands.some(({ name }) => name === "tiltify test"),
+  });
   const onInteraction = createInteractions({
     rest,
+    access,
+    setup,
+    decisions: createHostDecisions({ desk, servers, log }),
     connection: discordConnection,
     clock,
     log,
     isPrivate: (name) => commands.some((command) => command.name === name && command.permission !== "everyone"),
-    spaceName: (server) => gateway.client()?.guilds.cache.get(server)?.name ?? server,
-    rolesOf: async () => ({ moderator: undefined, manager: undefined }),
+    spaceName: (server) => client()?.guilds.cache.get(server)?.name ?? server,
+    moderatorRoleOf: async (server) => (await readNotes(memory, server)).moderatorRole,
     handler: (call) => handler(call),
     hiding: () => hiding,
   });
@@ -65,16 +106,13 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     shards,
     clock,
     log,
-    onReady: ({ application }) =>
-      void publishCommands({
-        rest,
-        applicationId: application.id,
-        commands,
-        memory,
-        clock,
-        log,
-        signal: stopping.signal,
-      }),
+    attach: servers.attach,
+    onReady(ready) {
+      servers.onReady(ready);
+      const applicationId = ready.application.id;
+      log.info({ invite: inviteUrl(applicationId) }, "discord invite");
+      void publishCommands({ rest, applicationId, commands, memory, clock, log, signal: stopping.signal });
+    },
     onInteraction: (interaction) => void onInteraction(interaction),
   });
 

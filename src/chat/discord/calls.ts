@@ -40,21 +40,19 @@ export function readPlace(
   return { platform: "discord", connection, space: { address: server, name: space.name }, address: channel.id, name };
 }
 
-/** Roles that help, besides Discord's own permissions. */
-export type HelpingRoles = { moderator: string | undefined; manager: string | undefined };
-
-export function readUser(interaction: APIInteraction, roles: HelpingRoles): CallUser | undefined {
+/** `moderatorRole`: whose members moderate, besides those whom Discord lets manage messages. */
+export function readUser(interaction: APIInteraction, moderatorRole: string | undefined): CallUser | undefined {
   const { member } = interaction;
   if (member === undefined) return undefined;
   const { id, username, global_name } = member.user;
-  const role = roleOf(BigInt(member.permissions), member.roles, roles);
+  const role = roleOf(BigInt(member.permissions), member.roles, moderatorRole);
   return { id, name: global_name ?? username, role };
 }
 
-/** Managers manage the server or have their role; moderators manage messages or have theirs. */
-function roleOf(permissions: bigint, own: readonly string[], roles: HelpingRoles): Permission {
+/** Managers manage the server; moderators manage messages, or have the role that was chosen for them. */
+function roleOf(permissions: bigint, own: readonly string[], moderatorRole: string | undefined): Permission {
   const may = (flag: bigint) => (permissions & (flag | PermissionFlagsBits.Administrator)) !== 0n;
-  const has = (role: string | undefined) => role !== undefined && own.includes(role);
-  if (may(PermissionFlagsBits.ManageGuild) || has(roles.manager)) return "manager";
-  return may(PermissionFlagsBits.ManageMessages) || has(roles.moderator) ? "moderator" : "everyone";
+  if (may(PermissionFlagsBits.ManageGuild)) return "manager";
+  const helps = moderatorRole !== undefined && own.includes(moderatorRole);
+  return helps || may(PermissionFlagsBits.ManageMessages) ? "moderator" : "everyone";
 }

@@ -20,6 +20,8 @@ export type GatewayOptions = {
   shards: number | undefined;
   clock: Clock;
   log: Logger;
+  /** Called with each new client, before it logs in. */
+  attach(client: Client): void;
   /** Called after each login. */
   onReady(client: Client<true>): void;
   onInteraction(interaction: APIInteraction): void;
@@ -37,7 +39,15 @@ export type Gateway = {
  * Keeps a connection to Discord's gateway. The library resumes and reconnects by itself; where it gives up, the whole
  * client is built anew, ever later: a thousand logins a day would reset the bot's token.
  */
-export function createGateway({ token, clock, log, onReady, onInteraction, ...options }: GatewayOptions): Gateway {
+export function createGateway({
+  token,
+  clock,
+  log,
+  attach,
+  onReady,
+  onInteraction,
+  ...options
+}: GatewayOptions): Gateway {
   const identifyPace = createIdentifyPace(clock);
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -77,6 +87,7 @@ export function createGateway({ token, clock, log, onReady, onInteraction, ...op
     current = client;
     const ended = Promise.withResolvers<LoginProblem>();
     listen(client, ended.resolve);
+    attach(client);
     stopping.signal.addEventListener("abort", () => ended.resolve({ reason: "stopped" }), { signal: ending.signal });
     client.login(token).catch((error: unknown) => ended.resolve(problemOfError(error)));
     try {

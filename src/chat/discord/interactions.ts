@@ -2,6 +2,7 @@ import {
   type APIApplicationCommandInteraction,
   type APIInteraction,
   type APIMessageComponentInteraction,
+  type APIModalSubmitInteraction,
   ApplicationCommandType,
   InteractionType,
   MessageFlags,
@@ -12,22 +13,30 @@ import { errorText, UserError } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { CommandCall } from "../command.ts";
 import { type Reply, whisper } from "../reply.ts";
+import type { Access } from "./access.ts";
 import { createAnswering, type Shown } from "./answering.ts";
 import { readSaying } from "./buttons.ts";
-import { type HelpingRoles, readChosen, readPlace, readUser, toText } from "./calls.ts";
+import { readChosen, readPlace, readUser, toText } from "./calls.ts";
 import { type HideText, hideNames, hideText, readHideNames, type Visit } from "./hide-text.ts";
+import type { HostDecisions } from "./host-decisions.ts";
 import { renderReply } from "./reply-card.ts";
 import { createResponses } from "./responses.ts";
+import type { Setup } from "./setup.ts";
+import { campaignModal, setupIds } from "./setup-panel.ts";
+import { setupCommand } from "./slash.ts";
 
 export type InteractionsOptions = {
   rest: REST;
   connection: string;
+  access: Access;
+  setup: Setup;
+  decisions: HostDecisions;
   clock: Clock;
   log: Logger;
   /** Whether only the one who asked sees the answer of a command: has to be known before there is one. */
   isPrivate(command: string): boolean;
   spaceName(server: string): string;
-  rolesOf(server: string): Promise<HelpingRoles>;
+  moderatorRoleOf(server: string): Promise<string | undefined>;
   handler(call: CommandCall): Promise<Reply | undefined>;
   hiding(): HideText | undefined;
 };
@@ -36,19 +45,20 @@ type Deed = (visit: Visit) => Promise<Shown | undefined>;
 
 /** Answers what people choose and press. Never throws: an interaction that came too late or twice is only logged. */
 export function createInteractions(options: InteractionsOptions): (interaction: APIInteraction) => Promise<void> {
-  const { rest, connection, clock, log, isPrivate, spaceName, rolesOf, handler, hiding } = options;
+  const { rest, connection, access, setup, decisions, clock, log, isPrivate, handler, hiding } = options;
   const { answer, replace } = createAnswering(clock);
 
-  /** Does it for whoever asks where they ask; nothing outside a server. */
+  /** Does it for whoever asks where they ask; nothing outside a server, nor in one that is not served. */
   async function perform(interaction: APIInteraction, deed: Deed): Promise<Shown | undefined> {
-    const server = interaction.guild_id ?? "";
-    const place = readPlace(interaction, { name: spaceName(server) }, connection);
-    const user = readUser(interaction, await rolesOf(server));
-    if (!place || !user) return undefined;
+    const server = interaction.guild_id;
+    if (server === undefined) return undefined;
     try {
-      return await deed({ place, user });
+      const place = readPlace(interaction, { name: options.spaceName(server) }, connection);
+      const user = readUser(interaction, await options.moderatorRoleOf(server));
+      if (!place || !user) return undefined;
+      return toShown(await access.refusal(server, user.id)) ?? (await deed({ place, user }));
     } catch (error) {
-      if (error instanceof UserError) return shown(whisper(error.message));
+      if (error instanceof UserError) return toShown(whisper(error.message));
       log.error({ error: errorText(error) }, "interaction failed");
       return undefined;
     }
@@ -59,49 +69,51 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const responses = createResponses(rest, interaction);
     const port = hiding();
     if (data.type === ApplicationCommandType.Message && port) {
-      return answer(
-        perform(interaction, (visit) => hideText(port, visit, data.target_id)),
-        responses,
-        true,
-      );
+      const deed: Deed = (visit) => hideText(port, visit, data.target_id);
+      return answer(perform(interaction, deed), responses, true);
     }
     if (data.type !== ApplicationCommandType.ChatInput) return answer(Promise.resolve(undefined), responses, true);
     const chosen = readChosen(data.name, data.options);
+    if (chosen.name === setupCommand.name) return answer(perform(interaction, setup.open), responses, true);
     const call = { text: toText(chosen), named: chosen.named };
-    const deed: Deed = async (visit) => shown(await handler({ ...visit, ...call }));
+    const deed: Deed = async (visit) => toShown(await handler({ ...visit, ...call }));
     return answer(perform(interaction, deed), responses, isPrivate(chosen.name));
   }
 
-  function onPressed(interaction: APIMessageComponentInteraction): Promise<void> {
-    const deed = deedOf(interaction.data.custom_id) ?? (async () => undefined);
-    const isOnlyTheirs = ((interaction.message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
-    return replace(perform(interaction, deed), createResponses(rest, interaction), isOnlyTheirs);
+  function onPressed(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Promise<void> {
+    const responses = createResponses(rest, interaction);
+    const isPress = interaction.type === InteractionType.MessageComponent;
+    if (isPress && interaction.data.custom_id === setupIds.campaign) return responses.ask(campaignModal);
+    const decided = decisions.read(interaction);
+    const deed = deedOf(interaction) ?? (async () => undefined);
+    const isOnlyTheirs = ((interaction.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+    return replace(decided ?? perform(interaction, deed), responses, isOnlyTheirs || decided !== undefined);
   }
 
-  function deedOf(customId: string): Deed | undefined {
-    const text = readSaying(customId);
+  function deedOf(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Deed | undefined {
+    const { custom_id: id } = interaction.data;
+    const text = readSaying(id);
     if (text !== undefined) {
-      return async (visit) => shown(await handler({ ...visit, text, continued: true }), text);
+      return async (visit) => toShown(await handler({ ...visit, text, continued: true }), text);
     }
-    const [hideId, port] = [readHideNames(customId), hiding()];
-    return hideId === undefined || !port ? undefined : (visit) => hideNames(port, visit, hideId);
+    const [hideId, port] = [readHideNames(id), hiding()];
+    if (hideId !== undefined && port) return (visit) => hideNames(port, visit, hideId);
+    return setup.deedOf(interaction);
   }
 
   return async (interaction) => {
     try {
       if (interaction.type === InteractionType.ApplicationCommand) await onCommand(interaction);
-      if (interaction.type === InteractionType.MessageComponent) await onPressed(interaction);
+      else if (interaction.type === InteractionType.MessageComponent) await onPressed(interaction);
+      else if (interaction.type === InteractionType.ModalSubmit) await onPressed(interaction);
     } catch (error) {
       log.warn({ interaction: interaction.id, error: errorText(error) }, "interaction was not answered");
     }
   };
 }
 
-function shown(reply: Reply | undefined, continues?: string): Shown | undefined {
-  return (
-    reply && {
-      look: renderReply(reply, { continues, isCard: continues !== undefined }),
-      isPrivate: reply.private ?? false,
-    }
-  );
+function toShown(reply: Reply | undefined, continues?: string): Shown | undefined {
+  if (!reply) return undefined;
+  const look = renderReply(reply, { continues, isCard: continues !== undefined });
+  return { look, isPrivate: reply.private ?? false };
 }

@@ -1,4 +1,10 @@
-import { InteractionResponseType, MessageFlags, type REST, Routes } from "discord.js";
+import {
+  type APIModalInteractionResponseCallbackData,
+  InteractionResponseType,
+  MessageFlags,
+  type REST,
+  Routes,
+} from "discord.js";
 import { type Look, toPayload } from "./body.ts";
 
 /** An interaction as far as it is answered (docs: interactions/receiving-and-responding). */
@@ -17,6 +23,8 @@ export type Responses = {
   followUp(look: Look, options: { isPrivate: boolean }): Promise<void>;
   /** Replaces the message whose button was pressed. */
   update(look: Look): Promise<void>;
+  /** Opens a form; only possible as the first word. */
+  ask(form: APIModalInteractionResponseCallbackData): Promise<void>;
   /** A button was pressed; what follows edits its message. */
   deferUpdate(): Promise<void>;
 };
@@ -43,6 +51,7 @@ export function createResponses(rest: REST, { id, token, application_id }: Asked
       await rest.post(Routes.webhook(application_id, token), { body: toPayload(look, options), auth: false });
     },
     update: (look) => respond(InteractionResponseType.UpdateMessage, toPayload(look)),
+    ask: (form) => respond(InteractionResponseType.Modal, form),
     deferUpdate: () => respond(InteractionResponseType.DeferredMessageUpdate),
   };
 }

@@ -18,6 +18,14 @@ const renamed: Record<string, string> = { help: "tiltify help" };
 const rootDescription = "Announcements of Tiltify donations: what is said here, and how";
 const longestText = 400;
 
+/** What only Discord has: the steps of the first minute. */
+export const setupCommand: CommandOutline = {
+  name: "tiltify setup",
+  description: "Sets me up, step by step",
+  permission: "manager",
+  options: {},
+};
+
 /** The message command of moderators; its name is what people read. */
 const hideCommand = "Hide donor text";
 
@@ -32,7 +40,7 @@ const forModerators = { default_member_permissions: String(PermissionFlagsBits.M
 /** All commands for Discord (docs: interactions/application-commands): two words are a command and its subcommand. */
 export function toSlashCommands(commands: readonly CommandOutline[]): RESTPutAPIApplicationCommandsJSONBody {
   const roots = new Map<string, CommandOutline[]>();
-  for (const command of commands) {
+  for (const command of [...commands, setupCommand]) {
     const name = renamed[command.name] ?? command.name;
     const [root = ""] = name.split(" ");
     roots.set(root, [...(roots.get(root) ?? []), { ...command, name }]);

@@ -23,6 +23,14 @@ test("asks for the servers and nothing privileged", async () => {
   expect(discord.gateway.identified).toEqual([{ intents: 1, shard: [0, 1] }]);
 });
 
+test("tells the host how to invite it, with no more permissions than it needs", async () => {
+  const { lines } = await connect();
+
+  expect(lines.find(({ msg }) => msg === "discord invite")?.invite).toBe(
+    "https://discord.com/oauth2/authorize?client_id=900&scope=bot+applications.commands&permissions=274878286848",
+  );
+});
+
 test("opens as many shards as it is told", async () => {
   const { discord, adapter } = await openDiscord({
     clock: createRestingClock(),

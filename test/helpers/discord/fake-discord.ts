@@ -2,6 +2,7 @@
  * Discord on loopback: gateway and REST as its documentation describes them, with every fault that a bot has to survive.
  * It knows nothing of our adapter.
  */
+import { z } from "zod";
 import { createSlidingWindow, type SlidingWindow } from "../../../src/chat/sliding-window.ts";
 import { createFakeServer, type FakeAnswer, type FakeRequest, type RecordedRequest } from "../fake-http-server.ts";
 import { commandList } from "./command-rules.ts";
@@ -79,7 +80,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
   }
 
   function onChannel(method: string, channel: string, id: string | undefined, request: FakeRequest): FakeAnswer {
-    if (!guild.channels.has(channel)) return discordErrors.unknownChannel;
+    if (!guild.channels.has(channel) && !channel.startsWith("77")) return discordErrors.unknownChannel;
     if (method === "GET") return messages.list(channel, Number(request.query.get("limit") ?? 50));
     const { refused, headers } = limited(`${method}/${channel}`);
     if (refused) return refused;
@@ -94,6 +95,15 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     const interaction = interactions.answer(request, path);
     if (interaction) return interaction;
     switch (`${method} ${path}`) {
+      case "POST /users/@me/channels":
+        return {
+          status: 200,
+          body: { id: `77${z.object({ recipient_id: z.string() }).parse(body).recipient_id}`, type: 1 },
+          headers: json,
+        };
+      case `DELETE /users/@me/guilds/${guild.id}`:
+        gateway.dispatch("GUILD_DELETE", { id: guild.id });
+        return { status: 204 };
       case "GET /gateway/bot":
         return {
           status: 200,

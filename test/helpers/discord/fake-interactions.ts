@@ -19,6 +19,8 @@ export type Pressed = {
   type?: number;
   data: object;
   message?: FakeMessage | undefined;
+  /** In a direct message there is no server and no member. */
+  isDirect?: boolean;
 };
 
 export type FakeInteraction = {
@@ -86,7 +88,14 @@ export function createFakeInteractions(options: {
   }
 
   return {
-    create({ channel = "202", user = { id: "5", username: "ann" }, permissions = "0", roles = [], ...pressed }) {
+    create({
+      channel = "202",
+      user = { id: "5", username: "ann" },
+      permissions = "0",
+      roles = [],
+      isDirect = false,
+      ...pressed
+    }) {
       const id = messages.newId();
       const interaction: FakeInteraction = {
         id,
@@ -105,19 +114,22 @@ export function createFakeInteractions(options: {
         application_id: applicationId,
         type: pressed.type ?? 2,
         data: pressed.data,
-        guild_id: guild.id,
-        guild: { id: guild.id, locale: "en-US", features: [] },
+        ...(!isDirect && { guild_id: guild.id, guild: { id: guild.id, locale: "en-US", features: [] } }),
         channel_id: channel,
         channel: { id: channel, type: 0, name: guild.channels.get(channel) },
-        member: {
-          user: person,
-          roles,
-          permissions,
-          joined_at: "2026-01-01T00:00:00Z",
-          deaf: false,
-          mute: false,
-          flags: 0,
-        },
+        ...(isDirect
+          ? { user: person }
+          : {
+              member: {
+                user: person,
+                roles,
+                permissions,
+                joined_at: "2026-01-01T00:00:00Z",
+                deaf: false,
+                mute: false,
+                flags: 0,
+              },
+            }),
         message: pressed.message,
         token: interaction.token,
         version: 1,

@@ -21,7 +21,10 @@ export async function openDiscord<C extends Clock>(
     apiUrl: discord.apiUrl,
     shards: undefined,
     commands: [],
-    memory: createMemory(),
+    memory: createMemory({ "server:100": JSON.stringify({ welcomedAt: 1 }) }),
+    mode: "open",
+    hostIds: [],
+    keeper: createKeeper(),
     clock,
     log,
     ...own,
@@ -34,9 +37,22 @@ export async function openDiscord<C extends Clock>(
   return { discord, adapter, lines, clock, place, stop };
 }
 
-/** What the bot remembers, gone with the test. */
-export function createMemory(): Memory {
-  const kept = new Map<string, string>();
+/** Writes down what becomes of servers. */
+export function createKeeper(): DiscordOptions["keeper"] & { seen: string[] } {
+  const seen: string[] = [];
+  return {
+    seen,
+    present: async (servers) => void seen.push(`present ${servers}`),
+    joined: async (server) => void seen.push(`joined ${server}`),
+    left: async (server) => void seen.push(`left ${server}`),
+    changed: async (server) => void seen.push(`changed ${server}`),
+    tellTeam: async (place, by) => void seen.push(`team ${place.address} by ${by}`),
+  };
+}
+
+/** What the bot remembers, gone with the test. By itself it has said hello in the server. */
+export function createMemory(known: Record<string, string> = {}): Memory {
+  const kept = new Map(Object.entries(known));
   return {
     get: async (key) => kept.get(key),
     set: async (key, value) => void kept.set(key, value),

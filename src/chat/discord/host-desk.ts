@@ -1,0 +1,85 @@
+import {
+  type APIDMChannel,
+  ButtonStyle,
+  ComponentType,
+  type REST,
+  type RESTGetCurrentApplicationResult,
+  Routes,
+} from "discord.js";
+import { errorText } from "../../errors.ts";
+import type { Logger } from "../../logger.ts";
+import type { Server } from "./access.ts";
+import { type Look, toPayload } from "./body.ts";
+import { escapeText } from "./escape.ts";
+
+/** Who hosts the bot, and how to reach them. */
+export type HostDesk = {
+  isHost(user: string): Promise<boolean>;
+  /** Asks every host by direct message whether a server may use the bot. Gives how many could be told; throws for none. */
+  askAbout(server: Server): Promise<number>;
+};
+
+const mark = "access:";
+export type Decision = { type: "allow" | "leave"; server: string };
+
+/** What a button of the question means; undefined for other buttons. */
+export function readDecision(customId: string): Decision | undefined {
+  const [, type, server] = /^access:(allow|leave):(\d+)$/.exec(customId) ?? [];
+  if (server === undefined) return undefined;
+  return { type: type === "allow" ? "allow" : "leave", server };
+}
+
+/** The owner of the application, or everybody in its team, and whoever is named in the settings. */
+export function createHostDesk(options: { rest: REST; hostIds: readonly string[]; log: Logger }): HostDesk {
+  const { rest, hostIds, log } = options;
+  let known: Promise<readonly string[]> | undefined;
+
+  async function readOwners(): Promise<readonly string[]> {
+    // The answer has the shape that Discord documents.
+    const { owner, team } = (await rest.get(Routes.currentApplication())) as RESTGetCurrentApplicationResult;
+    if (team) return team.members.map(({ user }) => user.id);
+    return owner ? [owner.id] : [];
+  }
+
+  async function hosts(): Promise<readonly string[]> {
+    known ??= readOwners();
+    try {
+      return [...new Set([...hostIds, ...(await known)])];
+    } catch (error) {
+      known = undefined;
+      log.warn({ error: errorText(error) }, "owner of the application is unknown");
+      return hostIds;
+    }
+  }
+
+  async function tell(user: string, look: Look): Promise<void> {
+    const channel = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as APIDMChannel;
+    await rest.post(Routes.channelMessages(channel.id), { body: toPayload(look) });
+  }
+
+  return {
+    isHost: async (user) => (await hosts()).includes(user),
+    async askAbout(server) {
+      const outcomes = await Promise.allSettled((await hosts()).map((host) => tell(host, question(server))));
+      const told = outcomes.filter(({ status }) => status === "fulfilled").length;
+      if (told === 0) throw new Error("no host can be reached by direct message");
+      return told;
+    },
+  };
+}
+
+function question({ id, name, members }: Server): Look {
+  const text = `Somebody added me to **${escapeText(name)}** (${members} members).`;
+  return {
+    components: [
+      { type: ComponentType.TextDisplay, content: text },
+      {
+        type: ComponentType.ActionRow,
+        components: [
+          { type: ComponentType.Button, style: ButtonStyle.Success, label: "Allow", custom_id: `${mark}allow:${id}` },
+          { type: ComponentType.Button, style: ButtonStyle.Danger, label: "Leave", custom_id: `${mark}leave:${id}` },
+        ],
+      },
+    ],
+  };
+}

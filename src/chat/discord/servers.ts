@@ -1,0 +1,100 @@
+import { type Client, Events, type Guild, type REST, Routes } from "discord.js";
+import { errorText } from "../../errors.ts";
+import type { Logger } from "../../logger.ts";
+import type { Access, Server } from "./access.ts";
+import { sayWelcome } from "./welcome.ts";
+
+/** What becomes of what is announced in servers: the rest of the program keeps it. Servers by their ids. */
+export type ServerKeeper = {
+  /** The bot is in these servers, and in no others. */
+  present(servers: readonly string[]): Promise<void>;
+  joined(server: string): Promise<void>;
+  /** The bot was removed. An outage of Discord is no removal. */
+  left(server: string): Promise<void>;
+  /** Rights or channels changed: places that could not be spoken to may be open again. */
+  changed(server: string): Promise<void>;
+};
+
+export type Servers = {
+  /** Listens to a client from its beginning. */
+  attach(client: Client): void;
+  onReady(client: Client<true>): void;
+  /** The host lets a server use the bot. */
+  allow(server: string): Promise<void>;
+  leave(server: string): Promise<void>;
+};
+
+/** Follows the bot in and out of servers. */
+export function createServers(options: {
+  rest: REST;
+  access: Access;
+  keeper: ServerKeeper;
+  client(): Client<true> | undefined;
+  log: Logger;
+}): Servers {
+  const { rest, access, keeper, client: current, log } = options;
+
+  let last = Promise.resolve();
+  /** One after the other, as they happened: who is removed and added again is here. What goes wrong is logged. */
+  const mind = (what: string, work: () => Promise<void>) => {
+    last = last
+      .then(work)
+      .catch((error: unknown) => log.error({ what, error: errorText(error) }, "server event failed"));
+  };
+
+  async function welcome(server: Server): Promise<void> {
+    const client = current();
+    if (!(await access.onServer(server)) || !client) return;
+    await sayWelcome(rest, client, server.id).catch((error: unknown) =>
+      log.warn({ server: server.id, error: errorText(error) }, "welcome was not said"),
+    );
+  }
+
+  return {
+    attach(client) {
+      client.on(Events.GuildCreate, (guild) =>
+        mind("joined", async () => {
+          await keeper.joined(guild.id);
+          await welcome(toServer(guild));
+        }),
+      );
+      client.on(Events.GuildDelete, ({ id }) =>
+        mind("left", async () => {
+          log.info({ server: id }, "removed from a server");
+          await access.onRemoved(id);
+          await keeper.left(id);
+        }),
+      );
+      const changed = (server: string | undefined) =>
+        server !== undefined && mind("changed", () => keeper.changed(server));
+      client.on(Events.ChannelUpdate, (_before, channel) =>
+        changed("guildId" in channel ? channel.guildId : undefined),
+      );
+      client.on(Events.ChannelCreate, ({ guildId }) => changed(guildId));
+      client.on(Events.ThreadUpdate, (_before, { guildId }) => changed(guildId));
+      client.on(Events.GuildRoleUpdate, (_before, { guild }) => changed(guild.id));
+      client.on(Events.GuildMemberUpdate, (_before, { guild }) => changed(guild.id));
+    },
+
+    onReady(client) {
+      const guilds = [...client.guilds.cache.values()];
+      mind("present", () => keeper.present(guilds.map(({ id }) => id)));
+      mind("welcome", async () => {
+        for (const guild of guilds) if (guild.available) await welcome(toServer(guild));
+      });
+    },
+
+    async allow(server) {
+      await access.allow(server);
+      const guild = current()?.guilds.cache.get(server);
+      if (guild) await welcome(toServer(guild));
+    },
+    async leave(server) {
+      await rest.delete(Routes.userGuild(server));
+    },
+  };
+}
+
+function toServer({ id, name, memberCount }: Guild): Server {
+  return { id, name, members: memberCount };
+}

@@ -1,0 +1,102 @@
+import {
+  type APIActionRowComponent,
+  type APIComponentInMessageActionRow,
+  type APIMessageTopLevelComponent,
+  type APIModalInteractionResponseCallbackData,
+  type APITextDisplayComponent,
+  ButtonStyle,
+  ChannelType,
+  ComponentType,
+  TextInputStyle,
+} from "discord.js";
+import type { Shown } from "./answering.ts";
+import type { ServerNotes } from "./server-notes.ts";
+
+/** What the parts of the panel do; the state is in the notes of the server, so that they work after a restart. */
+export const setupIds = {
+  open: "setup:open",
+  place: "setup:place",
+  campaign: "setup:campaign",
+  yes: "setup:yes",
+  team: "setup:team",
+  role: "setup:role",
+  test: "setup:test",
+} as const;
+
+const blue = 0x4f_8a_f7;
+const writable = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.PublicThread];
+
+type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+/** The steps of the first minute, with what is chosen so far. `news`: what the last step did. */
+export function setupPanel(
+  notes: ServerNotes,
+  { news, canTest }: { news?: string | undefined; canTest: boolean },
+): Shown {
+  const { place, team, moderatorRole } = notes;
+  const text = [
+    "### Set up",
+    ...(news === undefined ? [] : [news, ""]),
+    `**1. Where I announce:** ${place === undefined ? "choose a channel" : `<#${place.id}>`}`,
+    "**2. Campaign:** press Campaign and paste the address of its page",
+    `**3. Where I may tell your team when something breaks:** ${team === undefined ? "nowhere yet" : `<#${team}>`}`,
+    `**4. Who helps you mid-stream:** ${moderatorRole === undefined ? "whoever manages messages" : `<@&${moderatorRole}>`}`,
+    "-# Every step can be left out, and done again later: /tiltify setup",
+  ].join("\n");
+  const rows: Row[] = [
+    select(ComponentType.ChannelSelect, setupIds.place, "1. Where I announce"),
+    row([
+      button("2. Campaign", setupIds.campaign, { disabled: place === undefined, style: ButtonStyle.Primary }),
+      ...(canTest ? [button("Send a test", setupIds.test, { disabled: place === undefined })] : []),
+    ]),
+    select(ComponentType.ChannelSelect, setupIds.team, "3. Where I tell your team"),
+    select(ComponentType.RoleSelect, setupIds.role, "4. Which role helps you"),
+  ];
+  const display: APITextDisplayComponent = { type: ComponentType.TextDisplay, content: text };
+  const components: APIMessageTopLevelComponent[] = [
+    { type: ComponentType.Container, accent_color: blue, components: [display, ...rows] },
+  ];
+  return { look: { components }, isPrivate: true };
+}
+
+/** Asks for the address of the campaign. */
+export const campaignModal: APIModalInteractionResponseCallbackData = {
+  custom_id: setupIds.campaign,
+  title: "Campaign",
+  components: [
+    {
+      type: ComponentType.Label,
+      label: "The address of its page, or its id",
+      component: {
+        type: ComponentType.TextInput,
+        custom_id: "campaign",
+        style: TextInputStyle.Short,
+        required: true,
+        max_length: 300,
+        placeholder: "https://tiltify.com/@you/your-campaign",
+      },
+    },
+  ],
+};
+
+export const backButton = button("Back", setupIds.open);
+export const yesButton = button("Yes", setupIds.yes, { style: ButtonStyle.Success });
+
+type Look = { disabled?: boolean; style?: ButtonStyle.Primary | ButtonStyle.Secondary | ButtonStyle.Success };
+
+function button(label: string, custom_id: string, { disabled = false, style = ButtonStyle.Secondary }: Look = {}) {
+  return { type: ComponentType.Button, style, label, custom_id, disabled } as const;
+}
+
+function row(components: APIComponentInMessageActionRow[]): Row {
+  return { type: ComponentType.ActionRow, components };
+}
+
+function select(
+  type: ComponentType.ChannelSelect | ComponentType.RoleSelect,
+  custom_id: string,
+  placeholder: string,
+): Row {
+  if (type === ComponentType.RoleSelect) return row([{ type, custom_id, placeholder }]);
+  return row([{ type, custom_id, placeholder, channel_types: writable }]);
+}

@@ -1,0 +1,141 @@
+import {
+  type APIMessageComponentInteraction,
+  type APIModalSubmitInteraction,
+  ComponentType,
+  InteractionType,
+  PermissionFlagsBits,
+} from "discord.js";
+import type { CallPlace, CommandCall } from "../command.ts";
+import { type Reply, whisper } from "../reply.ts";
+import type { Shown } from "./answering.ts";
+import type { Visit } from "./hide-text.ts";
+import type { Memory } from "./publish.ts";
+import { renderReply } from "./reply-card.ts";
+import { readNotes, type ServerNotes, writeNotes } from "./server-notes.ts";
+import { backButton, setupIds, setupPanel, yesButton } from "./setup-panel.ts";
+
+export type SetupOptions = {
+  memory: Memory;
+  /** Which permissions the bot lacks in a channel, in words; none where it may write. */
+  missingIn(server: string, channel: string): string[];
+  /** Where the team of a space is told from now on. */
+  tellTeam(place: CallPlace, by: string): Promise<void>;
+  handler(call: CommandCall): Promise<Reply | undefined>;
+  canTest: boolean;
+};
+
+export type Setup = {
+  /** What a part of the panel does; undefined for what is none of it. */
+  deedOf(interaction: SetupInteraction): ((visit: Visit) => Promise<Shown | undefined>) | undefined;
+  open(visit: Visit): Promise<Shown>;
+};
+
+type SetupInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
+
+/** The first minute, step by step. Everything in it can be left and taken up again. */
+export function createSetup({ memory, missingIn, tellTeam, handler, canTest }: SetupOptions): Setup {
+  const panel = (notes: ServerNotes, news?: string) => setupPanel(notes, { news, canTest });
+
+  async function save(visit: Visit, change: ServerNotes, news: string): Promise<Shown> {
+    const notes = { ...(await readNotes(memory, visit.place.space.address)), ...change };
+    await writeNotes(memory, visit.place.space.address, notes);
+    return panel(notes, news);
+  }
+
+  async function choosePlace(visit: Visit, id: string, name: string): Promise<Shown> {
+    const missing = missingIn(visit.place.space.address, id);
+    if (missing.length === 0) return save(visit, { place: { id, name } }, `I announce in <#${id}>.`);
+    const notes = await readNotes(memory, visit.place.space.address);
+    const permissions = missing.map((permission) => `**${permission}**`).join(" and ");
+    return panel(
+      notes,
+      `I can't write in <#${id}>: my role lacks ${permissions} there. Change that, or choose another channel.`,
+    );
+  }
+
+  async function chooseTeam(visit: Visit, id: string, name: string): Promise<Shown> {
+    const missing = missingIn(visit.place.space.address, id);
+    if (missing.length > 0) return choosePlace(visit, id, name);
+    await tellTeam({ ...visit.place, address: id, name: `#${name}` }, visit.user.id);
+    return save(visit, { team: id }, `When something breaks I tell you in <#${id}>.`);
+  }
+
+  async function chooseRole(visit: Visit, id: string, permissions: bigint): Promise<Shown> {
+    const sees = (permissions & (PermissionFlagsBits.ManageMessages | PermissionFlagsBits.Administrator)) !== 0n;
+    const path = "So that they see /tiltify: Server Settings, Integrations, this bot, /tiltify, add the role.";
+    return save(visit, { moderatorRole: id }, `<@&${id}> may hide, pause and test. ${sees ? "" : path}`.trim());
+  }
+
+  /** Does in the chosen place what would be typed there. */
+  async function order(visit: Visit, call: Pick<CommandCall, "text" | "named">): Promise<Reply | undefined> {
+    const { place } = await readNotes(memory, visit.place.space.address);
+    if (place === undefined) return whisper("Choose a channel first.");
+    return handler({ ...call, user: visit.user, place: { ...visit.place, address: place.id, name: `#${place.name}` } });
+  }
+
+  async function connect(visit: Visit, campaign: string): Promise<Shown | undefined> {
+    const reply = await order(visit, { text: "tiltify connect", named: { campaign } });
+    if (reply === undefined) return undefined;
+    const { asksForYes, ...rest } = reply;
+    const buttons = asksForYes ? [yesButton, backButton] : [backButton];
+    return { look: renderReply(rest, { isCard: true, buttons }), isPrivate: true };
+  }
+
+  async function finish(visit: Visit, text: string): Promise<Shown | undefined> {
+    const reply = await order(visit, { text });
+    return reply && { look: renderReply(reply, { isCard: true, buttons: [backButton] }), isPrivate: true };
+  }
+
+  const onlyManagers = (deed: (visit: Visit) => Promise<Shown | undefined>) => (visit: Visit) =>
+    visit.user.role === "manager" ? deed(visit) : Promise.resolve(refused);
+
+  function steps(interaction: SetupInteraction): ((visit: Visit) => Promise<Shown | undefined>) | undefined {
+    if (interaction.type === InteractionType.ModalSubmit) {
+      const campaign = readInput(interaction);
+      return campaign === undefined ? undefined : (visit) => connect(visit, campaign);
+    }
+    const { data } = interaction;
+    switch (data.custom_id) {
+      case setupIds.open:
+        return async (visit) => panel(await readNotes(memory, visit.place.space.address));
+      case setupIds.yes:
+        return (visit) => finish(visit, "tiltify yes");
+      case setupIds.test:
+        return (visit) => finish(visit, "tiltify test");
+    }
+    if (data.component_type === ComponentType.ChannelSelect) {
+      const [channel] = Object.values(data.resolved.channels);
+      if (!channel) return undefined;
+      const name = channel.name ?? "";
+      return (visit) => (data.custom_id === setupIds.team ? chooseTeam : choosePlace)(visit, channel.id, name);
+    }
+    if (data.component_type !== ComponentType.RoleSelect) return undefined;
+    const [role] = Object.values(data.resolved.roles);
+    return role && ((visit) => chooseRole(visit, role.id, BigInt(role.permissions)));
+  }
+
+  return {
+    async open(visit) {
+      if (visit.user.role !== "manager") return refused;
+      return panel(await readNotes(memory, visit.place.space.address));
+    },
+    deedOf(interaction) {
+      if (!interaction.data.custom_id.startsWith("setup:")) return undefined;
+      const deed = steps(interaction);
+      return deed && onlyManagers(deed);
+    },
+  };
+}
+
+const refused: Shown = {
+  look: renderReply(whisper("Only people who manage this server can set me up."), { isCard: true }),
+  isPrivate: true,
+};
+
+/** What was typed into the only field of the modal. */
+function readInput({ data }: APIModalSubmitInteraction): string | undefined {
+  for (const part of data.components) {
+    if (part.type === ComponentType.Label && "value" in part.component) return String(part.component.value);
+  }
+  return undefined;
+}

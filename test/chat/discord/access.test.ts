@@ -1,0 +1,120 @@
+import { expect, test, vi } from "vitest";
+import type { AccessMode } from "../../../src/chat/discord/access.ts";
+import { say } from "../../../src/chat/reply.ts";
+import type { Pressed } from "../../helpers/discord/fake-interactions.ts";
+import { visibleText } from "../../helpers/discord/message-rules.ts";
+import { createKeeper, createMemory, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+
+const quickly = { interval: 5, timeout: 5_000 };
+const owner = { id: "1", username: "maple" };
+const stranger = { id: "5", username: "ann" };
+const hostChannel = "771";
+
+async function connect(
+  mode: AccessMode,
+  options: { memory?: ReturnType<typeof createMemory>; hostIds?: string[] } = {},
+) {
+  const keeper = createKeeper();
+  const opened = await openDiscord({ clock: createFakeClock(), mode, keeper, memory: createMemory(), ...options });
+  const { adapter, discord } = opened;
+  adapter.onCommand(async () => say("Here."));
+  await adapter.start([]);
+  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+  await vi.waitFor(() => expect(keeper.seen).toContain("present 100"), quickly);
+  const said = (channel: string) => discord.messages.filter((sent) => sent.channel_id === channel).map(visibleText);
+  const choose = (pressed: Partial<Pressed>) =>
+    discord.interactions.create({ ...pressed, data: { id: "1", type: 1, name: "total", options: [] } });
+  const decide = (type: "allow" | "leave", user: { id: string; username: string }) =>
+    discord.interactions.create({
+      type: 3,
+      isDirect: true,
+      channel: hostChannel,
+      user,
+      message: discord.messages.find((sent) => sent.channel_id === hostChannel),
+      data: { component_type: 2, custom_id: `access:${type}:100` },
+    });
+  return { ...opened, keeper, said, choose, decide };
+}
+
+test("where everybody may use it, the bot says hello once, in the channel for such things, with a button", async () => {
+  const memory = createMemory();
+  const { discord, said, stop } = await connect("open", { memory });
+  await vi.waitFor(() => expect(said("201")).toHaveLength(1), quickly);
+  expect(said("201")[0]).toContain("Whoever manages this server presses Set up");
+  expect(JSON.stringify(discord.messages[0]?.components)).toContain('"custom_id":"setup:open"');
+  await stop();
+
+  const again = await connect("open", { memory });
+  again.choose({});
+  await vi.waitFor(() => expect(again.said("202")).toEqual(["Here."]), quickly);
+
+  expect(again.said("201")).toEqual([]);
+});
+
+test("in a new server nothing is said before the host has allowed it, and the host is asked once", async () => {
+  const { said, choose, decide } = await connect("ask");
+  await vi.waitFor(() => expect(said(hostChannel)).toHaveLength(1), quickly);
+  expect(said(hostChannel)).toEqual(["Somebody added me to **Otter Lounge** (412 members)."]);
+  choose({ user: stranger, permissions: "32" });
+  await vi.waitFor(
+    () => expect(said("202")).toEqual(["My host hasn't switched me on for this server yet. I've asked."]),
+    quickly,
+  );
+  expect(said("201")).toEqual([]);
+
+  decide("allow", stranger);
+  decide("allow", owner);
+
+  await vi.waitFor(() => expect(said("201")).toHaveLength(1), quickly);
+  choose({ user: stranger });
+  await vi.waitFor(() => expect(said("202").at(-1)).toBe("Here."), quickly);
+  expect(said(hostChannel)).toEqual(["Allowed. I have said hello there."]);
+});
+
+test("the host may send it away again", async () => {
+  const { said, decide, keeper } = await connect("ask");
+  await vi.waitFor(() => expect(said(hostChannel)).toHaveLength(1), quickly);
+
+  decide("leave", owner);
+
+  await vi.waitFor(() => expect(keeper.seen).toContain("left 100"), quickly);
+});
+
+test.each(["ask", "closed"] as const)("with %s, a host who asks something there has allowed it", async (mode) => {
+  const { said, choose } = await connect(mode);
+
+  choose({ user: owner });
+
+  await vi.waitFor(() => expect(said("202")).toEqual(["Here."]), quickly);
+});
+
+test("whom the settings name is a host, too", async () => {
+  const { said, choose } = await connect("closed", { hostIds: ["5"] });
+
+  choose({ user: stranger });
+
+  await vi.waitFor(() => expect(said("202")).toEqual(["Here."]), quickly);
+});
+
+test("where nobody but the host shall use it, nobody is asked", async () => {
+  const { said, choose } = await connect("closed");
+
+  choose({ user: stranger });
+
+  await vi.waitFor(() => expect(said("202")).toEqual(["My host hasn't switched me on for this server."]), quickly);
+  expect(said(hostChannel)).toEqual([]);
+});
+
+test("an outage of the server is no removal; rights that change are told, and so is coming back", async () => {
+  const { discord, keeper } = await connect("open");
+
+  discord.gateway.dispatch("GUILD_DELETE", { id: "100", unavailable: true });
+  discord.gateway.dispatch("GUILD_CREATE", discord.guild.toCreate());
+  discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
+  discord.gateway.dispatch("GUILD_DELETE", { id: "100" });
+  discord.gateway.dispatch("GUILD_CREATE", discord.guild.toCreate());
+
+  await vi.waitFor(() => expect(keeper.seen).toContain("joined 100"), quickly);
+  expect(keeper.seen).toEqual(["present 100", "changed 100", "left 100", "joined 100"]);
+});

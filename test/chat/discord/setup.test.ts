@@ -1,0 +1,136 @@
+import { expect, test, vi } from "vitest";
+import type { CommandCall } from "../../../src/chat/command.ts";
+import { say, whisper } from "../../../src/chat/reply.ts";
+import { visibleText } from "../../helpers/discord/message-rules.ts";
+import { createKeeper, createMemory, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+
+const quickly = { interval: 5, timeout: 5_000 };
+const manager = "32";
+
+async function connect() {
+  const keeper = createKeeper();
+  const opened = await openDiscord({ clock: createFakeClock(), keeper, memory: createMemory() });
+  const { adapter, discord } = opened;
+  const calls: CommandCall[] = [];
+  adapter.onCommand(async (call) => {
+    calls.push(call);
+    if (call.text === "tiltify yes") return whisper("Done: I announce it.");
+    return { ...whisper("I found Maple's 24h Stream."), asksForYes: true };
+  });
+  await adapter.start([]);
+  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+  await vi.waitFor(() => expect(discord.messages).toHaveLength(1), quickly); // the welcome
+  const panel = () => discord.messages.at(-1);
+  const shows = (text: string) =>
+    vi.waitFor(() => {
+      const shown = panel();
+      expect(shown && visibleText(shown)).toContain(text);
+    }, quickly);
+  const press = (custom_id: string, data: object = { component_type: 2 }, permissions = manager) =>
+    discord.interactions.create({ type: 3, permissions, message: panel(), data: { custom_id, ...data } });
+  const channel = (id: string, name: string) => ({
+    component_type: 8,
+    values: [id],
+    resolved: { channels: { [id]: { id, name, type: 0, permissions: "0" } } },
+  });
+  return { ...opened, keeper, calls, panel, shows, press, channel };
+}
+
+test("the first minute: place, campaign, team and role, each by a choice", async () => {
+  const { discord, keeper, calls, shows, press, channel } = await connect();
+  press("setup:open");
+  await shows("**1. Where I announce:** choose a channel");
+
+  press("setup:place", channel("202", "donations"));
+  await shows("**1. Where I announce:** <#202>");
+  const asked = press("setup:campaign");
+  await vi.waitFor(
+    () => expect(asked.callbacks).toMatchObject([{ type: 9, data: { custom_id: "setup:campaign" } }]),
+    quickly,
+  );
+  discord.interactions.create({
+    type: 5,
+    permissions: manager,
+    channel: "201",
+    message: discord.messages.at(-1),
+    data: {
+      custom_id: "setup:campaign",
+      components: [{ type: 18, component: { type: 4, custom_id: "campaign", value: "@maple/winter" } }],
+    },
+  });
+  await shows("I found Maple's 24h Stream.");
+  press("setup:yes");
+  await shows("Done: I announce it.");
+  press("setup:open");
+  await shows("**1. Where I announce:** <#202>");
+  press("setup:team", channel("201", "general"));
+  await shows("**3. Where I may tell your team when something breaks:** <#201>");
+  press("setup:role", {
+    component_type: 6,
+    values: ["300"],
+    resolved: { roles: { "300": { id: "300", name: "Mods", permissions: "0" } } },
+  });
+  await shows("**4. Who helps you mid-stream:** <@&300>");
+  await shows("Server Settings, Integrations");
+
+  expect(calls.map(({ text, named, place }) => ({ text, named, place: place.address }))).toEqual([
+    { text: "tiltify connect", named: { campaign: "@maple/winter" }, place: "202" },
+    { text: "tiltify yes", named: undefined, place: "202" },
+  ]);
+  expect(keeper.seen).toContain("team 201 by 5");
+});
+
+test("whoever has the chosen role moderates", async () => {
+  const { adapter, discord, press, shows } = await connect();
+  press("setup:open");
+  await shows("### Set up");
+  press("setup:role", {
+    component_type: 6,
+    values: ["300"],
+    resolved: { roles: { "300": { id: "300", name: "Mods", permissions: "8192" } } },
+  });
+  await shows("<@&300>");
+  const roles: string[] = [];
+  adapter.onCommand(async ({ user }) => {
+    roles.push(user.role);
+    return say("Here.");
+  });
+
+  discord.interactions.create({ roles: ["300"], data: { id: "1", type: 1, name: "total", options: [] } });
+
+  await vi.waitFor(() => expect(roles).toEqual(["moderator"]), quickly);
+});
+
+test("a channel where it may not write is told at once, in words", async () => {
+  const { discord, press, shows, channel } = await connect();
+  discord.guild.overwrites.set("202", { allow: "0", deny: "2048" });
+  discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
+  press("setup:open");
+  await shows("### Set up");
+
+  press("setup:place", channel("202", "donations"));
+
+  await shows("I can't write in <#202>: my role lacks **Send Messages** there.");
+  await shows("**1. Where I announce:** choose a channel");
+});
+
+test("the same steps by /tiltify setup, and not for members", async () => {
+  const { discord, shows, press } = await connect();
+  const choose = (permissions: string) =>
+    discord.interactions.create({
+      permissions,
+      data: { id: "1", type: 1, name: "tiltify", options: [{ name: "setup", type: 1, options: [] }] },
+    });
+
+  choose(manager);
+  await shows("### Set up");
+  choose("8192");
+  await shows("Only people who manage this server can set me up.");
+  press("setup:place", { component_type: 2 }, "0");
+
+  await vi.waitFor(
+    () => expect(discord.messages.filter((sent) => visibleText(sent).includes("### Set up"))).toHaveLength(1),
+    quickly,
+  );
+});
