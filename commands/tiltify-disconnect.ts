@@ -1,3 +1,4 @@
+import { commandSign } from "../src/chat/command.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
 
@@ -12,7 +13,10 @@ export default defineCommand({
   async run({ campaign }, { place, user, services: { campaigns } }) {
     const { id, name } = await campaigns.findConnected(place, campaign);
     return {
-      proposal: whisper(`Shall I stop announcing ${name} in ${place.name}? What waits to be said is dropped, too.`),
+      proposal: whisper(
+        `Shall I stop announcing ${name} in ${place.name}? What waits to be said is dropped, too.`,
+        `Only want quiet? Type ${commandSign(place.platform)}tiltify pause.`,
+      ),
       async onYes() {
         const stopped = await campaigns.disconnect(place, id, user);
         if (!stopped) return whisper(`${name} is not connected in ${place.name} any more. Nothing was changed.`);

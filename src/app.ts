@@ -10,7 +10,7 @@ import { createDelivery } from "./app/delivery.ts";
 import { openDiscord } from "./app/discord.ts";
 import { createFeeds } from "./app/feeds.ts";
 import { readHealth } from "./app/health.ts";
-import { createModeration } from "./app/moderation.ts";
+import { createModeration, createPauseReminders } from "./app/moderation.ts";
 import { createNameQuestion } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
 import { openCachedReads, openPlatform, openSealing } from "./app/platform.ts";
@@ -185,6 +185,7 @@ async function buildParts(options: AppOptions, store: Store) {
     delivery.dispatcher,
     delivery.intake,
     ...feeds.services,
+    createPauseReminders({ store, notices, clock, log }),
     http,
     ...(browser ? [{ name: "streams", start: async () => undefined, stop: async () => browser.closeStreams() }] : []),
   ];

@@ -1,6 +1,10 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
+import type { Clock } from "../clock.ts";
+import type { Notices } from "../delivery/notices.ts";
+import { createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import { createHiding } from "../moderation/hiding.ts";
+import { createPauseReminder } from "../moderation/pause-reminder.ts";
 import { createSettings } from "../moderation/settings.ts";
 import { createStatus } from "../moderation/status.ts";
 import { createTestDonations } from "../moderation/test-donation.ts";
@@ -31,4 +35,10 @@ export function createModeration(options: {
     }),
     sendTest: createTestDonations({ store, onEntered: delivery.onReceived, now, log }),
   };
+}
+
+/** Reminds teams of a pause that nobody has ended. */
+export function createPauseReminders(options: { store: Store; notices: Notices; clock: Clock; log: Logger }): Service {
+  const loop = createLoop({ name: "pause reminder", work: createPauseReminder(options), ...options });
+  return { name: "pause reminder", start: async () => loop.start(), stop: () => loop.stop() };
 }

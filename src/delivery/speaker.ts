@@ -47,7 +47,9 @@ export function createSpeaker(options: SpeakerOptions) {
     const now = clock.now();
     let wishes = await readWishes({ store, held, rows: waiting, now });
     const quietUntil = wishes.place.pausedUntil(now);
-    if (quietUntil !== null) return { type: "wait", until: Math.min(quietUntil, now + longestQuietMs) };
+    // What is wrong is told all the same.
+    if (quietUntil !== null) waiting = waiting.filter(({ moment }) => moment.kind === "notice");
+    if (waiting.length === 0) return { type: "wait", until: Math.min(quietUntil ?? now, now + longestQuietMs) };
     const circumstances = await readCircumstances({ store, adapter, held, pace: wishes.place.get("pace"), now });
     if (waiting.length === rowsAtFirst && mayPass(circumstances)) {
       waiting = await readWaiting(store.read, held.id, rowsPerMessage);

@@ -75,6 +75,11 @@ export function spaceOf(destinationId: string): string {
   return destinationId.split("/").slice(0, 2).join("/");
 }
 
+/** The space that a scope is in, or is. */
+export function spaceInScope(scope: string): string {
+  return spaceOf(scope.slice(scope.indexOf(":") + 1));
+}
+
 /** Many streams together: there is more to say than a chat wants to read. */
 function isWide(kind: string): boolean {
   return kind === "fundraising_event" || kind === "team_campaign" || kind === "cause";

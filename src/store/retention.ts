@@ -14,7 +14,7 @@ export type RetentionOptions = { now: number; personalDays: number };
 
 /**
  * Deletes what need not be kept: bodies of events a day after they were done (set aside: 30 days), their keys after 7 days;
- * names and comments, also inside messages, after `personalDays`. The ledger holds nothing personal and stays.
+ * names and comments, also inside messages, what was hidden of them and who set what, after `personalDays`. The ledger holds nothing personal and stays.
  * Gives how many rows it touched; call it again until that is 0.
  */
 export async function deleteExpired(store: Store, options: RetentionOptions): Promise<number> {
@@ -67,6 +67,10 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
           .where("created_at", "<", personalBefore)
           .limit(rowsPerStep),
       ),
+    tx
+      .deleteFrom("hidden")
+      .where((where) => where.or([where("until", "<", now), where("hidden_at", "<", personalBefore)])),
+    tx.deleteFrom("setting_changes").where("at", "<", personalBefore),
     tx.deleteFrom("room_events").where("at", "<", personalBefore),
     tx.deleteFrom("kv").where("expires_at", "<", now),
   ] as const;

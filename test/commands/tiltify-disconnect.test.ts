@@ -23,6 +23,7 @@ test("a campaign is disconnected after a yes, by what names it", async () => {
   expect(await ask("tiltify disconnect 1")).toEqual({
     ...whisper(
       "Shall I stop announcing Maple's 24h Stream in lobby? What waits to be said is dropped, too.",
+      "Only want quiet? Type /tiltify pause.",
       "Type /tiltify yes within 60 s to make it so.",
     ),
     asksForYes: true,

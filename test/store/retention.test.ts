@@ -1,7 +1,9 @@
 import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
 import { ensureDestination } from "../../src/store/destinations.ts";
+import { addHidden } from "../../src/store/hidden.ts";
 import { deleteExpired, deletions } from "../../src/store/retention.ts";
+import { addChange } from "../../src/store/setting-changes.ts";
 import { describeDatabases, openTestStore, sqlite } from "../helpers/databases.ts";
 import { memoryPlace } from "../helpers/memory-chat.ts";
 
@@ -98,6 +100,27 @@ describeDatabases("what need not be kept", (database) => {
       { id: "sent 91", body: "" },
     ]);
   });
+});
+
+test("what was hidden or set is forgotten with the names that it was about", async () => {
+  const store = await openTestStore(await sqlite.fresh());
+  await store.write(async (tx) => {
+    await ensureDestination(tx, memoryPlace("stream"), 1);
+    for (const [id, days, until] of [
+      ["old", 91, null],
+      ["of a name that is shown again", 2, now - 1],
+      ["new", 1, null],
+    ] as const) {
+      const spaceIds = ["memory/space"];
+      const entries = [{ kind: "donation" as const, value: "d", nameHash: null, until }];
+      await addHidden(tx, { id, spaceIds, entries, by: "m1", now: now - days * dayMs });
+      await addChange(tx, { id, at: now - days * dayMs, by: "m1", name: "Mod", what: "did", rows: [], spaceIds });
+    }
+  });
+  while ((await deleteExpired(store, { now, personalDays })) > 0);
+  expect(await store.read.selectFrom("hidden").select("hide_id").execute()).toEqual([{ hide_id: "new" }]);
+  const changes = await store.read.selectFrom("setting_changes").select("id").execute();
+  expect(changes.map(({ id }) => id).sort()).toEqual(["new", "of a name that is shown again"]);
 });
 
 test("looking for what to delete reads nothing of a large table that stays", async () => {

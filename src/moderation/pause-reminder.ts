@@ -1,0 +1,27 @@
+import type { Clock } from "../clock.ts";
+import type { Notices } from "../delivery/notices.ts";
+import { spaceInScope } from "../settings/read.ts";
+import { settings } from "../settings/schema.ts";
+import type { Store } from "../store/database.ts";
+import { readOpenPauses } from "../store/open-pauses.ts";
+
+const minuteMs = 60_000;
+const reminderAfterMs = 60 * minuteMs;
+
+/** Reminds a team once that it has paused the bot, and nobody has resumed. Answers how long the caller may sleep. */
+export function createPauseReminder(options: { store: Store; notices: Notices; clock: Pick<Clock, "now"> }) {
+  const { store, notices, clock } = options;
+  return async (): Promise<number> => {
+    for (const { scope, value } of await readOpenPauses(store.read)) {
+      const from = settings.quiet.parse(value)?.from ?? Number.POSITIVE_INFINITY;
+      if (clock.now() - from < reminderAfterMs) continue;
+      await notices.tell({
+        key: `paused:${scope}:${from}`,
+        to: { space: spaceInScope(scope) },
+        text: "I have been paused for an hour and keep count. To let me speak again: /tiltify resume",
+        whenOver: null,
+      });
+    }
+    return minuteMs;
+  };
+}

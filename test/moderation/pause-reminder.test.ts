@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { createNotices } from "../../src/delivery/notices.ts";
+import { createPauseReminder } from "../../src/moderation/pause-reminder.ts";
+import { writeTeamPlace } from "../../src/settings/team.ts";
+import { describeDatabases, silentLog } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { createModerators } from "../helpers/moderators.ts";
+
+const minuteMs = 60_000;
+
+describeDatabases("a pause without an end", (database) => {
+  test("is told to the team once, after an hour, though everything else is quiet", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    const team = await world.follow({ place: "mods" });
+    const audience = { space: "memory/space" };
+    await world.store.write((tx) =>
+      writeTeamPlace(tx, { audience, destinationId: team, by: "m1", now: world.clock.now() }),
+    );
+    const notices = createNotices({
+      store: world.store,
+      usualPlace: () => undefined,
+      clock: world.clock,
+      log: silentLog,
+      onTold: () => undefined,
+    });
+    const remind = createPauseReminder({ store: world.store, notices, clock: world.clock });
+    const { type } = createModerators(world);
+    await type("tiltify pause");
+    await world.receive();
+    for (let minutes = 0; minutes < 130; minutes += 10) {
+      await remind();
+      await world.run();
+      expect(world.chat.posted).toHaveLength(minutes < 60 ? 0 : 1);
+      await world.clock.advance(10 * minuteMs);
+    }
+    expect(world.chat.posted).toMatchObject([
+      { place: "mods", body: expect.stringContaining("I have been paused for an hour and keep count.") },
+    ]);
+    await type("tiltify pause 2h");
+    await remind();
+    await type("tiltify resume");
+    await world.run();
+    expect(world.chat.bodies("stream")).toHaveLength(1);
+  });
+});
