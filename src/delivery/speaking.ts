@@ -1,15 +1,13 @@
-import { conceal } from "../announcements/conceal.ts";
 import type { Moment } from "../announcements/moments.ts";
-import { type Money, parseMoney } from "../announcements/money.ts";
-import { nameHash } from "../announcements/name-hash.ts";
 import type { WaitingRow } from "../announcements/waiting.ts";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../logger.ts";
 import type { AnnouncedKind } from "../settings/kinds.ts";
-import { type PlaceSettings, readPlaceSettings, type SettingsOfPlace, spaceOf } from "../settings/read.ts";
+import { readPlaceSettings, type SettingsOfPlace, spaceOf } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import type { HeldDestination } from "../store/destinations.ts";
 import { type HiddenHere, readHidden } from "../store/hidden.ts";
+import { amountIn, concealIn } from "./concealing.ts";
 
 /** What became of an announcement: `repeated` may stand in the chat twice. */
 export type AnnouncementResult = "sent" | "edited" | "refused" | "repeated";
@@ -49,7 +47,7 @@ export async function readWishes(options: {
   const { store, held, rows, now } = options;
   const [settings, hidden] = await Promise.all([
     readPlaceSettings(store.read, held.id, [...new Set(rows.map((row) => row.factId))]),
-    readHidden(store.read, spaceOf(held.id), { now }),
+    readHidden(store.read, spaceOf(held.id), { now, momentKeys: rows.map(({ moment }) => moment.key) }),
   ]);
   return { ...settings, hidden };
 }
@@ -65,31 +63,6 @@ export function asShown(rows: readonly StoredRow[], wishes: Wishes): WaitingRow[
     const shown = concealIn(moment, settings, wishes);
     return { seq, factId, since, notBefore, commentFrom, isHighlight, moment: shown };
   });
-}
-
-function concealIn(moment: Moment, settings: PlaceSettings, { hidden, isFiltered }: Wishes): Moment {
-  const amount = amountIn(moment);
-  if (moment.kind !== "donation" || moment.data === null || amount === null) return moment;
-  if (isHidden(moment.key, moment.data.name, hidden)) {
-    return { ...moment, data: conceal(moment.data, { names: "hidden", comment: false }) };
-  }
-  const { name, comment } = moment.data;
-  const shown = {
-    names: isFiltered(name) ? ("hidden" as const) : settings.get("names"),
-    comment: settings.showsComment(amount) && !isFiltered(comment ?? ""),
-  };
-  return { ...moment, data: conceal(moment.data, shown) };
-}
-
-/** Hashing every name would be dear where none is hidden. */
-function isHidden(key: string, name: string, { moments, names }: HiddenHere): boolean {
-  return moments.has(key) || (names.size > 0 && names.has(nameHash(name)));
-}
-
-/** Null also where the data is damaged, which is found out when it is said. */
-function amountIn(moment: Moment): Money | null {
-  const amount = parseMoney(moment.kind === "donation" ? moment.data?.amount : null);
-  return amount.ok ? amount.money : null;
 }
 
 /** Rows that this place does not want to hear, by the reason; a test is always wanted by somebody. */

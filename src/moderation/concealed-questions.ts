@@ -5,14 +5,14 @@ import type { Questions } from "../services.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import { destinationIdOf, spaceIdOf } from "../store/destinations.ts";
-import { readHidden } from "../store/hidden.ts";
+import { readAllHidden } from "../store/hidden.ts";
 
 /** The same answers without what is hidden in the place, or not shown there at all. */
 export function concealQuestions(questions: Questions, { store, now }: { store: Store; now(): number }): Questions {
   async function readShown(place: CallPlace) {
     const [{ place: settings, isFiltered }, hidden] = await Promise.all([
       readPlaceSettings(store.read, destinationIdOf(place), []),
-      readHidden(store.read, spaceIdOf(place), { now: now(), byDonation: true }),
+      readAllHidden(store.read, spaceIdOf(place), { now: now() }),
     ]);
     const isHidden = (name: string) => isFiltered(name) || (hidden.names.size > 0 && hidden.names.has(nameHash(name)));
     return { settings, names: settings.get("names"), isHidden, isFiltered, moments: hidden.moments };
@@ -23,8 +23,8 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
     async donations(question) {
       const [answer, shown] = await Promise.all([questions.donations(question), readShown(question.place)]);
       const donations = answer.donations.map((donation) => {
-        const isTakenBack = shown.moments.has(`donation:${donation.id}`);
-        const names = isTakenBack || shown.isHidden(donation.name) ? "hidden" : shown.names;
+        const isTakenBack = shown.moments.has(`donation:${donation.id}`) || shown.isHidden(donation.name);
+        const names = isTakenBack || shown.isFiltered(donation.name) ? "hidden" : shown.names;
         const isShown = shown.settings.showsComment(donation.amount) && !shown.isFiltered(donation.comment ?? "");
         return conceal(donation, { names, comment: isShown && !isTakenBack });
       });
@@ -36,7 +36,10 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       if (answer.ranked !== "donors") return answer;
       const entries = answer.entries.map((entry) => ({
         ...entry,
-        name: concealName(entry.name, shown.isHidden(entry.name) ? "hidden" : shown.names),
+        name: concealName(
+          entry.name,
+          shown.isHidden(entry.name) || shown.isFiltered(entry.name) ? "hidden" : shown.names,
+        ),
       }));
       return { ...answer, entries };
     },

@@ -4,24 +4,37 @@ import type { Db } from "./tables.ts";
 /** What is hidden in a space: keys of moments, and hashes of names. */
 export type HiddenHere = { moments: ReadonlySet<string>; names: ReadonlySet<string> };
 
-/** `byDonation`: also the names of donations that were hidden, for lists that only know names. */
+/** Far more than anybody hides; of more, those that were hidden last. */
+const mostRead = 10_000;
+
+/** Names, and of these moments those that are hidden. */
 export async function readHidden(
   db: Db,
   spaceId: string,
-  { now, byDonation = false }: { now: number; byDonation?: boolean },
+  { now, momentKeys }: { now: number; momentKeys: readonly string[] },
 ): Promise<HiddenHere> {
-  const rows = await db
+  const rows = await hiddenNow(db, spaceId, now)
+    .where((where) => where.or([where("kind", "=", "name"), where("value", "in", ["", ...momentKeys])]))
+    .execute();
+  const of = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.value] : []));
+  return { moments: new Set(of("donation")), names: new Set(of("name")) };
+}
+
+/** Everything that is hidden, also the names of donations that are: for lists that know nothing but names. */
+export async function readAllHidden(db: Db, spaceId: string, { now }: { now: number }): Promise<HiddenHere> {
+  const rows = await hiddenNow(db, spaceId, now).orderBy("hidden_at", "desc").limit(mostRead).execute();
+  return {
+    moments: new Set(rows.flatMap(({ kind, value }) => (kind === "donation" ? [value] : []))),
+    names: new Set(rows.flatMap(({ kind, value, name_hash }) => (kind === "name" ? [value] : (name_hash ?? [])))),
+  };
+}
+
+function hiddenNow(db: Db, spaceId: string, now: number) {
+  return db
     .selectFrom("hidden")
     .select(["kind", "value", "name_hash"])
     .where("space_id", "=", spaceId)
-    .where((where) => where.or([where("until", "is", null), where("until", ">", now)]))
-    .execute();
-  const of = (kind: string) => rows.filter((row) => row.kind === kind);
-  const hashes = byDonation ? of("donation").flatMap((row) => row.name_hash ?? []) : [];
-  return {
-    moments: new Set(of("donation").map((row) => row.value)),
-    names: new Set([...of("name").map((row) => row.value), ...hashes]),
-  };
+    .where((where) => where.or([where("until", "is", null), where("until", ">", now)]));
 }
 
 export type HiddenEntry = { kind: "donation" | "name"; value: string; nameHash: string | null; until: number | null };

@@ -1,0 +1,59 @@
+import { conceal, concealName } from "../announcements/conceal.ts";
+import type { Moment, MomentOf } from "../announcements/moments.ts";
+import { type Money, parseMoney } from "../announcements/money.ts";
+import { nameHash } from "../announcements/name-hash.ts";
+import type { PlaceSettings } from "../settings/read.ts";
+import type { HiddenHere } from "../store/hidden.ts";
+
+/** What holds for a whole place: what moderators took back there, and its own words that it does not want to hear. */
+type Concealed = { hidden: HiddenHere; isFiltered(text: string): boolean };
+
+/** A moment without what the place does not show of people. What is damaged stays as it is, to be found when it is said. */
+export function concealIn(moment: Moment, settings: PlaceSettings, concealed: Concealed): Moment {
+  if (moment.data === null) return moment;
+  const { hidden, isFiltered } = concealed;
+  const nameOf = (name: string) =>
+    concealName(name, isFiltered(name) || isHidden(name, hidden) ? "hidden" : settings.get("names"));
+  switch (moment.kind) {
+    case "donation":
+      return concealDonation(moment, settings, concealed);
+    case "high-bid":
+      return { ...moment, data: { ...moment.data, by: nameOf(moment.data.by) } };
+    case "auction-won":
+      return { ...moment, data: { ...moment.data, by: nameOf(moment.data.by) } };
+    case "auction-ending": {
+      const { bid } = moment.data;
+      return { ...moment, data: { ...moment.data, bid: bid && { ...bid, by: nameOf(bid.by) } } };
+    }
+    default:
+      return moment;
+  }
+}
+
+function concealDonation(
+  moment: MomentOf<"donation">,
+  settings: PlaceSettings,
+  { hidden, isFiltered }: Concealed,
+): Moment {
+  const amount = amountIn(moment);
+  if (moment.data === null || amount === null) return moment;
+  const { name, comment } = moment.data;
+  // Whose name is hidden has no say either.
+  const isTakenBack = hidden.moments.has(moment.key) || isHidden(name, hidden);
+  const shown = {
+    names: isTakenBack || isFiltered(name) ? ("hidden" as const) : settings.get("names"),
+    comment: !isTakenBack && settings.showsComment(amount) && !isFiltered(comment ?? ""),
+  };
+  return { ...moment, data: conceal(moment.data, shown) };
+}
+
+/** Hashing every name would be dear where none is hidden. */
+function isHidden(name: string, { names }: HiddenHere): boolean {
+  return names.size > 0 && names.has(nameHash(name));
+}
+
+/** What a donation is worth; null for everything else, and where the data is damaged. */
+export function amountIn(moment: Moment): Money | null {
+  const amount = parseMoney(moment.kind === "donation" ? moment.data?.amount : null);
+  return amount.ok ? amount.money : null;
+}
