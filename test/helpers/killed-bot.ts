@@ -22,8 +22,9 @@ export type KilledBot = {
 /** The program in a process that is killed and started again. */
 export async function startKilledBot(options: {
   databaseUrl: string;
-  chat: "discord" | "twitch";
+  chat: "discord" | "twitch" | "real-twitch";
   chatUrl: string;
+  env?: Record<string, string>;
 }): Promise<KilledBot> {
   let child: ChildProcess;
   let url = "";

@@ -1,6 +1,7 @@
 /**
- * The whole program as a process of its own, with a fake chat besides the browser: what the kill tests kill.
- * `node serving-process.ts '{"databaseUrl": …, "chat": "discord"|"twitch"|null, "chatUrl": …, "secret": …, "port": 0}'`
+ * The whole program as a process of its own, with a fake chat, or with the Twitch of its environment: what the kill tests
+ * kill.
+ * `node serving-process.ts '{"databaseUrl": …, "chat": "discord"|"twitch"|"real-twitch", "chatUrl": …, "secret": …, "env": {}}'`
  * prints one line of JSON with its address once it serves.
  */
 import { z } from "zod";
@@ -17,26 +18,42 @@ import { campaignId } from "./donation-events.ts";
 import { createTwitchLikeAdapter } from "./twitch-like-adapter.ts";
 
 const options = z
-  .object({ databaseUrl: z.string(), chat: z.enum(["discord", "twitch"]), chatUrl: z.string(), secret: z.string() })
+  .object({
+    databaseUrl: z.string(),
+    chat: z.enum(["discord", "twitch", "real-twitch"]),
+    chatUrl: z.string(),
+    secret: z.string(),
+    env: z.record(z.string(), z.string()).default({}),
+  })
   .parse(JSON.parse(process.argv[2] ?? ""));
 
 const limit = { messages: 10_000, perMs: 1_000 };
-const chat =
-  options.chat === "discord"
-    ? createDiscordLikeAdapter({ baseUrl: options.chatUrl, limit })
-    : createTwitchLikeAdapter({ baseUrl: options.chatUrl, limit });
-const [connection = ""] = chat.connections();
-const place = { platform: chat.name, space: { address: "space", name: "Space" }, connection, address: "stream" };
+const likeness = { discord: createDiscordLikeAdapter, twitch: createTwitchLikeAdapter, "real-twitch": undefined };
+const chat = likeness[options.chat]?.({ baseUrl: options.chatUrl, limit });
+const place = chat
+  ? {
+      platform: chat.name,
+      space: { address: "space", name: "Space" },
+      connection: chat.connections()[0] ?? "",
+      address: "stream",
+    }
+  : {
+      platform: "twitch",
+      space: { address: "maplenine", name: "#maplenine" },
+      connection: "twitch:main",
+      address: "maplenine",
+    };
 
 const log = createLogger({ level: "warn", destination: process.stderr });
 const config = readConfig({
+  ...options.env,
   PORT: "0",
   HOST: "127.0.0.1",
   DATABASE_URL: options.databaseUrl,
   SECRET_KEY: "a key of the tests, long enough to be one",
   TILTIFY_WEBHOOK_SECRETS: options.secret,
 });
-const app = await startApp({ config, clock: systemClock, random: Math.random, log, chats: [chat] });
+const app = await startApp({ config, clock: systemClock, random: Math.random, log, chats: chat ? [chat] : [] });
 await app.store.write(async (tx) => {
   const destinationId = await ensureDestination(tx, place, Date.now());
   const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };

@@ -1,0 +1,154 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createDispatcher } from "../../../src/delivery/dispatcher.ts";
+import { createIntake } from "../../../src/delivery/intake.ts";
+import { createLeaseKeeper } from "../../../src/delivery/lease-keeper.ts";
+import { scopes } from "../../../src/settings/read.ts";
+import { createDeliveryQueue } from "../../../src/store/delivery-queue.ts";
+import { ensureDestination } from "../../../src/store/destinations.ts";
+import { addFollow } from "../../../src/store/follows.ts";
+import { readSentSince } from "../../../src/store/recent-messages.ts";
+import { writeSetting } from "../../../src/store/settings.ts";
+import { openTestStore, silentLog, sqlite } from "../../helpers/databases.ts";
+import { noNames } from "../../helpers/delivery-world.ts";
+import { campaignId, donationEvent } from "../../helpers/donation-events.ts";
+import { createLife } from "../../helpers/mortal.ts";
+import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
+
+const donations = 500;
+const overMs = 60_000;
+const stepMs = 500;
+const timeoutMs = 90_000;
+
+/** 500 donations in a minute to a channel where we are no moderator; `killAt`: the process dies with a line on its way. */
+async function runStorm(killAt: readonly number[]) {
+  const world = await openTwitch();
+  onTestFinished(() => world.stop());
+  const { clock, twitch } = world;
+  const store = await openTestStore(await sqlite.fresh(), clock.now());
+  const queue = createDeliveryQueue(store);
+  const begin = clock.now();
+  const place = {
+    platform: "twitch",
+    space: { address: "maplenine", name: "#maplenine" },
+    connection: "twitch:main",
+    address: "maplenine",
+  };
+  await store.write(async (tx) => {
+    const destinationId = await ensureDestination(tx, place, begin);
+    const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };
+    await addFollow(tx, { destinationId, fact, since: begin - 1, by: "test", now: begin });
+    const scope = scopes.destination(destinationId);
+    await writeSetting(tx, { scope, key: "pace", value: "every", by: "test", now: begin });
+  });
+
+  let repeats = 0;
+  let lives = 0;
+  async function beBorn() {
+    const { adapter } = world.build();
+    let isDoomed = false;
+    const life = createLife({ store, chat: adapter, fate: () => isDoomed });
+    const recent = await readSentSince(store.read, ["twitch:main"], clock.now() - 30_000);
+    await adapter.start(recent.map(({ sent_at, ...at }) => ({ place: at, sentAt: sent_at })));
+    await twitch.until(() => twitch.isIn("maplenine"));
+    const owner = `life ${lives++}`;
+    const common = { store: life.store, clock, log: silentLog, random: () => 0 };
+    const leases = createLeaseKeeper({ ...common, names: ["intake"], owner });
+    const dispatcher = createDispatcher({
+      ...common,
+      adapters: [life.chat],
+      connections: () => ["twitch:main"],
+      owner,
+      sendDeadlineMs: 8_000,
+      onFree: () => undefined,
+      onPaused: () => undefined,
+      onBack: () => undefined,
+      count: (result) => {
+        if (result === "repeated") repeats += 1;
+      },
+    });
+    const intake = createIntake({
+      ...common,
+      lease: () => leases.lease("intake"),
+      names: noNames,
+      testDestinations: [],
+      offsetMs: () => 0,
+      onDelivered: () => undefined,
+      onApplied: () => undefined,
+      onBids: () => undefined,
+    });
+    return {
+      async step() {
+        await leases.renew();
+        while ((await intake.step()) === 0);
+        await dispatcher.step();
+        await dispatcher.idle();
+      },
+      /** Dies at the next thing that it does: with kill -9 the connection is gone, too. */
+      async die() {
+        isDoomed = true;
+        await dispatcher.step().catch(() => undefined);
+        await dispatcher.idle();
+        await adapter.stop();
+      },
+    };
+  }
+
+  let process = await beBorn();
+  const kills = [...killAt];
+  let given = 0;
+  let sum = 0;
+  for (let at = 0; at < 600_000; at += stepMs) {
+    for (; given < donations && (given * overMs) / donations <= at; given += 1) {
+      const dollars = 1 + (given % 9);
+      sum += dollars;
+      const data = {
+        id: `d${given}`,
+        donor_name: `Donor ${given}`,
+        amount: { value: `${dollars}.00`, currency: "USD" },
+      };
+      await queue.put(donationEvent({ at: clock.now(), data }));
+    }
+    if (at >= (kills[0] ?? Number.POSITIVE_INFINITY)) {
+      kills.shift();
+      await process.die();
+      process = await beBorn();
+    }
+    await process.step();
+    await clock.advance(stepMs);
+    const pending = await store.read.selectFrom("outbox").select("seq").where("state", "!=", "said").executeTakeFirst();
+    if (given === donations && !pending) break;
+  }
+  await world.adapter.stop();
+  // A line that went out when the process died is said again, made different by what nobody sees.
+  const said = [...new Set(twitch.said.map(({ text }) => text.replace(/ \u034f$/u, "")))];
+  const saidSum = said.reduce((total, text) => total + Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(",", "") ?? 0), 0);
+  const times = twitch.heard.map(({ at }) => at);
+  const busiest = Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 30_000).length));
+  const tookMs = Math.max(...times) - begin;
+  await store.close();
+  return { twitch, sum, saidSum, busiest, tookMs, repeats, lines: twitch.heard.length, unique: said.length };
+}
+
+test("500 donations in a minute are all said within Twitch's limit", { timeout: timeoutMs }, async () => {
+  const { twitch, sum, saidSum, busiest, tookMs, repeats } = await runStorm([]);
+
+  expect(saidSum).toBe(sum);
+  expect(busiest).toBeLessThanOrEqual(20);
+  expect(twitch.dropped).toEqual([]);
+  expect(repeats).toBe(0);
+  expect(tookMs).toBeLessThan(100_000);
+});
+
+test("the limit holds across deaths and restarts, nothing is lost, and at most one line per death is repeated", {
+  timeout: timeoutMs,
+}, async () => {
+  const killAt = [3_000, 20_000, 41_000];
+
+  const { twitch, sum, saidSum, busiest, repeats, lines, unique } = await runStorm(killAt);
+
+  expect(saidSum).toBe(sum);
+  expect(busiest).toBeLessThanOrEqual(20);
+  expect(twitch.dropped).toEqual([]);
+  expect(lines - unique).toBeLessThanOrEqual(killAt.length);
+  expect(repeats).toBeLessThanOrEqual(killAt.length);
+});
