@@ -13,6 +13,8 @@ import polls from "./polls.ts";
 import rewards from "./rewards.ts";
 import schedule from "./schedule.ts";
 import tiltifyAnnounce from "./tiltify-announce.ts";
+import tiltifyBots from "./tiltify-bots.ts";
+import tiltifyCommand from "./tiltify-command.ts";
 import tiltifyComments from "./tiltify-comments.ts";
 import tiltifyConnect from "./tiltify-connect.ts";
 import tiltifyDelay from "./tiltify-delay.ts";
@@ -53,6 +55,8 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyDisconnect,
   tiltifyList,
   tiltifyTwitch,
+  tiltifyCommand,
+  tiltifyBots,
   tiltifyHide,
   tiltifyShow,
   tiltifyStatus,

@@ -88,6 +88,7 @@ async function buildParts(options: AppOptions, store: Store) {
   const metrics = createMetrics({
     inbox: () => inboxDepth(store),
     outbox: () => outboxDepth(store.read),
+    chats: () => chats.map((chat) => ({ name: chat.name, isReady: chat.health().state === "ready" })),
     now,
     processMetrics: true,
   });

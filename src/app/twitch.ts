@@ -13,11 +13,13 @@ import { ensureDestination, spaceIdOf } from "../store/destinations.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
 import { readHome, setHome } from "../store/spaces.ts";
 
+const off: TwitchLinks = { offer: async () => "off", choose: async () => false, setBot: async () => false };
 const loginKey = "twitch-login";
 const whenOver = {
   closed: (channel: string) => `I am in twitch.tv/${channel} again.`,
   copy: (channel: string) => `The other copy of me in twitch.tv/${channel} has stopped. I speak there again.`,
   timeout: () => null,
+  rival: () => null,
 } as const;
 
 type TwitchOptions = {
@@ -35,13 +37,18 @@ type TwitchOptions = {
 /** Twitch where it is set up; elsewhere none of it is loaded. */
 export async function openTwitch(options: TwitchOptions): Promise<{ adapter?: ChatAdapter; links: TwitchLinks }> {
   const { config, store, sealing, mayConnect, clock, random } = options;
-  if (!config.twitch) return { links: { offer: async () => "off" } };
+  if (!config.twitch) return { links: off };
   const { createTwitchChat } = await import("../chat/twitch/twitch-chat.ts");
   const log = options.log.child({ part: "twitch" });
   const kept = createKeyvStore(store, "twitch", clock.now);
   const events = createEvents(options, log);
   const chat = createTwitchChat({ settings: config.twitch, kept, events, sealing, mayConnect, clock, random, log });
-  return { adapter: chat.adapter, links: { offer: (place, channel) => chat.offer(channel, spaceIdOf(place)) } };
+  const links: TwitchLinks = {
+    offer: (place, channel) => chat.offer(channel, spaceIdOf(place)),
+    choose: ({ address }, word, on) => chat.choose(address, word, on),
+    setBot: ({ address }, account, isBot) => chat.setBot(address, account, isBot),
+  };
+  return { adapter: chat.adapter, links };
 }
 
 function placeOf(channel: string) {

@@ -17,10 +17,12 @@ export type Metrics = {
 export function createMetrics(options: {
   inbox: () => Promise<Depth>;
   outbox: () => Promise<Depth>;
+  /** Which chats can be spoken in right now. */
+  chats?: () => readonly { name: string; isReady: boolean }[];
   now: () => number;
   processMetrics?: boolean;
 }): Metrics {
-  const { inbox, outbox, now, processMetrics = false } = options;
+  const { inbox, outbox, chats = () => [], now, processMetrics = false } = options;
   const registry = new Registry();
   const registers = [registry];
   if (processMetrics) collectDefaultMetrics({ register: registry });
@@ -71,6 +73,16 @@ export function createMetrics(options: {
       },
     });
   }
+
+  new Gauge({
+    name: "bellringer_chat_ready",
+    help: "1 where a chat can be spoken in, 0 where it cannot.",
+    labelNames: ["chat"],
+    registers,
+    collect() {
+      for (const { name, isReady } of chats()) this.set({ chat: name }, isReady ? 1 : 0);
+    },
+  });
 
   return {
     registry,

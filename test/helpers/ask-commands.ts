@@ -68,7 +68,7 @@ export function createAsker(
       countLastHour: async () => ({ reached: 0, of: 0 }),
       ...known.settings,
     },
-    twitch: { offer: unexpected, ...known.twitch },
+    twitch: { offer: unexpected, choose: unexpected, setBot: unexpected, ...known.twitch },
     listCommands: (user: CallUser) => describeCommands(commands, user),
   };
   const { log } = createLogLines();

@@ -65,3 +65,15 @@ test("figures of the process are there where they are asked for", async () => {
   expect(await lines(true)).toHaveLength(1);
   expect(await lines(false)).toHaveLength(0);
 });
+
+test("chats are shown as ready or not", async () => {
+  const chats = () => [
+    { name: "discord", isReady: true },
+    { name: "twitch", isReady: false },
+  ];
+  const { registry } = createMetrics({ inbox: nothing, outbox: nothing, chats, now: () => 0 });
+  expect(linesOf(await registry.metrics(), "bellringer_chat_ready")).toEqual([
+    'bellringer_chat_ready{chat="discord"} 1',
+    'bellringer_chat_ready{chat="twitch"} 0',
+  ]);
+});

@@ -136,6 +136,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     events,
     identity,
     onBookChange: () => tending.wake(),
+    now,
     log,
     signal: ending.signal,
   });

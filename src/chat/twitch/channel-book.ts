@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Kept } from "./kept.ts";
+import type { CommandChoice } from "./public-commands.ts";
 
 const entrySchema = z.object({
   login: z.string(),
@@ -9,6 +10,11 @@ const entrySchema = z.object({
   by: z.string().nullable(),
   /** What the broadcaster types to agree, until when, and who asks. */
   offer: z.object({ code: z.string(), until: z.number(), by: z.string() }).nullable(),
+  /** Words that are understood, or are not, unlike usually. */
+  shown: z.array(z.string()).default([]),
+  hidden: z.array(z.string()).default([]),
+  /** Accounts that are not obeyed, besides the known bots. */
+  bots: z.array(z.string()).default([]),
 });
 const bookSchema = z.object({
   channels: z.array(entrySchema),
@@ -22,6 +28,7 @@ const offerMs = 15 * 60_000;
 const offersPerDay = 10;
 const channelsPerSpace = 5;
 const dayMs = 86_400_000;
+const mostBots = 50;
 const key = "channels";
 
 /** `full`: as many channels are linked with this space as may be. */
@@ -41,6 +48,12 @@ export type ChannelBook = {
   join(login: string): Promise<boolean>;
   /** False: we were not there. */
   part(login: string): Promise<boolean>;
+  choiceOf(login: string): CommandChoice;
+  /** Switches a word on or off in this channel. */
+  choose(login: string, word: string, on: boolean): Promise<void>;
+  isBot(login: string, account: string): boolean;
+  /** Whether an account is obeyed. False: there are too many. */
+  setBot(login: string, account: string, isBot: boolean): Promise<boolean>;
 };
 
 /** Which channels agreed to have us, and which were only asked. `newCode`: four digits that cannot be guessed. */
@@ -78,8 +91,10 @@ export function createChannelBook(options: { kept: Kept; now: () => number; newC
       return result;
     });
   }
-  function put(entry: Entry): void {
-    book.channels = [...book.channels.filter(({ login }) => login !== entry.login), entry];
+  /** What is not said of the channel stays as it was. */
+  function put(login: string, entry: Partial<Entry>): void {
+    const known = find(login) ?? { login, linked: false, by: null, offer: null, shown: [], hidden: [], bots: [] };
+    book.channels = [...book.channels.filter((other) => other.login !== login), { ...known, ...entry }];
   }
 
   return {
@@ -94,7 +109,7 @@ export function createChannelBook(options: { kept: Kept; now: () => number; newC
         if (isTired(by)) return "too-many";
         const code = newCode();
         const offer = { code, until: now() + offerMs, by };
-        put({ login, linked: known?.linked ?? false, by: known?.by ?? null, offer });
+        put(login, { offer });
         book.offers.push({ by, at: now() });
         return { code };
       }),
@@ -102,14 +117,13 @@ export function createChannelBook(options: { kept: Kept; now: () => number; newC
       change(() => {
         const offer = book.channels.find((entry) => entry.login === login && hasOffer(entry))?.offer;
         if (!offer || offer.code !== code || isFull(offer.by)) return undefined;
-        put({ login, linked: true, by: offer.by, offer: null });
+        put(login, { linked: true, by: offer.by, offer: null });
         return { by: offer.by };
       }),
     join: (login) =>
       change(() => {
-        const known = find(login);
-        if (known?.linked) return false;
-        put({ login, linked: true, by: null, offer: known?.offer ?? null });
+        if (find(login)?.linked) return false;
+        put(login, { linked: true });
         return true;
       }),
     part: (login) =>
@@ -117,6 +131,22 @@ export function createChannelBook(options: { kept: Kept; now: () => number; newC
         const entry = find(login);
         book.channels = book.channels.filter((other) => other !== entry);
         return entry !== undefined;
+      }),
+    choiceOf: (login) => find(login) ?? { shown: [], hidden: [] },
+    choose: (login, word, on) =>
+      change(() => {
+        const known = find(login);
+        const without = (words: readonly string[] = []) => words.filter((other) => other !== word);
+        const [shown, hidden] = [without(known?.shown), without(known?.hidden)];
+        if (known) put(login, { shown: on ? [...shown, word] : shown, hidden: on ? hidden : [...hidden, word] });
+      }),
+    isBot: (login, account) => find(login)?.bots.includes(account) ?? false,
+    setBot: (login, account, isBot) =>
+      change(() => {
+        const others = (find(login)?.bots ?? []).filter((other) => other !== account);
+        if (!find(login) || (isBot && others.length >= mostBots)) return false;
+        put(login, { bots: isBot ? [...others, account] : others });
+        return true;
       }),
   };
 }

@@ -13,4 +13,4 @@ export type TwitchEvents = {
   onLoggedIn(): void;
 };
 
-export type Trouble = "closed" | "copy" | "timeout";
+export type Trouble = "closed" | "copy" | "timeout" | "rival";

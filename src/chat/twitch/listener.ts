@@ -2,7 +2,7 @@ import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { CommandCall } from "../command.ts";
 import { toOneLine } from "../one-line.ts";
-import type { Reply } from "../reply.ts";
+import { type Reply, whisper } from "../reply.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import { type ChatCall, readCall } from "./chat-call.ts";
 import { connection } from "./chat-link.ts";
@@ -12,8 +12,9 @@ import type { TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { textLength } from "./line-text.ts";
 import type { Identity } from "./login.ts";
-import { meantCalls } from "./public-commands.ts";
+import { meantCalls, switchable } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
+import { createRivals } from "./rivals.ts";
 
 export type CommandHandler = (call: CommandCall) => Promise<Reply | undefined>;
 
@@ -25,22 +26,28 @@ export type ListenerOptions = {
   events: TwitchEvents;
   identity(): Identity | undefined;
   onBookChange(): void;
+  now(): number;
   log: Logger;
   signal: AbortSignal;
 };
 
 /** Hears what people type and what is done with our own lines. */
 export function createListener(options: ListenerOptions) {
-  const { say, hasSaid, book, copies, events, identity, onBookChange, log, signal } = options;
+  const { say, hasSaid, book, copies, events, identity, onBookChange, now, log, signal } = options;
   const seen = createRecentIds();
+  const rivals = createRivals(now);
   let handler: CommandHandler = async () => undefined;
 
   async function ask(call: ChatCall): Promise<Reply | undefined> {
     const { channel, user } = call;
     const name = `#${channel}`;
     const place = { platform: "twitch", connection, space: { address: channel, name }, address: channel, name };
+    const meant = meantCalls(call.text, book.choiceOf(channel));
+    if (meant.type === "elsewhere") {
+      return user.role === "everyone" ? undefined : whisper("That one is for Discord, or for my host.");
+    }
     const replies: Reply[] = [];
-    for (const text of meantCalls(call.text)) {
+    for (const text of meant.texts) {
       const reply = await handler({ place, user, text });
       if (reply) replies.push(reply);
     }
@@ -61,7 +68,9 @@ export function createListener(options: ListenerOptions) {
     }
     // Where another copy of us talks, it answers, too.
     if (!book.isLinked(call.channel) || copies.quietMs(call.channel) > 0) return;
+    const [word = ""] = call.text.toLowerCase().split(/\s/);
     const reply = await ask(call);
+    if (reply && switchable.includes(word)) rivals.onAsked(call.channel, word);
     if (reply) await say(call.channel, toOneLine(reply, textLength));
   }
 
@@ -78,8 +87,13 @@ export function createListener(options: ListenerOptions) {
 
   function hearPeople(line: IrcLine, own: Identity): void {
     if (!seen.add(line.tags.get("id") ?? "") || isOurs(line, own)) return;
+    const rival = rivals.onSaid(line.channel, line.login);
+    if (rival) {
+      const words = `${line.login} also answers !${rival.word} in twitch.tv/${line.channel}. To switch mine off, type there: !tiltify command ${rival.word} off`;
+      events.onTrouble(line.channel, "rival", words);
+    }
     const call = readCall(line);
-    if (!call) return;
+    if (!call || (book.isBot(call.channel, call.login) && !call.isBroadcaster)) return;
     void answer(call, own).catch((error: unknown) => {
       if (!signal.aborted) log.warn({ channel: call.channel, error: errorText(error) }, "answer was not said");
     });

@@ -9,6 +9,7 @@ import { createChannelBook, type Offer } from "./channel-book.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { Kept } from "./kept.ts";
 import { createTwitchLogin } from "./login.ts";
+import { switchable } from "./public-commands.ts";
 import { createTmiLinks } from "./tmi-link.ts";
 
 export type TwitchChatOptions = {
@@ -33,6 +34,10 @@ export type TwitchChat = {
   adapter: ChatAdapter;
   /** Asks a channel's broadcaster to let us in; `by`: the space that asks. */
   offer(channel: string, by: string): Promise<Offer>;
+  /** Switches a word on or off in a channel. False: there is no such word. */
+  choose(channel: string, word: string, on: boolean): Promise<boolean>;
+  /** Whether an account is obeyed in a channel. False: that are too many. */
+  setBot(channel: string, account: string, isBot: boolean): Promise<boolean>;
 };
 
 /** Twitch with all its parts. Loads tmi.js, so this file is only loaded where Twitch is set up. */
@@ -57,5 +62,11 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
       adapter.refresh();
       return offer;
     },
+    async choose(channel, word, on) {
+      if (!switchable.includes(word)) return false;
+      await book.choose(channel, word, on);
+      return true;
+    },
+    setBot: book.setBot,
   };
 }

@@ -157,3 +157,37 @@ test("answers count after a restart, too", async () => {
 
   await vi.waitFor(() => expect(adapter.nextSlotMs(world.place())).toBe(30_000), { interval: 5 });
 });
+
+test("a word can be switched on or off in one channel, and the other one goes on as before", async () => {
+  const { book, twitch, type, understood } = await open();
+  await book.choose("maplenine", "top", true);
+  await book.choose("maplenine", "donate", false);
+
+  for (const text of ["!top", "!donate", "!charity donate"]) type(text);
+  expect(await understood()).toEqual(["top", "donate"]);
+  twitch.type("otter", ann, "!donate");
+  await vi.waitFor(() => expect(twitch.said.some(({ channel }) => channel === "otter")).toBe(true), { interval: 2 });
+});
+
+test("a bot that moderators named is not obeyed in their channel, but the broadcaster always is", async () => {
+  const { book, type, understood } = await open();
+  await book.setBot("maplenine", "quirky", true);
+  await book.setBot("maplenine", "maplenine", true);
+
+  type("!total", { id: "8", login: "quirky", badges: "moderator/1" });
+  type("!goal", { id: "1001", login: "maplenine", badges: "broadcaster/1" });
+
+  expect(await understood()).toEqual(["goal"]);
+});
+
+test("settings that hold what nobody should read aloud are not touched in chat, not even behind !charity", async () => {
+  const { twitch, type, understood } = await open();
+  const moderator = { id: "5", login: "mo", badges: "moderator/1" };
+
+  for (const text of ["!tiltify filter add slur", "!charity tiltify filter list", "!tiltify"]) type(text);
+  type("!tiltify filter add slur", moderator);
+
+  expect(await understood()).toEqual([]);
+  await twitch.until(() => twitch.said.length >= 2);
+  expect(twitch.said.map(({ text }) => text)).toContain("That one is for Discord, or for my host.");
+});

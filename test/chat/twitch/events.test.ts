@@ -106,3 +106,23 @@ test("linking, leaving and a lost login are told", async () => {
   world.twitch.drop();
   await vi.waitFor(() => expect(world.told("login needed")).toHaveLength(1), { interval: 2 });
 });
+
+test("another bot that answers the same command three times is told, and how to make room for it", async () => {
+  const { twitch, adapter, clock, told } = await open();
+  adapter.onCommand(async () => ({ lines: ["$5 of $10."] }));
+  const nightbot = { id: "19264788", login: "nightbot", badges: "moderator/1" };
+
+  for (let round = 1; round <= 4; round += 1) {
+    twitch.type("maplenine", ann, "!total");
+    await twitch.until(() => twitch.said.length === round);
+    await clock.advance(1_000);
+    twitch.type("maplenine", nightbot, "We have raised a lot!");
+    twitch.type("maplenine", nightbot, "Follow us!");
+  }
+
+  await vi.waitFor(() => expect(told("trouble")).toHaveLength(1), { interval: 2 });
+  expect(told("trouble")[0]?.slice(2)).toEqual([
+    "rival",
+    "nightbot also answers !total in twitch.tv/maplenine. To switch mine off, type there: !tiltify command total off",
+  ]);
+});

@@ -1,0 +1,22 @@
+import { whisper } from "../src/chat/reply.ts";
+import { defineCommand } from "./define.ts";
+
+export default defineCommand({
+  name: "tiltify bots",
+  description: "On Twitch: another bot that I never obey, moderator or not",
+  permission: "moderator",
+  cooldownMs: 0,
+  options: {
+    what: { type: "string", description: "Add or remove", required: true, choices: ["add", "remove"] },
+    account: { type: "string", description: "The bot's name on Twitch", required: true },
+  },
+  async run({ what, account }, { place, services: { twitch } }) {
+    if (place.platform !== "twitch")
+      return whisper("That one is for Twitch: type !tiltify bots add and its name there.");
+    const login = account.toLowerCase().replace(/^@/, "");
+    if (!/^[a-z0-9_]{3,25}$/.test(login)) return whisper("I need the name of an account. Nothing was changed.");
+    const isDone = await twitch.setBot(place, login, what === "add");
+    if (!isDone) return whisper("I don't remember more bots than that. Nothing was changed.");
+    return whisper(what === "add" ? "Done: I never obey that one here." : "Done: I listen to that one again.");
+  },
+});
