@@ -1,4 +1,7 @@
+import type { CallPlace, CallUser, Proposal } from "../src/chat/command.ts";
 import { whisper } from "../src/chat/reply.ts";
+import { CampaignHidden } from "../src/errors.ts";
+import type { Searches } from "../src/services/searches.ts";
 import type { CampaignSummary, Connected } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
 import { describeKind, standingOf } from "./parts/campaign-words.ts";
@@ -11,8 +14,9 @@ export default defineCommand({
   options: {
     campaign: { type: "string", description: "The address of the campaign's page, or its id", required: true },
   },
-  async run({ campaign: pasted }, { place, user, services: { campaigns } }) {
-    const found = await campaigns.find(pasted);
+  async run({ campaign: pasted }, { place, user, services: { campaigns, searches } }) {
+    const found = await campaigns.find(pasted).catch(unlessHidden);
+    if (found instanceof CampaignHidden) return keepLooking(found, { place, user, searches });
     const connected = await campaigns.list(place);
     if (connected.some(({ id }) => id === found.id)) {
       return whisper(`${found.name} is already connected in ${place.name}. Nothing was changed.`);
@@ -31,6 +35,27 @@ export default defineCommand({
     };
   },
 });
+
+function unlessHidden(error: unknown): CampaignHidden {
+  if (error instanceof CampaignHidden) return error;
+  throw error;
+}
+
+/** The night before, a campaign is not published: the platform shows it to nobody. */
+function keepLooking(
+  { message, address }: CampaignHidden,
+  { place, user, searches }: { place: CallPlace; user: CallUser; searches: Searches },
+): Proposal {
+  const offer = `Shall I keep looking, every 2 minutes for 30 days, and announce it in ${place.name} once it is up? Or paste another link.`;
+  return {
+    proposal: whisper(message, offer),
+    async onYes() {
+      const isNew = await searches.start(place, address, user);
+      if (!isNew) return whisper("I'm looking for it already. Nothing was changed.");
+      return whisper(`Done: I keep looking, and say so in ${place.name} when it is up.`);
+    },
+  };
+}
 
 function standing(found: CampaignSummary): string {
   const money = found.raised === null ? "" : `It has raised ${standingOf(found)} so far. `;

@@ -10,7 +10,20 @@ export default defineCommand({
   options: {
     campaign: { type: "string", description: "Its number in the list, its address or its id; none where there is one" },
   },
-  async run({ campaign }, { place, user, services: { campaigns } }) {
+  async run({ campaign }, { place, user, services: { campaigns, searches } }) {
+    const search = await searches.find(place, campaign);
+    if (search) {
+      const { address } = search;
+      return {
+        proposal: whisper(`Shall I stop looking for ${address} in ${place.name}?`),
+        async onYes() {
+          const stopped = await searches.stop(place, address, user);
+          return whisper(
+            stopped ? `Done: I no longer look for ${address}.` : "I have found it or stopped looking already.",
+          );
+        },
+      };
+    }
     const { id, name } = await campaigns.findConnected(place, campaign);
     return {
       proposal: whisper(

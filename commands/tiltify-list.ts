@@ -10,13 +10,15 @@ export default defineCommand({
   options: {},
   async run(_args, { place, services }) {
     const connected = await services.campaigns.list(place);
-    if (connected.length === 0) return whisper("No campaign is connected here yet.");
+    const searches = await services.searches.list(place);
+    if (connected.length + searches.length === 0) return whisper("No campaign is connected here yet.");
+    const waiting = searches.map(({ number, address }) => ({ number, name: `${address},`, text: "not published yet" }));
     const lines = connected.map((campaign) => ({
       number: campaign.number,
       name: `${campaign.name},`,
       text: kindOf(campaign),
       note: campaign.id,
     }));
-    return { ...whisper(...lines), title: `Connected in ${place.name}` };
+    return { ...whisper(...lines, ...waiting), title: `Connected in ${place.name}` };
   },
 });

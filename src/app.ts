@@ -16,6 +16,7 @@ import { openNotices } from "./app/notices.ts";
 import { openCachedReads, openPlatform, openSealing } from "./app/platform.ts";
 import { openTwitch } from "./app/twitch.ts";
 import { createCampaigns } from "./campaigns/campaigns.ts";
+import { createSearches } from "./campaigns/searches.ts";
 import type { ChatAdapter } from "./chat/adapter.ts";
 import { describeCommands } from "./chat/command-list.ts";
 import { createRouter } from "./chat/router.ts";
@@ -143,6 +144,7 @@ async function buildParts(options: AppOptions, store: Store) {
   const reads = openCachedReads({ config, platform, clock, log });
   const services: Services = {
     campaigns,
+    searches: createSearches({ store, onChange: () => feeds.onSearched(), now, log }),
     questions: concealQuestions(createQuestions({ list: campaigns.list, reads, now }), { store, now }),
     twitch: twitch.links,
     ...createModeration({ store, chats, platform, delivery, now, log }),

@@ -2,6 +2,7 @@ import type { Money } from "./announcements/money.ts";
 import type { CallPlace, CallUser } from "./chat/command.ts";
 import type { FactKind } from "./platform/links.ts";
 import type { Hiding } from "./services/hiding.ts";
+import type { Searches } from "./services/searches.ts";
 import type { Done, SettingsService } from "./services/settings.ts";
 import type { PlaceStatus } from "./services/status.ts";
 import type { TwitchLinks } from "./services/twitch.ts";
@@ -9,6 +10,7 @@ import type { TwitchLinks } from "./services/twitch.ts";
 /** What commands may call. Types only: app.ts builds it. Everything thrown as UserError is said to the person. */
 export type Services = {
   campaigns: Campaigns;
+  searches: Searches;
   questions: Questions;
   hiding: Hiding;
   settings: SettingsService;
@@ -22,7 +24,10 @@ export type Services = {
 };
 
 export type Campaigns = {
-  /** What a pasted address or id leads to. Throws UserError: what is wrong with it, and what to do. */
+  /**
+   * What a pasted address or id leads to. Throws UserError: what is wrong with it, and what to do; CampaignHidden where it
+   * may only not be published yet.
+   */
   find(pasted: string): Promise<FoundCampaign>;
   /** Follows from now on. Throws UserError when it cannot be seen. */
   connect(place: CallPlace, fact: { kind: FactKind; id: string }, by: CallUser): Promise<Connected>;

@@ -9,10 +9,12 @@ import { createFeedHealth } from "../delivery/feed-health.ts";
 import { deliveriesMissing } from "../delivery/notice-texts.ts";
 import type { Notices } from "../delivery/notices.ts";
 import { createRequestBudget } from "../delivery/request-budget.ts";
+import { createSearchKeeper } from "../delivery/search-keeper.ts";
 import { createSubscriptionKeeper } from "../delivery/subscription-keeper.ts";
 import { createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "../platform/client.ts";
+import { askClient } from "../platform/fact-record.ts";
 import { createSubscriptions } from "../platform/subscriptions.ts";
 import type { Store } from "../store/database.ts";
 import { createKeyvStore, listKeys } from "../store/keyv-store.ts";
@@ -28,6 +30,8 @@ export type Feeds = {
   onBids(hints: readonly BidHint[]): void;
   /** What is followed has changed. */
   onFollowed(): void;
+  /** What is looked for has changed. */
+  onSearched(): void;
 };
 
 type FeedsOptions = {
@@ -51,7 +55,13 @@ export function createFeeds(options: FeedsOptions): Feeds {
   const { config, store, platform, lease, clock, log, notices, onEntered } = options;
   const services: Service[] = [];
   if (!platform)
-    return { services, onDelivered: () => undefined, onBids: () => undefined, onFollowed: () => undefined };
+    return {
+      services,
+      onDelivered: () => undefined,
+      onBids: () => undefined,
+      onFollowed: () => undefined,
+      onSearched: () => undefined,
+    };
   const { webhookEndpointId: endpointId, requestsPerMinute } = config.tiltify;
 
   const isSubscribing = endpointId !== undefined && config.events !== "pull";
@@ -96,10 +106,29 @@ export function createFeeds(options: FeedsOptions): Feeds {
   const subscribing = keeper && createLoop({ name: "subscriptions", work: keeper.step, clock, log });
   const reading = createLoop({ name: "catch-up", work: catchUp.step, clock, log });
   const watching = createLoop({ name: "auctions", work: auctions.step, clock, log });
+  const onFollowed = () => {
+    catchUp.refresh();
+    auctions.refresh();
+    reading.wake();
+    watching.wake();
+    subscribing?.wake();
+  };
+  const searches = createSearchKeeper({
+    ...{ store, lease, notices, clock, log, onFound: onFollowed },
+    ask(signal) {
+      const ask = askClient(platform, signal);
+      return async (name, input) => {
+        await budget.take(signal);
+        return ask(name, input);
+      };
+    },
+  });
+  const searching = createLoop({ name: "searches", work: searches.step, clock, log });
   const loops = [
     ...(subscribing ? [{ name: "subscriptions", loop: subscribing }] : []),
     { name: "catch-up", loop: reading },
     { name: "auctions", loop: watching },
+    { name: "searches", loop: searching },
     ...createWatches({ store, lease, platform, catchUp, notices, clock, log }),
   ];
   for (const { name, loop } of loops) services.push({ name, start: async () => loop.start(), stop: loop.stop });
@@ -115,13 +144,8 @@ export function createFeeds(options: FeedsOptions): Feeds {
       auctions.onBids(hints);
       watching.wake();
     },
-    onFollowed() {
-      catchUp.refresh();
-      auctions.refresh();
-      reading.wake();
-      watching.wake();
-      subscribing?.wake();
-    },
+    onFollowed,
+    onSearched: () => searching.wake(),
   };
 }
 

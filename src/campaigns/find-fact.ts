@@ -1,10 +1,11 @@
 import { publicTitle } from "../announcements/titles.ts";
-import { UserError } from "../errors.ts";
+import { CampaignHidden, UserError } from "../errors.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { type LinkTarget, readLink } from "../platform/links.ts";
 import { type LinkResult, resolveLink } from "../platform/resolve-link.ts";
 import { publicUrl } from "../questions/public-data.ts";
 import { explainRefusal } from "../questions/refusals.ts";
+import { shortAddress } from "./short-address.ts";
 
 /** What a pasted text leads to. Throws UserError with what to do, which holds nothing of the text. */
 export async function findFact(ask: AskPlatform, pasted: string): Promise<FactRecord> {
@@ -17,7 +18,7 @@ export async function findFact(ask: AskPlatform, pasted: string): Promise<FactRe
     case "several":
       throw new UserError(`There is more than one campaign on that page. Paste one of these: ${choices(result.facts)}`);
     case "hidden":
-      throw new UserError(hiddenText(target));
+      throw hidden(target, shortAddress(pasted));
   }
 }
 
@@ -27,6 +28,13 @@ async function resolve(ask: AskPlatform, target: LinkTarget): Promise<LinkResult
   } catch (error) {
     throw explainRefusal(error);
   }
+}
+
+function hidden(target: LinkTarget, address: string | undefined): UserError {
+  const text = hiddenText(target);
+  // Where the look-ups are known to miss some, looking again would find no more.
+  const isFindable = address !== undefined && target.advice === null;
+  return isFindable ? new CampaignHidden(text, address) : new UserError(text);
 }
 
 /** The platform gives the same answer for both, so the person has to look. */

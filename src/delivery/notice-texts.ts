@@ -70,6 +70,19 @@ export function campaignGone(space: string, { id, name }: { id: string; name: st
   };
 }
 
+/** A campaign that was waited for. */
+export function searchEnded(
+  space: string,
+  { destinationId, address }: { destinationId: string; address: string },
+): Notice {
+  return {
+    key: `search:${destinationId}:${address}`,
+    to: { space },
+    text: `I have looked for ${address} for 30 days and can't see it. Connect it again once it is published.`,
+    whenOver: null,
+  };
+}
+
 export const placeClosedKey = (destinationId: string) => `place:${destinationId}`;
 
 /** `reason`: the chat's own, without anything that viewers wrote. */

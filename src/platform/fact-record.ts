@@ -39,6 +39,8 @@ export type FactRecord = {
   parentId: string | null;
   /** Milliseconds since 1970; 0 where the platform does not tell. */
   updatedAt: number;
+  /** Milliseconds since 1970; null before it is published, and where the platform does not tell. */
+  publishedAt: number | null;
 };
 
 /** True when the platform says that there is no such record, or none for us. */
@@ -70,6 +72,7 @@ type Initiative = Pick<FactRecord, "id" | "name" | "status" | "url"> & {
   readonly goal: WireMoney | null;
   readonly total_amount_raised: WireMoney;
   readonly updated_at: string | null;
+  readonly published_at?: string | null;
 };
 
 /** For campaigns, personal campaigns, team campaigns and events, which are nearly alike. */
@@ -89,6 +92,7 @@ export function toRecord(kind: FactKind, wire: Initiative): FactRecord {
     causeId: wire.cause_id ?? null,
     parentId: null,
     updatedAt: toTime(wire.updated_at),
+    publishedAt: toTime(wire.published_at ?? null) || null,
   };
 }
 
@@ -109,6 +113,7 @@ export function toAuctionRecord(wire: Answer<"getAuctionHouse">): FactRecord {
     causeId: wire.cause_id,
     parentId: wire.campaign_id ?? wire.team_event_id ?? wire.fundraising_event_id,
     updatedAt: toTime(wire.updated_at),
+    publishedAt: null,
   };
 }
 
@@ -134,6 +139,7 @@ async function readCause(ask: AskPlatform, causeId: string): Promise<FactRecord>
     causeId: null,
     parentId: null,
     updatedAt: toTime(fact?.updated_at ?? cause.updated_at),
+    publishedAt: null,
   };
 }
 

@@ -101,6 +101,17 @@ const migrations: readonly Migration[] = [
         say_bid_at bigint not null default 0, looked_at bigint not null)`,
     ],
   },
+  {
+    name: "0006-searches-and-subscriptions",
+    statements: () => [
+      `create table searches (destination_id text not null references destinations(id) on delete cascade, address text not null,
+        created_by text not null, created_at bigint not null, until bigint not null, checked_at bigint,
+        primary key (destination_id, address))`,
+      `create table subscriptions (endpoint_id text not null, event_id text not null, event_types text, put_at bigint,
+        error text, primary key (endpoint_id, event_id))`,
+      "delete from kv where namespace like 'subscriptions:%'",
+    ],
+  },
 ];
 
 /**

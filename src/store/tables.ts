@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Selectable } from "kysely";
 import type { AuctionItemsTable } from "./auction-tables.ts";
 import type { HiddenTable, SettingChangesTable } from "./moderation-tables.ts";
+import type { NoticesTable, SearchRow, SubscriptionsTable } from "./platform-tables.ts";
 
 /** Times are milliseconds since 1970 unless a comment says otherwise; ids are texts made by the program. */
 export type Tables = {
@@ -24,6 +25,8 @@ export type Tables = {
   room_events: { room: string; seq: number; message_key: string; body: string; at: number };
   kv: { namespace: string; key: string; value: string; expires_at: number | null };
   notices: NoticesTable;
+  searches: SearchRow;
+  subscriptions: SubscriptionsTable;
   migrations: { name: string; applied_at: number };
 };
 
@@ -178,18 +181,4 @@ type OutboxTable = {
   closed_at: number | null;
   /** Not to be said before this time; 0: at once. */
   not_before: Generated<number>;
-};
-
-type NoticesTable = {
-  /** What is wrong, and for whom. */
-  key: string;
-  /** `host`, or the id of a space. */
-  audience: string;
-  /** How often it has begun. */
-  times: number;
-  /** What to say when it is over; null: nothing. */
-  when_over: string | null;
-  told_at: number;
-  /** Null while it lasts. */
-  over_at: number | null;
 };

@@ -65,7 +65,7 @@ test.each([
 ])("%j is answered with what to do: %s", async (pasted, text) => {
   const { campaigns } = await open();
 
-  await expect(campaigns.find(pasted)).rejects.toThrow(new UserError(text));
+  await expect(campaigns.find(pasted)).rejects.toMatchObject({ message: text });
 });
 
 test("a page with several open campaigns is answered with them", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
-import { UserError } from "../../src/errors.ts";
+import { CampaignHidden, UserError } from "../../src/errors.ts";
 import type { Campaigns } from "../../src/services.ts";
 import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
@@ -142,4 +142,25 @@ test.each(["everyone", "moderator"] as const)("%s may not connect a campaign", a
   expect(await ask(`tiltify connect ${link}`, role)).toEqual(
     whisper("Only people who manage this place can do that. Nothing was changed."),
   );
+});
+
+test("what cannot be seen yet is looked for, if that is wanted", async () => {
+  const started: unknown[] = [];
+  const problem = "I can't see a campaign at that address.";
+  const ask = createAsker({
+    campaigns: { find: () => Promise.reject(new CampaignHidden(problem, "tiltify.com/@maple/winter")) },
+    searches: {
+      async start(place, address, by) {
+        started.push([place.address, address, by.id]);
+        return started.length === 1;
+      },
+    },
+  });
+  const offer = "Shall I keep looking, every 2 minutes for 30 days, and announce it in lobby once it is up?";
+  const asked = await ask(`tiltify connect ${link}`);
+  expect(asked).toMatchObject(whisper(problem, `${offer} Or paste another link.`, hint));
+  expect(await ask("tiltify yes")).toEqual(whisper("Done: I keep looking, and say so in lobby when it is up."));
+  await ask(`tiltify connect ${link}`);
+  expect(await ask("tiltify yes")).toEqual(whisper("I'm looking for it already. Nothing was changed."));
+  expect(started[0]).toEqual(["lobby", "tiltify.com/@maple/winter", "u1"]);
 });

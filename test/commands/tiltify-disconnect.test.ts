@@ -46,3 +46,22 @@ test("which one is meant is asked as the services ask it", async () => {
 
   expect(await ask("tiltify disconnect")).toEqual(whisper("Which one?"));
 });
+
+test("what is looked for is not looked for any more", async () => {
+  const address = "tiltify.com/@maple/winter";
+  let stops = 0;
+  const ask = createAsker({
+    searches: {
+      find: async (_place, which) => (which === "2" ? { number: 2, address, until: 0 } : undefined),
+      async stop() {
+        stops += 1;
+        return stops === 1;
+      },
+    },
+  });
+  const [question] = (await ask("tiltify disconnect 2"))?.lines ?? [];
+  expect(question).toBe(`Shall I stop looking for ${address} in lobby?`);
+  expect(await ask("tiltify yes")).toMatchObject({ lines: [`Done: I no longer look for ${address}.`] });
+  await ask("tiltify disconnect 2");
+  expect(await ask("tiltify yes")).toMatchObject({ lines: ["I have found it or stopped looking already."] });
+});

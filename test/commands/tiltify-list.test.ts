@@ -34,3 +34,9 @@ test("one line has no room for the ids", async () => {
 test("an empty list says so", async () => {
   expect(await createAsker()("tiltify list")).toEqual(whisper("No campaign is connected here yet."));
 });
+
+test("what is looked for is listed with a number, too", async () => {
+  const address = "tiltify.com/@maple/winter";
+  const ask = createAsker({ searches: { list: async () => [{ number: 1, address, until: 0 }] } });
+  expect((await ask("tiltify list"))?.lines).toEqual([{ number: 1, name: `${address},`, text: "not published yet" }]);
+});

@@ -1,32 +1,6 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
-import type { FakeClock } from "../helpers/fake-clock.ts";
-import { openServedWorld } from "../helpers/served-world.ts";
-
-/** Lets time pass in steps; none begins before everybody has done what the one before gave them to do. */
-async function createPasser(clock: FakeClock) {
-  let everybody = 0;
-  for (let look = 0; look < 20; look += 1) {
-    everybody = Math.max(everybody, clock.asleep());
-    await delay(50);
-  }
-  const step = async (ms: number) => {
-    await clock.advance(ms);
-    await Promise.race([clock.untilAsleep(everybody), delay(1_000)]);
-  };
-  return {
-    async minutes(minutes: number) {
-      for (let steps = 0; steps < minutes * 12; steps += 1) await step(5_000);
-    },
-    async until(holds: () => Promise<boolean>) {
-      for (let steps = 0; !(await holds()); steps += 1) {
-        if (steps === 200) throw new Error("it did not happen");
-        await step(1_000);
-      }
-    },
-  };
-}
+import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 describe("a platform in trouble", () => {
   test("costs one warning and one notice that it is over, whatever it answers meanwhile, and no donation", async () => {

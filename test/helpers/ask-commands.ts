@@ -4,6 +4,7 @@ import { describeCommands } from "../../src/chat/command-list.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { Hiding } from "../../src/services/hiding.ts";
+import type { Searches } from "../../src/services/searches.ts";
 import type { SettingsService } from "../../src/services/settings.ts";
 import type { TwitchLinks } from "../../src/services/twitch.ts";
 import type { CampaignSummary, Campaigns, Questions, Services } from "../../src/services.ts";
@@ -20,6 +21,7 @@ export function createAsker(
     hiding?: Partial<Hiding>;
     settings?: Partial<SettingsService>;
     twitch?: Partial<TwitchLinks>;
+    searches?: Partial<Searches>;
   } = {},
   clock: FakeClock = createFakeClock(),
 ): Ask {
@@ -55,6 +57,13 @@ export function createAsker(
     },
     status: unexpected,
     sendTest: unexpected,
+    searches: {
+      start: unexpected,
+      list: async () => [],
+      find: async () => undefined,
+      stop: unexpected,
+      ...known.searches,
+    },
     settings: {
       read: unexpected,
       change: unexpected,

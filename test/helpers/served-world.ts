@@ -19,6 +19,30 @@ export async function pass(clock: FakeClock, holds: () => Promise<boolean>): Pro
   throw new Error("it did not happen");
 }
 
+/** Lets time pass in steps; none begins before everybody has done what the one before gave them to do. */
+export async function createPasser(clock: FakeClock) {
+  let everybody = 0;
+  for (let look = 0; look < 20; look += 1) {
+    everybody = Math.max(everybody, clock.asleep());
+    await delay(50);
+  }
+  const step = async (ms: number) => {
+    await clock.advance(ms);
+    await Promise.race([clock.untilAsleep(everybody), delay(1_000)]);
+  };
+  return {
+    async minutes(minutes: number) {
+      for (let steps = 0; steps < minutes * 12; steps += 1) await step(5_000);
+    },
+    async until(holds: () => Promise<boolean>) {
+      for (let steps = 0; !(await holds()); steps += 1) {
+        if (steps === 200) throw new Error("it did not happen");
+        await step(1_000);
+      }
+    },
+  };
+}
+
 /** A simulated platform and a bot that can be stopped and started again on the same database. */
 export async function openServedWorld(
   database: TestDatabase,
@@ -52,7 +76,7 @@ export async function openServedWorld(
       return rows.map(({ body }) => JSON.parse(body) as { text: string; moments: string[] }); // the browser chat wrote it
     };
     const connect = () => app.services.campaigns.connect(lobby, { kind: "campaign", id: simulator.campaignId }, by);
-    return { ...app, read, connect };
+    return { ...app, read, connect, place: lobby, by };
   }
   return { clock, simulator, start };
 }

@@ -27,6 +27,7 @@ test("a campaign has all that a fact can have", async () => {
     causeId: cause,
     parentId: null,
     updatedAt: expect.any(Number),
+    publishedAt: expect.any(Number),
   });
 });
 
@@ -88,10 +89,17 @@ test("a charity of a platform that fails is not made up", async () => {
 test("what the platform leaves out is left out", async () => {
   const { simulator, read } = await open();
   const { campaign, auctionHouse, cause } = simulator.ids;
-  const little = { avatar: null, banner: null, cause_id: null, updated_at: null, campaign_id: null };
+  const little = {
+    avatar: null,
+    banner: null,
+    cause_id: null,
+    updated_at: null,
+    published_at: null,
+    campaign_id: null,
+  };
   for (const { record } of simulator.world.facts.values())
     Object.assign(record, little, { cause_fact_public_id: null });
-  const unknown = { imageUrl: null, updatedAt: 0, causeId: null, parentId: null };
+  const unknown = { imageUrl: null, updatedAt: 0, publishedAt: null, causeId: null, parentId: null };
 
   expect(await read("campaign", campaign)).toMatchObject(unknown);
   expect(await read("auction_house", auctionHouse)).toMatchObject(unknown);

@@ -1,0 +1,72 @@
+import type { CallPlace, CallUser } from "../chat/command.ts";
+import { UserError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import type { Searches } from "../services/searches.ts";
+import type { Store } from "../store/database.ts";
+import { ensureDestination, findDestination } from "../store/destinations.ts";
+import { listFollows } from "../store/follows.ts";
+import { addSearch, listSearches, removeSearch } from "../store/searches.ts";
+import { shortAddress } from "./short-address.ts";
+
+const searchForMs = 30 * 86_400_000;
+const mostSearches = 10;
+
+/** What a place waits for, because it cannot be seen yet. */
+export function createSearches(options: {
+  store: Store;
+  /** What is looked for has changed. */
+  onChange(): void;
+  now(): number;
+  log: Logger;
+}): Searches {
+  const { store, onChange, now, log } = options;
+
+  async function read(place: CallPlace) {
+    const destination = await findDestination(store.read, place);
+    if (destination === undefined) return { connected: 0, searches: [] };
+    const connected = (await listFollows(store.read, destination.id)).length;
+    const rows = await listSearches(store.read, destination.id);
+    const searches = rows.map(({ address, until }, index) => ({ number: connected + index + 1, address, until }));
+    return { connected, searches };
+  }
+
+  function noteChange(what: string, place: CallPlace, by: CallUser): void {
+    onChange();
+    log.info({ by: by.id, platform: place.platform, place: place.address, what }, "campaign search changed");
+  }
+
+  return {
+    list: async (place) => (await read(place)).searches,
+
+    async start(place, address, by) {
+      const { searches } = await read(place);
+      if (searches.some((search) => search.address === address)) return false;
+      if (searches.length >= mostSearches) {
+        throw new UserError(`I'm looking for ${mostSearches} campaigns here already. Disconnect one of them first.`);
+      }
+      const at = now();
+      const added = await store.write(async (tx) => {
+        const destinationId = await ensureDestination(tx, place, at);
+        const search = { address, created_by: by.id, created_at: at, until: at + searchForMs };
+        return addSearch(tx, { destination_id: destinationId, ...search });
+      });
+      if (added) noteChange("started", place, by);
+      return added;
+    },
+
+    async find(place, which) {
+      const { connected, searches } = await read(place);
+      if (which === undefined) return connected === 0 && searches.length === 1 ? searches[0] : undefined;
+      const typed = which.trim().replace(/^#/, "");
+      const address = shortAddress(which);
+      return searches.find((search) => String(search.number) === typed || search.address === address);
+    },
+
+    async stop(place, address, by) {
+      const destination = await findDestination(store.read, place);
+      const removed = destination && (await store.write((tx) => removeSearch(tx, destination.id, address)));
+      if (removed) noteChange("stopped", place, by);
+      return removed === true;
+    },
+  };
+}
