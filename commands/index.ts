@@ -29,6 +29,8 @@ import tiltifyPause from "./tiltify-pause.ts";
 import tiltifyResume from "./tiltify-resume.ts";
 import tiltifyShow from "./tiltify-show.ts";
 import tiltifyStatus from "./tiltify-status.ts";
+import tiltifySummary from "./tiltify-summary.ts";
+import tiltifyTeam from "./tiltify-team.ts";
 import tiltifyTest from "./tiltify-test.ts";
 import tiltifyTwitch from "./tiltify-twitch.ts";
 import tiltifyUndo from "./tiltify-undo.ts";
@@ -54,6 +56,8 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyYes,
   tiltifyDisconnect,
   tiltifyList,
+  tiltifyTeam,
+  tiltifySummary,
   tiltifyTwitch,
   tiltifyCommand,
   tiltifyBots,

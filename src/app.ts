@@ -11,7 +11,7 @@ import { openDiscord } from "./app/discord.ts";
 import { createFeeds } from "./app/feeds.ts";
 import { readHealth } from "./app/health.ts";
 import { createModeration, createPauseReminders } from "./app/moderation.ts";
-import { createNameQuestion } from "./app/names.ts";
+import { openNames } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
 import { openCachedReads, openPlatform, openSealing } from "./app/platform.ts";
 import { openTwitch } from "./app/twitch.ts";
@@ -22,9 +22,9 @@ import { describeCommands } from "./chat/command-list.ts";
 import { createRouter } from "./chat/router.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { createHeartbeat } from "./delivery/heartbeat.ts";
 import { createHousekeeping } from "./delivery/housekeeping.ts";
 import { readerVersion } from "./delivery/intake.ts";
-import { createNameSource } from "./delivery/name-source.ts";
 import { createHealthRouter } from "./http/health.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createHttpServer } from "./http/server.ts";
@@ -104,14 +104,9 @@ async function buildParts(options: AppOptions, store: Store) {
   );
   const testDestinations = browser ? [await store.write((tx) => ensureDestination(tx, lobby, now()))] : [];
 
-  const names = createNameSource({
-    store,
-    ask: createNameQuestion(platform),
-    isPlatformDown: () => platform?.isCircuitOpen() ?? true,
-    clock,
-    log,
-  });
+  const names = openNames({ store, platform, clock, log });
   const owner = randomUUID();
+  const heartbeat = createHeartbeat({ store, clock, log });
   const room = browser && teamRoom;
   const notices = await openNotices({ store, room, clock, log, onTold: () => delivery.onResumed() });
   const delivery = createDelivery({
@@ -125,6 +120,7 @@ async function buildParts(options: AppOptions, store: Store) {
     log,
     metrics,
     offsetMs: () => platform?.offsetMs() ?? 0,
+    awayUntil: () => heartbeat.absence()?.until ?? 0,
     notices,
     onDelivered: (factIds) => feeds.onDelivered(factIds),
     onBids: (hints) => feeds.onBids(hints),
@@ -137,6 +133,7 @@ async function buildParts(options: AppOptions, store: Store) {
     clock,
     log,
     notices,
+    absence: heartbeat.absence,
     onEntered: delivery.onReceived,
   });
 
@@ -147,7 +144,7 @@ async function buildParts(options: AppOptions, store: Store) {
     searches: createSearches({ store, onChange: () => feeds.onSearched(), now, log }),
     questions: concealQuestions(createQuestions({ list: campaigns.list, reads, now }), { store, now }),
     twitch: twitch.links,
-    ...createModeration({ store, chats, platform, delivery, now, log }),
+    ...createModeration({ store, chats, platform, delivery, absence: heartbeat.absence, now, log }),
     listCommands: (user) => describeCommands(commands, user),
   };
   const answer = createRouter({ commands, services, clock, log });
@@ -182,6 +179,7 @@ async function buildParts(options: AppOptions, store: Store) {
 
   const order: Service[] = [
     { name: "platform", start: () => retryOldEvents(store, log), stop: async () => platform?.close() },
+    heartbeat,
     createHousekeeping({ store, personalDays: config.retentionDays, clock, log, onResumed: delivery.onResumed }),
     delivery.leases,
     ...chats.map((chat) => chatService(chat, store, now)),

@@ -5,12 +5,14 @@ import type { Hiding } from "./services/hiding.ts";
 import type { Searches } from "./services/searches.ts";
 import type { Done, SettingsService } from "./services/settings.ts";
 import type { PlaceStatus } from "./services/status.ts";
+import type { Team } from "./services/team.ts";
 import type { TwitchLinks } from "./services/twitch.ts";
 
 /** What commands may call. Types only: app.ts builds it. Everything thrown as UserError is said to the person. */
 export type Services = {
   campaigns: Campaigns;
   searches: Searches;
+  team: Team;
   questions: Questions;
   hiding: Hiding;
   settings: SettingsService;

@@ -131,9 +131,13 @@ export function momentOrigin({
   return completedAt !== null && firstSeenAt - completedAt > lateAfterMs ? "late" : "live";
 }
 
-/** Completed more than 24 hours ago: recorded, but not said by itself. Times in milliseconds since 1970. */
-export function isTooLate({ completedAt, now }: { completedAt: number | null; now: number }): boolean {
-  return completedAt !== null && now - completedAt > tooLateAfterMs;
+/**
+ * Completed more than 24 hours ago, or while we were away for long (`awayUntil`): recorded, but not said by itself. Times
+ * in milliseconds since 1970.
+ */
+export function isTooLate(times: { completedAt: number | null; now: number; awayUntil: number }): boolean {
+  const { completedAt, now, awayUntil } = times;
+  return completedAt !== null && (now - completedAt > tooLateAfterMs || completedAt < awayUntil);
 }
 
 /** Only a relay tells payment states. Nothing becomes pending again, and only a relay takes a refund back. */

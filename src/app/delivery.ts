@@ -31,6 +31,8 @@ export function createDelivery(options: {
   metrics: Metrics;
   /** What must be added to our time to get the platform's. */
   offsetMs(): number;
+  /** The end of the last long absence, by our own clock; 0: there was none. */
+  awayUntil(): number;
   notices: Notices;
   /** Webhooks brought donations of these facts. */
   onDelivered(factIds: readonly string[]): void;
@@ -45,7 +47,7 @@ export function createDelivery(options: {
   onResumed(): void;
 } {
   const { store, chats, names, testDestinations, owner, clock, random, log, metrics, offsetMs, notices } = options;
-  const { onDelivered, onBids } = options;
+  const { awayUntil, onDelivered, onBids } = options;
   const connections = chats.flatMap((chat) => chat.connections());
   const leases = createLeaseKeeper({ store, names: ["intake", "catch-up", ...connections], owner, clock, log });
 
@@ -75,6 +77,7 @@ export function createDelivery(options: {
     testDestinations,
     clock,
     offsetMs,
+    awayUntil,
     random,
     log,
     onDelivered,

@@ -17,6 +17,7 @@ import type { PlatformClient } from "../platform/client.ts";
 import { askClient } from "../platform/fact-record.ts";
 import { createSubscriptions } from "../platform/subscriptions.ts";
 import type { Store } from "../store/database.ts";
+import type { Absence } from "../store/heartbeat.ts";
 import { createKeyvStore, listKeys } from "../store/keyv-store.ts";
 import type { Lease } from "../store/leases.ts";
 import type { BidHint } from "../webhooks/events.ts";
@@ -44,6 +45,8 @@ type FeedsOptions = {
   clock: Clock;
   log: Logger;
   notices: Notices;
+  /** The last long absence. */
+  absence(): Absence | undefined;
   onEntered(): void;
 };
 
@@ -52,7 +55,7 @@ const auctionEveryMs = { pull: 30_000, webhook: 5 * 60_000 };
 
 /** How donations reach the inbox but for the receiver: subscriptions, and the lists that are read besides or instead. */
 export function createFeeds(options: FeedsOptions): Feeds {
-  const { config, store, platform, lease, clock, log, notices, onEntered } = options;
+  const { config, store, platform, lease, clock, log, notices, absence, onEntered } = options;
   const services: Service[] = [];
   if (!platform)
     return {
@@ -129,7 +132,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
     { name: "catch-up", loop: reading },
     { name: "auctions", loop: watching },
     { name: "searches", loop: searching },
-    ...createWatches({ store, lease, platform, catchUp, notices, clock, log }),
+    ...createWatches({ store, lease, platform, catchUp, notices, absence, clock, log }),
   ];
   for (const { name, loop } of loops) services.push({ name, start: async () => loop.start(), stop: loop.stop });
   return {

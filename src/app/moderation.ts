@@ -7,9 +7,11 @@ import { createHiding } from "../moderation/hiding.ts";
 import { createPauseReminder } from "../moderation/pause-reminder.ts";
 import { createSettings } from "../moderation/settings.ts";
 import { createStatus } from "../moderation/status.ts";
+import { createTeam } from "../moderation/team.ts";
 import { createTestDonations } from "../moderation/test-donation.ts";
 import type { Services } from "../services.ts";
 import type { Store } from "../store/database.ts";
+import type { Absence } from "../store/heartbeat.ts";
 
 /** What moderators and managers do, as commands call it. */
 export function createModeration(options: {
@@ -19,10 +21,12 @@ export function createModeration(options: {
   platform: { isCircuitOpen(): boolean } | undefined;
   /** Whom to wake: places may have something else to say, or something entered the inbox. */
   delivery: { onResumed(): void; onReceived(): void };
+  /** The last long absence. */
+  absence(): Absence | undefined;
   now(): number;
   log: Logger;
-}): Pick<Services, "hiding" | "settings" | "status" | "sendTest"> {
-  const { store, chats, platform, delivery, now, log } = options;
+}): Pick<Services, "hiding" | "settings" | "status" | "sendTest" | "team"> {
+  const { store, chats, platform, delivery, absence, now, log } = options;
   const changing = { store, onChange: delivery.onResumed, now, log };
   return {
     hiding: createHiding(changing),
@@ -33,6 +37,7 @@ export function createModeration(options: {
       isPlatformDown: () => platform?.isCircuitOpen() ?? false,
       now,
     }),
+    team: createTeam({ ...changing, absence }),
     sendTest: createTestDonations({ store, onEntered: delivery.onReceived, now, log }),
   };
 }

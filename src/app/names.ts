@@ -1,11 +1,14 @@
-import type { AskForNames } from "../delivery/name-source.ts";
+import type { Clock } from "../clock.ts";
+import { type AskForNames, createNameSource, type NameSource } from "../delivery/name-source.ts";
+import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "../platform/client.ts";
+import type { Store } from "../store/database.ts";
 
 /** Rewards and polls of a fact, of any kind: one page of each holds what a stream offers. */
 const mostPerFact = 100;
 
 /** The names that a donation may mention; without an application of the platform there are none. */
-export function createNameQuestion(platform: PlatformClient | undefined): AskForNames {
+function createNameQuestion(platform: PlatformClient | undefined): AskForNames {
   return async (factId, signal) => {
     if (!platform) return [];
     const [rewards, polls] = await Promise.all([
@@ -18,4 +21,16 @@ export function createNameQuestion(platform: PlatformClient | undefined): AskFor
       name: name ?? "",
     }));
   };
+}
+
+/** Names of rewards and polls, from our tables and then from the platform. */
+export function openNames(options: {
+  store: Store;
+  platform: PlatformClient | undefined;
+  clock: Clock;
+  log: Logger;
+}): NameSource {
+  const { platform, ...rest } = options;
+  const isPlatformDown = () => platform?.isCircuitOpen() ?? true;
+  return createNameSource({ ...rest, ask: createNameQuestion(platform), isPlatformDown });
 }

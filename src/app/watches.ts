@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import { createAbsenceWatch } from "../delivery/absence-watch.ts";
 import { createCampaignWatch } from "../delivery/campaign-watch.ts";
 import type { CatchUp } from "../delivery/catch-up.ts";
 import type { Notices } from "../delivery/notices.ts";
@@ -10,6 +11,7 @@ import { askClient, isHidden, readFact } from "../platform/fact-record.ts";
 import type { FactKind } from "../platform/links.ts";
 import type { Store } from "../store/database.ts";
 import { readFollowedFacts } from "../store/feeds.ts";
+import type { Absence } from "../store/heartbeat.ts";
 import type { Lease } from "../store/leases.ts";
 
 /** The loops that look whether the platform and what is followed there can be seen, and tell people where not. */
@@ -19,6 +21,7 @@ export function createWatches(options: {
   platform: PlatformClient;
   catchUp: CatchUp;
   notices: Notices;
+  absence(): Absence | undefined;
   clock: Clock;
   log: Logger;
 }): { name: string; loop: Loop }[] {
@@ -44,6 +47,7 @@ export function createWatches(options: {
 
   const steps = {
     "platform watch": createPlatformWatch({ ...options, probe }).step,
+    "absence watch": createAbsenceWatch(options).step,
     "campaign watch": createCampaignWatch({ ...options, isVisible }).step,
   };
   return Object.entries(steps).map(([name, work]) => ({ name, loop: createLoop({ name, work, clock, log }) }));

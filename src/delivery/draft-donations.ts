@@ -9,6 +9,8 @@ import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-fol
 export type DonationOptions = {
   /** By the platform's clock, which is the one that completes donations. */
   platformNow: number;
+  /** What was given before that was missed in a long absence, by the platform's clock. */
+  awayUntil: number;
   /** Names of rewards, polls and options by id; null where unknown. */
   nameOf(id: string): string | null;
   /** Where dashboard tests are said. */
@@ -52,7 +54,11 @@ function draftTest({ reading, receivedAt, place }: Arrival, { nameOf, testDestin
   return { moment, changed: false, neverSaid: false, entries };
 }
 
-function draftDonation(folded: Folded, followers: FollowersByFact, { platformNow, nameOf }: DonationOptions): Draft {
+function draftDonation(
+  folded: Folded,
+  followers: FollowersByFact,
+  { platformNow, awayUntil, nameOf }: DonationOptions,
+): Draft {
   const { reading, known, changed } = folded;
   const happenedAt = known.completedAt ?? known.firstSeenAt;
   const key = `donation:${reading.id}`;
@@ -67,7 +73,7 @@ function draftDonation(folded: Folded, followers: FollowersByFact, { platformNow
     happenedAt,
     data: { ...toDonationData(reading, nameOf), refunded },
   };
-  const tooLate = isTooLate({ completedAt: known.completedAt, now: platformNow });
+  const tooLate = isTooLate({ completedAt: known.completedAt, now: platformNow, awayUntil });
   const entries = nearestFollows(folded.factIds, followers, happenedAt).map(
     ({ destinationId, factId }): OutboxEntry => ({
       destinationId,

@@ -15,6 +15,8 @@ const waitForDonationMs = 3_000;
 export type FactOptions = {
   /** By the platform's clock. */
   platformNow: number;
+  /** What was told before that was missed in a long absence, by the platform's clock. */
+  awayUntil: number;
   /** What must be added to our time to get the platform's. */
   offsetMs: number;
 };
@@ -30,7 +32,7 @@ export async function draftFacts(tx: Db, arrivals: readonly FactArrival[], optio
   return folded.flatMap((fact) => {
     const { reading, receivedAt } = fact.arrival;
     const happenedAt = toldAt(fact.arrival);
-    if (isTooLate({ completedAt: happenedAt, now: options.platformNow })) return [];
+    if (isTooLate({ completedAt: happenedAt, now: options.platformNow, awayUntil: options.awayUntil })) return [];
     const places = nearestFollows(idsOf(reading), followers, happenedAt);
     const origin = momentOrigin({ completedAt: happenedAt, firstSeenAt: receivedAt });
     const notBefore = receivedAt - options.offsetMs + waitForDonationMs;

@@ -40,6 +40,8 @@ export type IntakeOptions = {
   clock: Clock;
   /** What must be added to our time to get the platform's: a wrong clock here must not make donations late. */
   offsetMs(): number;
+  /** The end of the last long absence, by our own clock. */
+  awayUntil?(): number;
   log: Logger;
   /** Between 0 and 1, for the jitter of retries. */
   random(): number;
@@ -74,13 +76,15 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       const now = clock.now();
       await proveLease(tx, held, now);
       const platformNow = now + offsetMs();
+      const awayUntil = (options.awayUntil?.() ?? Number.NEGATIVE_INFINITY) + offsetMs();
       const donations = await draftDonations(tx, donationsIn(events, offsetMs()), {
         platformNow,
+        awayUntil,
         nameOf: known,
         testDestinations,
       });
       // What donations caused is said after them.
-      const facts = await draftFacts(tx, factsIn(events, offsetMs()), { platformNow, offsetMs: offsetMs() });
+      const facts = await draftFacts(tx, factsIn(events, offsetMs()), { platformNow, awayUntil, offsetMs: offsetMs() });
       const { drafts: items, outbid } = await draftItems(tx, itemsIn(events), { offsetMs: offsetMs() });
       const entered = await saveDrafts(tx, [...donations, ...facts, ...items], now);
       await skipMoments(tx, outbid, "outbid", now);

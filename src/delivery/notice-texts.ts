@@ -1,5 +1,6 @@
 /** What is told when something is wrong, and when it is over: what happened, and what to do. */
 import { duration } from "../announcements/duration.ts";
+import { formatMoney, type Money } from "../announcements/money.ts";
 import type { Notice } from "./notices.ts";
 
 export const silentPrefix = "platform-silent:";
@@ -67,6 +68,21 @@ export function campaignGone(space: string, { id, name }: { id: string; name: st
     to: { space },
     text: `I can't see ${name} on Tiltify any more: it was taken down or deleted, so I announce nothing of it. If that is meant, disconnect it: tiltify disconnect`,
     whenOver: `I can see ${name} on Tiltify again.`,
+  };
+}
+
+/** What came in while we were away for long; the same absence is told once. */
+export function wasAway(
+  space: string,
+  away: { from: number; until: number; count: number; sums: readonly Money[] },
+): Notice {
+  const { from, until, count, sums } = away;
+  const donations = count === 1 ? "1 donation" : `${count} donations`;
+  return {
+    key: `absence:${until}:${space}`,
+    to: { space },
+    text: `I was away ${duration(until - from)}; ${donations}, ${sums.map(formatMoney).join(" and ")}. I don't say them by myself. To post a summary, type /tiltify summary where it belongs.`,
+    whenOver: null,
   };
 }
 

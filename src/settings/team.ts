@@ -1,4 +1,5 @@
 import { readSettingRows, writeSetting } from "../store/settings.ts";
+import { readHome } from "../store/spaces.ts";
 import type { Db } from "../store/tables.ts";
 import { scopes } from "./read.ts";
 
@@ -10,8 +11,11 @@ const nowhere = "off";
 
 /** The host's place, or that of a space's team, as a destination's id. Null: they want none. Undefined: nobody chose. */
 export async function readTeamPlace(db: Db, audience: Audience): Promise<string | null | undefined> {
-  const rows = await readSettingRows(db, [scopeOf(audience)]);
-  const value = rows.find((row) => row.key === key)?.value;
+  // Of a space that is linked to another one, that one's team: a Twitch channel has no place of its own for this.
+  const linked = audience === "host" ? [] : await readHome(db, audience.space);
+  const scopesInOrder = [scopeOf(audience), ...linked.map(({ id }) => scopes.space(id))];
+  const rows = (await readSettingRows(db, scopesInOrder)).filter((row) => row.key === key);
+  const value = scopesInOrder.flatMap((scope) => rows.find((row) => row.scope === scope)?.value ?? [])[0];
   return value === nowhere ? null : value;
 }
 

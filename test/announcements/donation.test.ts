@@ -359,6 +359,6 @@ describe("age", () => {
     [0, 24 * 60 * minuteMs + 1, true],
     [null, 999 * 60 * minuteMs, false],
   ])("completed at %s, at %i ms it is too late to say it by itself: %s", (completedAt, now, tooLate) => {
-    expect(isTooLate({ completedAt, now })).toBe(tooLate);
+    expect(isTooLate({ completedAt, now, awayUntil: 0 })).toBe(tooLate);
   });
 });

@@ -6,6 +6,7 @@ import { createRouter } from "../../src/chat/router.ts";
 import type { Hiding } from "../../src/services/hiding.ts";
 import type { Searches } from "../../src/services/searches.ts";
 import type { SettingsService } from "../../src/services/settings.ts";
+import type { Team } from "../../src/services/team.ts";
 import type { TwitchLinks } from "../../src/services/twitch.ts";
 import type { CampaignSummary, Campaigns, Questions, Services } from "../../src/services.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
@@ -22,6 +23,7 @@ export function createAsker(
     settings?: Partial<SettingsService>;
     twitch?: Partial<TwitchLinks>;
     searches?: Partial<Searches>;
+    team?: Partial<Team>;
   } = {},
   clock: FakeClock = createFakeClock(),
 ): Ask {
@@ -57,6 +59,7 @@ export function createAsker(
     },
     status: unexpected,
     sendTest: unexpected,
+    team: { tellHere: unexpected, tellNobody: unexpected, sumUp: unexpected, ...known.team },
     searches: {
       start: unexpected,
       list: async () => [],

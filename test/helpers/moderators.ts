@@ -25,6 +25,7 @@ export function createModerators(world: DeliveryWorld) {
     chats: [world.chat],
     platform: { isCircuitOpen: () => platform.isDown },
     delivery: { onResumed: () => undefined, onReceived: () => undefined },
+    absence: () => undefined,
     now: world.clock.now,
     log,
   });

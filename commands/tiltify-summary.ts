@@ -1,0 +1,15 @@
+import { whisper } from "../src/chat/reply.ts";
+import { defineCommand } from "./define.ts";
+
+export default defineCommand({
+  name: "tiltify summary",
+  description: "Sums up here what came in while I was away for more than a day",
+  permission: "manager",
+  cooldownMs: 0,
+  options: {},
+  async run(_args, { place, user, services: { team } }) {
+    const donations = await team.sumUp(place, user);
+    if (donations === 0) return whisper("There is nothing to sum up here.");
+    return whisper(`Done: I sum up ${donations === 1 ? "1 donation" : `${donations} donations`} in ${place.name}.`);
+  },
+});

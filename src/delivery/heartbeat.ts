@@ -1,0 +1,44 @@
+import type { Clock } from "../clock.ts";
+import { createLoop, type Service } from "../lifecycle.ts";
+import type { Logger } from "../logger.ts";
+import type { Store } from "../store/database.ts";
+import { type Absence, beginAfterAbsence, readHeartbeat, writeHeartbeat } from "../store/heartbeat.ts";
+
+const beatEveryMs = 60_000;
+/** Who was away for longer, or is a copy from a backup, says nothing of that time by itself. */
+const longestAbsenceMs = 24 * 60 * 60_000;
+
+export type Heartbeat = Service & {
+  /** The last long absence; undefined where there was none. */
+  absence(): Absence | undefined;
+};
+
+/** Remembers that we are alive. Start it before anything that speaks. */
+export function createHeartbeat({ store, clock, log }: { store: Store; clock: Clock; log: Logger }): Heartbeat {
+  let absence: Absence | undefined;
+
+  async function beat(): Promise<number> {
+    await store.write((tx) => writeHeartbeat(tx, clock.now()));
+    return beatEveryMs;
+  }
+
+  const loop = createLoop({ name: "heartbeat", work: beat, clock, log });
+  return {
+    name: "heartbeat",
+    absence: () => absence,
+    async start() {
+      const now = clock.now();
+      const known = await readHeartbeat(store.read);
+      absence = known.absence;
+      if (known.aliveAt !== undefined && now - known.aliveAt > longestAbsenceMs) {
+        const away: Absence = { from: known.aliveAt, until: now };
+        await store.write((tx) => beginAfterAbsence(tx, away));
+        absence = away;
+        log.warn({ forMs: now - known.aliveAt }, "away for long: nothing of that time is said by itself");
+      }
+      await beat();
+      loop.start();
+    },
+    stop: loop.stop,
+  };
+}

@@ -1,0 +1,52 @@
+import type { CallPlace, CallUser } from "../chat/command.ts";
+import { isOneLine } from "../chat/command.ts";
+import { UserError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import type { Team } from "../services/team.ts";
+import { spaceOf } from "../settings/read.ts";
+import { writeTeamPlace } from "../settings/team.ts";
+import type { Store } from "../store/database.ts";
+import { ensureDestination, findDestination } from "../store/destinations.ts";
+import type { Absence } from "../store/heartbeat.ts";
+import { reviveLateRows } from "../store/outbox-revival.ts";
+
+export function createTeam(options: {
+  store: Store;
+  absence(): Absence | undefined;
+  /** Somebody has something to say again. */
+  onChange(): void;
+  now(): number;
+  log: Logger;
+}): Team {
+  const { store, absence, onChange, now, log } = options;
+
+  async function choose(place: CallPlace, by: CallUser, isHere: boolean): Promise<void> {
+    await store.write(async (tx) => {
+      const id = await ensureDestination(tx, place, now());
+      const destinationId = isHere ? id : null;
+      await writeTeamPlace(tx, { audience: { space: spaceOf(id) }, destinationId, by: by.id, now: now() });
+    });
+    log.info({ by: by.id, platform: place.platform, place: place.address, isHere }, "place of the team changed");
+  }
+
+  return {
+    async tellHere(place, by) {
+      if (isOneLine(place.platform)) {
+        throw new UserError("Everybody reads along here. Choose a place for your team on Discord: /tiltify team here");
+      }
+      await choose(place, by, true);
+    },
+    tellNobody: (place, by) => choose(place, by, false),
+    async sumUp(place, by) {
+      const away = absence();
+      const destination = away && (await findDestination(store.read, place));
+      if (!away || !destination) return 0;
+      const rows = await store.write((tx) => reviveLateRows(tx, destination.id, { since: away.until, now: now() }));
+      if (rows > 0) {
+        onChange();
+        log.info({ by: by.id, destination: destination.id, rows }, "summary ordered");
+      }
+      return rows;
+    },
+  };
+}

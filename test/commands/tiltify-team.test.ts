@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { whisper } from "../../src/chat/reply.ts";
+import { createAsker } from "../helpers/ask-commands.ts";
+
+test("a team is told here, or nowhere, what goes wrong", async () => {
+  const done: unknown[] = [];
+  const ask = createAsker({
+    team: {
+      tellHere: async (place, by) => void done.push(["here", place.address, by.id]),
+      tellNobody: async (place, by) => void done.push(["off", place.address, by.id]),
+    },
+  });
+  expect(await ask("tiltify team here")).toEqual(
+    whisper("Done: when something is wrong I say so in lobby, once, and once when it is over."),
+  );
+  expect(await ask("tiltify team off")).toEqual(
+    whisper("Done: when something is wrong I tell nobody here. My host still finds it in the log."),
+  );
+  expect(done).toEqual([
+    ["here", "lobby", "u1"],
+    ["off", "lobby", "u1"],
+  ]);
+});
+
+test("only managers choose that", async () => {
+  const ask = createAsker();
+  expect(await ask("tiltify team here", "moderator")).toMatchObject({
+    lines: [expect.stringContaining("Nothing was changed.")],
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createHeartbeat } from "../../src/delivery/heartbeat.ts";
+import { describeDatabases, silentLog } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+
+const hourMs = 60 * 60_000;
+
+async function live(world: DeliveryWorld) {
+  const heartbeat = createHeartbeat({ store: world.store, clock: world.clock, log: silentLog });
+  onTestFinished(() => heartbeat.stop());
+  await heartbeat.start();
+  return heartbeat;
+}
+
+describeDatabases("a heartbeat", (database) => {
+  test("tells how long nobody was there, where that was more than a day, also to those that start later", async () => {
+    const world = await createDeliveryWorld(database);
+    const first = await live(world);
+    await first.stop();
+    const from = world.clock.now();
+    await world.clock.advance(24 * hourMs);
+    const second = await live(world);
+    await second.stop();
+    expect([first.absence(), second.absence()]).toEqual([undefined, undefined]);
+    await world.clock.advance(25 * hourMs);
+    const until = world.clock.now();
+    const third = await live(world);
+    await third.stop();
+    expect(third.absence()).toEqual({ from: from + 24 * hourMs, until });
+    await world.clock.advance(hourMs);
+    expect((await live(world)).absence()).toEqual({ from: from + 24 * hourMs, until });
+  });
+
+  test("gives up what waited to be said before, as in a copy from a backup", async () => {
+    const world = await createDeliveryWorld(database);
+    const heartbeat = await live(world);
+    await heartbeat.stop();
+    await world.follow();
+    await world.receive();
+    world.chat.beforeSend = () => Promise.reject(new Error("no answer"));
+    await world.run();
+    await world.receive({ data: { id: "second" } });
+    await world.run();
+    await world.restart();
+    world.chat.beforeSend = () => undefined;
+    await world.clock.advance(25 * hourMs);
+    const back = await live(world);
+    await back.stop();
+    await world.run();
+    expect(world.chat.bodies("stream")).toEqual([]);
+    const rows = await world.store.read.selectFrom("outbox").select(["state", "reason"]).execute();
+    expect(rows).toEqual([
+      { state: "skipped", reason: "away" },
+      { state: "skipped", reason: "away" },
+    ]);
+    await world.receive({ data: { id: "third" } });
+    await world.run();
+    expect(world.chat.bodies("stream")).toHaveLength(1);
+  });
+});
