@@ -27,6 +27,9 @@ export type OutgoingMessage = {
 
 export type SentMessage = OutgoingMessage & { remoteId: string | null };
 
+/** `after`: the chat's own id of the message before it in this place, so that what reads the same is not taken for it. */
+export type SoughtMessage = OutgoingMessage & { after: string | null };
+
 /** How often a place may be spoken to; `normal` is for readers, the chat's own limits are in `nextSlotMs`. */
 export type Pace = { messages: number; perMs: number };
 
@@ -60,7 +63,7 @@ export type ChatAdapter = {
   /** Replaces what was said. Absent where the chat cannot. `body` is the new one. */
   edit?(message: SentMessage, signal: AbortSignal): Promise<void>;
   /** Looks whether the chat already has this message. Absent where it cannot look. */
-  findSent?(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId: string } | undefined>;
+  findSent?(message: SoughtMessage, signal: AbortSignal): Promise<{ remoteId: string } | undefined>;
   /** Milliseconds until the chat's own limits let one more message through; 0 is now. */
   nextSlotMs(place: Place): number;
   /** Hands every question or order typed in this chat to the handler, and says its reply there. */

@@ -2,6 +2,7 @@ import { type ChatAdapter, ChatFailure, type OutgoingMessage, type Place } from 
 import type { HeldDestination } from "../store/destinations.ts";
 import { readSaid } from "../store/message-edits.ts";
 import { markSent, noteAttempt, noteNotArrived } from "../store/messages.ts";
+import { readLastRemoteId } from "../store/recent-messages.ts";
 import type { MessageRow } from "../store/tables.ts";
 import { within } from "./deadline.ts";
 import { goOn, type NextStep, type SpeakerOptions } from "./speaking.ts";
@@ -32,7 +33,8 @@ export function createSender({ store, clock, log, sendDeadlineMs, count }: Speak
     const mayHaveArrived = row.attempts > 0 && !nonceHolds;
     const { findSent } = adapter;
     if (mayHaveArrived && findSent) {
-      const found = await within(sendDeadlineMs, (signal) => findSent(message, signal));
+      const sought = { ...message, after: await readLastRemoteId(store.read, held.id) };
+      const found = await within(sendDeadlineMs, (signal) => findSent(sought, signal));
       if (found) {
         await markSent(store, row.id, { remoteId: found.remoteId, now });
         count("sent", moments.length);

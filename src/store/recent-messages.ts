@@ -17,6 +17,19 @@ export async function readRecentlySent(
   return rows.map((row) => row.at);
 }
 
+/** The chat's own id of the last message that a destination was told, where the chat gave one. */
+export async function readLastRemoteId(db: Db, destinationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("messages")
+    .select("remote_id")
+    .where("destination_id", "=", destinationId)
+    .where("sent_at", "is not", null)
+    .orderBy("sent_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.remote_id ?? null;
+}
+
 /** What these connections sent since then, for the limits that a chat counts over a restart. */
 export async function readSentSince(db: Db, connections: readonly string[], since: number) {
   if (connections.length === 0) return [];

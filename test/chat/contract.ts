@@ -92,8 +92,9 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       skipUnless(context, adapter.findSent !== undefined, "the chat cannot look");
       const { remoteId } = await adapter.send(toMessage(harness, 1), soon());
 
-      expect(await adapter.findSent?.(toMessage(harness, 1), soon())).toEqual({ remoteId });
-      expect(await adapter.findSent?.(toMessage(harness, 2), soon())).toBeUndefined();
+      const sought = { ...toMessage(harness, 1), after: null };
+      expect(await adapter.findSent?.(sought, soon())).toEqual({ remoteId });
+      expect(await adapter.findSent?.({ ...toMessage(harness, 2), after: remoteId ?? null }, soon())).toBeUndefined();
     });
 
     test("has a free slot when idle, and none once the chat's limit is used up", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ensureDestination } from "../../src/store/destinations.ts";
-import { readSentSince } from "../../src/store/recent-messages.ts";
+import { readLastRemoteId, readSentSince } from "../../src/store/recent-messages.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 import { memoryPlace } from "../helpers/memory-chat.ts";
 
@@ -10,10 +10,11 @@ describeDatabases("what was sent last", (database) => {
     await store.write(async (tx) => {
       for (const connection of ["memory", "other"]) {
         const destination_id = await ensureDestination(tx, memoryPlace(connection, connection), 1);
-        const message = { destination_id, state: "sent" as const, body: "", remote_id: null, edit_due_at: null };
+        const message = { destination_id, state: "sent" as const, body: "", edit_due_at: null };
         const rows = [10, 20].map((at) => ({
           ...message,
           id: `${connection} ${at}`,
+          remote_id: `remote ${at}`,
           created_at: at,
           sent_at: at,
           error: null,
@@ -24,5 +25,7 @@ describeDatabases("what was sent last", (database) => {
     const sent = await readSentSince(store.read, ["memory"], 10);
     expect(sent).toEqual([{ id: "memory/space/memory", connection: "memory", address: "memory", sent_at: 20 }]);
     expect(await readSentSince(store.read, [], 0)).toEqual([]);
+    expect(await readLastRemoteId(store.read, "memory/space/memory")).toBe("remote 20");
+    expect(await readLastRemoteId(store.read, "memory/space/silent")).toBeNull();
   });
 });

@@ -4,21 +4,23 @@ import {
   type RESTGetAPIChannelMessagesResult,
   type RESTPostAPIChannelMessageResult,
   Routes,
+  SnowflakeUtil,
 } from "discord.js";
-import { ChatFailure, type OutgoingMessage, type SentMessage } from "../adapter.ts";
+import { ChatFailure, type OutgoingMessage, type SentMessage, type SoughtMessage } from "../adapter.ts";
 import { asCard, bodyPayload, bodyText, readableText, toPayload } from "./body.ts";
 import { toChatFailure } from "./failures.ts";
 
 /** Two clocks never agree wholly. */
 const clocksDifferMs = 2_000;
-const lookedThrough = 50;
+/** As many as Discord gives at once. */
+const lookedThrough = 100;
 /** Docs: topics/opcodes-and-status-codes, "Invalid form body". */
 const invalidForm = 50_035;
 
 export type Posts = {
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId: string }>;
   edit(message: SentMessage, signal: AbortSignal): Promise<void>;
-  findSent(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId: string } | undefined>;
+  findSent(message: SoughtMessage, signal: AbortSignal): Promise<{ remoteId: string } | undefined>;
 };
 
 /** Messages in channels (docs: resources/message). Throws ChatFailure. */
@@ -51,10 +53,11 @@ export function createPosts(rest: REST): Posts {
 
     /**
      * Discord does not tell the nonce of older messages, but a place's messages go out one after the other: what reads
-     * the same and came after this one was frozen is this one.
+     * the same and came after the one before it is this one.
      */
-    async findSent({ place, body, createdAt }, signal) {
-      const query = new URLSearchParams({ limit: String(lookedThrough) });
+    async findSent({ place, body, createdAt, after }, signal) {
+      const since = after ?? String(SnowflakeUtil.generate({ timestamp: createdAt - clocksDifferMs, increment: 0n }));
+      const query = new URLSearchParams({ limit: String(lookedThrough), after: since });
       const messages = await ask(
         () =>
           rest.get(Routes.channelMessages(place.address), {
@@ -63,12 +66,7 @@ export function createPosts(rest: REST): Posts {
           }) as Promise<RESTGetAPIChannelMessagesResult>,
       );
       const text = bodyText(body);
-      const found = messages.find(
-        (message) =>
-          message.author.bot === true &&
-          Date.parse(message.timestamp) >= createdAt - clocksDifferMs &&
-          readableText(message) === text,
-      );
+      const found = messages.find((message) => message.author.bot === true && readableText(message) === text);
       return found && { remoteId: found.id };
     },
   };

@@ -54,16 +54,20 @@ test("a message that arrived without our knowing is posted once, and found", asy
   const { remoteId } = await adapter.send(message, soon());
 
   expect(discord.messages.map(({ id }) => id)).toEqual([remoteId]);
-  expect(await adapter.findSent?.(message, soon())).toEqual({ remoteId });
+  expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 });
 
 test("what reads the same but was said before the message was frozen is another one", async () => {
   const { adapter, place, clock } = await openFrozenDiscord();
   const message = { ...toMessage({ place }, 1), createdAt: clock.now() };
-  await adapter.send(message, soon());
-  await clock.advance(60_000);
+  const { remoteId: after = null } = await adapter.send(message, soon());
+  const same = { ...message, id: "m2", createdAt: clock.now() };
 
-  expect(await adapter.findSent?.({ ...message, id: "m2", createdAt: clock.now() }, soon())).toBeUndefined();
+  expect(await adapter.findSent?.({ ...same, after }, soon())).toBeUndefined();
+  await clock.advance(60_000);
+  expect(await adapter.findSent?.({ ...same, createdAt: clock.now(), after: null }, soon())).toBeUndefined();
+  const { remoteId } = await adapter.send(same, soon());
+  expect(await adapter.findSent?.({ ...same, after }, soon())).toEqual({ remoteId });
 });
 
 test("a message that somebody deleted is not said again by an edit", async () => {

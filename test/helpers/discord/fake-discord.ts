@@ -81,7 +81,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
 
   function onChannel(method: string, channel: string, id: string | undefined, request: FakeRequest): FakeAnswer {
     if (!guild.channels.has(channel) && !channel.startsWith("77")) return discordErrors.unknownChannel;
-    if (method === "GET") return messages.list(channel, Number(request.query.get("limit") ?? 50));
+    if (method === "GET") return messages.list(channel, request.query);
     const { refused, headers } = limited(`${method}/${channel}`);
     if (refused) return refused;
     const given = method === "PATCH" ? messages.edit(id ?? "", request.body) : messages.create(channel, request.body);

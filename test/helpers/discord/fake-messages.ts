@@ -87,10 +87,13 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     return { status: 204 };
   }
 
-  /** Newest first, as Discord lists them. */
-  function list(channel: string, limit: number): FakeAnswer {
-    const inChannel = messages.filter((message) => message.channel_id === channel && (message.flags & 64) === 0);
-    const body = inChannel.toReversed().slice(0, limit);
+  /** Newest first, as Discord lists them; with `after`, those that follow it. */
+  function list(channel: string, query: URLSearchParams): FakeAnswer {
+    const limit = Number(query.get("limit") ?? 50);
+    const after = query.get("after");
+    const seen = messages.filter((message) => message.channel_id === channel && (message.flags & 64) === 0);
+    const following = seen.filter(({ id }) => after !== null && BigInt(id) > BigInt(after)).slice(0, limit);
+    const body = (after === null ? seen.slice(-limit) : following).toReversed();
     return { status: 200, body, headers: { "content-type": "application/json" } };
   }
 
