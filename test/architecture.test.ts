@@ -117,6 +117,26 @@ test("there is no cycle of imports at run time", () => {
   expect([...edges.keys()].flatMap((file) => walk(file, []))).toEqual([]);
 });
 
+test("the library of a chat is loaded only where that chat is set up", () => {
+  const runTime = new Map(
+    sources.map(({ file, imports }) => [file, imports.filter(({ typeOnly }) => !typeOnly).map(({ path }) => path)]),
+  );
+  const reached = new Set<string>();
+  const packages = new Set<string>();
+  const walk = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const path of runTime.get(file) ?? []) {
+      if (path.startsWith(".")) walk(resolve(file, path));
+      else packages.add(path);
+    }
+  };
+  for (const { file } of sources) if (/^src\/(?:main|app|cli\/.*)\.ts$/.test(file)) walk(file);
+  expect(packages).toContain("express");
+  expect(["discord.js", "tmi.js"].filter((library) => packages.has(library))).toEqual([]);
+  expect([...reached].filter((file) => /^src\/chat\/(?:twitch|discord)\//.test(file))).toEqual([]);
+});
+
 test("packages are imported only where they are at home", () => {
   const strays = sources.flatMap(({ file, imports }) =>
     imports

@@ -1,5 +1,6 @@
 import { toLine } from "../../announcements/templates.ts";
 import type { Clock } from "../../clock.ts";
+import { errorText } from "../../errors.ts";
 import { createLoop } from "../../lifecycle.ts";
 import type { Logger } from "../../logger.ts";
 import { type ChatAdapter, ChatFailure } from "../adapter.ts";
@@ -101,6 +102,9 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     const state = session.state();
     rooms.want([...new Set([...(state.type === "ready" ? [state.identity.login] : []), ...book.wanted()])]);
   }
+  /** A database that stumbles now is read again soon; nothing waits for a chat. */
+  const logFailure = (error: unknown) =>
+    log.warn({ error: errorText(error) }, "Twitch channels could not be read from the database");
   let loadedAt = Number.NEGATIVE_INFINITY;
   const tending = createLoop({
     name: "twitch-channels",
@@ -108,8 +112,8 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     log,
     async work() {
       if (now() - loadedAt >= reconcileMs) {
-        await book.load();
         loadedAt = now();
+        await book.load().catch(logFailure);
       }
       reconcile();
       for (const channel of copies.takeFreed()) events.onTroubleOver(channel, "copy");
@@ -117,12 +121,18 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     },
   });
 
+  let reconnectedAt = Number.NEGATIVE_INFINITY;
   const presence = createPresence({ session, rooms, book, clock, changed: () => changed.signal });
   const speaker = createLineSpeaker({
     clock,
     limiter,
     enter: presence.enter,
-    onSilence: () => session.reconnect("a line was not answered"),
+    onSilence() {
+      // Now and then Twitch swallows a line; where there are many channels, to join them all again takes minutes.
+      if (now() - reconnectedAt < reconcileMs) return;
+      reconnectedAt = now();
+      session.reconnect("a line was not answered");
+    },
   });
   const identity = () => {
     const state = session.state();
@@ -158,8 +168,8 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
         recent.map(({ sentAt }) => sentAt),
         "announcement",
       );
-      limiter.seed(await replyTimes.load(), "answer");
-      await book.load();
+      await replyTimes.load().then((times) => limiter.seed(times, "answer"), logFailure);
+      await book.load().catch(logFailure);
       session.start();
       tending.start();
     },

@@ -24,6 +24,8 @@ export class LoginNeeded extends Error {
 export type TwitchLogin = {
   /** A token that Twitch has just called valid. Throws LoginNeeded. All who ask meanwhile share one answer. */
   identify(signal: AbortSignal): Promise<Identity>;
+  /** Whether this token is the one that is kept: a person may have logged in meanwhile, with another account, too. */
+  isKept(token: string): Promise<boolean>;
   /** Chat did not take this token: it is not used again, whatever Twitch says of it. */
   refuse(token: string): void;
 };
@@ -92,6 +94,7 @@ export function createTwitchLogin(options: {
       });
       return flight;
     },
+    isKept: async (token) => (await recall())?.accessToken === token,
     refuse(token) {
       refused.clear();
       refused.add(token);

@@ -10,7 +10,7 @@ export function createReplyTimes({ kept, now }: { kept: Kept; now: () => number 
   return {
     async load(): Promise<number[]> {
       const text = await kept.get(key);
-      times = text === undefined ? [] : z.array(z.number()).parse(JSON.parse(text));
+      times = text === undefined ? [] : z.array(z.number()).catch([]).parse(JSON.parse(text));
       return times;
     },
     /** Before an answer is said. */

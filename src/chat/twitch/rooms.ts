@@ -14,11 +14,22 @@ type Room = {
   state: "wanted" | "joining" | "joined" | "closed";
   /** Milliseconds since 1970: when a join has failed, or may be tried again. */
   until: number;
+  triedTwice: boolean;
   failures: number;
   /** Why it is closed. */
   reason: string;
   id: string;
   isModerator: boolean;
+};
+
+const unknown: Room = {
+  state: "wanted",
+  until: 0,
+  triedTwice: false,
+  failures: 0,
+  reason: "",
+  id: "",
+  isModerator: false,
 };
 
 export type Rooms = {
@@ -50,11 +61,21 @@ export function createRooms(options: {
     onChange(channel, room);
   }
 
+  /** Twitch says nothing of channels that do not exist; once, it may just have been slow. */
+  function giveUp(channel: string, room: Room): void {
+    if (room.triedTwice || room.failures > 0) {
+      room.triedTwice = false;
+      close(channel, room, "Twitch does not let me in: the channel is renamed or gone");
+      return;
+    }
+    Object.assign(room, { state: "wanted", triedTwice: true });
+  }
+
   return {
     want(channels) {
       for (const channel of channels) {
         if (!rooms.has(channel)) {
-          rooms.set(channel, { state: "wanted", until: 0, failures: 0, reason: "", id: "", isModerator: false });
+          rooms.set(channel, { ...unknown });
         }
       }
       for (const channel of rooms.keys()) {
@@ -75,7 +96,13 @@ export function createRooms(options: {
       if (!room) return;
       if (command === "USERSTATE") room.isModerator = isModerator(tags);
       if (command === "ROOMSTATE" && room.state !== "joined") {
-        Object.assign(room, { state: "joined", failures: 0, reason: "", id: tags.get("room-id") ?? "" });
+        Object.assign(room, {
+          state: "joined",
+          triedTwice: false,
+          failures: 0,
+          reason: "",
+          id: tags.get("room-id") ?? "",
+        });
         onChange(channel, room);
       }
       if (command !== "NOTICE" || room.state === "joined") return;
@@ -86,9 +113,7 @@ export function createRooms(options: {
       if (!link) return Number.POSITIVE_INFINITY;
       let next = Number.POSITIVE_INFINITY;
       for (const [channel, room] of rooms) {
-        if (room.state === "joining" && room.until <= now()) {
-          close(channel, room, "Twitch does not let me in: the channel is renamed or gone");
-        }
+        if (room.state === "joining" && room.until <= now()) giveUp(channel, room);
         if (room.state === "closed" && room.until <= now()) room.state = "wanted";
         if (room.state === "wanted") {
           const waitMs = joins.nextMs();

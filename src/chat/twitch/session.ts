@@ -10,6 +10,8 @@ const longestSilenceMs = 90_000;
 const pingEveryMs = 30_000;
 const loginMs = 15_000;
 const lookEveryMs = 5_000;
+/** So soon a login that a person gives beside us is taken. */
+const compareEveryMs = 60_000;
 /** Twitch wants it hourly. */
 const validateEveryMs = 3_600_000;
 /** A link that stood for so long was a good one: the next is opened at once. */
@@ -45,6 +47,9 @@ export type SessionOptions = {
   onLoginNeeded(text: string): void;
 };
 
+/** Of one link: when it was ready (0: not yet), when it was heard last, and whose it is. */
+type Seen = { readyAt: number; heardAt: number; token: string };
+
 /** Keeps one link to Twitch's chat open: logs in, watches whether it is alive, and opens the next one when it is not. */
 export function createSession(options: SessionOptions): Session {
   const { openLink, login, mayConnect, clock, random, log } = options;
@@ -63,7 +68,7 @@ export function createSession(options: SessionOptions): Session {
   async function live(identity: Identity): Promise<number> {
     const over = new AbortController();
     const openedAt = clock.now();
-    const seen = { readyAt: 0, heardAt: openedAt };
+    const seen: Seen = { readyAt: 0, heardAt: openedAt, token: identity.token };
     const link = openLink(identity, {
       onReady() {
         seen.readyAt = seen.heardAt = clock.now();
@@ -93,26 +98,35 @@ export function createSession(options: SessionOptions): Session {
     return seen.readyAt === 0 ? 0 : clock.now() - seen.readyAt;
   }
 
-  async function watch(link: ChatLink, seen: { readyAt: number; heardAt: number }, over: AbortSignal): Promise<void> {
-    let validatedAt = clock.now();
-    let pingedAt = validatedAt;
-    const dueNow = (since: number, everyMs: number) => clock.now() - since >= everyMs;
+  /** Twitch wants to be asked hourly whether a login still holds. Gives what holds from now on. */
+  async function validate(token: string, over: AbortSignal): Promise<string> {
+    try {
+      return (await login.identify(over)).token;
+    } catch (error) {
+      if (error instanceof LoginNeeded) reconnect("the login is over");
+      else if (!over.aborted) log.warn({ error: errorText(error) }, "Twitch login could not be looked at");
+      return token;
+    }
+  }
+
+  async function watch(link: ChatLink, seen: Seen, over: AbortSignal): Promise<void> {
+    const since = { validated: clock.now(), pinged: clock.now(), compared: clock.now() };
+    const isDue = (what: keyof typeof since, everyMs: number) => {
+      if (clock.now() - since[what] < everyMs) return false;
+      since[what] = clock.now();
+      return true;
+    };
     while (!over.aborted) {
       await clock.sleep(seen.readyAt === 0 ? loginMs : lookEveryMs, over);
       if (over.aborted) return;
       if (seen.readyAt === 0) return reconnect("login took too long");
-      if (dueNow(seen.heardAt, longestSilenceMs)) return reconnect("silence");
+      if (clock.now() - seen.heardAt >= longestSilenceMs) return reconnect("silence");
       if (!mayConnect()) return reconnect("another process speaks now");
-      if (dueNow(pingedAt, pingEveryMs)) {
-        pingedAt = clock.now();
-        link.ping();
-      }
-      if (!dueNow(validatedAt, validateEveryMs)) continue;
-      validatedAt = clock.now();
-      await login.identify(over).catch((error: unknown) => {
-        if (error instanceof LoginNeeded) reconnect("the login is over");
-        else log.warn({ error: errorText(error) }, "Twitch login could not be looked at");
-      });
+      if (isDue("pinged", pingEveryMs)) link.ping();
+      if (isDue("validated", validateEveryMs)) seen.token = await validate(seen.token, over);
+      if (!isDue("compared", compareEveryMs)) continue;
+      const isKept = await login.isKept(seen.token).catch(() => true);
+      if (!isKept && !over.aborted) return reconnect("there is another login");
     }
   }
 

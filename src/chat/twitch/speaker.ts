@@ -51,6 +51,8 @@ export function createLineSpeaker(options: {
   };
 
   async function sayNow(channel: string, text: string, kind: "announcement" | "answer", signal: AbortSignal) {
+    // Whoever gave up waiting for the lines before this one will try again: said now, it would stand there twice.
+    if (signal.aborted) throw new ChatFailure("later", "its turn came too late", { retryAfterMs: 1_000 });
     const link = await enter(channel, signal);
     const lines = recent(channel);
     const plain = toSafeLine(text, { isRepeated: false });

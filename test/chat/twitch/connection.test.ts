@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { keepGrant } from "../../../src/chat/twitch/login.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
-import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
+import { openTwitch, sealing } from "../../helpers/twitch/open-twitch.ts";
 
 const ann = { id: "1", login: "ann", name: "Ann" };
 
@@ -166,7 +167,16 @@ test("a channel that lets nobody in is told in the health, and tried again ever 
   await world.twitch.until(() => world.twitch.isIn("maplenine"));
 
   await world.clock.advance(10_000);
+  await turns();
+  expect(world.happened).not.toContainEqual(expect.arrayContaining(["trouble"]));
+  await world.clock.advance(10_000);
   expect(world.adapter.health()).toEqual({ state: "ready", detail: "not in gone" });
+  expect(world.happened).toContainEqual([
+    "trouble",
+    "gone",
+    "closed",
+    "I can't be in twitch.tv/gone: Twitch does not let me in: the channel is renamed or gone. I look again by myself.",
+  ]);
   await expect(
     world.adapter.send(
       { id: "m1", place: world.place("gone"), body: "x", moments: [], createdAt: 0 },
@@ -194,4 +204,41 @@ test("it joins no faster than Twitch allows", async () => {
   for (const { at } of joins) {
     expect(joins.filter((other) => other.at > at - 10_000 && other.at <= at).length).toBeLessThanOrEqual(20);
   }
+});
+
+test("a login that a person gives while another one works is taken within a minute or so", async () => {
+  const world = await open();
+  await world.start();
+
+  await keepGrant({ grant: world.twitch.auth.grant(), kept: world.kept, sealing, refreshToken: world.refreshToken });
+  for (let second = 0; second < 65; second += 5) {
+    await world.clock.advance(5_000);
+    await turns();
+  }
+
+  await untilBack(world, 2);
+});
+
+test("a login that was taken back ends the connection within the hour", async () => {
+  const world = await open();
+  await world.start();
+  world.twitch.auth.revoke();
+
+  for (let minute = 0; minute < 61; minute += 1) {
+    for (let step = 0; step < 3; step += 1) await world.clock.advance(20_000);
+    await turns();
+  }
+
+  await vi.waitFor(() => expect(world.adapter.health().state).toBe("failed"), { interval: 5 });
+  expect(world.twitch.connections()).toBe(0);
+});
+
+test("a database that cannot be read does not keep the program from starting", async () => {
+  const world = await open();
+  world.kept.values.set("replies", "nonsense");
+  world.kept.values.set("channels", "{}");
+
+  await world.adapter.start([]);
+
+  await world.twitch.until(() => world.twitch.isIn(bot.login));
 });

@@ -72,6 +72,7 @@ export async function openTwitch({ linked = ["maplenine"] }: { linked?: readonly
     login,
     lines,
     happened,
+    refreshToken,
     build,
     place: (address = "maplenine") => ({ id: `p-${address}`, connection: "twitch:main", address }),
     /** Resolves when the bot is in all its channels. */
