@@ -35,6 +35,7 @@ function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Gener
     const why = health.detail === undefined ? "" : ` (${health.detail})`;
     yield `I have no connection to ${name} at the moment${why}. Donations are kept; my host may have to look.`;
   }
+  yield* status.advice;
   if (status.isPlatformDown) {
     yield "Tiltify isn't answering at the moment. Donations are safe there, and I say them when it is back. Nothing for you to do.";
   }

@@ -70,7 +70,12 @@ export type ChatAdapter = {
   onCommand(handler: (call: CommandCall) => Promise<Reply | undefined>): void;
 };
 
-export type ChatHealth = { state: "ready" | "connecting" | "failed"; detail?: string };
+export type ChatHealth = {
+  state: "ready" | "connecting" | "failed";
+  detail?: string;
+  /** What would make speaking in a place safer, by its address, for its people. */
+  advice?: Readonly<Record<string, string>>;
+};
 
 export type ChatFailureKind =
   /** Try the same message again, not before `retryAfterMs`. */

@@ -40,6 +40,10 @@ export function createStatus({ store, chatHealth, isPlatformDown, now }: StatusO
         state.shutOut === null ? [] : [{ place: nameOf(state, place), reason: state.shutOut }],
       ),
       chats: chatHealth().filter(({ name, health }) => platforms.has(name) && health.state !== "ready"),
+      advice: states.flatMap(({ platform, address }) => {
+        const chat = chatHealth().find(({ name }) => name === platform);
+        return chat?.health.advice?.[address] ?? [];
+      }),
       isPlatformDown: isPlatformDown(),
       pausedUntil: settings.pausedUntil(now()),
       lastDonationAt,

@@ -10,6 +10,8 @@ export type PlaceStatus = {
   shutOut: { place: string; reason: string }[];
   /** Chats that are not there at the moment. */
   chats: { name: string; health: ChatHealth }[];
+  /** What would make speaking safer in these places. */
+  advice: string[];
   /** The platform does not answer. */
   isPlatformDown: boolean;
   /** Null: not paused. Infinity: until somebody resumes. */

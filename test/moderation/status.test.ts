@@ -47,6 +47,13 @@ describeDatabases("status", (database) => {
     );
   });
 
+  test("tells what would make a place safer to speak in", async () => {
+    const { world, type } = await open();
+    const advice = { stream: "I am no moderator here.", elsewhere: "Not this one." };
+    world.chat.health = () => ({ state: "ready", advice });
+    expect((await type("tiltify status"))?.split("\n")[0]).toBe("I am no moderator here.");
+  });
+
   test("says when something waits for long and nobody knows why", async () => {
     const { world, type } = await open();
     await world.receive();

@@ -26,6 +26,16 @@ export function createPresence(options: {
     return state.type === "ready" && rooms.get(channel)?.state === "joined" ? state.link : undefined;
   }
 
+  /** Link filters of other bots, followers-only mode and Twitch's limit all spare moderators. */
+  function adviceAs(login: string): Record<string, string> {
+    const guests = [...rooms.list()].filter(
+      ([channel, room]) => room.state === "joined" && !room.isModerator && book.isLinked(channel),
+    );
+    const words = (channel: string) =>
+      `I am no moderator in twitch.tv/${channel}: other bots may time me out for links, and I may say less. Its owner types /mod ${login} there.`;
+    return Object.fromEntries(guests.map(([channel]) => [channel, words(channel)]));
+  }
+
   return {
     /** The link, once the channel is joined. Throws ChatFailure. */
     async enter(channel: string, signal: AbortSignal): Promise<ChatLink> {
@@ -50,9 +60,10 @@ export function createPresence(options: {
       const state = session.state();
       if (state.type !== "ready") return { state: state.type, detail: state.detail };
       const missing = [...rooms.list()].filter(([, room]) => room.state !== "joined").map(([channel]) => channel);
-      if (missing.length === 0) return { state: "ready" };
+      const advice = adviceAs(state.identity.login);
+      if (missing.length === 0) return { state: "ready", advice };
       const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : "";
-      return { state: "ready", detail: `not in ${missing.slice(0, mostNamed).join(", ")}${more}` };
+      return { state: "ready", detail: `not in ${missing.slice(0, mostNamed).join(", ")}${more}`, advice };
     },
   };
 }

@@ -170,7 +170,7 @@ test("a channel that lets nobody in is told in the health, and tried again ever 
   await turns();
   expect(world.happened).not.toContainEqual(expect.arrayContaining(["trouble"]));
   await world.clock.advance(10_000);
-  expect(world.adapter.health()).toEqual({ state: "ready", detail: "not in gone" });
+  expect(world.adapter.health()).toMatchObject({ state: "ready", detail: "not in gone" });
   expect(world.happened).toContainEqual([
     "trouble",
     "gone",
@@ -241,4 +241,23 @@ test("a database that cannot be read does not keep the program from starting", a
   await world.adapter.start([]);
 
   await world.twitch.until(() => world.twitch.isIn(bot.login));
+});
+
+test("where it is no moderator, its people are told what that costs", async () => {
+  const world = await open({ linked: ["maplenine", "otter"] });
+  const otter = world.twitch.channels.get("otter");
+  if (otter) otter.badges = "moderator/1";
+  await world.start();
+
+  await vi.waitFor(
+    () =>
+      expect(world.adapter.health()).toEqual({
+        state: "ready",
+        advice: {
+          maplenine:
+            "I am no moderator in twitch.tv/maplenine: other bots may time me out for links, and I may say less. Its owner types /mod bellringer there.",
+        },
+      }),
+    { interval: 5 },
+  );
 });
