@@ -144,11 +144,10 @@ export function createSession(options: SessionOptions): Session {
       } catch (error) {
         if (ending.signal.aborted) return;
         failures += 1;
-        if (state.type !== "failed" || state.detail !== errorText(error)) {
-          log.error({ error: errorText(error) }, "Twitch login failed");
-          if (error instanceof LoginNeeded) options.onLoginNeeded(error.message);
-        }
-        state = { type: error instanceof LoginNeeded ? "failed" : "connecting", detail: errorText(error) };
+        const detail = errorText(error);
+        if (state.type === "ready" || state.detail !== detail) log.error({ error: detail }, "Twitch login failed");
+        if (error instanceof LoginNeeded) options.onLoginNeeded(detail);
+        state = { type: error instanceof LoginNeeded ? "failed" : "connecting", detail };
       }
       await clock.sleep(pauseMs(failures, random()), ending.signal);
     }

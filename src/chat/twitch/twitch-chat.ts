@@ -8,8 +8,9 @@ import { createAuthClient } from "./auth-client.ts";
 import { createChannelBook, type Offer } from "./channel-book.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { Kept } from "./kept.ts";
-import { createTwitchLogin } from "./login.ts";
+import { createTwitchLogin, keepGrant } from "./login.ts";
 import { switchable } from "./public-commands.ts";
+import { createSelfLogin } from "./self-login.ts";
 import { createTmiLinks } from "./tmi-link.ts";
 
 export type TwitchChatOptions = {
@@ -42,18 +43,33 @@ export type TwitchChat = {
 
 /** Twitch with all its parts. Loads tmi.js, so this file is only loaded where Twitch is set up. */
 export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
-  const { settings, sealing, ...common } = options;
+  const { settings, sealing, events, ...common } = options;
   const { kept, clock, log } = common;
+  const { refreshToken } = settings;
   const auth = createAuthClient(settings);
-  const login = createTwitchLogin({ auth, kept, sealing, refreshToken: settings.refreshToken, log });
+  const selfLogin = createSelfLogin({
+    auth,
+    keep: (grant) => keepGrant({ grant, kept, sealing, refreshToken }),
+    tell: events.onLoginNeeded,
+    clock,
+    log,
+  });
+  const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
   const book = createChannelBook({ kept, now: clock.now, newCode: () => `${randomInt(1_000, 10_000)}` });
   const openLink = createTmiLinks({ chatUrl: settings.chatUrl, log });
-  const adapter = createTwitchAdapter({ ...common, openLink, login, book });
+  const adapter = createTwitchAdapter({
+    ...common,
+    events: { ...events, onLoginNeeded: selfLogin.begin },
+    openLink,
+    login,
+    book,
+  });
   return {
     adapter: {
       ...adapter,
       async stop() {
         await adapter.stop();
+        await selfLogin.stop();
         await auth.close();
       },
     },

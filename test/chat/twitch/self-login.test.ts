@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createAuthClient, type Grant } from "../../../src/chat/twitch/auth-client.ts";
+import { createSelfLogin } from "../../../src/chat/twitch/self-login.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+import { createLogLines } from "../../helpers/log-lines.ts";
+import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";
+
+async function open() {
+  const clock = createFakeClock();
+  const twitch = createFakeTwitch({ now: clock.now });
+  const { authUrl } = await twitch.listen();
+  const auth = createAuthClient({ authUrl, clientId: bot.clientId, clientSecret: undefined });
+  const told: string[] = [];
+  const kept: Grant[] = [];
+  const { log, lines } = createLogLines();
+  const keep = async (grant: Grant) => void kept.push(grant);
+  const selfLogin = createSelfLogin({ auth, keep, tell: (text) => told.push(text), clock, log });
+  onTestFinished(async () => {
+    await selfLogin.stop();
+    await auth.close();
+    await twitch.close();
+  });
+  const codes = () => twitch.auth.requests.filter(({ path }) => path === "/oauth2/device").length;
+  return { clock, twitch, told, kept, lines, codes, ...selfLogin };
+}
+
+test("what is wrong is told with a code, and the login that comes of it is kept", async () => {
+  const { clock, twitch, told, kept, begin } = await open();
+
+  begin("My Twitch login has expired.");
+  await vi.waitFor(() => expect(told).toHaveLength(1), { interval: 2 });
+  expect(told).toEqual([
+    "My Twitch login has expired. Or, within 30 minutes: open https://www.twitch.tv/activate?device-code=ABCDEFGH as the bot's account and type ABCDEFGH",
+  ]);
+  twitch.auth.activate();
+  await clock.untilAsleep();
+  await clock.advance(5_000);
+
+  await vi.waitFor(() => expect(kept).toHaveLength(1), { interval: 2 });
+});
+
+test("a code that nobody types is followed by another one after an hour, not before", async () => {
+  const { clock, told, begin, codes } = await open();
+  begin("x");
+  begin("x");
+  await vi.waitFor(() => expect(told).toHaveLength(1), { interval: 2 });
+  await clock.untilAsleep();
+  await clock.advance(1_801_000);
+
+  begin("x");
+  expect(codes()).toBe(1);
+  await clock.advance(1_800_000);
+  await new Promise((resolve) => setImmediate(resolve));
+  begin("x");
+
+  await vi.waitFor(() => expect(codes()).toBe(2), { interval: 2 });
+});
+
+test("where Twitch gives no code, what is wrong is told all the same, and no secret is logged", async () => {
+  const { twitch, told, lines, begin } = await open();
+  twitch.auth.failNext(1);
+
+  begin("My Twitch login has expired.");
+
+  await vi.waitFor(() => expect(told).toEqual(["My Twitch login has expired."]), { interval: 2 });
+  expect(JSON.stringify(lines)).not.toMatch(/access-|refresh-/);
+});
