@@ -48,6 +48,8 @@ export type DonationData = {
   poll: { id: string; name: string | null; optionId: string | null; optionName: string | null } | null;
   /** The donor got the money back: counts for nothing, and is edited where it was said. */
   refunded: boolean;
+  /** Who raises the money in the nearest fact, or its name, as far as known: said where another fact is followed. */
+  recipient?: string | null;
 };
 
 /** Whose total it is. Names are cleaned. */

@@ -9,7 +9,7 @@ export function commentHeldUntil({ data, commentFrom }: DonationRow, now: number
 
 /** One donation as a message of its own. */
 export function donationOf(row: DonationRow, now: number): DonationContent {
-  const { amount, name, comment, rewards, poll, refunded } = row.data;
+  const { amount, name, comment, rewards, poll, refunded, recipient = null } = row.data;
   return {
     type: "donation",
     test: isTest(row),
@@ -22,6 +22,6 @@ export function donationOf(row: DonationRow, now: number): DonationContent {
     }),
     poll: poll?.name && poll.optionName ? { name: poll.name, option: poll.optionName } : null,
     refunded,
-    to: null,
+    to: row.moment.factId === row.factId ? null : recipient,
   };
 }

@@ -60,6 +60,11 @@ export function foldFact(known: KnownFact | undefined, told: ToldFact, heardAt: 
   };
 }
 
+/** Whether it tells of a goal that is reached: then what it is raised for may be said. */
+export function isGoalReached({ goal, total }: ToldFact): boolean {
+  return !!goal && !!total && goal.currency === total.currency && compareMoney(toMoney(total), toMoney(goal)) >= 0;
+}
+
 /** Whether a telling brought anything: to hear the same again is none. */
 export function isSameFact(a: KnownFact, b: KnownFact): boolean {
   const isSameMoney = (one: Money | null, other: Money | null) =>

@@ -1,7 +1,9 @@
 import { isTooLate, momentOrigin, toDonationData } from "../announcements/donation.ts";
 import type { MomentOf } from "../announcements/moments.ts";
+import { readRecipients } from "../store/facts.ts";
 import type { OutboxEntry } from "../store/outbox.ts";
 import type { Db } from "../store/tables.ts";
+import type { DonationReading } from "../webhooks/events.ts";
 import type { Draft } from "./drafts.ts";
 import { type Arrival, type Folded, foldArrivals } from "./fold-arrivals.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
@@ -28,18 +30,19 @@ export async function draftDonations(tx: Db, arrivals: readonly Arrival[], optio
     tx,
     folded.flatMap(({ factIds }) => [...factIds]),
   );
+  const recipients = await readRecipients(tx, [...new Set(folded.map(({ reading }) => nearestId(reading)))]);
   return [
     ...tests.map((arrival) => draftTest(arrival, options)),
     ...folded
       .filter(({ known }) => known.paymentStatus !== "pending")
-      .map((one) => draftDonation(one, followers, options)),
+      .map((one) => draftDonation(one, { followers, recipients }, options)),
   ];
 }
 
 /** A test: said where tests are said, or where somebody ordered it; known to nothing else. */
 function draftTest({ reading, receivedAt, place }: Arrival, { nameOf, testDestinations }: DonationOptions): Draft {
   const key = `test:${reading.id}`;
-  const factId = reading.facts[0]?.id ?? "";
+  const factId = nearestId(reading);
   const moment: MomentOf<"donation"> = {
     key,
     kind: "donation",
@@ -56,7 +59,7 @@ function draftTest({ reading, receivedAt, place }: Arrival, { nameOf, testDestin
 
 function draftDonation(
   folded: Folded,
-  followers: FollowersByFact,
+  { followers, recipients }: { followers: FollowersByFact; recipients: ReadonlyMap<string, string> },
   { platformNow, awayUntil, nameOf }: DonationOptions,
 ): Draft {
   const { reading, known, changed } = folded;
@@ -67,11 +70,11 @@ function draftDonation(
   const moment: MomentOf<"donation"> = {
     key,
     kind: "donation",
-    factId: reading.facts[0]?.id ?? "",
+    factId: nearestId(reading),
     version: 1,
     origin: momentOrigin(timing),
     happenedAt,
-    data: { ...toDonationData(reading, nameOf), refunded },
+    data: { ...toDonationData(reading, nameOf), refunded, recipient: recipients.get(nearestId(reading)) ?? null },
   };
   const tooLate = isTooLate({ completedAt: known.completedAt, now: platformNow, awayUntil });
   const entries = nearestFollows(folded.factIds, followers, happenedAt).map(
@@ -83,4 +86,8 @@ function draftDonation(
     }),
   );
   return { moment, changed, neverSaid: refunded, entries };
+}
+
+function nearestId({ facts }: DonationReading): string {
+  return facts[0]?.id ?? "";
 }

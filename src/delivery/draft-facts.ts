@@ -1,6 +1,7 @@
 import { isTooLate, momentOrigin } from "../announcements/donation.ts";
 import type { Moment } from "../announcements/moments.ts";
 import { type Money, toWireMoney } from "../announcements/money.ts";
+import { publicTitle } from "../announcements/titles.ts";
 import type { FactNews } from "../announcements/totals.ts";
 import type { Follower } from "../store/follows.ts";
 import type { Db } from "../store/tables.ts";
@@ -17,6 +18,8 @@ export type FactOptions = {
   platformNow: number;
   /** What was told before that was missed in a long absence, by the platform's clock. */
   awayUntil: number;
+  /** Names of causes by id; null where unknown. */
+  nameOf(id: string): string | null;
   /** What must be added to our time to get the platform's. */
   offsetMs: number;
 };
@@ -39,7 +42,7 @@ export async function draftFacts(tx: Db, arrivals: readonly FactArrival[], optio
     return fact.news.map((news) => {
       const told = { key: keyOf(reading.id, news), factId: reading.id, version: 1, origin, happenedAt };
       // Of one kind by construction: `dataOf` goes by it.
-      const moment = { ...told, kind: news.kind, data: dataOf(fact, news) } as Moment;
+      const moment = { ...told, kind: news.kind, data: dataOf(fact, news, options) } as Moment;
       const entries = places
         .filter((place) => isHeard(news, place, reading.id))
         .map(({ destinationId, factId }) => ({ destinationId, momentKey: told.key, factId, notBefore }));
@@ -75,14 +78,17 @@ function goalText(goal: Money): string {
   return `${value} ${currency}`;
 }
 
-function dataOf({ title, isOpen }: FoldedFact, news: FactNews) {
+function dataOf({ title, isOpen, arrival }: FoldedFact, news: FactNews, { nameOf }: FactOptions) {
   const raised = toWireMoney(news.raised);
   switch (news.kind) {
     case "closing":
       return { ...title, raised };
     case "progress":
       return { ...title, percent: news.percent, goal: toWireMoney(news.goal), raised };
-    default:
-      return { ...title, goal: toWireMoney(news.goal), raised, cause: null, isOpen };
+    default: {
+      const { causeId } = arrival.reading;
+      const cause = causeId && nameOf(causeId);
+      return { ...title, goal: toWireMoney(news.goal), raised, cause: cause ? publicTitle(cause) : null, isOpen };
+    }
   }
 }

@@ -16,6 +16,7 @@ import type { NameSource } from "./name-source.ts";
 import {
   asideReasons,
   bidsIn,
+  causesIn,
   donationsIn,
   factsIn,
   factsOf,
@@ -70,7 +71,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
   /** Gives how many rows of the outbox the events had to do with. */
   async function apply(held: Lease, events: readonly ReadEvent[]): Promise<number> {
     const real = events.flatMap(({ event }) => (event.type === "donation" && !event.test ? [event.donation] : []));
-    const known = await names.lookUp(real);
+    const known = await names.lookUp(real, causesIn(events));
     const bids = bidsIn(events);
     const rows = await store.write(async (tx) => {
       const now = clock.now();
@@ -84,7 +85,12 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
         testDestinations,
       });
       // What donations caused is said after them.
-      const facts = await draftFacts(tx, factsIn(events, offsetMs()), { platformNow, awayUntil, offsetMs: offsetMs() });
+      const facts = await draftFacts(tx, factsIn(events, offsetMs()), {
+        platformNow,
+        awayUntil,
+        offsetMs: offsetMs(),
+        nameOf: known,
+      });
       const { drafts: items, outbid } = await draftItems(tx, itemsIn(events), { offsetMs: offsetMs() });
       const entered = await saveDrafts(tx, [...donations, ...facts, ...items], now);
       await skipMoments(tx, outbid, "outbid", now);

@@ -6,11 +6,16 @@ import type { Store } from "../store/database.ts";
 import { type KnownName, readNames, saveNames } from "../store/names.ts";
 import type { DonationReading } from "../webhooks/events.ts";
 
-/** Names of rewards, polls and poll options, for the donations of a batch. Never throws; what it cannot find is null. */
-export type NameSource = { lookUp(donations: readonly DonationReading[]): Promise<(id: string) => string | null> };
+/** Names of rewards, polls, poll options and causes, for a batch of events. Never throws; what it cannot find is null. */
+export type NameSource = {
+  lookUp(donations: readonly DonationReading[], causeIds: readonly string[]): Promise<(id: string) => string | null>;
+};
 
-/** Asks the platform for every reward and poll of a fact. */
-export type AskForNames = (factId: string, signal: AbortSignal) => Promise<KnownName[]>;
+export type AskForNames = {
+  /** Every reward and poll of a fact. */
+  ofFact(factId: string, signal: AbortSignal): Promise<KnownName[]>;
+  ofCause(causeId: string, signal: AbortSignal): Promise<KnownName[]>;
+};
 
 /** The whole batch waits no longer than this for names that our tables do not have. */
 const askDeadlineMs = 1_500;
@@ -37,9 +42,12 @@ export function createNameSource(options: {
     for (const id of ids) unknownUntil.set(id, clock.now() + unknownForMs);
   }
 
-  async function askAll(factIds: readonly string[]): Promise<KnownName[]> {
+  async function askAll(factIds: readonly string[], causeIds: readonly string[]): Promise<KnownName[]> {
     const signal = AbortSignal.timeout(askDeadlineMs);
-    const answers = await Promise.allSettled(factIds.map((factId) => ask(factId, signal)));
+    const answers = await Promise.allSettled([
+      ...factIds.map((factId) => ask.ofFact(factId, signal)),
+      ...causeIds.map((causeId) => ask.ofCause(causeId, signal)),
+    ]);
     for (const answer of answers) {
       if (answer.status === "rejected") log.warn({ error: errorText(answer.reason) }, "names were not found in time");
     }
@@ -48,20 +56,24 @@ export function createNameSource(options: {
   }
 
   return {
-    async lookUp(donations) {
+    async lookUp(donations, causeIds) {
       const wanted = new Map<string, string>(); // id -> the fact that has it
       for (const donation of donations) {
         const fact = donation.facts[0];
         if (fact) for (const id of idsOf(donation)) wanted.set(id, fact.id);
       }
-      const known = await readNames(store.read, [...wanted.keys()]);
+      const causes = [...new Set(causeIds)];
+      const known = await readNames(store.read, [...wanted.keys(), ...causes]);
       const now = clock.now();
-      const missing = [...wanted].filter(([id]) => !known.has(id) && (unknownUntil.get(id) ?? 0) <= now);
-      if (missing.length > 0 && !isPlatformDown()) {
-        const found = await askAll([...new Set(missing.map(([, factId]) => factId))]);
+      const isMissing = (id: string) => !known.has(id) && (unknownUntil.get(id) ?? 0) <= now;
+      const missing = [...wanted].filter(([id]) => isMissing(id));
+      const missingCauses = causes.filter(isMissing);
+      if (missing.length + missingCauses.length > 0 && !isPlatformDown()) {
+        const found = await askAll([...new Set(missing.map(([, factId]) => factId))], missingCauses);
         await store.write((tx) => saveNames(tx, found, now));
         for (const { id, name } of found) known.set(id, name);
-        rememberUnknown(missing.map(([id]) => id).filter((id) => !known.has(id)));
+        const asked = [...missing.map(([id]) => id), ...missingCauses];
+        rememberUnknown(asked.filter((id) => !known.has(id)));
       }
       return (id) => known.get(id) ?? null;
     },

@@ -1,4 +1,5 @@
 /** What a batch of stored events tells, by what it is about. */
+import { isGoalReached } from "../announcements/totals.ts";
 import { notYetPrefix, type PendingEvent } from "../store/inbox.ts";
 import {
   type AuctionItemReading,
@@ -40,6 +41,14 @@ export function factsIn(events: readonly ReadEvent[], offsetMs: number): FactArr
   return events.flatMap(({ row, event }) => {
     if (event.type !== "fact" || event.test) return [];
     return [{ reading: event.fact, receivedAt: row.received_at + offsetMs, isOld: row.parser !== null }];
+  });
+}
+
+/** What is raised for where a goal may have been reached: it is said by its name. */
+export function causesIn(events: readonly ReadEvent[]): string[] {
+  return events.flatMap(({ event }) => {
+    if (event.type !== "fact" || event.test || event.fact.causeId === null) return [];
+    return isGoalReached(event.fact) ? [event.fact.causeId] : [];
   });
 }
 

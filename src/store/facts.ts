@@ -27,6 +27,15 @@ export async function readFactStates(tx: Db, ids: readonly string[]): Promise<Ma
   return new Map(facts.map((fact) => [fact.id, { fact, totals: totalsOf.get(fact.id) ?? [] }]));
 }
 
+/** Who raises the money of these facts, or else what they are called, as far as known. */
+export async function readRecipients(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const parts = chunksOf(ids, rowsPerStatement).map((some) =>
+    tx.selectFrom("facts").select(["id", "raised_by", "name"]).where("id", "in", some).execute(),
+  );
+  const rows = (await Promise.all(parts)).flat();
+  return new Map(rows.flatMap(({ id, raised_by, name }) => (raised_by || name ? [[id, raised_by ?? name ?? ""]] : [])));
+}
+
 /** Writes the folded state. The kind of a fact that is followed stays what its follower said. */
 export async function saveFactStates(tx: Db, states: readonly FactState[]): Promise<void> {
   const sorted = [...states].sort((a, b) => (a.fact.id < b.fact.id ? -1 : 1));

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   findNews,
   foldFact,
+  isGoalReached,
   isSameFact,
   type KnownFact,
   onlyHighest,
@@ -94,6 +95,16 @@ describe("goal and state", () => {
     expect(foldFact(first, told({ updatedAt: 2 * second, goal: null }), 0).goal).toBeNull();
     expect(foldFact(undefined, told({ goal: undefined, status: null }), 0)).toMatchObject({ goal: null, status: null });
   });
+});
+
+test.each([
+  [{ total: money("2000") }, true],
+  [{ total: money("1999.99") }, false],
+  [{ total: money("2000", "EUR") }, false],
+  [{ total: null }, false],
+  [{ goal: null }, false],
+])("a telling with %j has reached its goal: %s", (change, reached) => {
+  expect(isGoalReached(told(change))).toBe(reached);
 });
 
 test("a fact is the same where only its stamp is newer", () => {

@@ -15,10 +15,16 @@ async function createNamedWorld(
   ask: () => Promise<KnownName[]>,
 ): Promise<DeliveryWorld> {
   let source: NameSource | undefined;
-  const lookUp = (donations: readonly DonationReading[]) => {
+  const lookUp = (donations: readonly DonationReading[], causeIds: readonly string[]) => {
     const { store, clock } = world;
-    source ??= createNameSource({ store, ask, isPlatformDown: () => false, clock, log: silentLog });
-    return source.lookUp(donations);
+    source ??= createNameSource({
+      store,
+      ask: { ofFact: ask, ofCause: ask },
+      isPlatformDown: () => false,
+      clock,
+      log: silentLog,
+    });
+    return source.lookUp(donations, causeIds);
   };
   const world = await createDeliveryWorld(database, { names: { lookUp } });
   return world;

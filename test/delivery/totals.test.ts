@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readerVersion } from "../../src/delivery/intake.ts";
+import type { NameSource } from "../../src/delivery/name-source.ts";
 import { retryAside, setAside } from "../../src/store/inbox.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
@@ -192,6 +193,23 @@ describeDatabases("what a total makes news", (database) => {
     expect(world.chat.bodies()).toEqual([goalReached]);
   });
 
+  test("says what the goal is for, where the cause's name can be had", async () => {
+    const asked: string[][] = [];
+    const names: NameSource = {
+      async lookUp(_donations, causeIds) {
+        asked.push([...causeIds]);
+        return (id) => (id === "cause-1" ? "River Otter Trust" : null);
+      },
+    };
+    const world = await createDeliveryWorld(database, { names });
+    await world.follow();
+    await tell(world, "1900", "2010");
+    expect(world.chat.bodies()).toEqual([
+      "🏆 Goal reached: $2,000 for River Otter Trust. Thank you, everyone! Still open: !donate",
+    ]);
+    expect(asked).toEqual([[], ["cause-1"]]);
+  });
+
   test("is said with one line only for what several events cross at once", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
@@ -248,6 +266,23 @@ describeDatabases("a campaign below what is followed", (database) => {
     expect(world.chat.bodies("event")).toEqual([
       "🏆 Goal reached by MapleNine: $2,000. Thank you, everyone! Still open: !donate",
     ]);
+  });
+
+  test("is named where a donation to it is said in a place that follows what is above it", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
+    await world.receive({ data: { id: "unknown yet", team_event_id: teamCampaignId } });
+    await world.receiveFact(below("100"));
+    await world.run();
+    await world.clock.advance(minuteMs);
+    await world.follow({ place: "own" });
+    await world.receive({ data: { id: "d2", donor_name: "Bo", team_event_id: teamCampaignId } });
+    await world.run();
+    expect(world.chat.bodies("team")).toEqual([
+      "🔔 Ann donated $25. Thank you!",
+      "🔔 Bo donated $25 to MapleNine. Thank you!",
+    ]);
+    expect(world.chat.bodies("own")).toEqual(["🔔 Bo donated $25. Thank you!"]);
   });
 
   test("is said once where both are followed, as the nearer one", async () => {
