@@ -20,7 +20,7 @@ export type ToldItem = {
 export type KnownItem = {
   status: string;
   endsAt: number | null;
-  bid: KnownBid | null;
+  bid: Pick<KnownBid, "id" | "amount"> | null;
   /** What a new bid is compared with in words: the highest one before that which waits to be said. */
   saidBid: Money | null;
   /** Until then bids wait, so that a bid war is one message a minute. */
@@ -60,7 +60,7 @@ export function endsSoon(endsAt: number | null, now: number): boolean {
 export function foldItem(known: KnownItem | undefined, told: ToldItem): { item: KnownItem; news: ItemNews[] } {
   const { status, endsAt, lookedAt } = told;
   const bid = told.bid && { ...told.bid, amount: toMoney(told.bid.amount) };
-  const seen = { status, endsAt, bid, lookedAt };
+  const seen = { status, endsAt, bid: bid && { id: bid.id, amount: bid.amount }, lookedAt };
   if (known === undefined) {
     const isFresh = status === "active" && bid !== null && bid.at !== null && lookedAt - bid.at < freshMs;
     const news: ItemNews[] = isFresh ? [{ kind: "high-bid", bid, rise: null, sayAt: lookedAt }] : [];
@@ -85,7 +85,7 @@ export function foldItem(known: KnownItem | undefined, told: ToldItem): { item: 
   return { item, news };
 }
 
-function isHigher({ amount }: KnownBid, before: KnownBid | null): boolean {
+function isHigher({ amount }: KnownBid, before: KnownItem["bid"]): boolean {
   if (before === null) return true;
   return before.amount.currency === amount.currency && compareMoney(amount, before.amount) > 0;
 }

@@ -94,7 +94,7 @@ function toKnown(row: AuctionItemRow): KnownItem {
   return {
     status: row.status,
     endsAt: row.ends_at,
-    bid: amount && { id: row.bid_id ?? "", amount, by: row.bid_by ?? "", at: null },
+    bid: amount && { id: row.bid_id ?? "", amount },
     saidBid: readMoney(row.said_value, row.said_currency),
     sayBidAt: row.say_bid_at,
     lookedAt: row.looked_at,
@@ -115,7 +115,6 @@ function toRow({ id, houseId }: AuctionItemReading, item: KnownItem): AuctionIte
     status: item.status,
     ends_at: item.endsAt,
     bid_id: item.bid?.id ?? null,
-    bid_by: item.bid?.by ?? null,
     bid_value: amount?.value ?? null,
     bid_currency: amount?.currency ?? null,
     said_value: said?.value ?? null,

@@ -92,6 +92,7 @@ function toRow(reading: FactReading, known: KnownFact, row: FactStateRow | undef
     kind: row?.kind ?? reading.kind ?? "campaign",
     name: reading.name === null ? (row?.name ?? null) : publicTitle(reading.name),
     raised_by: reading.by === null ? (row?.raised_by ?? null) : publicTitle(reading.by),
+    parent_id: row === undefined ? (reading.above[0]?.id ?? null) : row.parent_id,
     state: known.status,
     stamp: known.stamp.updatedAt,
     tie: known.stamp.generatedAt,

@@ -68,19 +68,9 @@ export function housesIn(bids: readonly BidHint[]): { id: string; parentId: stri
   );
 }
 
-/** What a real event is about, and what that belongs to. */
+/** What a real donation was for: how its deliveries are proven to come. */
 export function factsOf(event: PlatformEvent): string[] {
-  if (!isUnderstood(event) || event.test) return [];
-  switch (event.type) {
-    case "donation":
-      return event.donation.facts.map((fact) => fact.id);
-    case "fact":
-      return [event.fact.id, ...event.fact.above.map((fact) => fact.id)];
-    case "bid":
-      return event.bid.sourceId === null ? [] : [event.bid.sourceId];
-    case "auction-item":
-      return [];
-  }
+  return event.type === "donation" && !event.test ? event.donation.facts.map((fact) => fact.id) : [];
 }
 
 /** Events that are not understood, by the reason that is stored with them. */

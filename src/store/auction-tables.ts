@@ -6,9 +6,8 @@ export type AuctionItemsTable = {
   house_id: string;
   status: string;
   ends_at: number | null;
-  /** The highest bid that counts. */
+  /** The highest bid that counts; who made it is not kept. */
   bid_id: string | null;
-  bid_by: string | null;
   bid_value: string | null;
   bid_currency: string | null;
   /** What the next bid is compared with in words. */

@@ -24,7 +24,6 @@ export async function saveAuctionItems(tx: Db, rows: readonly AuctionItemRow[]):
           status: set.ref("excluded.status"),
           ends_at: set.ref("excluded.ends_at"),
           bid_id: set.ref("excluded.bid_id"),
-          bid_by: set.ref("excluded.bid_by"),
           bid_value: set.ref("excluded.bid_value"),
           bid_currency: set.ref("excluded.bid_currency"),
           said_value: set.ref("excluded.said_value"),

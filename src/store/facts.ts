@@ -8,7 +8,7 @@ export type FactTotalRow = Selectable<Tables["fact_totals"]>;
 /** What is remembered of a fact. `stamp` 0: it was never told, only followed. */
 export type FactStateRow = Pick<
   FactRow,
-  "id" | "kind" | "name" | "raised_by" | "state" | "stamp" | "tie" | "goal_value" | "goal_currency"
+  "id" | "kind" | "name" | "raised_by" | "parent_id" | "state" | "stamp" | "tie" | "goal_value" | "goal_currency"
 >;
 
 export type FactState = { fact: FactStateRow; totals: FactTotalRow[] };
@@ -18,13 +18,31 @@ export async function readFactStates(tx: Db, ids: readonly string[]): Promise<Ma
   if (ids.length === 0) return new Map();
   const query = tx
     .selectFrom("facts")
-    .select(["id", "kind", "name", "raised_by", "state", "stamp", "tie", "goal_value", "goal_currency"])
+    .select(["id", "kind", "name", "raised_by", "parent_id", "state", "stamp", "tie", "goal_value", "goal_currency"])
     .where("id", "in", ids)
     .orderBy("id");
   const facts = await locked(tx, query).execute();
   const totals = await tx.selectFrom("fact_totals").selectAll().where("fact_id", "in", ids).execute();
   const totalsOf = Map.groupBy(totals, (total) => total.fact_id);
   return new Map(facts.map((fact) => [fact.id, { fact, totals: totalsOf.get(fact.id) ?? [] }]));
+}
+
+/**
+ * Forgets what was told of a fact, and of what is below it: what changed while nobody followed it is no news to who begins to
+ * follow it now.
+ */
+export async function forgetFact(tx: Db, factId: string): Promise<void> {
+  const below = tx.selectFrom("facts").select("id").where("parent_id", "=", factId);
+  for (const ids of [[factId], below]) {
+    await tx.deleteFrom("fact_totals").where("fact_id", "in", ids).execute();
+    await tx.deleteFrom("auction_items").where("house_id", "in", ids).execute();
+  }
+  const nothing = { state: null, stamp: 0, tie: 0, goal_value: null, goal_currency: null };
+  await tx
+    .updateTable("facts")
+    .set(nothing)
+    .where((or) => or.or([or("id", "=", factId), or("parent_id", "=", factId)]))
+    .execute();
 }
 
 /** Who raises the money of these facts, or else what they are called, as far as known. */
@@ -42,7 +60,7 @@ export async function saveFactStates(tx: Db, states: readonly FactState[]): Prom
   for (const some of chunksOf(sorted, rowsPerStatement)) {
     await tx
       .insertInto("facts")
-      .values(some.map(({ fact }) => ({ ...fact, donations_until: null, checked_at: null, parent_id: null })))
+      .values(some.map(({ fact }) => ({ ...fact, donations_until: null, checked_at: null })))
       .onConflict((conflict) =>
         conflict.column("id").doUpdateSet((set) => ({
           name: set.ref("excluded.name"),

@@ -1,4 +1,5 @@
 import { chunksOf } from "./dialect.ts";
+import { forgetFact } from "./facts.ts";
 import type { Db } from "./tables.ts";
 
 export type Follower = { destinationId: string; factId: string; kind: string; since: number };
@@ -42,6 +43,8 @@ export async function addFollow(
   },
 ): Promise<boolean> {
   const { destinationId, fact, since, by, now } = follow;
+  const others = await tx.selectFrom("follows").select("fact_id").where("fact_id", "=", fact.id).executeTakeFirst();
+  if (!others) await forgetFact(tx, fact.id);
   const row = { id: fact.id, kind: fact.kind, name: fact.name, parent_id: fact.parentId ?? null };
   await tx
     .insertInto("facts")

@@ -97,7 +97,7 @@ const migrations: readonly Migration[] = [
     name: "0005-auctions",
     statements: () => [
       `create table auction_items (id text primary key, house_id text not null, status text not null, ends_at bigint,
-        bid_id text, bid_by text, bid_value text, bid_currency text, said_value text, said_currency text,
+        bid_id text, bid_value text, bid_currency text, said_value text, said_currency text,
         say_bid_at bigint not null default 0, looked_at bigint not null)`,
     ],
   },

@@ -78,7 +78,7 @@ type FactsTable = {
   /** Up to when its donations are known from lists, by the platform's clock. */
   donations_until: number | null;
   checked_at: number | null;
-  /** Whose webhooks tell of an auction house; null for every other kind. */
+  /** Whose webhooks tell of an auction house; of what nobody follows, what it was heard below. */
   parent_id: string | null;
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readerVersion } from "../../src/delivery/intake.ts";
 import type { NameSource } from "../../src/delivery/name-source.ts";
+import { removeFollow } from "../../src/store/follows.ts";
 import { retryAside, setAside } from "../../src/store/inbox.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
@@ -175,6 +176,17 @@ describeDatabases("what a total makes news", (database) => {
     await world.receiveFact({ at: long, total: "2010", goal: "5000" });
     await settle(world);
     expect(world.chat.posted).toHaveLength(1);
+  });
+
+  test("does not come of what changed while nobody followed", async () => {
+    const world = await createDeliveryWorld(database);
+    const place = await world.follow();
+    await tell(world, "100");
+    await world.store.write((tx) => removeFollow(tx, place, campaignId));
+    await tell(world, "1900");
+    await world.follow();
+    await tell(world, "1950", "2010");
+    expect(world.chat.bodies()).toEqual([goalReached]);
   });
 
   test("does not come of events that an older version had set aside, which only bring the totals up to date", async () => {
