@@ -1,4 +1,5 @@
 import { conceal, concealName } from "../announcements/conceal.ts";
+import { concealNames } from "../announcements/conceal-names.ts";
 import type { Moment, MomentOf } from "../announcements/moments.ts";
 import { type Money, parseMoney } from "../announcements/money.ts";
 import { nameHash } from "../announcements/name-hash.ts";
@@ -10,24 +11,13 @@ type Concealed = { hidden: HiddenHere; isFiltered(text: string): boolean };
 
 /** A moment without what the place does not show of people. What is damaged stays as it is, to be found when it is said. */
 export function concealIn(moment: Moment, settings: PlaceSettings, concealed: Concealed): Moment {
-  if (moment.data === null) return moment;
-  const { hidden, isFiltered } = concealed;
-  const nameOf = (name: string) =>
-    concealName(name, isFiltered(name) || isHidden(name, hidden) ? "hidden" : settings.get("names"));
-  switch (moment.kind) {
-    case "donation":
-      return concealDonation(moment, settings, concealed);
-    case "high-bid":
-      return { ...moment, data: { ...moment.data, by: nameOf(moment.data.by) } };
-    case "auction-won":
-      return { ...moment, data: { ...moment.data, by: nameOf(moment.data.by) } };
-    case "auction-ending": {
-      const { bid } = moment.data;
-      return { ...moment, data: { ...moment.data, bid: bid && { ...bid, by: nameOf(bid.by) } } };
-    }
-    default:
-      return moment;
-  }
+  if (moment.kind === "donation") return concealDonation(moment, settings, concealed);
+  const isBad = (text: unknown) => typeof text === "string" && concealed.isFiltered(text);
+  const person = (name: string) => {
+    const isWithheld = typeof name !== "string" || isBad(name) || isHidden(name, concealed.hidden);
+    return concealName(name, isWithheld ? "hidden" : settings.get("names"));
+  };
+  return concealNames(moment, { person, isFiltered: isBad });
 }
 
 function concealDonation(
@@ -37,14 +27,15 @@ function concealDonation(
 ): Moment {
   const amount = amountIn(moment);
   if (moment.data === null || amount === null) return moment;
-  const { name, comment } = moment.data;
+  const { name, comment, recipient = null } = moment.data;
   // Whose name is hidden has no say either.
   const isTakenBack = hidden.moments.has(moment.key) || isHidden(name, hidden);
   const shown = {
     names: isTakenBack || isFiltered(name) ? ("hidden" as const) : settings.get("names"),
     comment: !isTakenBack && settings.showsComment(amount) && !isFiltered(comment ?? ""),
   };
-  return { ...moment, data: conceal(moment.data, shown) };
+  const data = conceal(moment.data, shown);
+  return { ...moment, data: recipient !== null && isFiltered(recipient) ? { ...data, recipient: null } : data };
 }
 
 /** Hashing every name would be dear where none is hidden. */

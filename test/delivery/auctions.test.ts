@@ -2,8 +2,10 @@ import { expect, onTestFinished, test } from "vitest";
 import type { AuctionLists } from "../../src/delivery/auction-lists.ts";
 import { createAuctionWatcher } from "../../src/delivery/auction-watcher.ts";
 import type { AuctionBid, AuctionHouse, AuctionItem } from "../../src/platform/resources.ts";
+import { scopes } from "../../src/settings/read.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { takeLease } from "../../src/store/leases.ts";
+import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
@@ -151,6 +153,23 @@ describeDatabases("an auction", (database) => {
     expect(world.chat.bodies().slice(1)).toEqual([
       "🔨 Otter print ends in 10 min at $55, high bid by Rin. !auction",
       "🔨 Otter print is sold to Rin for $55. Thank you!",
+    ]);
+  });
+
+  test("does not say a bidder's name that is a bad word, nor more of names than the place wants", async () => {
+    const world = await openAuction(database);
+    const id = await world.follow(followed);
+    await world.look();
+    world.bid("45", "fuck you");
+    await world.look();
+    const setting = { scope: scopes.destination(id), key: "names", value: "first", by: "test", now: 0 };
+    await world.store.write((tx) => writeSetting(tx, setting));
+    await world.clock.advance(2 * minuteMs);
+    world.bid("55", "Rin Otter");
+    await world.look();
+    expect(world.chat.bodies()).toEqual([
+      expect.stringContaining("high bid by Someone."),
+      expect.stringContaining("high bid by Rin O. (+$10)."),
     ]);
   });
 

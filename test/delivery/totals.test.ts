@@ -178,6 +178,20 @@ describeDatabases("what a total makes news", (database) => {
     expect(world.chat.posted).toHaveLength(1);
   });
 
+  test("does not keep the next from being said where its data is damaged", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await tell(world, "1900");
+    await world.receiveFact({ total: "2010" });
+    await world.run();
+    for (const data of ['{"goal":', '{"text":"from a later version"}', "[]"]) {
+      await world.store.write((tx) => tx.updateTable("moments").set({ data }).where("kind", "=", "goal").execute());
+      await world.receive({ data: { id: data } });
+      await settle(world);
+    }
+    expect(world.chat.bodies()).toEqual(Array(3).fill("🔔 Ann donated $25. Thank you!"));
+  });
+
   test("does not come of what changed while nobody followed", async () => {
     const world = await createDeliveryWorld(database);
     const place = await world.follow();

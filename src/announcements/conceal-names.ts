@@ -1,0 +1,33 @@
+import type { FactTitle, Moment } from "./moments.ts";
+
+/** What a place does with names: as it says those of people, and which words it does not say at all. */
+export type NameRules = { person(name: string): string; isFiltered(text: string): boolean };
+
+/** What is no donation, without names that may not be said: of who bids, and of who raises money. */
+export function concealNames(moment: Moment, { person, isFiltered }: NameRules): Moment {
+  if (moment.data === null) return moment;
+  const titleOf = ({ name, by }: FactTitle): FactTitle => ({
+    name: isFiltered(name) ? "a campaign" : name,
+    by: by === null || isFiltered(by) ? null : by,
+  });
+  switch (moment.kind) {
+    case "high-bid":
+      return { ...moment, data: { ...moment.data, by: person(moment.data.by) } };
+    case "auction-won":
+      return { ...moment, data: { ...moment.data, by: person(moment.data.by) } };
+    case "auction-ending": {
+      const { bid } = moment.data;
+      return { ...moment, data: { ...moment.data, bid: bid && { ...bid, by: person(bid.by) } } };
+    }
+    case "goal":
+      return { ...moment, data: { ...moment.data, ...titleOf(moment.data) } };
+    case "goal-set":
+      return { ...moment, data: { ...moment.data, ...titleOf(moment.data) } };
+    case "progress":
+      return { ...moment, data: { ...moment.data, ...titleOf(moment.data) } };
+    case "closing":
+      return { ...moment, data: { ...moment.data, ...titleOf(moment.data) } };
+    default:
+      return moment;
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { concealNames } from "../../src/announcements/conceal-names.ts";
+import type { Moment } from "../../src/announcements/moments.ts";
+
+const money = { value: "55", currency: "USD" };
+const rules = { person: (name: string) => `${name.slice(0, 1)}.`, isFiltered: (text: string) => text.includes("rude") };
+const moment = (part: Pick<Moment, "kind"> & { data: object | null }) =>
+  ({ key: "k", factId: "f", version: 1, origin: "live", happenedAt: 0, ...part }) as Moment;
+const shown = (part: Pick<Moment, "kind"> & { data: object | null }) => concealNames(moment(part), rules).data;
+
+test("who bids is named as people are", () => {
+  const bid = { item: "Otter print", amount: money, by: "Rin" };
+  expect(shown({ kind: "high-bid", data: { ...bid, rise: null, endsAt: null } })).toMatchObject({ by: "R." });
+  expect(shown({ kind: "auction-won", data: bid })).toMatchObject({ by: "R." });
+  const ending = { item: "Otter print", startingBid: null, endsAt: 1 };
+  expect(shown({ kind: "auction-ending", data: { ...ending, bid: { amount: money, by: "Rin" } } })).toMatchObject({
+    bid: { by: "R." },
+  });
+  expect(shown({ kind: "auction-ending", data: { ...ending, bid: null } })).toMatchObject({ bid: null });
+});
+
+test.each(["goal", "goal-set", "progress", "closing"] as const)(
+  "a %s names nobody by a word that is not said",
+  (kind) => {
+    expect(shown({ kind, data: { name: "Winter", by: "Maple" } })).toEqual({ name: "Winter", by: "Maple" });
+    expect(shown({ kind, data: { name: "rude", by: "rude" } })).toEqual({ name: "a campaign", by: null });
+    expect(shown({ kind, data: { name: "Winter", by: null } })).toEqual({ name: "Winter", by: null });
+  },
+);
+
+test("what is our own, and what has been deleted, stays as it is", () => {
+  const notice = moment({ kind: "notice", data: { text: "rude" } });
+  expect(concealNames(notice, rules)).toBe(notice);
+  const deleted = moment({ kind: "goal", data: null });
+  expect(concealNames(deleted, rules)).toBe(deleted);
+});
