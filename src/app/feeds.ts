@@ -51,7 +51,7 @@ type FeedsOptions = {
 };
 
 /** Where webhooks tell of bids, a look is only a check. */
-const auctionEveryMs = { pull: 30_000, webhook: 5 * 60_000 };
+const auctionEveryMs = { pull: 60_000, webhook: 5 * 60_000 };
 
 /** How donations reach the inbox but for the receiver: subscriptions, and the lists that are read besides or instead. */
 export function createFeeds(options: FeedsOptions): Feeds {

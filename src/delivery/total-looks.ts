@@ -10,8 +10,11 @@ import { toKnownFact } from "./fold-facts.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
 const minuteMs = 60_000;
-/** Where webhooks tell of totals, a look is only a check. */
-const lookEveryMs = { pull: 5 * minuteMs, webhook: 60 * minuteMs };
+/** Without webhooks, where somebody gave today. */
+const lookEveryMs = 5 * minuteMs;
+/** Where webhooks tell of totals, or nothing happens: each look is a request more. */
+const checkEveryMs = 60 * minuteMs;
+const livelyForMs = 24 * 60 * minuteMs;
 
 /**
  * Reads totals where donation lists are read: when somebody begins to follow, so that the next crossing is one; after new
@@ -50,7 +53,9 @@ export function createTotalLooks(options: {
   return {
     /** The totals of the fact itself, where it is time for them. */
     async own(feed: ListFeed, { hasNews }: { hasNews: boolean }, signal: AbortSignal): Promise<ListedEvent[]> {
-      const isDue = hasNews || clock.now() - feed.totalsAt >= lookEveryMs[feed.mode];
+      const isLively = feed.donatedAt !== null && platformNow() - feed.donatedAt < livelyForMs;
+      const everyMs = feed.mode === "pull" && isLively ? lookEveryMs : checkEveryMs;
+      const isDue = hasNews || clock.now() - feed.totalsAt >= everyMs;
       if (!isDue || feed.child) return [];
       await budget.take(signal);
       const askedAt = platformNow();

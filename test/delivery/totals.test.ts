@@ -311,6 +311,30 @@ describeDatabases("a campaign below what is followed", (database) => {
     expect(world.chat.bodies("own")).toEqual(["🔔 Bo donated $25. Thank you!"]);
   });
 
+  test("counts in its own currency, and what is above it in that which the platform tells", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ factId: eventId, kind: "fundraising_event" });
+    const child = (id: string, currency: string) => ({
+      type: "public:indirect:fact_updated",
+      source: eventId,
+      data: { id, fundraising_event_id: eventId, goal: null, total_amount_raised: { value: "600", currency } },
+    });
+    const parent = (total: string) => ({ total, goal: "1000", data: { id: eventId } });
+    await world.receiveFact(parent("400"));
+    for (const [id, currency] of [
+      ["a", "USD"],
+      ["b", "EUR"],
+      ["c", "JPY"],
+    ] as const) {
+      await world.receiveFact(child(id, currency));
+    }
+    await settle(world);
+    expect(world.chat.posted).toEqual([]); // 1,800 of anything would have been the goal
+    await world.receiveFact(parent("500"));
+    await settle(world);
+    expect(world.chat.bodies()).toEqual(["🔔 50% of the goal: $500 of $1,000."]);
+  });
+
   test("is said once where both are followed, as the nearer one", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
