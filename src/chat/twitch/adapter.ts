@@ -105,6 +105,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   /** A database that stumbles now is read again soon; nothing waits for a chat. */
   const logFailure = (error: unknown) =>
     log.warn({ error: errorText(error) }, "Twitch channels could not be read from the database");
+  let startedAt = Number.NEGATIVE_INFINITY;
   let loadedAt = Number.NEGATIVE_INFINITY;
   const tending = createLoop({
     name: "twitch-channels",
@@ -164,6 +165,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     },
 
     async start(recent) {
+      startedAt = now();
       limiter.seed(
         recent.map(({ sentAt }) => sentAt),
         "announcement",
@@ -179,11 +181,12 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
       await tending.stop();
     },
 
-    async send({ place, body }, signal) {
+    async send({ place, body, createdAt }, signal) {
       if (!book.isLinked(place.address)) {
         throw new ChatFailure("destination-unavailable", "the broadcaster has not agreed to have me there");
       }
-      return speaker.say({ channel: place.address, text: body, kind: "announcement", signal });
+      const mayBeThere = createdAt <= startedAt;
+      return speaker.say({ channel: place.address, text: body, kind: "announcement", mayBeThere, signal });
     },
 
     onCommand: listener.onCommand,

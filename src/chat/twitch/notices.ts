@@ -7,7 +7,6 @@ import { ChatFailure } from "../adapter.ts";
 const waitMs: Readonly<Record<string, number>> = {
   msg_ratelimit: 30_000,
   msg_slowmode: 30_000,
-  msg_duplicate: 30_000,
   msg_timedout: 60_000,
 };
 

@@ -12,16 +12,20 @@ const answerMs = 5_000;
 const repeatMs = 35_000;
 const afterLimitMs = 30_000;
 
-type Outcome = { remoteId?: string } | ChatFailure;
+type Outcome = { remoteId?: string } | ChatFailure | "duplicate";
+
+export type SpokenLine = {
+  channel: string;
+  text: string;
+  kind: "announcement" | "answer";
+  /** An earlier life may have said it already. */
+  mayBeThere?: boolean;
+  signal: AbortSignal;
+};
 
 export type LineSpeaker = {
   /** Says one line and waits for what Twitch says of it. Throws ChatFailure. */
-  say(line: {
-    channel: string;
-    text: string;
-    kind: "announcement" | "answer";
-    signal: AbortSignal;
-  }): Promise<{ remoteId?: string }>;
+  say(line: SpokenLine): Promise<{ remoteId?: string }>;
   onLine(line: IrcLine): void;
   onClosed(): void;
   /** Whether this process has said that line there lately. */
@@ -43,6 +47,8 @@ export function createLineSpeaker(options: {
   const inFlight = new Map<string, (outcome: Outcome) => void>();
   const queues = new Map<string, Promise<unknown>>();
   const said = new Map<string, { text: string; at: number }[]>();
+  /** By channel: the last line of which nobody knows whether it is shown. */
+  const unknown = new Map<string, string>();
 
   const recent = (channel: string) => {
     const lines = (said.get(channel) ?? []).filter(({ at }) => at > clock.now() - repeatMs);
@@ -50,36 +56,51 @@ export function createLineSpeaker(options: {
     return lines;
   };
 
-  async function sayNow(channel: string, text: string, kind: "announcement" | "answer", signal: AbortSignal) {
+  async function sayNow({ channel, text, kind, mayBeThere = false, signal }: SpokenLine) {
     // Whoever gave up waiting for the lines before this one will try again: said now, it would stand there twice.
     if (signal.aborted) throw new ChatFailure("later", "its turn came too late", { retryAfterMs: 1_000 });
     const link = await enter(channel, signal);
     const lines = recent(channel);
     const plain = toSafeLine(text, { isRepeated: false });
-    const isRepeated = lines.at(-1)?.text === plain;
-    const line = toSafeLine(text, { isRepeated });
+    // The very same text again: if the first one is shown after all, Twitch refuses this one as its repeat.
+    const isSaidHere = lines.some((other) => other.text === plain);
+    const isSecondTry = unknown.get(channel) === plain || (mayBeThere && !isSaidHere);
+    const line = isSecondTry ? plain : toSafeLine(text, { isRepeated: lines.at(-1)?.text === plain });
     if (!limiter.take(channel, kind)) {
       throw new ChatFailure("later", "the account's limit is used up", { retryAfterMs: 1_000 });
     }
+    unknown.delete(channel);
+    lines.push({ text: line, at: clock.now() });
+    const outcome = await outcomeOf(channel, () => link.say(channel, line), signal);
+    if (outcome === "duplicate" && isSecondTry) return {};
+    if (outcome === "duplicate") {
+      throw new ChatFailure("later", "Twitch took it for a repeat", { retryAfterMs: afterLimitMs });
+    }
+    if (outcome instanceof ChatFailure && outcome.kind === "unknown") unknown.set(channel, plain);
+    if (outcome instanceof ChatFailure) throw outcome;
+    return outcome;
+  }
+
+  /** What Twitch says of the line that is sent now. */
+  async function outcomeOf(channel: string, send: () => void, signal: AbortSignal): Promise<Outcome> {
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     inFlight.set(channel, resolve);
-    link.say(channel, line);
-    lines.push({ text: line, at: clock.now() });
+    send();
     const waiting = new AbortController();
     const deadline = clock.sleep(answerMs, AbortSignal.any([waiting.signal, signal]));
     const outcome = await Promise.race([promise, deadline]);
     waiting.abort();
     inFlight.delete(channel);
-    if (outcome instanceof ChatFailure) throw outcome;
     if (outcome) return outcome;
     onSilence(channel);
-    throw new ChatFailure("unknown", "Twitch has not said what became of the line");
+    return new ChatFailure("unknown", "Twitch has not said what became of the line");
   }
 
   return {
-    say({ channel, text, kind, signal }) {
+    say(line) {
+      const { channel } = line;
       const before = queues.get(channel) ?? Promise.resolve();
-      const saying = before.catch(() => undefined).then(() => sayNow(channel, text, kind, signal));
+      const saying = before.catch(() => undefined).then(() => sayNow(line));
       const queue = saying
         .catch(() => undefined)
         .finally(() => {
@@ -97,6 +118,7 @@ export function createLineSpeaker(options: {
       }
       if (command !== "NOTICE") return;
       const id = tags.get("msg-id") ?? "";
+      if (id === "msg_duplicate") settle("duplicate");
       if (id === "msg_ratelimit") limiter.hold(afterLimitMs);
       const refusal = refusalOf(id);
       if (refusal) settle(refusal);

@@ -11,7 +11,8 @@ async function open(options?: Parameters<typeof openTwitch>[0]) {
   let count = 0;
   const say = (body: string, channel = "maplenine") => {
     count += 1;
-    const message = { id: `m${count}`, place: world.place(channel), body, moments: [], createdAt: world.clock.now() };
+    const createdAt = world.clock.now() + 1;
+    const message = { id: `m${count}`, place: world.place(channel), body, moments: [], createdAt };
     return world.adapter.send(message, AbortSignal.timeout(2_000));
   };
   return { ...world, say };
@@ -121,6 +122,50 @@ test("a line that is not answered within 5 s is unknown, and the connection is m
   await twitch.until(() => twitch.logins() === 2 && twitch.isIn("maplenine"));
   await say("two");
   expect(twitch.said.map(({ text }) => text)).toEqual(["one", "two"]);
+});
+
+test("a line that is shown although nobody said so is not said twice", async () => {
+  const { twitch, say, clock } = await open();
+  twitch.next("shown-unanswered");
+  const saying = say("🔔 Ann donated $5.").catch((error: unknown) => error);
+  await twitch.until(() => twitch.heard.length === 1);
+  await clock.untilAsleep(3);
+  await clock.advance(5_000);
+  await saying;
+  await twitch.until(() => twitch.logins() === 2 && twitch.isIn("maplenine"));
+
+  expect(await say("🔔 Ann donated $5.")).toEqual({});
+  await say("🔔 Ann donated $5.");
+
+  expect(twitch.said.map(({ text }) => text)).toEqual(["🔔 Ann donated $5.", "🔔 Ann donated $5. \u034f"]);
+});
+
+test("a line that is lost is said at the second try", async () => {
+  const { twitch, say } = await open();
+  twitch.next("lost-and-dropped");
+  await expect(say("🔔 Ann donated $5.")).rejects.toMatchObject({ kind: "unknown" });
+  await twitch.until(() => twitch.logins() === 2 && twitch.isIn("maplenine"));
+
+  await say("🔔 Ann donated $5.");
+
+  expect(twitch.said).toHaveLength(1);
+});
+
+test("what an earlier life has said is not said again by the next one", async () => {
+  const world = await open();
+  const createdAt = world.clock.now();
+  await world.say("🔔 Ann donated $5.");
+  await world.adapter.stop();
+  await world.clock.advance(2_000);
+
+  const { adapter } = world.build();
+  onTestFinished(() => adapter.stop());
+  await adapter.start([]);
+  await world.twitch.until(() => world.twitch.isIn("maplenine"));
+  const message = { id: "m1", place: world.place(), body: "🔔 Ann donated $5.", moments: [], createdAt };
+
+  expect(await adapter.send(message, AbortSignal.timeout(2_000))).toEqual({});
+  expect(world.twitch.said).toHaveLength(1);
 });
 
 test("in one channel a line waits for the answer to the one before; another channel does not", async () => {

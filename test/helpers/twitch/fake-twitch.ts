@@ -27,6 +27,7 @@ export type SaidLine = { channel: string; text: string; id: string; at: number }
 export const bot = { login: "bellringer", userId: "900", clientId: "client-of-the-tests" };
 
 const windowMs = 30_000;
+const privileged = /(?:moderator|broadcaster)\//;
 
 export function createFakeTwitch({ now = Date.now }: { now?: () => number } = {}) {
   const auth: FakeAuth = createFakeAuth(bot);
@@ -79,7 +80,13 @@ export function createFakeTwitch({ now = Date.now }: { now?: () => number } = {}
   /** One counter for the account; how many it may hold depends on the channel that this line goes to. */
   function isOverLimit(channel: Channel): boolean {
     const recent = heard.filter(({ at }) => at > now() - windowMs).length;
-    return recent > (/(?:moderator|broadcaster)\//.test(channel.badges) ? 100 : 20);
+    return recent > (privileged.test(channel.badges) ? 100 : 20);
+  }
+
+  /** Where we are no moderator: the same as the line before it, less than 30 s ago. */
+  function isRepeat({ name, badges }: Channel, text: string): boolean {
+    const last = said.findLast(({ channel }) => channel === name);
+    return !privileged.test(badges) && last?.text === text && now() - last.at < windowMs;
   }
 
   function show(from: Connection, channel: Channel, text: string): string {
@@ -98,6 +105,7 @@ export function createFakeTwitch({ now = Date.now }: { now?: () => number } = {}
     if (!channel || !from.joined.has(name) || fate === "lost") return;
     if (fate === "lost-and-dropped") from.socket.terminate();
     else if (typeof fate === "object") send(from, wire.notice(name, fate.notice, "Your message was not sent."));
+    else if (isRepeat(channel, text)) send(from, wire.notice(name, "msg_duplicate", "Your message was not sent."));
     else if (isOverLimit(channel)) dropped.push({ channel: name, text, at: now() });
     else if (/^[/.]/.test(text)) send(from, wire.notice(name, "unrecognized_cmd", "Unrecognized command"));
     else if ([...text].length <= 500) showAndAnswer(from, channel, text, { nonce, fate });
