@@ -67,6 +67,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
       }
       announceChange();
     },
+    onLost: () => announceChange(),
   });
   const isModerator = (channel: string) => rooms.get(channel)?.isModerator ?? false;
   const limiter = createLineLimiter({ now, isModerator });

@@ -49,8 +49,10 @@ export function createRooms(options: {
   now: () => number;
   /** A channel was joined, or turned out to be closed. */
   onChange(channel: string, room: Readonly<Room>): void;
+  /** We are not in a channel any more that we want to be in. */
+  onLost(): void;
 }): Rooms {
-  const { now, onChange } = options;
+  const { now, onChange, onLost } = options;
   const rooms = new Map<string, Room>();
   const joins = createSlidingWindow({ ...joinsAtOnce, now });
   let link: ChatLink | undefined;
@@ -104,6 +106,11 @@ export function createRooms(options: {
           id: tags.get("room-id") ?? "",
         });
         onChange(channel, room);
+      }
+      // Only our own comings and goings are told to us. What we leave is forgotten before, so Twitch has put us out.
+      if (command === "PART" && room.state === "joined") {
+        room.state = "wanted";
+        onLost();
       }
       if (command !== "NOTICE" || room.state === "joined") return;
       const reason = closedReason(tags.get("msg-id") ?? "");

@@ -261,3 +261,14 @@ test("where it is no moderator, its people are told what that costs", async () =
     { interval: 5 },
   );
 });
+
+test("a channel that Twitch puts it out of is joined again", async () => {
+  const world = await open();
+  await world.start();
+
+  world.twitch.putOut("maplenine");
+  expect(world.twitch.isIn("maplenine")).toBe(false);
+
+  await world.twitch.until(() => world.twitch.isIn("maplenine"));
+  expect(world.twitch.logins()).toBe(1);
+});

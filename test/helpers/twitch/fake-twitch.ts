@@ -212,6 +212,13 @@ export function createFakeTwitch({ now = Date.now }: { now?: () => number } = {}
       const tags = { login, "room-id": "", "target-msg-id": id, "tmi-sent-ts": `${now()}` };
       this.tell(channel, wire.tagged(tags, `:tmi.twitch.tv CLEARMSG #${channel} :${text}`));
     },
+    /** Puts our account out of a channel. */
+    putOut(name: string): void {
+      for (const to of inside(name)) {
+        to.joined.delete(name);
+        send(to, `:${bot.login}!${bot.login}@${bot.login}.tmi.twitch.tv PART #${name}`);
+      }
+    },
     drop(): void {
       for (const { socket } of connections) socket.terminate();
     },
