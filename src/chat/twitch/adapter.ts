@@ -63,7 +63,9 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
         events.onTroubleOver(channel, "timeout");
       } else {
         log.warn({ channel, reason }, "Twitch channel is closed to us");
-        events.onTrouble(channel, "closed", `I can't be in twitch.tv/${channel}: ${reason}. I look again by myself.`);
+        const words = `I can't be in twitch.tv/${channel}: ${reason}. I look again by myself.`;
+        // What was only offered may be a typing error, and is over in a quarter of an hour.
+        if (book.isLinked(channel)) events.onTrouble(channel, "closed", words);
       }
       announceChange();
     },
@@ -167,10 +169,8 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
 
     async start(recent) {
       startedAt = now();
-      limiter.seed(
-        recent.map(({ sentAt }) => sentAt),
-        "announcement",
-      );
+      const announcedAt = recent.map(({ sentAt }) => sentAt);
+      limiter.seed(announcedAt, "announcement");
       await replyTimes.load().then((times) => limiter.seed(times, "answer"), logFailure);
       await book.load().catch(logFailure);
       session.start();

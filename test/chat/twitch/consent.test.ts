@@ -52,6 +52,15 @@ test("an offer ends after a quarter of an hour, and the channel is left", async 
   expect(said()).toEqual([]);
 });
 
+test("a channel that does not exist is no trouble for anybody while it is only offered", async () => {
+  const { twitch, book, clock, happened } = await open();
+  await book.offer("typo", "discord/1");
+  for (let step = 0; step < 20; step += 1) await clock.advance(5_000);
+
+  expect(twitch.joins.filter(({ channel }) => channel === "typo").length).toBeGreaterThan(1);
+  expect(happened.filter(([what]) => what === "trouble")).toEqual([]);
+});
+
 test("a code works once", async () => {
   const { twitch, book, offer } = await open();
   await offer();
