@@ -287,6 +287,13 @@ describe("what is no donation", () => {
   });
 });
 
+test("a donation to what is below what is followed says to whom, as far as that is known", () => {
+  const below = (recipient: string | null) => ({ ...row(1, { recipient }), factId: "parent" });
+  expect(say([below("Maple")])).toMatchObject({ content: { type: "donation", to: "Maple" } });
+  expect(say([below(null)])).toMatchObject({ content: { to: null } });
+  expect(say([row(1, { recipient: "Maple" })])).toMatchObject({ content: { to: null } });
+});
+
 describe("what is said after a donation", () => {
   const progress = (seq: number, notBefore = 0): WaitingRow => {
     const data = { ...goalData, percent: 75 };
