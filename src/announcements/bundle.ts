@@ -1,17 +1,20 @@
 import type { BundleContent, DigestContent } from "./content.ts";
 import { foldDonors } from "./fold-donors.ts";
 import { compareMoney, sumByCurrency, toMoney } from "./money.ts";
-import { type DonationRow, isLate, mostLateAlone } from "./waiting.ts";
+import type { DonationRow } from "./waiting.ts";
 
-/** Many donations as one message. `rows`: all of the message; `counted`: those that still count. */
-export function manyOf(rows: readonly DonationRow[], counted: readonly DonationRow[]): BundleContent | DigestContent {
-  const bundle = bundleOf(counted);
-  if (rows.length <= mostLateAlone || !rows.every(isLate)) return bundle;
+/** Why a message comes late, and when it was composed first. Milliseconds since 1970. */
+export type DigestOf = { reason: DigestContent["reason"]; at: number };
+
+/** Many donations as one message: a digest where there is a reason why they come late. Those refunded do not count. */
+export function manyOf(rows: readonly DonationRow[], digest: DigestOf | null): BundleContent | DigestContent {
+  const bundle = bundleOf(rows.filter(({ data }) => !data.refunded));
+  if (digest === null) return bundle;
   const given = rows.map(({ moment }) => moment.happenedAt);
   const from = Math.min(...given);
-  // `since` is our own clock's, which may be behind the platform's; what was given then was missed all the same.
-  const until = Math.max(...given, ...rows.map(({ since }) => since));
-  return { ...bundle, type: "digest", reason: "away", awayMs: until - from };
+  // Our own clock may be behind the platform's; what was given then was missed all the same.
+  const until = Math.max(...given, digest.at);
+  return { ...bundle, type: "digest", reason: digest.reason, awayMs: until - from };
 }
 
 /** Named are the highlights first, and of each kind the biggest. */

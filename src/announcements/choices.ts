@@ -1,4 +1,4 @@
-import { manyOf } from "./bundle.ts";
+import { type DigestOf, manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
 import type { Circumstances, Slots } from "./circumstances.ts";
 import type { Composition } from "./compose.ts";
@@ -10,6 +10,7 @@ import {
   isDonation,
   isLate,
   isOther,
+  isQuiet,
   isTest,
   mostLateAlone,
   type OtherRow,
@@ -60,8 +61,11 @@ function choicesOfDonations(
   const { now, slots } = place;
   if (run.length === 0) return [];
   const { free, floods } = partFloods(run, place.named ?? new Map());
-  const all: Choice = { at: slotFor(run, slots), say: () => sayTogether(run, place) };
-  if (run.length > mostLateAlone && run.every(isLate)) return [all];
+  const at = slotFor(run, slots);
+  if (run.every(isQuiet)) return [{ at, say: () => sayMany(run, { reason: "quiet", at: now }) }];
+  if (run.length > mostLateAlone && run.every(isLate))
+    return [{ at, say: () => sayMany(run, { reason: "away", at: now }) }];
+  const all: Choice = { at, say: () => sayTogether(run, place) };
 
   const highlights = free.filter((row) => row.isHighlight);
   const [highlight] = highlights;
@@ -106,8 +110,11 @@ function sayAlone(row: DonationRow, caused: readonly OtherRow[], { now, canEdit 
 /** A bundle shows no comments, so that none has to be waited for. */
 function sayTogether(rows: readonly DonationRow[], place: Circumstances): Composition {
   const [first, ...others] = rows;
-  if (first && others.length === 0) return sayAlone(first, [], place);
-  return { type: "say", seqs: seqsOf(rows), content: manyOf(rows, rows), completeAt: null };
+  return first && others.length === 0 ? sayAlone(first, [], place) : sayMany(rows, null);
+}
+
+function sayMany(rows: readonly DonationRow[], digest: DigestOf | null): Composition {
+  return { type: "say", seqs: seqsOf(rows), content: manyOf(rows, digest), completeAt: null };
 }
 
 /** Where there is room for one line, it is the most important thing that happened. */
@@ -123,15 +130,16 @@ function seqsOf(rows: readonly WaitingRow[]): number[] {
 }
 
 /**
- * The rows that may go together with the oldest: it alone if it is a test, else up to the next one, and where there will be
- * a digest, with late or live donations.
+ * The rows that may go together with the oldest: it alone if it is a test, else up to the next one, and up to where other
+ * donations begin than those of a digest.
  */
 function leadingRun(waiting: readonly Row[]): readonly Row[] {
   const [oldest] = waiting;
   const digests = waiting.filter(isLate).length > mostLateAlone;
+  const kindOf = (row: Row) => isQuiet(row) || (digests && row.lateness);
+  const kind = waiting.filter(isDonation).map(kindOf)[0];
   const end = waiting.findIndex(
-    (row, at) =>
-      at > 0 && (isTest(row) || (oldest && isTest(oldest)) || (digests && oldest && isLate(row) !== isLate(oldest))),
+    (row, at) => at > 0 && (isTest(row) || (oldest && isTest(oldest)) || (isDonation(row) && kindOf(row) !== kind)),
   );
   return end === -1 ? waiting : waiting.slice(0, end);
 }

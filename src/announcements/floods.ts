@@ -17,13 +17,11 @@ export function partFloods(
   rows: readonly DonationRow[],
   named: NamedDonors,
 ): { free: readonly DonationRow[]; floods: readonly Flood[] } {
-  const suspects = Map.groupBy(
-    rows.filter(({ data, isHighlight }) => !isHighlight && isOneDonor(data.name) && named.has(data.name)),
-    ({ data }) => data.name,
-  );
-  const floods = [...suspects].flatMap(([name, group]): Flood[] => {
-    const times = named.get(name) ?? [];
+  const suspects = rows.filter(({ data, isHighlight }) => !isHighlight && isOneDonor(data.name));
+  const floods = [...named].flatMap(([name, times]): Flood[] => {
+    if (times.length < mostOfOneDonor) return [];
     const isTooOften = ({ since }: DonationRow) => times.filter((at) => at > since - minuteMs).length >= mostOfOneDonor;
+    const group = suspects.filter(({ data }) => data.name === name);
     if (!group.some(isTooOften)) return [];
     return [{ rows: group, until: Math.min(...group.map(({ since }) => since)) + minuteMs }];
   });

@@ -1,5 +1,5 @@
 /** What a message that was said before says now. */
-import { manyOf } from "./bundle.ts";
+import { type DigestOf, manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
 import type { MessageContent } from "./content.ts";
 import { commentHeldUntil, donationOf } from "./single.ts";
@@ -7,23 +7,19 @@ import { isDonation, isOther, type WaitingRow, withData } from "./waiting.ts";
 
 /**
  * A message that was frozen or sent, from all its rows as they are now, oldest first. Null: the personal data of one of
- * them has been deleted, and with it its amount, so that the message can only stay as it is.
+ * them has been deleted, and with it its amount, so that the message can only stay as it is. `digest`: if it is
+ * one.
  */
 export function recompose(
   rows: readonly WaitingRow[],
-  { now }: { now: number },
+  { now, digest = null }: { now: number; digest?: DigestOf | null },
 ): { content: MessageContent; completeAt: number | null } | null {
   const full = rows.map(withData).filter((row) => row !== null);
   if (full.length < rows.length) return null;
   const [donation, ...donations] = full.filter(isDonation);
   const others = full.filter(isOther);
-  if (donation !== undefined && donations.length > 0) {
-    const all = [donation, ...donations];
-    const content = manyOf(
-      all,
-      all.filter(({ data }) => !data.refunded),
-    );
-    return { content, completeAt: null };
+  if (donation !== undefined && (digest !== null || donations.length > 0)) {
+    return { content: manyOf([donation, ...donations], digest), completeAt: null };
   }
   if (donation !== undefined) {
     const content = together([donationOf(donation, now), ...causedWith(donation, others).map((row) => row.content)]);

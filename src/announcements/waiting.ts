@@ -1,6 +1,7 @@
 /** The rows that one place has to say, as composing sees them. Times are milliseconds since 1970. */
 import type { SingleContent } from "./content.ts";
 import { contentOf } from "./content-of.ts";
+import type { Lateness } from "./lateness.ts";
 import type { DonationData, Moment } from "./moments.ts";
 
 /** One moment that one place has to say. */
@@ -17,6 +18,7 @@ export type WaitingRow = {
   commentFrom: number;
   /** Large enough there to be said before others. */
   isHighlight: boolean;
+  lateness: Lateness;
 };
 
 /** A donation whose data has not been deleted. */
@@ -25,7 +27,7 @@ export type DonationRow = WaitingRow & { data: DonationData };
 /** Anything else, with what is said of it. */
 export type OtherRow = WaitingRow & { content: SingleContent };
 
-export type SkipReason = "refunded" | "data deleted";
+export type SkipReason = "refunded" | "data deleted" | "expired" | "muted";
 
 /** More late ones than this are told in a digest. */
 export const mostLateAlone = 5;
@@ -34,8 +36,13 @@ export const mostLateAlone = 5;
 export function sayable(row: WaitingRow): DonationRow | OtherRow | SkipReason {
   const full = withData(row);
   if (full === null) return "data deleted";
-  return isDonation(full) && full.data.refunded ? "refunded" : full;
+  if (row.lateness === "expired" && !isTest(row)) return "expired";
+  if (isOther(full)) return row.lateness === "quiet" && passing.has(full.content.type) ? "muted" : full;
+  return full.data.refunded ? "refunded" : full;
 }
+
+/** Nobody needs to hear of these when something newer is true. */
+const passing: ReadonlySet<SingleContent["type"]> = new Set(["goal-set", "progress", "high-bid", "auction-ending"]);
 
 /** Null where the data has been deleted. Throws MoneyError for data that is damaged. */
 export function withData(row: WaitingRow): DonationRow | OtherRow | null {
@@ -57,6 +64,10 @@ export function isTest({ moment }: WaitingRow): boolean {
   return moment.origin === "test";
 }
 
-export function isLate({ moment }: WaitingRow): boolean {
-  return moment.origin === "late";
+export function isLate({ lateness }: WaitingRow): boolean {
+  return lateness === "away";
+}
+
+export function isQuiet({ lateness }: WaitingRow): boolean {
+  return lateness === "quiet";
 }

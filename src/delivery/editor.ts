@@ -22,7 +22,8 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
   function render(adapter: ChatAdapter, row: MessageRow, rows: readonly WaitingRow[]): Wanted {
     if (!adapter.edit) return "this chat cannot edit";
     try {
-      const recomposed = recompose(rows, { now: clock.now() });
+      const digest = row.digest && { reason: row.digest, at: row.created_at };
+      const recomposed = recompose(rows, { now: clock.now(), digest });
       if (recomposed === null) return "data deleted";
       const body = adapter.render(recomposed.content);
       const differs = body !== row.body || row.attempts > 0;
@@ -61,7 +62,7 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
       await giveUpEdit(store, held, row.id, { reason, rows, now });
       return goOn;
     };
-    const wanted = render(adapter, row, asShown(said, await readWishes({ store, held, rows: said, now })));
+    const wanted = render(adapter, row, asShown(said, await readWishes({ store, held, rows: said, now }), now));
     if (typeof wanted === "string") return giveUp(wanted);
     const { body } = wanted;
     if (body === null || !adapter.edit) return finish(wanted);

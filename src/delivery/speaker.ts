@@ -23,6 +23,8 @@ import { asShown, findUnwanted, goOn, type NextStep, readWishes, type SpeakerOpt
 const rowsAtFirst = 200;
 /** Everything that waits is one message, however much it is; a day of a large event fits. */
 const rowsPerMessage = 5_000;
+/** What was frozen that long ago, when nobody let us speak, is not said any more. */
+const longestInFlightMs = 24 * 60 * 60_000;
 /** A place that is paused is looked at again after this, should nobody have woken it. */
 const longestQuietMs = 60 * 60_000;
 
@@ -56,7 +58,7 @@ export function createSpeaker(options: SpeakerOptions) {
       wishes = await readWishes({ store, held, rows: waiting, now });
     }
     if (await skipUnwanted(held, findUnwanted(waiting, wishes), now)) return goOn;
-    const plan = planNext(adapter, asShown(waiting, wishes), circumstances);
+    const plan = planNext(adapter, asShown(waiting, wishes, now), circumstances);
     if (plan.type === "wait") return plan;
     if (plan.type === "skip") {
       const { seqs, reason } = plan;
@@ -73,8 +75,9 @@ export function createSpeaker(options: SpeakerOptions) {
     }
     const moments = said.map(({ moment }) => moment.key);
     const message = { id: messageId(held.id, moments), place, body: plan.body, moments, createdAt: now };
-    const { completeAt } = plan;
-    await freezeMessage(store, held, { id: message.id, body: message.body, rows, completeAt }, now);
+    const { completeAt, content } = plan;
+    const digest = content.type === "digest" ? content.reason : null;
+    await freezeMessage(store, held, { id: message.id, body: message.body, rows, completeAt, digest }, now);
     await deliver(adapter, held, message);
     return goOn;
   }
@@ -83,6 +86,10 @@ export function createSpeaker(options: SpeakerOptions) {
     const place = { id: held.id, connection: held.connection, address: held.address };
     const inFlight = await readInFlight(store.read, held.id);
     try {
+      if (inFlight && clock.now() - inFlight.created_at > longestInFlightMs) {
+        await markRefused(store, held, inFlight.id, { reason: "expired", now: clock.now() });
+        return goOn;
+      }
       if (inFlight) return await sendAgain(adapter, held, place, inFlight);
       const outdated = await readDueEdit(store.read, held.id, clock.now());
       const edited = outdated && (await edit(adapter, held, place, outdated));

@@ -1,3 +1,4 @@
+import { whyLate } from "../announcements/lateness.ts";
 import type { Moment } from "../announcements/moments.ts";
 import type { WaitingRow } from "../announcements/waiting.ts";
 import type { Clock } from "../clock.ts";
@@ -53,7 +54,8 @@ export async function readWishes(options: {
 }
 
 /** Rows as the pure code wants them: without what the place does not show, comments held back where it wants that. */
-export function asShown(rows: readonly StoredRow[], wishes: Wishes): WaitingRow[] {
+export function asShown(rows: readonly StoredRow[], wishes: Wishes, now: number): WaitingRow[] {
+  const quiet = wishes.place.get("quiet");
   return rows.map(({ seq, factId, since, notBefore = 0, moment }) => {
     const settings = wishes.follow(factId);
     const delayMs = settings.get("delay");
@@ -61,7 +63,8 @@ export function asShown(rows: readonly StoredRow[], wishes: Wishes): WaitingRow[
     const amount = amountIn(moment);
     const isHighlight = amount !== null && settings.isHighlight(amount);
     const shown = concealIn(moment, settings, wishes);
-    return { seq, factId, since, notBefore, commentFrom, isHighlight, moment: shown };
+    const lateness = whyLate({ moment, since }, { now, quiet });
+    return { seq, factId, since, notBefore, commentFrom, isHighlight, lateness, moment: shown };
   });
 }
 

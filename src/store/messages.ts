@@ -9,6 +9,7 @@ export type FrozenMessage = {
   rows: readonly SaidVersion[];
   /** When it should be rendered again, because a part was held back. */
   completeAt: number | null;
+  digest: MessageRow["digest"];
 };
 
 /**
@@ -32,6 +33,7 @@ export async function freezeMessage(
         body: message.body,
         remote_id: null,
         edit_due_at: message.completeAt,
+        digest: message.digest,
         attempts: 1,
         created_at: now,
         sent_at: null,

@@ -94,6 +94,13 @@ const migrations: readonly Migration[] = [
     ],
   },
   {
+    name: "0005-digests",
+    statements: () => [
+      "alter table messages add column digest text",
+      "create index outbox_counted on outbox (destination_id, seq) where state = 'counted'",
+    ],
+  },
+  {
     name: "0005-auctions",
     statements: () => [
       `create table auction_items (id text primary key, house_id text not null, status text not null, ends_at bigint,

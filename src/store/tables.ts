@@ -161,6 +161,8 @@ type MessagesTable = {
   /** While it is sent: how often it may have arrived without our knowing. Once it is: the same of its edit. */
   attempts: Generated<number>;
   edits: Generated<number>;
+  /** Why it came late; null for all that is no digest. */
+  digest: Generated<"away" | "quiet" | null>;
   created_at: number;
   sent_at: number | null;
   error: string | null;

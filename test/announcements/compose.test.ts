@@ -240,9 +240,14 @@ describe("late donations", () => {
   });
 
   test("more than five are one digest, which says for how long nothing was heard", () => {
-    const composition = sayIn({ now: 2 * long }, late(40, long));
-    expect(composition).toMatchObject({ content: { type: "digest", count: 40, awayMs: long }, completeAt: null });
-    expect(recompose(late(40, long), { now })).toMatchObject({ content: { type: "digest", count: 40, awayMs: long } });
+    const composition = sayIn({ now: long + 6_000 }, late(40, long));
+    expect(composition).toMatchObject({
+      content: { type: "digest", count: 40, awayMs: long + 6_000 },
+      completeAt: null,
+    });
+    expect(recompose(late(40, long), { now, digest: { reason: "away", at: long } })).toMatchObject({
+      content: { type: "digest", count: 40, awayMs: long },
+    });
   });
 
   test("in a digest do not take live ones along, nor the other way round", () => {
@@ -255,7 +260,9 @@ describe("late donations", () => {
 
   test("that were refunded are not counted in a digest any more", () => {
     const rows = [...late(6, long), row(7, { origin: "late", since: long, refunded: true })];
-    expect(recompose(rows, { now })).toMatchObject({ content: { type: "digest", count: 6 } });
+    expect(recompose(rows, { now, digest: { reason: "away", at: long } })).toMatchObject({
+      content: { type: "digest", count: 6 },
+    });
   });
 });
 
@@ -327,6 +334,11 @@ describe("what is said after a donation", () => {
     expect(recompose(waiting.slice(0, 2), { now })).toMatchObject({ content: { type: "several" } });
   });
 
+  test("is waited for as long as the pace at most", () => {
+    const slots = { at: now + 60_000, highlightsAt: now + 60_000, patienceMs: 0 };
+    expect(sayIn({ slots }, [reached(1, now + 3_000), row(2)])).toEqual({ type: "wait", until: now + 3_000 });
+  });
+
   test("comes after a bundle, by itself", () => {
     const waiting = [reached(1, now + 3_000), ...rows(2, 3, 4, 5)];
     expect(say(waiting)).toMatchObject({ seqs: [2, 3, 4, 5], content: { type: "bundle" } });
@@ -349,5 +361,35 @@ describe("what is said after a donation", () => {
   test("is not said where its data is gone, and stays as it was said", () => {
     expect(say([reached(1, 0, null), reached(2)])).toEqual({ type: "skip", seqs: [1], reason: "data deleted" });
     expect(recompose([reached(1, 0, null)], { now })).toBeNull();
+    expect(recompose([], { now })).toBeNull();
   });
+});
+
+describe("what came while it was quiet", () => {
+  const quiet = (seq: number, changes = {}) => row(seq, { lateness: "quiet", ...changes });
+  const other = (seq: number, kind: "goal" | "progress"): WaitingRow => {
+    const key = `${kind}:f1`;
+    const moment = { ...row(seq).moment, key, kind, data: { ...goalData, percent: 50 } } as WaitingRow["moment"];
+    return { ...row(seq), lateness: "quiet", moment };
+  };
+
+  test("is one digest, however little it is, and says so after a correction, too", () => {
+    expect(say([quiet(1)])).toMatchObject({ seqs: [1], content: { type: "digest", reason: "quiet", count: 1 } });
+    const waiting = [quiet(1), quiet(2, { isHighlight: true }), row(3)];
+    expect(say(waiting)).toMatchObject({ seqs: [1, 2], content: { donors: [{ name: "Donor 2" }, {}] } });
+    const again = recompose([quiet(1, { refunded: true })], { now, digest: { reason: "quiet", at: now } });
+    expect(again).toMatchObject({ content: { type: "digest", reason: "quiet", count: 0 } });
+  });
+
+  test("and has passed is not said, but what is still true is", () => {
+    expect(say([other(1, "progress")])).toEqual({ type: "skip", seqs: [1], reason: "muted" });
+    expect(say([other(1, "progress"), quiet(2)])).toMatchObject({ type: "skip", seqs: [1] });
+    expect(say([quiet(1), other(2, "goal"), other(3, "progress")])).toMatchObject({ seqs: [1] });
+    expect(say([other(2, "goal")])).toMatchObject({ seqs: [2], content: { type: "goal" } });
+  });
+});
+
+test("what waits for more than a day is not said any more, and no test ever becomes a digest", () => {
+  expect(say([row(1, { lateness: "expired" }), row(2)])).toEqual({ type: "skip", seqs: [1], reason: "expired" });
+  expect(say([row(1, { lateness: "expired", origin: "test" })])).toMatchObject({ content: { test: true } });
 });

@@ -134,5 +134,6 @@ describe("a donor who gives again and again", () => {
     expect(say([ann(1, now)], { named: new Map([["Ann", [now - 70_000, now - 20_000, now]]]) })).toMatchObject({
       seqs: [1],
     });
+    expect(say([ann(1, now)], { named: new Map([["Ann", [now]]]) })).toMatchObject({ seqs: [1] });
   });
 });

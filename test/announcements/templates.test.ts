@@ -182,6 +182,11 @@ describe("somebody who gave again and again", () => {
   test("and nobody else is one sentence", () => {
     const bundle: MessageContent = { type: "bundle", count: 4, sums: [usd(800n)], donors: [ann] };
     expect(toLine(bundle, { limit: 500 })).toBe("🔔 Ann donated 4 times, $8 together. Thank you!");
+    const withOther = { ...bundle, count: 5, donors: [ann, { name: "Bo", amount: usd(500n) }] };
+    expect(toLine(withOther, { limit: 500 })).toContain("Thank you Ann $8 (4 times) and Bo $5.");
+    const inEuros = { ...ann, amount: { ...ann.amount, currency: "EUR" } };
+    const mixed = { ...bundle, count: 8, sums: [ann.amount, inEuros.amount], donors: [ann, inEuros] };
+    expect(toLine(mixed, { limit: 500 })).toBe("🔔 Ann donated 8 times, $8 and €8 together. Thank you!");
   });
 });
 

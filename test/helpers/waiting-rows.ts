@@ -1,5 +1,6 @@
 import type { Circumstances } from "../../src/announcements/circumstances.ts";
 import { compose } from "../../src/announcements/compose.ts";
+import type { Lateness } from "../../src/announcements/lateness.ts";
 import type { DonationData, GoalData, MomentOrigin } from "../../src/announcements/moments.ts";
 import type { WaitingRow } from "../../src/announcements/waiting.ts";
 
@@ -12,11 +13,20 @@ type RowChanges = Partial<DonationData> & {
   since?: number;
   notBefore?: number;
   isHighlight?: boolean;
+  lateness?: Lateness;
 };
 
 export const row = (
   seq: number,
-  { origin = "live", commentFrom = 0, since = 0, notBefore = 0, isHighlight = false, ...changes }: RowChanges = {},
+  {
+    origin = "live",
+    commentFrom = 0,
+    since = 0,
+    notBefore = 0,
+    isHighlight = false,
+    lateness = null,
+    ...changes
+  }: RowChanges = {},
 ): WaitingRow => ({
   seq,
   since,
@@ -24,6 +34,7 @@ export const row = (
   notBefore,
   commentFrom,
   isHighlight,
+  lateness: origin === "late" ? "away" : lateness,
   moment: {
     key: `donation:${seq}`,
     kind: "donation",

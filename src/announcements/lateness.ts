@@ -1,0 +1,23 @@
+import type { Moment } from "./moments.ts";
+
+/**
+ * Why something is not said when it happened: `away`: we were not there, or nobody let us speak; `quiet`: somebody wanted
+ * that; `expired`: that is too long ago to say it. Null: it is not late.
+ */
+export type Lateness = "away" | "quiet" | "expired" | null;
+
+/** From when until when a place was to be quiet. Milliseconds since 1970. */
+export type QuietTime = { from: number; until: number | null };
+
+const awayAfterMs = 10 * 60_000;
+const expiredAfterMs = 24 * 3_600_000;
+
+/** Of a row that waits since then in a place that was quiet last at that time. Whoever wants quiet also wants the sum of it. */
+export function whyLate(
+  { moment, since }: { moment: Moment; since: number },
+  { now, quiet }: { now: number; quiet: QuietTime | null },
+): Lateness {
+  if (quiet && since >= quiet.from && since < (quiet.until ?? Number.POSITIVE_INFINITY)) return "quiet";
+  if (now - since > expiredAfterMs) return "expired";
+  return moment.origin === "late" || now - since > awayAfterMs ? "away" : null;
+}

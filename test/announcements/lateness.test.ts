@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { type QuietTime, whyLate } from "../../src/announcements/lateness.ts";
+import type { MomentOrigin } from "../../src/announcements/moments.ts";
+import { row } from "../helpers/waiting-rows.ts";
+
+const minuteMs = 60_000;
+const now = 100 * 60 * minuteMs;
+const ago = (minutes: number) => now - minutes * minuteMs;
+
+test.each<[string, { minutes: number; origin?: MomentOrigin; quiet?: QuietTime }, ReturnType<typeof whyLate>]>([
+  ["just now is not late", { minutes: 0 }, null],
+  ["ten minutes ago is not late", { minutes: 10 }, null],
+  ["before that is late: nobody let us speak", { minutes: 11 }, "away"],
+  ["and heard of late is late at once", { minutes: 0, origin: "late" }, "away"],
+  ["a day ago is too late", { minutes: 24 * 60 + 1 }, "expired"],
+  ["while it is quiet", { minutes: 1, quiet: { from: ago(5), until: null } }, "quiet"],
+  ["while it was quiet, even days ago", { minutes: 48 * 60, quiet: { from: ago(50 * 60), until: ago(1) } }, "quiet"],
+  ["after it was quiet", { minutes: 1, quiet: { from: ago(5), until: ago(1) } }, null],
+  ["before it was quiet", { minutes: 6, quiet: { from: ago(5), until: ago(1) } }, null],
+])("what waits since %s", (_fact, { minutes, origin = "live", quiet = null }, expected) => {
+  expect(whyLate({ moment: row(1, { origin }).moment, since: ago(minutes) }, { now, quiet })).toBe(expected);
+});
