@@ -1,4 +1,5 @@
 import type { BundleContent, DigestContent } from "./content.ts";
+import type { Counted } from "./counted.ts";
 import { foldDonors } from "./fold-donors.ts";
 import { compareMoney, sumByCurrency, toMoney } from "./money.ts";
 import type { DonationRow } from "./waiting.ts";
@@ -7,14 +8,22 @@ import type { DonationRow } from "./waiting.ts";
 export type DigestOf = { reason: DigestContent["reason"]; at: number };
 
 /** Many donations as one message: a digest where there is a reason why they come late. Those refunded do not count. */
-export function manyOf(rows: readonly DonationRow[], digest: DigestOf | null): BundleContent | DigestContent {
-  const bundle = bundleOf(rows.filter(({ data }) => !data.refunded));
+export function manyOf(
+  rows: readonly DonationRow[],
+  { digest, counted }: { digest: DigestOf | null; counted: Counted | undefined },
+): BundleContent | DigestContent {
+  const named = bundleOf(rows.filter(({ data }) => !data.refunded));
+  const bundle = counted ? withCounted(named, counted) : named;
   if (digest === null) return bundle;
   const given = rows.map(({ moment }) => moment.happenedAt);
-  const from = Math.min(...given);
+  const from = Math.min(...given, counted?.since ?? Number.POSITIVE_INFINITY);
   // Our own clock may be behind the platform's; what was given then was missed all the same.
   const until = Math.max(...given, digest.at);
   return { ...bundle, type: "digest", reason: digest.reason, awayMs: until - from };
+}
+
+function withCounted(named: BundleContent, { count, sums }: Counted): BundleContent {
+  return { ...named, count: named.count + count, sums: sumByCurrency([...named.sums, ...sums]), unnamed: count };
 }
 
 /** Named are the highlights first, and of each kind the biggest. */

@@ -1,7 +1,8 @@
-import { type DigestOf, manyOf } from "./bundle.ts";
+import { manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
 import type { Circumstances, Slots } from "./circumstances.ts";
 import type { Composition } from "./compose.ts";
+import type { DigestContent } from "./content.ts";
 import { partFloods } from "./floods.ts";
 import { commentHeldUntil, donationOf } from "./single.ts";
 import { growsAt, isGrowing } from "./train.ts";
@@ -62,10 +63,10 @@ function choicesOfDonations(
   if (run.length === 0) return [];
   const { free, floods } = partFloods(run, place.named ?? new Map());
   const at = slotFor(run, slots);
-  if (run.every(isQuiet)) return [{ at, say: () => sayMany(run, { reason: "quiet", at: now }) }];
-  if (run.length > mostLateAlone && run.every(isLate))
-    return [{ at, say: () => sayMany(run, { reason: "away", at: now }) }];
+  if (run.every(isQuiet)) return [{ at, say: () => sayMany(run, place, "quiet") }];
+  if (run.length > mostLateAlone && run.every(isLate)) return [{ at, say: () => sayMany(run, place, "away") }];
   const all: Choice = { at, say: () => sayTogether(run, place) };
+  if (place.counted) return [all];
 
   const highlights = free.filter((row) => row.isHighlight);
   const [highlight] = highlights;
@@ -110,11 +111,16 @@ function sayAlone(row: DonationRow, caused: readonly OtherRow[], { now, canEdit 
 /** A bundle shows no comments, so that none has to be waited for. */
 function sayTogether(rows: readonly DonationRow[], place: Circumstances): Composition {
   const [first, ...others] = rows;
-  return first && others.length === 0 ? sayAlone(first, [], place) : sayMany(rows, null);
+  return first && others.length === 0 && !place.counted ? sayAlone(first, [], place) : sayMany(rows, place, null);
 }
 
-function sayMany(rows: readonly DonationRow[], digest: DigestOf | null): Composition {
-  return { type: "say", seqs: seqsOf(rows), content: manyOf(rows, digest), completeAt: null };
+function sayMany(
+  rows: readonly DonationRow[],
+  { now, counted }: Circumstances,
+  reason: DigestContent["reason"] | null,
+): Composition {
+  const content = manyOf(rows, { digest: reason && { reason, at: now }, counted });
+  return { type: "say", seqs: seqsOf(rows), content, completeAt: null, ...(counted && { takesCounted: true }) };
 }
 
 /** Where there is room for one line, it is the most important thing that happened. */

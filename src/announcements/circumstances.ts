@@ -1,3 +1,4 @@
+import type { Counted } from "./counted.ts";
 import type { NamedDonors } from "./floods.ts";
 import type { Train } from "./train.ts";
 
@@ -9,6 +10,8 @@ export type Circumstances = {
   slots: Slots;
   /** What was said last, where it is a bundle that could be edited. */
   train?: Train | undefined;
+  /** What is said with the next bundle or digest. */
+  counted?: Counted | undefined;
   /** Who was named here of late; empty where nobody minds a flood. */
   named?: NamedDonors;
 };

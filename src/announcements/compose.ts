@@ -5,8 +5,8 @@ import type { MessageContent } from "./content.ts";
 import { type DonationRow, isDonation, isLate, type SkipReason, sayable, type WaitingRow } from "./waiting.ts";
 
 export type Composition =
-  /** `completeAt`: when to render it again, because a comment is held back until then. */
-  | { type: "say"; seqs: number[]; content: MessageContent; completeAt: number | null }
+  /** `completeAt`: when to render it again, because a comment is held back until then. `takesCounted`: it says those, too. */
+  | { type: "say"; seqs: number[]; content: MessageContent; completeAt: number | null; takesCounted?: boolean }
   /** The bundle that was said last grows by these. */
   | { type: "join"; messageId: string; seqs: number[] }
   /** The oldest rows have nothing to say. */

@@ -43,6 +43,8 @@ export type BundleContent = {
   sums: Money[];
   /** Highlights first, then the biggest, per currency of `sums`. `times`: one who gave so often, with what that makes. */
   donors: { name: string; amount: Money; times?: number }[];
+  /** How many more there are, whom nobody can name any more. */
+  unnamed?: number;
 };
 
 /** What came in while we were away or told to be quiet, in one message: a bundle that says why it comes late. */

@@ -2,6 +2,7 @@
 import { type DigestOf, manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
 import type { MessageContent } from "./content.ts";
+import type { Counted } from "./counted.ts";
 import { commentHeldUntil, donationOf } from "./single.ts";
 import { isDonation, isOther, type WaitingRow, withData } from "./waiting.ts";
 
@@ -12,14 +13,14 @@ import { isDonation, isOther, type WaitingRow, withData } from "./waiting.ts";
  */
 export function recompose(
   rows: readonly WaitingRow[],
-  { now, digest = null }: { now: number; digest?: DigestOf | null },
+  { now, digest = null, counted }: { now: number; digest?: DigestOf | null; counted?: Counted | undefined },
 ): { content: MessageContent; completeAt: number | null } | null {
   const full = rows.map(withData).filter((row) => row !== null);
   if (full.length < rows.length) return null;
   const [donation, ...donations] = full.filter(isDonation);
   const others = full.filter(isOther);
-  if (donation !== undefined && (digest !== null || donations.length > 0)) {
-    return { content: manyOf([donation, ...donations], digest), completeAt: null };
+  if (donation !== undefined && (digest !== null || counted !== undefined || donations.length > 0)) {
+    return { content: manyOf([donation, ...donations], { digest, counted }), completeAt: null };
   }
   if (donation !== undefined) {
     const content = together([donationOf(donation, now), ...causedWith(donation, others).map((row) => row.content)]);

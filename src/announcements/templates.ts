@@ -80,24 +80,24 @@ function donationText(content: DonationContent, { room, limit }: { room: number;
   return poll !== "" && picked === "" ? deed : `${deed}. Thank you!`;
 }
 
-function bundleText({ count, sums, donors }: BundleContent, room: number): string {
+function bundleText({ count, sums, donors, unnamed = 0 }: BundleContent, room: number): string {
   if (count === 0) return "These donations were refunded.";
   const total = cutList(sums.map(formatMoney), mostSums, "more currencies");
-  const only = onlyDonor(donors);
+  const only = unnamed > 0 ? null : onlyDonor(donors);
   if (only !== null && count > 1)
     return `${cutText(only, nameLimit)} donated ${count} times, ${total} together. Thank you!`;
   const head = `${count} ${count === 1 ? "donation" : "donations"}, ${total}`;
   const thanks = "! Thank you ";
   const left = room - countCodePoints(head + thanks);
   const fitted = fitNames(
-    donors,
+    { donors, unnamed },
     left,
     (name, amount, times) => `${name} ${amount}${times === "" ? "" : ` (${times})`}`,
   );
   return fitted.shown === 0 ? `${head}. Thank you!` : `${head}${thanks}${fitted.text}.`;
 }
 
-function digestText({ reason, awayMs, count, sums, donors }: DigestContent, room: number): string {
+function digestText({ reason, awayMs, count, sums, donors, unnamed = 0 }: DigestContent, room: number): string {
   const away = reason === "quiet" ? "While it was quiet: " : `I was away for ${duration(awayMs)}. `;
   if (count === 0) return `${away}${reason === "quiet" ? "the" : "The"} donations that came in were refunded.`;
   const total = cutList(sums.map(formatMoney), mostSums, "more currencies");
@@ -105,7 +105,7 @@ function digestText({ reason, awayMs, count, sums, donors }: DigestContent, room
   const head = `${away}${count} ${count === 1 ? "donation" : "donations"}${came}, ${total}. Thank you`;
   const left = room - countCodePoints(`${head} `);
   const fitted = fitNames(
-    donors,
+    { donors, unnamed },
     left,
     (name, amount, times) => `${name} (${[amount, times].filter(Boolean).join(", ")})`,
   );
@@ -127,15 +127,17 @@ function onlyDonor([first, ...others]: BundleContent["donors"]): string | null {
 /** `times`: "4 times", or empty. */
 type WriteDonor = (name: string, amount: string, times: string) => string;
 
-function fitNames(donors: BundleContent["donors"], room: number, write: WriteDonor) {
-  const full = fitDonors(donors, { room, longestName: nameLimit, write });
-  const isEnough = full.shown >= Math.min(wantedNames, donors.length);
-  return isEnough ? full : fitDonors(donors, { room, longestName: shortNameLimit, write });
+type Named = { donors: BundleContent["donors"]; unnamed: number };
+
+function fitNames(named: Named, room: number, write: WriteDonor) {
+  const full = fitDonors(named, { room, longestName: nameLimit, write });
+  const isEnough = full.shown >= Math.min(wantedNames, named.donors.length);
+  return isEnough ? full : fitDonors(named, { room, longestName: shortNameLimit, write });
 }
 
 /** As many donors as fit into `room`, biggest first as they come; the others are counted. */
 function fitDonors(
-  donors: BundleContent["donors"],
+  { donors, unnamed }: Named,
   { room, longestName, write }: { room: number; longestName: number; write: WriteDonor },
 ): { shown: number; text: string } {
   const items: string[] = [];
@@ -147,12 +149,12 @@ function fitDonors(
     length += countCodePoints(items.length === 0 ? item : `, ${item}`);
     if (length > room) break;
     items.push(item);
-    const hidden = donors.length - items.length;
+    const hidden = donors.length + unnamed - items.length;
     // Where nobody is left out, the last comma becomes an "and".
     const ending = hidden > 0 ? ` and ${hidden} more.` : "and.";
     if (length + ending.length <= room) shown = items.length;
   }
-  return { shown, text: listOf(items.slice(0, shown), donors.length - shown, "more") };
+  return { shown, text: listOf(items.slice(0, shown), donors.length + unnamed - shown, "more") };
 }
 
 /** "A", "A and B", "A, B and C", "A, B and 4 more". */

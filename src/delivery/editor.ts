@@ -2,6 +2,7 @@ import { recompose } from "../announcements/recompose.ts";
 import type { WaitingRow } from "../announcements/waiting.ts";
 import { type ChatAdapter, ChatFailure, type Place } from "../chat/adapter.ts";
 import { errorText } from "../errors.ts";
+import { type CountedRows, readCounted } from "../store/counted.ts";
 import type { HeldDestination } from "../store/destinations.ts";
 import { giveUpEdit, markEdited, postponeEdit, readSaid } from "../store/message-edits.ts";
 import { noteAttempt } from "../store/messages.ts";
@@ -19,11 +20,15 @@ type Wanted = { body: string | null; completeAt: number | null } | string;
  */
 export function createEditor({ store, clock, log, sendDeadlineMs, random, count }: SpeakerOptions) {
   /** An edit that was tried before may have been made: then what we know of the message is no reason to leave it. */
-  function render(adapter: ChatAdapter, row: MessageRow, rows: readonly WaitingRow[]): Wanted {
+  function render(
+    adapter: ChatAdapter,
+    row: MessageRow,
+    { rows, counted }: { rows: readonly WaitingRow[]; counted: CountedRows | undefined },
+  ): Wanted {
     if (!adapter.edit) return "this chat cannot edit";
     try {
       const digest = row.digest && { reason: row.digest, at: row.created_at };
-      const recomposed = recompose(rows, { now: clock.now(), digest });
+      const recomposed = recompose(rows, { now: clock.now(), digest, counted });
       if (recomposed === null) return "data deleted";
       const body = adapter.render(recomposed.content);
       const differs = body !== row.body || row.attempts > 0;
@@ -52,8 +57,9 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
     const said = await readSaid(store.read, row.id);
     const rows = said.map(({ seq, moment }) => ({ seq, version: moment.version }));
     const taken = said.filter(({ isNew }) => isNew).length;
+    const counted = await readCounted(store.read, { messageId: row.id });
     const finish = async (edited: { body: string | null; completeAt: number | null }) => {
-      await markEdited(store, held, row.id, { ...edited, rows, now });
+      await markEdited(store, held, row.id, { ...edited, rows, counted, now });
       return goOn;
     };
     /** What it should have taken in is said in another message. */
@@ -62,7 +68,8 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
       await giveUpEdit(store, held, row.id, { reason, rows, now });
       return goOn;
     };
-    const wanted = render(adapter, row, asShown(said, await readWishes({ store, held, rows: said, now }), now));
+    const shown = asShown(said, await readWishes({ store, held, rows: said, now }), now);
+    const wanted = render(adapter, row, { rows: shown, counted });
     if (typeof wanted === "string") return giveUp(wanted);
     const { body } = wanted;
     if (body === null || !adapter.edit) return finish(wanted);

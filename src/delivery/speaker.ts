@@ -6,6 +6,7 @@
 import type { Circumstances } from "../announcements/circumstances.ts";
 import { type ChatAdapter, ChatFailure, type Place } from "../chat/adapter.ts";
 import { errorText } from "../errors.ts";
+import { expireCounted, readCounted } from "../store/counted.ts";
 import type { HeldDestination } from "../store/destinations.ts";
 import { readDueEdit } from "../store/message-edits.ts";
 import { RowsChanged } from "../store/message-versions.ts";
@@ -21,8 +22,8 @@ import { asShown, findUnwanted, goOn, type NextStep, readWishes, type SpeakerOpt
 
 /** Most often this is all. */
 const rowsAtFirst = 200;
-/** Everything that waits is one message, however much it is; a day of a large event fits. */
-const rowsPerMessage = 5_000;
+/** Everything that waits is one message, however much it is: more than this never waits. */
+const rowsPerMessage = 10_000;
 /** What was frozen that long ago, when nobody let us speak, is not said any more. */
 const longestInFlightMs = 24 * 60 * 60_000;
 /** A place that is paused is looked at again after this, should nobody have woken it. */
@@ -53,17 +54,21 @@ export function createSpeaker(options: SpeakerOptions) {
     if (quietUntil !== null) waiting = waiting.filter(({ moment }) => moment.kind === "notice");
     if (waiting.length === 0) return { type: "wait", until: Math.min(quietUntil ?? now, now + longestQuietMs) };
     const circumstances = await readCircumstances({ store, adapter, held, pace: wishes.place.get("pace"), now });
-    if (waiting.length === rowsAtFirst && mayPass(circumstances)) {
+    const isOpen = mayPass(circumstances);
+    if (waiting.length === rowsAtFirst && isOpen) {
       waiting = await readWaiting(store.read, held.id, rowsPerMessage);
       wishes = await readWishes({ store, held, rows: waiting, now });
     }
     if (await skipUnwanted(held, findUnwanted(waiting, wishes), now)) return goOn;
-    const plan = planNext(adapter, asShown(waiting, wishes, now), circumstances);
+    const saysCounted = isOpen && wishes.place.isAnnounced("donations");
+    const counted = saysCounted ? await readCounted(store.read, { destinationId: held.id }) : undefined;
+    const plan = planNext(adapter, asShown(waiting, wishes, now), { ...circumstances, counted });
     if (plan.type === "wait") return plan;
     if (plan.type === "skip") {
       const { seqs, reason } = plan;
       log.warn({ destination: held.id, rows: seqs.length, reason }, "announcements skipped");
       await skipRows(store, held, { seqs, reason, now });
+      if (reason === "expired") await expireCounted(store, held, { before: now - longestInFlightMs, now });
       return goOn;
     }
     const chosen = new Set(plan.seqs);
@@ -75,9 +80,10 @@ export function createSpeaker(options: SpeakerOptions) {
     }
     const moments = said.map(({ moment }) => moment.key);
     const message = { id: messageId(held.id, moments), place, body: plan.body, moments, createdAt: now };
-    const { completeAt, content } = plan;
+    const { completeAt, content, takesCounted } = plan;
     const digest = content.type === "digest" ? content.reason : null;
-    await freezeMessage(store, held, { id: message.id, body: message.body, rows, completeAt, digest }, now);
+    const frozen = { id: message.id, body: message.body, rows, completeAt, digest };
+    await freezeMessage(store, held, { ...frozen, counted: takesCounted ? counted : undefined }, now);
     await deliver(adapter, held, message);
     return goOn;
   }

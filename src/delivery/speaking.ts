@@ -77,7 +77,9 @@ export function findUnwanted(rows: readonly StoredRow[], { follow }: Wishes): Ma
     const settings = follow(factId);
     if (settings.isAnnounced(kind, amountIn(moment) ?? undefined)) continue;
     const reason = settings.isAnnounced(kind) ? "below minimum" : "switched off";
-    unwanted.set(reason, [...(unwanted.get(reason) ?? []), seq]);
+    const seqs = unwanted.get(reason);
+    if (seqs) seqs.push(seq);
+    else unwanted.set(reason, [seq]);
   }
   return unwanted;
 }

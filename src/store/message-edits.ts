@@ -1,4 +1,5 @@
 import type { Moment } from "../announcements/moments.ts";
+import { type CountedRows, raiseCounted } from "./counted.ts";
 import type { Store } from "./database.ts";
 import { type HeldDestination, holdDestination } from "./destinations.ts";
 import { editIfOutdated, raiseSaidVersions, type SaidVersion } from "./message-versions.ts";
@@ -21,7 +22,7 @@ export function readDueEdit(db: Db, destinationId: string, now: number): Promise
     .executeTakeFirst();
 }
 
-/** All rows of a message with their moments as they are now, in the order they were said. */
+/** The rows of a message with their moments as they are now, in the order they were said; without those only counted. */
 export async function readSaid(db: Db, messageId: string): Promise<SaidMoment[]> {
   const rows = await db
     .selectFrom("outbox")
@@ -29,6 +30,7 @@ export async function readSaid(db: Db, messageId: string): Promise<SaidMoment[]>
     .select([...momentColumns, "outbox.seq", "outbox.fact_id as followed", "outbox.created_at as since"])
     .select("outbox.state")
     .where("outbox.message_id", "=", messageId)
+    .where((where) => where.or([where("outbox.reason", "is", null), where("outbox.reason", "!=", "counted")]))
     .orderBy("outbox.seq")
     .execute();
   return rows.map((row) => {
@@ -42,6 +44,7 @@ export type EditResult = {
   body: string | null;
   rows: readonly SaidVersion[];
   completeAt: number | null;
+  counted: CountedRows | undefined;
   now: number;
 };
 
@@ -52,7 +55,7 @@ export async function markEdited(
   messageId: string,
   result: EditResult,
 ): Promise<void> {
-  const { body, rows, completeAt, now } = result;
+  const { body, rows, completeAt, counted, now } = result;
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);
     const message = tx.updateTable("messages").where("id", "=", messageId);
@@ -60,6 +63,8 @@ export async function markEdited(
     if (body === null) await message.set(rest).execute();
     else await message.set((set) => ({ ...rest, body, edits: set("edits", "+", 1) })).execute();
     await raiseSaidVersions(tx, held, rows, now);
+    const isCurrent = counted === undefined || (await raiseCounted(tx, messageId, counted));
+    if (!isCurrent) await message.set({ edit_due_at: now }).execute();
     await editIfOutdated(tx, messageId, now);
   });
 }

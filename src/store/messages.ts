@@ -1,3 +1,4 @@
+import { type CountedRows, tieCounted } from "./counted.ts";
 import type { Store } from "./database.ts";
 import { type HeldDestination, holdDestination } from "./destinations.ts";
 import { editIfOutdated, type SaidVersion, tieRows } from "./message-versions.ts";
@@ -10,6 +11,7 @@ export type FrozenMessage = {
   /** When it should be rendered again, because a part was held back. */
   completeAt: number | null;
   digest: MessageRow["digest"];
+  counted?: CountedRows | undefined;
 };
 
 /**
@@ -41,6 +43,7 @@ export async function freezeMessage(
       })
       .execute();
     await tieRows(tx, held, message.id, message.rows);
+    if (message.counted) await tieCounted(tx, held, message.id, message.counted);
     await editIfOutdated(tx, message.id, now);
   });
 }

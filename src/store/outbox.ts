@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Moment } from "../announcements/moments.ts";
+import { countOldest } from "./counted.ts";
 import type { Store } from "./database.ts";
 import { type HeldDestination, holdDestination } from "./destinations.ts";
 import { chunksOf, locked, valueRows } from "./dialect.ts";
@@ -94,6 +95,7 @@ export async function enqueue(
       .onConflict((conflict) => conflict.columns(["destination_id", "moment_key"]).doNothing())
       .execute();
   }
+  await countOldest(tx, counters, rises);
   await markForEdit(tx, corrected, now);
 }
 
@@ -170,7 +172,7 @@ export async function skipDisconnected(tx: Db, destinationId: string, factId: st
     .set({ state: "skipped", reason: "disconnected", closed_at: now })
     .where("destination_id", "=", destinationId)
     .where("fact_id", "=", factId)
-    .where("state", "=", "pending")
+    .where("state", "in", ["pending", "counted"])
     .execute();
 }
 

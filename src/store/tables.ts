@@ -175,7 +175,7 @@ type OutboxTable = {
   moment_key: string;
   /** Whose follow gives the settings. */
   fact_id: string;
-  state: Generated<"pending" | "composed" | "said" | "skipped" | "dead">;
+  state: Generated<"pending" | "counted" | "composed" | "said" | "skipped" | "dead">;
   reason: string | null;
   message_id: string | null;
   said_version: number | null;

@@ -393,3 +393,29 @@ test("what waits for more than a day is not said any more, and no test ever beco
   expect(say([row(1, { lateness: "expired" }), row(2)])).toEqual({ type: "skip", seqs: [1], reason: "expired" });
   expect(say([row(1, { lateness: "expired", origin: "test" })])).toMatchObject({ content: { test: true } });
 });
+
+describe("what is only counted", () => {
+  const counted = { count: 5, sums: [usd(500n), { ...usd(100n), currency: "EUR" }], since: -1_000 };
+
+  test("is said with the next donations, however few they are", () => {
+    expect(sayIn({ counted }, [row(1)])).toMatchObject({
+      seqs: [1],
+      takesCounted: true,
+      content: { type: "bundle", count: 6, sums: [{ minor: 3_000n }, { minor: 100n }], unnamed: 5 },
+    });
+    const content = { type: "digest", count: 6, awayMs: 2_000 };
+    expect(sayIn({ counted }, [row(1, { lateness: "quiet" })])).toMatchObject({ takesCounted: true, content });
+    expect(recompose([row(1)], { now, counted })).toMatchObject({ content: { type: "bundle", count: 6 } });
+  });
+
+  test("is not said with anything else", () => {
+    const notice = { kind: "notice", data: { text: "Tiltify is back." } } as WaitingRow["moment"];
+    const said = sayIn({ counted }, [{ ...row(1), moment: { ...row(1).moment, ...notice } }]);
+    expect(said).toEqual({
+      type: "say",
+      seqs: [1],
+      completeAt: null,
+      content: { type: "notice", text: "Tiltify is back." },
+    });
+  });
+});
