@@ -24,6 +24,8 @@ export type Choice = { at: number; say(): Composition };
 
 type Row = DonationRow | OtherRow;
 
+/** What a donation caused is said after it, unless that is held back for longer. */
+const longestBehindMs = 3_000;
 /** Up to this many waiting donations are said one by one. */
 const mostAlone = 3;
 
@@ -36,18 +38,24 @@ export function choicesOf(waiting: readonly Row[], expected: readonly WaitingRow
   if (test !== undefined && run.length === 1 && isTest(test)) {
     return [{ at: place.slots.at, say: () => sayAlone(test, [], place) }];
   }
-  const caused = [
+  const known = [
     ...others,
     ...expected
       .map(sayable)
       .filter((row) => typeof row !== "string")
       .filter(isOther),
   ];
+  // Where several donations may have caused it, it comes after all of them.
+  const causes = (row: OtherRow) => donations.filter((donation) => causedWith(donation, [row]).length > 0).length;
+  const caused = known.filter((row) => causes(row) === 1);
   const ofDonations = choicesOfDonations(donations, caused, waiting.length - donations.length, place);
   const [other] = others;
   if (other === undefined) return ofDonations;
-  const ofOther: Choice = { at: slotFor([other], place.slots), say: () => sayOther(other, others, place) };
   const isCaused = donations.some((donation) => causedWith(donation, [other]).length > 0);
+  const ofOther: Choice = {
+    at: Math.max(slotFor([other], place.slots), isCaused ? other.notBefore + longestBehindMs : 0),
+    say: () => sayOther(other, others, place),
+  };
   const isFirst = !isCaused && waiting.length <= mostAlone && waiting[0] === other;
   return isFirst ? [ofOther, ...ofDonations] : [...ofDonations, ofOther];
 }

@@ -94,13 +94,6 @@ const migrations: readonly Migration[] = [
     ],
   },
   {
-    name: "0005-digests",
-    statements: () => [
-      "alter table messages add column digest text",
-      "create index outbox_counted on outbox (destination_id, seq) where state = 'counted'",
-    ],
-  },
-  {
     name: "0005-auctions",
     statements: () => [
       `create table auction_items (id text primary key, house_id text not null, status text not null, ends_at bigint,
@@ -117,6 +110,13 @@ const migrations: readonly Migration[] = [
       `create table subscriptions (endpoint_id text not null, event_id text not null, event_types text, put_at bigint,
         error text, primary key (endpoint_id, event_id))`,
       "delete from kv where namespace like 'subscriptions:%'",
+    ],
+  },
+  {
+    name: "0007-digests",
+    statements: () => [
+      "alter table messages add column digest text",
+      "create index outbox_counted on outbox (destination_id, seq) where state = 'counted'",
     ],
   },
 ];

@@ -1,0 +1,119 @@
+import type { MessageContent } from "../../src/announcements/content.ts";
+import { createDispatcher } from "../../src/delivery/dispatcher.ts";
+import { createIntake } from "../../src/delivery/intake.ts";
+import { createLeaseKeeper } from "../../src/delivery/lease-keeper.ts";
+import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { addFollow } from "../../src/store/follows.ts";
+import { openTestStore, silentLog, type TestDatabase } from "./databases.ts";
+import { noNames } from "./delivery-world.ts";
+import { campaignId, donationEvent } from "./donation-events.ts";
+import { factEvent } from "./fact-events.ts";
+import { createFakeClock } from "./fake-clock.ts";
+import { createMemoryChat, memoryPlace } from "./memory-chat.ts";
+import { createLife } from "./mortal.ts";
+
+/** A body that tells what it says, so that the last version of every donation can be found in it. */
+const renderAsData = (content: MessageContent) =>
+  JSON.stringify(content, (_key, value) => (typeof value === "bigint" ? value.toString() : value));
+
+/** Longer than any lease of a process that died. */
+const untilLeasesLapseMs = 40_000;
+const mostRounds = 200;
+
+/** One campaign, one place, and one process after the other: each dies after so many acts, and the next one goes on. */
+export async function createMortalWorld(database: TestDatabase, { nonces }: { nonces: boolean }) {
+  const clock = createFakeClock();
+  const store = await openTestStore(await database.fresh(), clock.now());
+  const normalPace = { messages: 5, perMs: 30_000 };
+  const chat = createMemoryChat({ nonces, edits: nonces, normalPace, render: renderAsData });
+  const queue = createDeliveryQueue(store);
+  const destinationId = await store.write((tx) => ensureDestination(tx, memoryPlace("stream"), clock.now()));
+  const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };
+  await store.write((tx) => addFollow(tx, { destinationId, fact, since: 0, by: "test", now: clock.now() }));
+  let actsLeft = Number.POSITIVE_INFINITY;
+  let lives = 0;
+  let process = beBorn();
+
+  function beBorn() {
+    actsLeft = Number.POSITIVE_INFINITY;
+    const fate = () => {
+      actsLeft -= 1;
+      return actsLeft < 0;
+    };
+    const life = createLife({ store, chat, fate });
+    lives += 1;
+    const owner = `life ${lives}`;
+    const leases = createLeaseKeeper({ store: life.store, names: ["intake"], owner, clock, log: silentLog });
+    const common = { store: life.store, clock, log: silentLog, random: () => 0 };
+    const nothing = () => undefined;
+    const dispatcher = createDispatcher({
+      ...common,
+      adapters: [life.chat],
+      connections: () => ["memory"],
+      owner,
+      sendDeadlineMs: 60_000,
+      ...{ onFree: nothing, onPaused: nothing, onBack: nothing, count: nothing },
+    });
+    const intake = createIntake({
+      ...common,
+      lease: () => leases.lease("intake"),
+      names: noNames,
+      testDestinations: [],
+      offsetMs: () => 0,
+      ...{ onDelivered: nothing, onBids: nothing, onApplied: nothing },
+    });
+    return { life, leases, dispatcher, intake };
+  }
+
+  async function run(): Promise<void> {
+    const { life, leases, dispatcher, intake } = process;
+    try {
+      await leases.renew();
+      while ((await intake.step()) === 0);
+      while ((await dispatcher.step()) === 0) await dispatcher.idle();
+    } catch (error) {
+      if (!life.dead) throw error;
+    }
+    if (!life.dead) return;
+    process = beBorn();
+    await clock.advance(untilLeasesLapseMs);
+  }
+
+  return {
+    chat,
+    store,
+    lives: () => lives,
+    run,
+    /** The process dies after so many of its acts: writes and messages. */
+    killAfter(acts: number) {
+      actsLeft = acts;
+    },
+    async advance(ms: number) {
+      await clock.advance(ms);
+      await run();
+    },
+    async donate(donation: { id: string; name: string; dollars: number; version: number }) {
+      const { id, name: donor_name, dollars, version } = donation;
+      const data = { id, donor_name, completed_at: null, amount: { value: `${dollars}`, currency: "USD" } };
+      await queue.put(donationEvent({ at: clock.now(), micros: version, data }));
+      await clock.advance(1);
+    },
+    async tell(total: number) {
+      await queue.put(factEvent({ at: clock.now(), updatedAt: clock.now(), total: `${total}`, goal: "10000" }));
+      await clock.advance(1_000);
+    },
+    /** Nobody dies any more, until nothing is left to do. */
+    async settle() {
+      actsLeft = Number.POSITIVE_INFINITY;
+      for (let round = 0; round < mostRounds; round += 1) {
+        await run();
+        await clock.advance(15_000);
+        const due = store.read.selectFrom("destinations").select("id").where("due_at", "is not", null);
+        const pending = store.read.selectFrom("inbox").select("event_key").where("state", "=", "pending");
+        if (!(await due.executeTakeFirst()) && !(await pending.executeTakeFirst())) return;
+      }
+      throw new Error("it never comes to rest");
+    },
+  };
+}
