@@ -6,6 +6,11 @@ export const secret = createHash("sha256").update("the signing secret of a bench
 export const endpointId = "9b6f5d7e-52a1-4a0c-8f0e-3f1d7c2b6a90";
 export const campaignId = "0f4c1f60-6f0e-4a43-9a5e-6c1f1d2f0a11";
 
+/** The donations of a storm go to so many campaigns in turn. The first is `campaignId`. */
+export function campaignOf(index: number): string {
+  return index === 0 ? campaignId : `${campaignId.slice(0, 24)}${index.toString(16).padStart(12, "0")}`;
+}
+
 const names = ["Ann", "Jirachi", "Rin", "The Night Owls", "Zoë", "mossy_frog_42", "Anonymous", "Grandma June"];
 const comments = [
   null,
@@ -30,11 +35,12 @@ export function donationNumber(id: string): number {
   return Number.parseInt(id.slice(-12), 16);
 }
 
-export type Donation = { number: number; id: string; metaId: string; completedAt: string };
+export type Donation = { number: number; id: string; metaId: string; completedAt: string; campaign: string };
 
 /** `completedAt` as the platform writes times, with microseconds. */
-export function createDonation(number: number, completedAt: string): Donation {
-  return { number, id: donationId(number), metaId: randomUUID(), completedAt };
+export function createDonation(number: number, completedAt: string, campaigns = 1): Donation {
+  const campaign = campaignOf(number % campaigns);
+  return { number, id: donationId(number), metaId: randomUUID(), completedAt, campaign };
 }
 
 /** `microseconds` since 1970. */
@@ -45,13 +51,13 @@ export function platformTime(microseconds: number): string {
 }
 
 /** The body of one attempt at delivering a donation: the attempt has its own time, all else stays. */
-function donationBody({ number, id, metaId, completedAt }: Donation, attemptedAt: string): string {
+function donationBody({ number, id, metaId, completedAt, campaign }: Donation, attemptedAt: string): string {
   const { currency, minor } = amountOf(number);
   const value = currency === "JPY" ? `${minor}` : `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, "0")}`;
   return JSON.stringify({
     data: {
       amount: { currency, value },
-      campaign_id: campaignId,
+      campaign_id: campaign,
       cause_id: "5b0c9f8e-2f0d-4a8e-8d5b-9f3f7f6d2a10",
       completed_at: completedAt,
       created_at: completedAt,
@@ -73,7 +79,7 @@ function donationBody({ number, id, metaId, completedAt }: Donation, attemptedAt
       event_type: "public:direct:donation_updated",
       generated_at: completedAt,
       id: metaId,
-      subscription_source_id: campaignId,
+      subscription_source_id: campaign,
       subscription_source_type: "campaign",
     },
   });

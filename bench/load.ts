@@ -5,7 +5,14 @@ import { answerAll, machineMs } from "./process.ts";
 
 const answers = {
   /** Posts donations as fast as the answers come, each connection one at a time. Gives when the first went out and the last answer came. */
-  async flood(order: { port: number; connections: number; from: number; count: number; repeats?: number }) {
+  async flood(order: {
+    port: number;
+    connections: number;
+    from: number;
+    count: number;
+    repeats?: number;
+    campaigns?: number;
+  }) {
     const requests = prepare(order);
     const connections = await openConnections(order.port, order.connections);
     const startedAt = machineMs();
@@ -46,10 +53,20 @@ const microsecondsApart = 100;
 const repeatAfter = 200;
 
 /** `repeats`: how many of the donations are delivered a second time, some while after the first. */
-function prepare({ from, count, repeats = 0 }: { from: number; count: number; repeats?: number }): Buffer[] {
+function prepare({
+  from,
+  count,
+  repeats = 0,
+  campaigns = 1,
+}: {
+  from: number;
+  count: number;
+  repeats?: number;
+  campaigns?: number;
+}): Buffer[] {
   const now = Date.now();
   const completedAt = (at: number) => platformTime(now * 1_000 - (count - at) * microsecondsApart);
-  const donations = Array.from({ length: count }, (_, at) => createDonation(from + at, completedAt(at)));
+  const donations = Array.from({ length: count }, (_, at) => createDonation(from + at, completedAt(at), campaigns));
   const every = repeats === 0 ? Number.POSITIVE_INFINITY : Math.floor(count / repeats);
   return donations.flatMap((donation, at) => {
     const first = deliveryRequest(donation, now);

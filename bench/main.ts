@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { LoadAnswers } from "./load.ts";
-import { type BenchOptions, readOptions, usage } from "./options.ts";
+import { type BenchOptions, readOptions, stormShapes, usage } from "./options.ts";
 import { measureLatency } from "./parts/latency.ts";
 import { measureStorm } from "./parts/storm.ts";
 import { type Contestant, measureThroughput } from "./parts/throughput.ts";
@@ -29,8 +29,12 @@ async function measure(options: BenchOptions, folder: string): Promise<Results> 
     latency: only.includes("latency")
       ? await measureLatency({ seconds: latencySeconds, perSecond: 100, folder, load })
       : undefined,
-    storm: only.includes("storm") ? await measureStorm({ donations: stormDonations, folder, load }) : undefined,
+    storms: [],
   };
+  for (const [part, shapes] of Object.entries(stormShapes(stormDonations))) {
+    if (!only.some((one) => one === part)) continue;
+    for (const shape of shapes) results.storms.push(await measureStorm({ shape, folder, load }));
+  }
   await load.stop();
   return results;
 }

@@ -1,3 +1,4 @@
+import type { MessageContent } from "../src/announcements/content.ts";
 import type { Money } from "../src/announcements/money.ts";
 import { toLine } from "../src/announcements/templates.ts";
 import type { ChatAdapter } from "../src/chat/adapter.ts";
@@ -9,7 +10,7 @@ export type Sums = Record<string, number>;
 
 export type Tally = {
   messages: number;
-  /** Donations said, each counted once. */
+  /** Donations said, each counted once in a place. */
   said: number;
   /** Donations that were said once more than they should. */
   doubled: number;
@@ -23,44 +24,68 @@ export type CountingChat = ChatAdapter & {
   tally(): Tally;
   /** When each of these donations was said first, on the clock of the machine; 0: not yet. */
   saidAt(range: { from: number; count: number }): number[];
+  /** Takes nothing until it is opened. */
+  close(): void;
+  open(): void;
 };
 
-/** A chat in memory that takes everything at once, adds up what it is told, and forgets the rest. */
-export function createCountingChat(options: { mostDonations: number }): CountingChat {
-  const saidAt = new Float64Array(options.mostDonations);
+const textLength = 500;
+const closedMs = 1_000;
+
+/**
+ * A chat in memory that takes everything at once, adds up what it is told, and forgets the rest. Where every place hears
+ * every donation, `places` tells them apart, by the number at the end of their address.
+ */
+export function createCountingChat(options: { mostDonations: number; places?: number }): CountingChat {
+  const { mostDonations, places = 1 } = options;
+  const saidAt = new Float64Array(mostDonations * places);
   const tally: Tally = { messages: 0, said: 0, doubled: 0, sums: {}, lastAt: 0 };
+  let isOpen = true;
   return {
     name: "counting",
-    limits: { textLength: 500, normalPace: { messages: 1, perMs: 1 }, nonceWindowMs: Number.MAX_SAFE_INTEGER },
+    limits: { textLength, normalPace: { messages: 1, perMs: 1 }, nonceWindowMs: Number.MAX_SAFE_INTEGER },
     connections: () => ["counting"],
     async start() {},
     async stop() {},
     health: () => ({ state: "ready" }),
     // The amounts follow the line in a form that can be added up, because a line may leave some out.
-    render: (content) => {
-      const alone = content.type === "donation" ? [content.amount] : [];
-      const amounts = "sums" in content ? content.sums : alone;
-      return `${toLine(content, { limit: 500 })}\n${JSON.stringify(amounts.map(plainAmount))}`;
-    },
-    async send({ body, moments }) {
+    render: (content) => `${toLine(content, { limit: textLength })}\n${JSON.stringify(figuresOf(content))}`,
+    async send({ body, moments, place }) {
       const now = machineMs();
+      const from = places === 1 ? 0 : Number(place.address) * mostDonations;
       tally.messages += 1;
       tally.lastAt = now;
       for (const key of moments) {
-        const number = donationNumber(key);
-        if (saidAt[number] === 0) tally.said += 1;
+        const at = from + donationNumber(key);
+        if (saidAt[at] === 0) tally.said += 1;
         else tally.doubled += 1;
-        saidAt[number] ||= now;
+        saidAt[at] ||= now;
       }
-      const amounts = JSON.parse(body.slice(body.lastIndexOf("\n"))) as [string, number][]; // what render wrote
+      const { amounts, unnamed } = JSON.parse(body.slice(body.lastIndexOf("\n"))) as Figures; // what render wrote
+      tally.said += unnamed;
       for (const [currency, minor] of amounts) tally.sums[currency] = (tally.sums[currency] ?? 0) + minor;
       return {};
     },
-    nextSlotMs: () => 0,
+    nextSlotMs: () => (isOpen ? 0 : closedMs),
     onCommand() {},
     tally: () => tally,
     saidAt: ({ from, count }) => [...saidAt.subarray(from, from + count)],
+    close() {
+      isOpen = false;
+    },
+    open() {
+      isOpen = true;
+    },
   };
+}
+
+/** `unnamed`: donations that the message only counts, and that are not among its moments. */
+type Figures = { amounts: [currency: string, minor: number][]; unnamed: number };
+
+function figuresOf(content: MessageContent): Figures {
+  const alone = content.type === "donation" ? [content.amount] : [];
+  const amounts = ("sums" in content ? content.sums : alone).map(plainAmount);
+  return { amounts, unnamed: "unnamed" in content ? content.unnamed : 0 };
 }
 
 function plainAmount({ currency, minor }: Money): [string, number] {

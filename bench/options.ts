@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
+import type { StormShape } from "./parts/storm.ts";
 
-export const parts = ["receiver", "path", "one-commit", "latency", "storm"] as const;
+export const parts = ["receiver", "path", "one-commit", "latency", "storm", "campaigns", "places", "waiting"] as const;
 export type Part = (typeof parts)[number];
 
 export type BenchOptions = {
@@ -19,6 +20,19 @@ Measures ratios against two baselines that it starts itself. --short takes a min
 
 const long = { rounds: 7, requests: 30_000, latencySeconds: 20, stormDonations: 100_000 };
 const short = { rounds: 3, requests: 10_000, latencySeconds: 5, stormDonations: 20_000 };
+
+/** The storms by the name of their part, with so many donations in the first of them. */
+export function stormShapes(donations: number): Record<string, StormShape[]> {
+  return {
+    storm: [{ name: "storm", donations, campaigns: 1, places: 1 }],
+    campaigns: [{ name: "1,000 campaigns", donations, campaigns: 1_000, places: 1_000 }],
+    places: [{ name: "1,000 places", donations: donations / 100, campaigns: 1, places: 1_000 }],
+    waiting: [
+      { name: "a tenth waits", donations: donations / 10, campaigns: 1, places: 1, waits: true },
+      { name: "all waits", donations, campaigns: 1, places: 1, waits: true },
+    ],
+  };
+}
 
 /** Throws an Error with a sentence where the arguments are not understood. */
 export function readOptions(args: readonly string[]): BenchOptions {

@@ -8,7 +8,7 @@ import { printTable } from "./table.ts";
 export type Results = {
   throughput: ThroughputResult | undefined;
   latency: Latency | undefined;
-  storm: Storm | undefined;
+  storms: Storm[];
 };
 
 type AimRow = { name: string; value: number | undefined; aim: number; least?: number; lowerIsBetter?: boolean };
@@ -30,8 +30,10 @@ export function report(results: Results): void {
 }
 
 /** Whether nothing was lost or said twice, and all sums agree. */
-export function isComplete({ throughput, latency, storm }: Results): boolean {
-  const verdicts = [throughput?.said, latency?.said, storm?.said].filter((one) => one !== undefined);
+export function isComplete({ throughput, latency, storms }: Results): boolean {
+  const verdicts = [throughput?.said, latency?.said, ...storms.map(({ said }) => said)].filter(
+    (one) => one !== undefined,
+  );
   return verdicts.every(({ lost, doubled, sumsAgree }) => lost === 0 && doubled === 0 && sumsAgree);
 }
 
@@ -51,7 +53,9 @@ function reportRatios(throughput: ThroughputResult | undefined): void {
   ]);
 }
 
-function reportTimes({ latency, storm }: Results): void {
+function reportTimes({ latency, storms }: Results): void {
+  const storm = storms.find(({ shape }) => shape.name === "storm");
+  const [tenth, all] = storms.filter(({ shape }) => shape.waits);
   const megabytes = (bytes: number | undefined) => bytes && bytes / 1e6;
   printAims("Times and memory", [
     { name: "arrival to send at 100 events/s, p99, ms", value: latency?.p99, aim: 20, lowerIsBetter: true },
@@ -59,6 +63,12 @@ function reportTimes({ latency, storm }: Results): void {
     { name: "storm: lost", value: storm?.said.lost, aim: 0, lowerIsBetter: true },
     { name: "storm: doubled", value: storm?.said.doubled, aim: 0, lowerIsBetter: true },
     { name: "storm: peak memory, MB", value: megabytes(storm?.peakMemory), aim: 200, lowerIsBetter: true },
+    {
+      name: "storm: peak with all waiting above that with a tenth, MB",
+      value: all && tenth && megabytes(all.peakMemory - tenth.peakMemory),
+      aim: 20,
+      lowerIsBetter: true,
+    },
     { name: "memory before the storm, MB", value: megabytes(storm?.idleMemory), aim: 120, lowerIsBetter: true },
   ]);
 }
@@ -90,17 +100,16 @@ function reportThroughput(throughput: ThroughputResult | undefined): void {
   );
 }
 
-function reportStorm({ throughput, latency, storm }: Results): void {
+function reportStorm({ throughput, latency, storms }: Results): void {
   if (latency) {
     const { p50, p99, highest, said } = latency;
     console.log(
       `\nArrival to send: p50 ${shortNumber(p50)} ms, p99 ${shortNumber(p99)} ms, highest ${shortNumber(highest)} ms; ${say(said)}.`,
     );
   }
-  if (storm) {
-    const { donations, requests, answeredSeconds, saidSeconds, said } = storm;
+  for (const { shape, donations, requests, answeredSeconds, saidSeconds, said, peakMemory } of storms) {
     console.log(
-      `Storm: ${donations.toLocaleString("en")} donations in ${requests.toLocaleString("en")} requests, answered after ${shortNumber(answeredSeconds)} s, said after ${shortNumber(saidSeconds)} s; ${say(said)}.`,
+      `${shape.name}: ${donations.toLocaleString("en")} donations to say after ${requests.toLocaleString("en")} requests, answered after ${shortNumber(answeredSeconds)} s, said after ${shortNumber(saidSeconds)} s, peak ${shortNumber(peakMemory / 1e6)} MB; ${say(said)}.`,
     );
   }
   if (throughput?.said) console.log(`With intake and dispatcher: ${say(throughput.said)}.`);

@@ -17,25 +17,25 @@ export type Verdict = {
 const lookEveryMs = 20;
 const patienceMs = 10_000;
 
-/** Waits until donations 0 to `given` - 1 have been said, or nothing has been for ten seconds. */
-export async function waitUntilSaid(app: Program<AppAnswers>, given: number): Promise<Verdict> {
+/** Waits until donations 0 to `given` - 1 have been said in so many places, or nothing has been for ten seconds. */
+export async function waitUntilSaid(app: Program<AppAnswers>, given: number, places = 1): Promise<Verdict> {
   let tally = await app.ask("tally", null);
-  for (let quietMs = 0; tally.said < given && quietMs < patienceMs; quietMs += lookEveryMs) {
+  for (let quietMs = 0; tally.said < given * places && quietMs < patienceMs; quietMs += lookEveryMs) {
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
     const { said } = tally;
     tally = await app.ask("tally", null);
     if (tally.said > said) quietMs = 0;
   }
-  return judge(tally, given);
+  return judge(tally, given, places);
 }
 
-function judge({ said, doubled, messages, lastAt, sums }: Tally, given: number): Verdict {
+function judge({ said, doubled, messages, lastAt, sums }: Tally, given: number, places: number): Verdict {
   const wanted: Sums = {};
   for (let number = 0; number < given; number += 1) {
     const { currency, minor } = amountOf(number);
-    wanted[currency] = (wanted[currency] ?? 0) + minor;
+    wanted[currency] = (wanted[currency] ?? 0) + minor * places;
   }
   const currencies = new Set([...Object.keys(wanted), ...Object.keys(sums)]);
   const sumsAgree = [...currencies].every((currency) => wanted[currency] === sums[currency]);
-  return { lost: given - said, doubled, sumsAgree, messages, lastAt };
+  return { lost: given * places - said, doubled, sumsAgree, messages, lastAt };
 }

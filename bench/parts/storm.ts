@@ -5,6 +5,7 @@ import type { AppAnswers } from "../servers/app.ts";
 import { type Verdict, waitUntilSaid } from "./everything-said.ts";
 
 export type Storm = {
+  shape: StormShape;
   donations: number;
   requests: number;
   /** From the first request to its last answer, and to the last donation said. */
@@ -16,26 +17,37 @@ export type Storm = {
   peakMemory: number;
 };
 
+/** `waits`: nobody may speak until all of it has come in. */
+export type StormShape = { name: string; donations: number; campaigns: number; places: number; waits?: boolean };
+
 const repeatedShare = 0.1;
 
-/** Everything at once to one place, a tenth of it delivered twice, through the whole path. */
+/** Where every place hears the same, how often each donation is to be said. */
+const hearers = ({ campaigns, places }: StormShape) => (campaigns === 1 ? places : 1);
+
+/** Everything at once, a tenth of it delivered twice, through the whole path. */
 export async function measureStorm(options: {
-  donations: number;
+  shape: StormShape;
   folder: string;
   load: Program<LoadAnswers>;
 }): Promise<Storm> {
-  const { donations, folder, load } = options;
-  const args = [join(folder, "storm.db"), `${donations}`];
+  const { shape, folder, load } = options;
+  const { name, donations, campaigns, places, waits = false } = shape;
+  const file = join(folder, `${name.replace(/\W/g, "-")}.db`);
+  const args = [file, `${donations}`, `${campaigns}`, `${places}`, waits ? "closed" : "open"];
   const app = await startProgram<AppAnswers>({ file: "servers/app.ts", core: "any", args });
   const port = await app.ask("port", null);
   const idle = await app.ask("memory", null);
   const repeats = Math.round(donations * repeatedShare);
-  const flood = await load.ask("flood", { port, connections: 64, from: 0, count: donations, repeats });
-  const said = await waitUntilSaid(app, donations);
+  const flood = await load.ask("flood", { port, connections: 64, from: 0, count: donations, repeats, campaigns });
+  while (waits && (await app.ask("waiting", null)) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  await app.ask("open", null);
+  const said = await waitUntilSaid(app, donations, hearers(shape));
   const { peak } = await app.ask("memory", null);
   await app.stop();
   return {
-    donations,
+    shape,
+    donations: donations * hearers(shape),
     requests: flood.requests,
     answeredSeconds: (flood.endedAt - flood.startedAt) / 1_000,
     saidSeconds: (said.lastAt - flood.startedAt) / 1_000,

@@ -1,4 +1,4 @@
-/** The whole program, as it serves, with a chat in memory and one place that follows one campaign and hears every donation. */
+/** The whole program, as it serves, with a chat in memory and places that follow campaigns and hear every donation. */
 import { startApp } from "../../src/app.ts";
 import { systemClock } from "../../src/clock.ts";
 import { readConfig } from "../../src/config.ts";
@@ -8,12 +8,16 @@ import { ensureDestination } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";
 import { inboxDepth } from "../../src/store/inbox.ts";
 import { writeSetting } from "../../src/store/settings.ts";
-import { campaignId, endpointId, secret } from "../donations.ts";
+import { campaignOf, endpointId, secret } from "../donations.ts";
 import { createCountingChat } from "../memory-chat.ts";
 import { answerWithPort, type ServerAnswers } from "./server-answers.ts";
 
-const [file = "", mostDonations = "0"] = process.argv.slice(2);
-const chat = createCountingChat({ mostDonations: Number(mostDonations) });
+const [file = "", mostDonations = "0", campaigns = "1", places = "1", first = "open"] = process.argv.slice(2);
+const chat = createCountingChat({
+  mostDonations: Number(mostDonations),
+  places: campaigns === "1" ? Number(places) : 1,
+});
+if (first === "closed") chat.close();
 const app = await startApp({
   config: readConfig({
     PORT: "0",
@@ -29,24 +33,26 @@ const app = await startApp({
   chats: [chat],
 });
 const { store } = app;
-await store.write(async (tx) => {
+
+/** Place after place follows campaign after campaign: one the one, or each its own, or all the same. */
+async function openPlace(index: number): Promise<void> {
   const now = Date.now();
-  const place = {
-    platform: "counting",
-    space: { address: "space", name: "Space" },
-    connection: "counting",
-    address: "place",
-  };
-  const destinationId = await ensureDestination(tx, place, now);
-  const fact = { id: campaignId, kind: "campaign", name: "Campaign" };
-  await addFollow(tx, { destinationId, fact, since: now - 3_600_000, by: "bench", now });
-  await writeSetting(tx, { scope: scopes.destination(destinationId), key: "pace", value: "every", by: "bench", now });
-});
+  const space = { address: "space", name: "Space" };
+  const place = { platform: "counting", space, connection: "counting", address: `${index}` };
+  await store.write(async (tx) => {
+    const destinationId = await ensureDestination(tx, place, now);
+    const fact = { id: campaignOf(index % Number(campaigns)), kind: "campaign", name: "Campaign" };
+    await addFollow(tx, { destinationId, fact, since: now - 3_600_000, by: "bench", now });
+    await writeSetting(tx, { scope: scopes.destination(destinationId), key: "pace", value: "every", by: "bench", now });
+  });
+}
+await Promise.all(Array.from({ length: Number(places) }, (_, index) => openPlace(index)));
 
 const more = {
   tally: (_input: null) => chat.tally(),
   saidAt: (range: { from: number; count: number }) => chat.saidAt(range),
   waiting: async (_input: null) => (await inboxDepth(store)).waiting,
+  open: (_input: null) => chat.open(),
 };
 
 export type AppAnswers = ServerAnswers & typeof more;
