@@ -144,7 +144,7 @@ async function buildParts(options: AppOptions, store: Store) {
     searches: createSearches({ store, onChange: () => feeds.onSearched(), now, log }),
     questions: concealQuestions(createQuestions({ list: campaigns.list, reads, now }), { store, now }),
     twitch: twitch.links,
-    ...createModeration({ store, chats, platform, delivery, absence: heartbeat.absence, now, log }),
+    ...createModeration({ store, chats, platform, delivery, feeds, absence: heartbeat.absence, now, log }),
     listCommands: (user) => describeCommands(commands, user),
   };
   const answer = createRouter({ commands, services, clock, log });

@@ -18,19 +18,24 @@ export function createModeration(options: {
   store: Store;
   chats: readonly Pick<ChatAdapter, "name" | "health">[];
   /** Undefined where no application of the platform is configured. */
-  platform: { isCircuitOpen(): boolean } | undefined;
+  platform: { isCircuitOpen(): boolean; offsetMs(): number } | undefined;
   /** Whom to wake: places may have something else to say, or something entered the inbox. */
   delivery: { onResumed(): void; onReceived(): void };
+  feeds: { onFollowed(): void };
   /** The last long absence. */
   absence(): Absence | undefined;
   now(): number;
   log: Logger;
 }): Pick<Services, "hiding" | "settings" | "status" | "sendTest" | "team"> {
-  const { store, chats, platform, delivery, absence, now, log } = options;
+  const { store, chats, platform, delivery, feeds, absence, now, log } = options;
   const changing = { store, onChange: delivery.onResumed, now, log };
   return {
     hiding: createHiding(changing),
-    settings: createSettings(changing),
+    settings: createSettings({
+      ...changing,
+      onConnected: feeds.onFollowed,
+      platformNow: () => now() + (platform?.offsetMs() ?? 0),
+    }),
     status: createStatus({
       store,
       chatHealth: () => chats.map((chat) => ({ name: chat.name, health: chat.health() })),

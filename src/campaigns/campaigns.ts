@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { cleanText } from "../announcements/text.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
@@ -10,10 +11,12 @@ import { nothingConnected } from "../questions/choose.ts";
 import { explainRefusal, notLoggedIn } from "../questions/refusals.ts";
 import { readCauseName, toSummary } from "../questions/summary.ts";
 import type { Campaigns, ConnectedCampaign } from "../services.ts";
+import { toDelta } from "../settings/disconnected.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination, findDestination } from "../store/destinations.ts";
 import { addFollow, listFollows, removeFollow } from "../store/follows.ts";
 import { skipDisconnected } from "../store/outbox.ts";
+import { addChange } from "../store/setting-changes.ts";
 import { canListDonations } from "./donation-access.ts";
 import { findFact } from "./find-fact.ts";
 
@@ -103,9 +106,21 @@ export function createCampaigns(options: {
       const destination = await findDestination(store.read, place);
       if (destination === undefined) return false;
       const removed = await store.write(async (tx) => {
+        const known = (await listFollows(tx, destination.id)).find((one) => one.id === id);
         const was = await removeFollow(tx, destination.id, id);
-        if (was) await skipDisconnected(tx, destination.id, id, now());
-        return was;
+        if (known === undefined || !was) return false;
+        await skipDisconnected(tx, destination.id, id, now());
+        const name = known.name ?? id;
+        await addChange(tx, {
+          id: randomUUID(),
+          at: now(),
+          by: by.id,
+          name: by.name,
+          what: `disconnected ${name}`,
+          rows: [toDelta({ destinationId: destination.id, fact: { id, kind: known.kind, name } })],
+          spaceIds: [destination.space_id],
+        });
+        return true;
       });
       if (removed) {
         onChange();

@@ -4,9 +4,11 @@ import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { SettingsService } from "../services/settings.ts";
 import { planChange } from "../settings/change.ts";
+import { partDisconnected } from "../settings/disconnected.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../store/destinations.ts";
+import { addFollow } from "../store/follows.ts";
 import { addChange, findLastChange, markUndone } from "../store/setting-changes.ts";
 import { applyDeltas } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
@@ -21,10 +23,14 @@ const changedMeanwhile = "Somebody has just changed the same. Nothing was change
 export function createSettings(options: {
   store: Store;
   onChange(): void;
+  /** What is followed has changed. */
+  onConnected(): void;
   now(): number;
+  /** The same moment by the platform's clock. */
+  platformNow(): number;
   log: Logger;
 }): SettingsService {
-  const { store, onChange, now, log } = options;
+  const { store, onChange, onConnected, now, platformNow, log } = options;
 
   const read = async (place: CallPlace) => (await readPlaceSettings(store.read, destinationIdOf(place), [])).place;
 
@@ -77,13 +83,19 @@ export function createSettings(options: {
       const undone = await store.write(async (tx) => {
         const change = await findLastChange(tx, { spaceId: spaceIdOf(place), id: changeId });
         if (change === undefined) return false;
-        const back = change.rows.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }));
+        const { gone, rows } = partDisconnected(change.rows);
+        const back = rows.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }));
         if (!(await applyDeltas(tx, back, { by: by.id, now: now() }))) return false;
+        // From now on: what came meanwhile is not said.
+        for (const follow of gone) await addFollow(tx, { ...follow, since: platformNow(), by: by.id, now: now() });
         await markUndone(tx, changeId, now());
         return true;
       });
-      if (undone) log.info({ ...audit(by, place), change: changeId }, "setting change undone");
-      if (undone) onChange();
+      if (undone) {
+        log.info({ ...audit(by, place), change: changeId }, "setting change undone");
+        onConnected();
+        onChange();
+      }
       return undone;
     },
 

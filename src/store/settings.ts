@@ -5,6 +5,7 @@ export async function readSettingRows(
   db: Db,
   scopes: readonly string[],
 ): Promise<{ scope: string; key: string; value: string }[]> {
+  if (scopes.length === 0) return [];
   return db.selectFrom("settings").select(["scope", "key", "value"]).where("scope", "in", scopes).execute();
 }
 

@@ -1,5 +1,6 @@
 import { commands } from "../../commands/index.ts";
 import { createModeration } from "../../src/app/moderation.ts";
+import { createCampaigns } from "../../src/campaigns/campaigns.ts";
 import type { CallPlace, CallUser, Permission } from "../../src/chat/command.ts";
 import { describeCommands } from "../../src/chat/command-list.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
@@ -23,16 +24,25 @@ export function createModerators(world: DeliveryWorld) {
   const moderation = createModeration({
     store: world.store,
     chats: [world.chat],
-    platform: { isCircuitOpen: () => platform.isDown },
+    platform: { isCircuitOpen: () => platform.isDown, offsetMs: () => 0 },
+    feeds: { onFollowed: () => undefined },
     delivery: { onResumed: () => undefined, onReceived: () => undefined },
     absence: () => undefined,
     now: world.clock.now,
     log,
   });
+  const campaigns = createCampaigns({
+    store: world.store,
+    platform: undefined,
+    onChange: () => undefined,
+    now: world.clock.now,
+    log,
+  });
   const services = {
     ...moderation,
+    campaigns,
     listCommands: (user: CallUser) => describeCommands(commands, user),
-  } as Services; // nobody asks about campaigns here
+  } as Services; // nobody asks questions here
   const route = createRouter({ commands, services, clock: world.clock, log });
 
   /** What is answered in a place; undefined for silence. */
