@@ -14,6 +14,7 @@ import { createModeration, createPauseReminders } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
 import { openCachedReads, openPlatform, openSealing } from "./app/platform.ts";
+import { openReceiver } from "./app/receiver.ts";
 import { openTwitch } from "./app/twitch.ts";
 import { createCampaigns } from "./campaigns/campaigns.ts";
 import { createSearches } from "./campaigns/searches.ts";
@@ -35,11 +36,9 @@ import { concealQuestions } from "./moderation/concealed-questions.ts";
 import { createQuestions } from "./questions/questions.ts";
 import type { Services } from "./services.ts";
 import { openStore, type Store } from "./store/database.ts";
-import { createDeliveryQueue } from "./store/delivery-queue.ts";
 import { ensureDestination } from "./store/destinations.ts";
 import { inboxDepth, retryAside } from "./store/inbox.ts";
 import { outboxDepth } from "./store/outbox.ts";
-import { createReceiver } from "./webhooks/receiver.ts";
 
 export type AppOptions = {
   config: Config;
@@ -151,20 +150,7 @@ async function buildParts(options: AppOptions, store: Store) {
   for (const chat of chats) chat.onCommand(answer);
   discord?.onHide(services.hiding);
 
-  const queue = createDeliveryQueue(store);
-  const receiver = createReceiver({
-    secrets: config.tiltify.webhookSecrets,
-    toleranceMs: config.webhookToleranceMs,
-    endpointId: config.tiltify.webhookEndpointId,
-    now,
-    offsetMs: () => platform?.offsetMs() ?? 0,
-    async store(received) {
-      await queue.put(received);
-      delivery.onReceived();
-    },
-    log,
-    metrics: metrics.delivered,
-  });
+  const receiver = openReceiver({ config, store, platform, delivery, metrics, now, log });
   const health = createHealthRouter({
     parts: () => readHealth(store, chats, (name) => delivery.lease(name) !== undefined),
     registry: metrics.registry,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { cleanText } from "../announcements/text.ts";
+import { cleanText, publicName } from "../announcements/text.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
@@ -115,7 +115,7 @@ export function createCampaigns(options: {
           id: randomUUID(),
           at: now(),
           by: by.id,
-          name: by.name,
+          name: publicName(by.name),
           what: `disconnected ${name}`,
           rows: [toDelta({ destinationId: destination.id, fact: { id, kind: known.kind, name } })],
           spaceIds: [destination.space_id],

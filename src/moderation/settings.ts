@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { publicName } from "../announcements/text.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
@@ -60,7 +61,15 @@ export function createSettings(options: {
         const rows = await planChange(tx, { target, key, text, placesOf });
         if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
         if (rows.length > 0) {
-          await addChange(tx, { id: randomUUID(), at: now(), by: by.id, name: by.name, what, rows, spaceIds });
+          await addChange(tx, {
+            id: randomUUID(),
+            at: now(),
+            by: by.id,
+            name: publicName(by.name),
+            what,
+            rows,
+            spaceIds,
+          });
         }
         return {};
       });

@@ -4,27 +4,26 @@ import type { Db } from "./tables.ts";
 /** A donation that was said or waits: the key of its moment, and its donor's name where it is still known. */
 export type SaidDonation = { key: string; name: string | null };
 
-/** The donations in the last `count` announcements of a place. */
+/** How far back people look for what they want to take back. */
+const mostLookedAt = 100;
+
+/** The donations in the last `count` announcements of a place that say any. */
 export async function readLastSaid(db: Db, destinationId: string, count: number): Promise<SaidDonation[]> {
-  const messages = await db
-    .selectFrom("messages")
-    .select("id")
-    .where("destination_id", "=", destinationId)
-    .where("state", "!=", "failed")
-    .where("id", "in", (rows) =>
-      rows
-        .selectFrom("outbox")
-        .select((column) => column.ref("message_id").$notNull().as("id"))
-        .where("destination_id", "=", destinationId)
-        .where("message_id", "is not", null)
-        .where("moment_key", "like", "donation:%"),
-    )
-    .orderBy("created_at", "desc")
+  const messages = db.selectFrom("messages").select("id").where("destination_id", "=", destinationId);
+  const sending = await messages.where("state", "=", "sending").execute();
+  const sent = await messages
+    .where("sent_at", "is not", null)
+    .orderBy("sent_at", "desc")
     .orderBy("id")
-    .limit(count)
+    .limit(mostLookedAt)
     .execute();
-  const ids = messages.map(({ id }) => id);
-  return ids.length === 0 ? [] : readSaidIn(db, ids);
+  const found: SaidDonation[][] = [];
+  for (const { id } of [...sending, ...sent]) {
+    if (found.length === count) break;
+    const said = await readSaidIn(db, id);
+    if (said.length > 0) found.push(said);
+  }
+  return found.flat();
 }
 
 /** The donations in one announcement of a place, by the chat's id or by the words of the newest that has them. */
@@ -44,15 +43,15 @@ export async function readSaidBy(
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? [] : readSaidIn(db, [row.id]);
+  return row === undefined ? [] : readSaidIn(db, row.id);
 }
 
-async function readSaidIn(db: Db, messageIds: readonly string[]): Promise<SaidDonation[]> {
+async function readSaidIn(db: Db, messageId: string): Promise<SaidDonation[]> {
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
     .select(momentColumns)
-    .where("outbox.message_id", "in", messageIds)
+    .where("outbox.message_id", "=", messageId)
     .where("moments.kind", "=", "donation")
     .execute();
   return rows.map((row) => toSaid(row));

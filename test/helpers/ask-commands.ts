@@ -24,6 +24,8 @@ export function createAsker(
     twitch?: Partial<TwitchLinks>;
     searches?: Partial<Searches>;
     team?: Partial<Team>;
+    status?: Services["status"];
+    sendTest?: Services["sendTest"];
   } = {},
   clock: FakeClock = createFakeClock(),
 ): Ask {
@@ -57,8 +59,6 @@ export function createAsker(
       hideNames: unexpected,
       ...known.hiding,
     },
-    status: unexpected,
-    sendTest: unexpected,
     team: { tellHere: unexpected, tellNobody: unexpected, sumUp: unexpected, ...known.team },
     searches: {
       start: unexpected,
@@ -67,6 +67,8 @@ export function createAsker(
       stop: unexpected,
       ...known.searches,
     },
+    status: known.status ?? unexpected,
+    sendTest: known.sendTest ?? unexpected,
     settings: {
       read: unexpected,
       change: unexpected,

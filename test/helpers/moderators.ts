@@ -1,6 +1,7 @@
 import { commands } from "../../commands/index.ts";
 import { createModeration } from "../../src/app/moderation.ts";
 import { createCampaigns } from "../../src/campaigns/campaigns.ts";
+import { createSearches } from "../../src/campaigns/searches.ts";
 import type { CallPlace, CallUser, Permission } from "../../src/chat/command.ts";
 import { describeCommands } from "../../src/chat/command-list.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
@@ -41,6 +42,7 @@ export function createModerators(world: DeliveryWorld) {
   const services = {
     ...moderation,
     campaigns,
+    searches: createSearches({ store: world.store, onChange: () => undefined, now: world.clock.now, log }),
     listCommands: (user: CallUser) => describeCommands(commands, user),
   } as Services; // nobody asks questions here
   const route = createRouter({ commands, services, clock: world.clock, log });
