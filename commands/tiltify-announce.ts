@@ -1,19 +1,17 @@
 import { formatLeastAmount } from "../src/announcements/least-amount.ts";
 import { type CallPlace, commandSign, isOneLine } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
-import { type AnnouncedKind, announcedKinds } from "../src/settings/kinds.ts";
+import { announcedKinds, saidKinds } from "../src/settings/kinds.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { defineCommand } from "./define.ts";
 import { done, forManagers, whereOption } from "./parts/settings.ts";
-
-const kinds = Object.keys(announcedKinds) as AnnouncedKind[]; // exactly its keys
 
 export default defineCommand({
   ...forManagers,
   name: "tiltify announce",
   description: "What I announce; without a word, all that is on and off",
   options: {
-    kind: { type: "string", description: "What to announce", choices: kinds },
+    kind: { type: "string", description: "What to announce", choices: saidKinds },
     state: { type: "string", description: "On or off", choices: ["on", "off"] },
     where: whereOption,
   },
@@ -41,14 +39,14 @@ function overview(place: CallPlace, now: PlaceSettings): Reply {
     `highlights from ${formatLeastAmount(now.get("minimum highlight"))}`,
   ].join(", ");
   if (isOneLine(place.platform)) {
-    const list = (on: boolean) => kinds.filter((kind) => now.isAnnounced(kind) === on).join(", ");
+    const list = (on: boolean) => saidKinds.filter((kind) => now.isAnnounced(kind) === on).join(", ");
     return whisper(`On: ${list(true) || "nothing"}. Off: ${list(false) || "nothing"}. Donations ${amounts}.`);
   }
-  const lines = kinds.map((kind) => ({
+  const lines = saidKinds.map((kind) => ({
     item: true,
     name: kind,
     text: now.isAnnounced(kind) ? "on" : "off",
-    note: announcedKinds[kind].words,
+    note: announcedKinds[kind].words === kind ? undefined : announcedKinds[kind].words,
   }));
   return { ...whisper(...lines, `Donations ${amounts}.`), title: `What I announce in ${place.name}` };
 }

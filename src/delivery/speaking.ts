@@ -3,7 +3,7 @@ import type { Moment } from "../announcements/moments.ts";
 import type { WaitingRow } from "../announcements/waiting.ts";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../logger.ts";
-import type { AnnouncedKind } from "../settings/kinds.ts";
+import type { SaidKind } from "../settings/kinds.ts";
 import { readPlaceSettings, type SettingsOfPlace, spaceOf } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import type { HeldDestination } from "../store/destinations.ts";
@@ -96,4 +96,4 @@ const announcedKindOf = {
   "auction-won": "auctions",
   found: null,
   notice: null,
-} as const satisfies Record<Moment["kind"], AnnouncedKind | null>;
+} as const satisfies Record<Moment["kind"], SaidKind | null>;

@@ -30,3 +30,14 @@ export const announcedKinds = {
 } as const satisfies Record<string, Kind>;
 
 export type AnnouncedKind = keyof typeof announcedKinds;
+
+/** Those that this version detects: only these are offered to people. */
+export const saidKinds = [
+  "donations",
+  "goal",
+  "progress",
+  "auctions",
+  "bids",
+] as const satisfies readonly AnnouncedKind[];
+
+export type SaidKind = (typeof saidKinds)[number];

@@ -24,22 +24,32 @@ async function createSetter(platform = "browser") {
 test("announce shows what is on and off here, and from which amount", async () => {
   const { ask } = await createSetter();
   const lines = await linesOf(ask, "tiltify announce");
-  expect(lines.slice(0, 3)).toEqual(["What I announce in lobby", "• donations on", "   donations"]);
-  expect(lines).toContain("• schedule off");
-  expect(lines.at(-1)).toBe("Donations from 0, comments from 0, highlights from 100.");
+  expect(lines).toEqual([
+    "What I announce in lobby",
+    "• donations on",
+    "• goal on",
+    "   the goal reached or changed",
+    "• progress on",
+    "   25, 50 and 75 % of the goal",
+    "• auctions on",
+    "   auctions ending and won",
+    "• bids on",
+    "   new high bids",
+    "Donations from 0, comments from 0, highlights from 100.",
+  ]);
 });
 
 test("announce in one line names what is on first", async () => {
   const { ask } = await createSetter("twitch");
   expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
-    "On: donations, goal, milestones, matches, polls, auctions. Off: progress, last-minutes, poll-leads, rewards, bids, schedule, reminders. Donations from 0, comments from 0, highlights from 100.",
+    "On: donations, goal, auctions. Off: progress, bids. Donations from 0, comments from 0, highlights from 100.",
   );
 });
 
 test.each([
-  ["announce rewards", "Here, rewards, new and sold out: on. To change it: /tiltify announce rewards off"],
+  ["announce bids", "Here, new high bids: on. To change it: /tiltify announce bids off"],
   ["announce progress off", "Done, in lobby: I don't announce 25, 50 and 75 % of the goal."],
-  ["announce reminders on", "Done, in lobby: I announce a reminder to donate now and then."],
+  ["announce goal on", "Done, in lobby: I announce the goal reached or changed."],
   ["minimum highlight", "Donations from 100 are highlights. To change it: /tiltify minimum highlight 5"],
   ["minimum 500", "Done, in lobby: from now on I announce donations from ¥500."],
   ["minimum ping $1,000", "Done, in lobby: I call your role for donations from ¥1,000."],
