@@ -8,7 +8,12 @@ const wheres = ["here", "everywhere", "discord", "twitch"] as const satisfies re
 /** How far it holds: by default as far as the place's own home goes. */
 export const whereOption = { type: "string", description: "Where it holds", choices: wheres } as const;
 
-export const forManagers = { permission: "manager", cooldownMs: 0 } as const;
+/** On Twitch there are the broadcaster, who is busy, and the moderators: these may set everything but what is connected. */
+export const forManagers = {
+  permission: "manager",
+  permissionOn: { twitch: "moderator" },
+  cooldownMs: 0,
+} as const;
 export const forModerators = { permission: "moderator", cooldownMs: 0 } as const;
 
 /** What is set, where no value was given, and how to change it. */

@@ -3,6 +3,14 @@ import type { Word } from "./words.ts";
 
 const rank = { everyone: 0, moderator: 1, manager: 2 } as const satisfies Record<Permission, number>;
 
+/** Who may use a command on a platform. */
+export function permissionOn(
+  command: Pick<AnyCommand<unknown>, "permission" | "permissionOn">,
+  platform: string,
+): Permission {
+  return command.permissionOn?.[platform] ?? command.permission;
+}
+
 export function mayUse(command: { permission: Permission }, role: Permission): boolean {
   return rank[role] >= rank[command.permission];
 }

@@ -78,6 +78,8 @@ export type Command<Services, O extends CommandOptions = CommandOptions> = {
   description: string;
   aliases?: readonly string[];
   permission: Permission;
+  /** Who may use it on platforms where that differs. */
+  permissionOn?: Readonly<Record<string, Permission>>;
   /** Per place and person; 0: none. Moderators and managers never wait. */
   cooldownMs: number;
   options: O;

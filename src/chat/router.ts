@@ -11,7 +11,7 @@ import {
   type Permission,
   type Proposal,
 } from "./command.ts";
-import { createCommandFinder, mayUse } from "./command-list.ts";
+import { createCommandFinder, mayUse, permissionOn } from "./command-list.ts";
 import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
 import { type Reply, whisper } from "./reply.ts";
@@ -52,9 +52,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
 
     const { command } = found;
     const who = { command: command.name, user: user.id, platform: place.platform, place: place.address };
-    if (!mayUse(command, user.role)) {
-      log.info({ ...who, needs: command.permission }, "command refused");
-      return aside(call, `${refusals[command.permission]} Nothing was changed.`);
+    const permission = permissionOn(command, place.platform);
+    if (!mayUse({ permission }, user.role)) {
+      log.info({ ...who, needs: permission }, "command refused");
+      return aside(call, `${refusals[permission]} Nothing was changed.`);
     }
     const hasToWait = user.role === "everyone" && !call.continued;
     const waitMs = hasToWait ? cooldowns.take(Object.values(who).join("\n"), command.cooldownMs) : 0;
@@ -98,9 +99,9 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   }
 
   /** A proposal is held for the yes of the one who was asked. */
-  function settle(outcome: Reply | Proposal, { permission }: AnyCommand<Services>, call: CommandCall): Reply {
+  function settle(outcome: Reply | Proposal, command: AnyCommand<Services>, call: CommandCall): Reply {
     if (!("onYes" in outcome)) return outcome;
-    confirmations.hold(call, permission, outcome.onYes);
+    confirmations.hold(call, permissionOn(command, call.place.platform), outcome.onYes);
     return askForYes(outcome.proposal, call.place.platform);
   }
 

@@ -141,6 +141,16 @@ describeDatabases("a setting", (database) => {
     expect(await paceOf(world, stream)).toBe("calm");
   });
 
+  test("is for the moderators of a Twitch channel, too, but not what is connected there", async () => {
+    const { world, type } = await open(database);
+    const { place, id } = await addSpace(world, { platform: "twitch", address: "maplenine", home: "memory/space" });
+    await type("tiltify pace calm", { place, role: "moderator" });
+    expect(await paceOf(world, id)).toBe("calm");
+    expect(await type("tiltify disconnect", { place, role: "moderator" })).toBeUndefined();
+    expect(await type("tiltify pace every", { place, role: "everyone" })).toBeUndefined();
+    expect(await paceOf(world, id)).toBe("calm");
+  });
+
   test("is nothing for those who may not, and the log says who tried", async () => {
     const { world, type, lines } = await open(database);
     const before = await world.store.read.selectFrom("settings").selectAll().execute();
