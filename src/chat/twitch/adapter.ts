@@ -162,7 +162,8 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     health: presence.health,
     render: (content) => toLine(content, { limit: textLength }),
     nextSlotMs({ address }) {
-      const quietMs = copies.quietMs(address);
+      const slowMs = isModerator(address) ? 0 : (rooms.get(address)?.slowMs ?? 0);
+      const quietMs = Math.max(copies.quietMs(address), speaker.lastAt(address) + slowMs - now());
       if (quietMs > 0) return quietMs;
       return presence.isReachable(address) ? limiter.nextMs(address) : lookAgainMs;
     },

@@ -20,6 +20,8 @@ type Room = {
   reason: string;
   id: string;
   isModerator: boolean;
+  /** Slow mode: how long everybody but moderators waits between two lines. */
+  slowMs: number;
 };
 
 const unknown: Room = {
@@ -30,6 +32,7 @@ const unknown: Room = {
   reason: "",
   id: "",
   isModerator: false,
+  slowMs: 0,
 };
 
 export type Rooms = {
@@ -97,6 +100,8 @@ export function createRooms(options: {
       const room = rooms.get(channel);
       if (!room) return;
       if (command === "USERSTATE") room.isModerator = isModerator(tags);
+      // Only what has changed is told.
+      if (command === "ROOMSTATE" && tags.has("slow")) room.slowMs = Number(tags.get("slow")) * 1_000 || 0;
       if (command === "ROOMSTATE" && room.state !== "joined") {
         Object.assign(room, {
           state: "joined",

@@ -28,6 +28,8 @@ export type LineSpeaker = {
   say(line: SpokenLine): Promise<{ remoteId?: string }>;
   onLine(line: IrcLine): void;
   onClosed(): void;
+  /** When a line was last said there; milliseconds since 1970. */
+  lastAt(channel: string): number;
   /** Whether this process has said that line there lately. */
   hasSaid(channel: string, text: string): boolean;
 };
@@ -47,6 +49,7 @@ export function createLineSpeaker(options: {
   const inFlight = new Map<string, (outcome: Outcome) => void>();
   const queues = new Map<string, Promise<unknown>>();
   const said = new Map<string, { text: string; at: number }[]>();
+  const lastAt = new Map<string, number>();
   /** By channel: the last line of which nobody knows whether it is shown. */
   const unknown = new Map<string, string>();
 
@@ -71,6 +74,7 @@ export function createLineSpeaker(options: {
     }
     unknown.delete(channel);
     lines.push({ text: line, at: clock.now() });
+    lastAt.set(channel, clock.now());
     const outcome = await outcomeOf(channel, () => link.say(channel, line), signal);
     if (outcome === "duplicate" && isSecondTry) return {};
     if (outcome === "duplicate") {
@@ -128,6 +132,7 @@ export function createLineSpeaker(options: {
         settle(new ChatFailure("unknown", "the connection to Twitch broke before it answered"));
       }
     },
+    lastAt: (channel) => lastAt.get(channel) ?? Number.NEGATIVE_INFINITY,
     hasSaid: (channel, text) => recent(channel).some((line) => line.text.trim() === text.trim()),
   };
 }

@@ -224,3 +224,15 @@ test("where it is a moderator it may say five times as much", async () => {
   expect(world.twitch.said).toHaveLength(90);
   expect(world.adapter.nextSlotMs(world.place())).toBeGreaterThan(0);
 });
+
+test("in slow mode it takes its time, unless it is a moderator", async () => {
+  const { twitch, say, adapter, place, clock } = await open();
+  twitch.tell("maplenine", "@room-id=1001;slow=60 :tmi.twitch.tv ROOMSTATE #maplenine");
+  await say("one");
+
+  await vi.waitFor(() => expect(adapter.nextSlotMs(place())).toBe(60_000), { interval: 5 });
+  await clock.advance(59_000);
+  expect(adapter.nextSlotMs(place())).toBe(1_000);
+  twitch.tell("maplenine", "@badges=moderator/1;mod=1 :tmi.twitch.tv USERSTATE #maplenine");
+  await vi.waitFor(() => expect(adapter.nextSlotMs(place())).toBe(0), { interval: 5 });
+});
