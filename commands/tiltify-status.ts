@@ -39,6 +39,9 @@ function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Gener
   if (status.isPlatformDown) {
     yield "Tiltify isn't answering at the moment. Donations are safe there, and I say them when it is back. Nothing for you to do.";
   }
+  if (status.refused.length > 0 && !status.isPlatformDown) {
+    yield `Tiltify takes no order for webhooks of ${status.refused.join(", ")}. I look for its donations now and then instead; my host finds the reason in the log.`;
+  }
   if (status.pausedUntil !== null) {
     const until = Number.isFinite(status.pausedUntil) ? `; I go on ${relativeTime(status.pausedUntil, now).words}` : "";
     yield `I am paused${until}. To go on now: ${typed("resume")}`;

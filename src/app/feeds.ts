@@ -18,8 +18,8 @@ import { askClient } from "../platform/fact-record.ts";
 import { createSubscriptions } from "../platform/subscriptions.ts";
 import type { Store } from "../store/database.ts";
 import type { Absence } from "../store/heartbeat.ts";
-import { createKeyvStore, listKeys } from "../store/keyv-store.ts";
 import type { Lease } from "../store/leases.ts";
+import { createSubscriptionStore } from "../store/subscriptions.ts";
 import type { BidHint } from "../webhooks/events.ts";
 import { createWatches } from "./watches.ts";
 
@@ -158,12 +158,10 @@ function createKeeper(
   platform: PlatformClient,
   endpointId: string,
 ) {
-  const namespace = `subscriptions:${endpointId}`;
-  const cache = new Keyv<{ eventTypes: string[]; putAt: number }>({
-    store: createKeyvStore(store, namespace, clock.now),
-  });
+  const rows = createSubscriptionStore(store, endpointId);
+  const cache = new Keyv<{ eventTypes: string[]; putAt: number }>({ store: rows });
   cache.on("error", (error: Error) => log.warn({ error: error.message }, "subscription cache failed"));
-  const listKept = () => listKeys(store, namespace);
-  const subscriptions = createSubscriptions({ platform, endpointId, cache, listKept, clock, log });
+  const { list: listKept, noteError } = rows;
+  const subscriptions = createSubscriptions({ platform, endpointId, cache, listKept, noteError, clock, log });
   return createSubscriptionKeeper({ store, lease, subscriptions, notices, clock });
 }

@@ -45,6 +45,7 @@ export function createStatus({ store, chatHealth, isPlatformDown, now }: StatusO
         return chat?.health.advice?.[address] ?? [];
       }),
       isPlatformDown: isPlatformDown(),
+      refused: connected.refused,
       pausedUntil: settings.pausedUntil(now()),
       lastDonationAt,
       askedAt: connected.askedAt,

@@ -7,7 +7,7 @@ import type { PlatformClient } from "./client.ts";
 import { isTemporary, PlatformRefused } from "./errors.ts";
 import { type PutSubscription, planSubscriptions, type WantedSubscriptions } from "./subscription-plan.ts";
 
-/** What is kept of a subscription: in a cache that survives restarts, so that none is put again without need. */
+/** What is kept of a subscription: in a table behind the cache, so that none is put again without need. */
 const kept = z.object({
   eventTypes: z.array(z.string()),
   putAt: z.number(),
@@ -26,18 +26,23 @@ export function createSubscriptions(options: {
   platform: Pick<PlatformClient, "putWebhookSubscription" | "deleteWebhookSubscription" | "activateWebhookEndpoint">;
   endpointId: string;
   cache: Keyv<z.infer<typeof kept>>;
-  /** The event ids that the cache holds. */
+  /** The event ids of which anything is known, also that the platform did not take them. */
   listKept(): Promise<string[]>;
+  /** What the platform says against a subscription, for those who ask how things stand; a new `set` ends it. */
+  noteError(eventId: string, error: string): Promise<void>;
   clock: Clock;
   log: Logger;
 }): Subscriptions {
-  const { platform, endpointId: webhookEndpointId, cache, listKept, clock, log } = options;
+  const { platform, endpointId: webhookEndpointId, cache, listKept, noteError, clock, log } = options;
 
-  async function readPut(): Promise<PutSubscription[]> {
+  /** What was put; what was refused and is no longer wanted is forgotten. */
+  async function readPut(wanted: WantedSubscriptions): Promise<PutSubscription[]> {
     const entries = await Promise.all(
       (await listKept()).map(async (eventId) => {
         const parsed = kept.safeParse(await cache.get(eventId));
-        return parsed.success ? [{ eventId, ...parsed.data }] : [];
+        if (parsed.success) return [{ eventId, ...parsed.data }];
+        if (!wanted.has(eventId)) await cache.delete(eventId);
+        return [];
       }),
     );
     return entries.flat();
@@ -50,6 +55,7 @@ export function createSubscriptions(options: {
       return [];
     } catch (error) {
       log.warn({ event: eventId, what, error: errorText(error) }, "webhook subscription could not be changed");
+      await noteError(eventId, errorText(error));
       return [{ eventId, error: errorText(error) }];
     }
   }
@@ -57,7 +63,7 @@ export function createSubscriptions(options: {
   return {
     async reconcile(wanted, signal) {
       const problems: SubscriptionProblem[] = [];
-      const plan = planSubscriptions(wanted, await readPut(), clock.now());
+      const plan = planSubscriptions(wanted, await readPut(wanted), clock.now());
       for (const { eventId, eventTypes } of plan.put) {
         const body = { event_types: [...eventTypes] };
         const put = async () => {

@@ -14,6 +14,8 @@ export type PlaceStatus = {
   advice: string[];
   /** The platform does not answer. */
   isPlatformDown: boolean;
+  /** Names of what the platform sends no webhooks for, though they were ordered. */
+  refused: string[];
   /** Null: not paused. Infinity: until somebody resumes. */
   pausedUntil: number | null;
   lastDonationAt: number | null;

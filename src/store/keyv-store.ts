@@ -41,14 +41,3 @@ export function createKeyvStore(store: Pick<Store, "read" | "write">, namespace:
     },
   };
 }
-
-/** The keys of a namespace, in their order. */
-export async function listKeys(store: Store, namespace: string): Promise<string[]> {
-  const rows = await store.read
-    .selectFrom("kv")
-    .select("key")
-    .where("namespace", "=", namespace)
-    .orderBy("key")
-    .execute();
-  return rows.map((row) => row.key);
-}

@@ -60,18 +60,26 @@ async function readOnTheWay(db: Db, ids: readonly string[]): Promise<Map<string,
 export async function readConnected(
   db: Db,
   ids: readonly string[],
-): Promise<{ names: string[]; askedAt: number | null }> {
+): Promise<{ names: string[]; refused: string[]; askedAt: number | null }> {
   const rows = await db
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")
-    .select(["facts.id", "facts.name", "facts.checked_at"])
+    .leftJoin("subscriptions", (join) =>
+      join.onRef("subscriptions.event_id", "=", "facts.id").on("subscriptions.error", "is not", null),
+    )
+    .select(["facts.id", "facts.name", "facts.checked_at", "subscriptions.error"])
     .where("follows.destination_id", "in", ids)
     .orderBy("follows.created_at")
     .orderBy("facts.id")
     .execute();
   const asked = rows.flatMap(({ checked_at }) => (checked_at === null ? [] : [checked_at]));
   return {
-    names: [...new Map(rows.map(({ id, name }) => [id, name ?? id])).values()],
+    names: namesOf(rows),
+    refused: namesOf(rows.filter(({ error }) => error !== null)),
     askedAt: asked.length === 0 ? null : Math.max(...asked),
   };
+}
+
+function namesOf(facts: readonly { id: string; name: string | null }[]): string[] {
+  return [...new Map(facts.map(({ id, name }) => [id, name ?? id])).values()];
 }

@@ -4,8 +4,8 @@ import { createSubscriptionKeeper } from "../../src/delivery/subscription-keeper
 import { PlatformRefused, PlatformUnreachable } from "../../src/platform/errors.ts";
 import { createSubscriptions } from "../../src/platform/subscriptions.ts";
 import { removeFollow } from "../../src/store/follows.ts";
-import { createKeyvStore, listKeys } from "../../src/store/keyv-store.ts";
 import { takeLease } from "../../src/store/leases.ts";
+import { createSubscriptionStore } from "../../src/store/subscriptions.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
@@ -25,6 +25,7 @@ async function openKeeper(database: TestDatabase) {
   };
   const start = () => {
     const { store, clock } = world;
+    const rows = createSubscriptionStore(store, "endpoint");
     const lease = { name: "catch-up", owner: "test", token: 1 };
     const subscriptions = createSubscriptions({
       // What the platform answers is of no interest to it.
@@ -34,8 +35,9 @@ async function openKeeper(database: TestDatabase) {
         activateWebhookEndpoint: ask("activate") as never,
       },
       endpointId: "endpoint",
-      cache: new Keyv({ store: createKeyvStore(store, "subscriptions", clock.now) }),
-      listKept: () => listKeys(store, "subscriptions"),
+      cache: new Keyv({ store: rows }),
+      listKept: rows.list,
+      noteError: rows.noteError,
       clock,
       log: silentLog,
     });
@@ -84,6 +86,18 @@ describeDatabases("subscriptions", (database) => {
     expect(world.asked()).toEqual([`delete ${campaignId}`]);
   });
 
+  test("that the platform did not take are forgotten once nobody needs them", async () => {
+    const world = await openKeeper(database);
+    const id = await world.follow();
+    world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
+    const keeper = world.start();
+    await keeper.step(signal);
+    await world.store.write((tx) => removeFollow(tx, id, campaignId));
+    await keeper.step(signal);
+    expect(await world.store.read.selectFrom("subscriptions").select("event_id").execute()).toEqual([]);
+    expect(world.asked()).not.toContain(`delete ${campaignId}`);
+  });
+
   test("that the platform did not take are put again at the next look", async () => {
     const world = await openKeeper(database);
     await world.follow();
@@ -91,8 +105,11 @@ describeDatabases("subscriptions", (database) => {
     const keeper = world.start();
     await keeper.step(signal);
     world.fail(undefined);
+    const errors = () => world.store.read.selectFrom("subscriptions").select(["event_id", "put_at", "error"]).execute();
+    expect(await errors()).toEqual([{ event_id: campaignId, put_at: null, error: "no answer" }]);
     await keeper.step(signal);
     expect(world.asked()).toEqual(["activate", `put ${campaignId}`, `put ${campaignId}`]);
+    expect(await errors()).toEqual([{ event_id: campaignId, put_at: world.clock.now(), error: null }]);
   });
 
   test("the host is told when the platform refuses to switch the endpoint on, but not when it does not answer", async () => {

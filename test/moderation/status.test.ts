@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
+import { createSubscriptionStore } from "../../src/store/subscriptions.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
 import { callPlace, createModerators } from "../helpers/moderators.ts";
 
 const minuteMs = 60_000;
@@ -52,6 +54,12 @@ describeDatabases("status", (database) => {
     const advice = { stream: "I am no moderator here.", elsewhere: "Not this one." };
     world.chat.health = () => ({ state: "ready", advice });
     expect((await type("tiltify status"))?.split("\n")[0]).toBe("I am no moderator here.");
+  });
+
+  test("names what the platform sends no webhooks for", async () => {
+    const { world, type } = await open();
+    await createSubscriptionStore(world.store, "endpoint").noteError(campaignId, "Tiltify answered with 422");
+    expect(await type("tiltify status")).toMatch(/^Tiltify takes no order for webhooks of Maple's 24h Stream\. /);
   });
 
   test("says when something waits for long and nobody knows why", async () => {
