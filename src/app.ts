@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { commands } from "../commands/index.ts";
+import { createAnswers } from "./app/answers.ts";
 import { type DemoControls, lobby, openBrowserChat, teamRoom } from "./app/browser.ts";
 import { chatService } from "./app/chat-service.ts";
 import { createDelivery } from "./app/delivery.ts";
@@ -13,11 +14,9 @@ import { readHealth } from "./app/health.ts";
 import { createModeration, createPauseReminders } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
-import { openCachedReads, openPlatform, openSealing } from "./app/platform.ts";
+import { openPlatform, openSealing } from "./app/platform.ts";
 import { openReceiver } from "./app/receiver.ts";
 import { openTwitch } from "./app/twitch.ts";
-import { createCampaigns } from "./campaigns/campaigns.ts";
-import { createSearches } from "./campaigns/searches.ts";
 import type { ChatAdapter } from "./chat/adapter.ts";
 import { describeCommands } from "./chat/command-list.ts";
 import { createRouter } from "./chat/router.ts";
@@ -32,8 +31,6 @@ import { createHttpServer } from "./http/server.ts";
 import { isTrusted } from "./http/trust.ts";
 import { type Service, startServices } from "./lifecycle.ts";
 import type { Logger } from "./logger.ts";
-import { concealQuestions } from "./moderation/concealed-questions.ts";
-import { createQuestions } from "./questions/questions.ts";
 import type { Services } from "./services.ts";
 import { openStore, type Store } from "./store/database.ts";
 import { ensureDestination } from "./store/destinations.ts";
@@ -84,7 +81,8 @@ async function buildParts(options: AppOptions, store: Store) {
   const { config, clock, random, log, demo } = options;
   const now = clock.now;
   const sealing = await openSealing(config);
-  const platform = openPlatform({ config, store, sealing, clock, random, log });
+  const onLeftOut = (operation: string) => metrics.leftOut(operation);
+  const platform = openPlatform({ config, store, sealing, clock, random, log, onLeftOut });
   const metrics = createMetrics({
     inbox: () => inboxDepth(store),
     outbox: () => outboxDepth(store.read),
@@ -124,6 +122,7 @@ async function buildParts(options: AppOptions, store: Store) {
     onDelivered: (factIds) => feeds.onDelivered(factIds),
     onBids: (hints) => feeds.onBids(hints),
   });
+  const answers = createAnswers({ config, store, platform, feeds: () => feeds, clock, log });
   const feeds = createFeeds({
     config,
     store,
@@ -133,15 +132,12 @@ async function buildParts(options: AppOptions, store: Store) {
     log,
     notices,
     absence: heartbeat.absence,
+    onFound: answers.onFound,
     onEntered: delivery.onReceived,
   });
 
-  const campaigns = createCampaigns({ store, platform, onChange: () => feeds.onFollowed(), now, log });
-  const reads = openCachedReads({ config, platform, clock, log });
   const services: Services = {
-    campaigns,
-    searches: createSearches({ store, onChange: () => feeds.onSearched(), now, log }),
-    questions: concealQuestions(createQuestions({ list: campaigns.list, reads, now }), { store, now }),
+    ...answers.services,
     twitch: twitch.links,
     ...createModeration({ store, chats, platform, delivery, feeds, absence: heartbeat.absence, now, log }),
     listCommands: (user) => describeCommands(commands, user),

@@ -31,6 +31,8 @@ export type Config = Readonly<{
     webhookSecrets: readonly string[];
     /** The most that is asked in a minute, over all campaigns. */
     requestsPerMinute: number;
+    /** How many questions are under way at once. */
+    requestsAtOnce: number;
   }>;
   /** Undefined: no Discord. */
   discord: Readonly<{ token: string; apiUrl: string; shards: number | undefined }> | undefined;
@@ -89,6 +91,7 @@ const variables = z.object({
   WEBHOOK_TOLERANCE_SECONDS: wholeNumber({ from: 1, to: 86_400 }).default(300),
   TILTIFY_BASE_URL: webAddress.default("https://v5api.tiltify.com"),
   TILTIFY_REQUESTS_PER_MINUTE: wholeNumber({ from: 10, to: 6_000 }).default(150),
+  TILTIFY_REQUESTS_AT_ONCE: wholeNumber({ from: 1, to: 64 }).default(8),
   TILTIFY_CLIENT_ID: secret,
   TILTIFY_CLIENT_SECRET: secret,
   TILTIFY_WEBHOOK_ENDPOINT_ID: text,
@@ -147,6 +150,7 @@ export function readConfig(environment: Environment): Config {
       webhookEndpointId: values.TILTIFY_WEBHOOK_ENDPOINT_ID,
       webhookSecrets: Object.freeze(values.TILTIFY_WEBHOOK_SECRETS),
       requestsPerMinute: values.TILTIFY_REQUESTS_PER_MINUTE,
+      requestsAtOnce: values.TILTIFY_REQUESTS_AT_ONCE,
     }),
     discord: values.DISCORD_TOKEN
       ? Object.freeze({

@@ -47,6 +47,8 @@ type FeedsOptions = {
   notices: Notices;
   /** The last long absence. */
   absence(): Absence | undefined;
+  /** Something can be seen that could not be seen before. */
+  onFound(): void;
   onEntered(): void;
 };
 
@@ -55,7 +57,7 @@ const auctionEveryMs = { pull: 60_000, webhook: 5 * 60_000 };
 
 /** How donations reach the inbox but for the receiver: subscriptions, and the lists that are read besides or instead. */
 export function createFeeds(options: FeedsOptions): Feeds {
-  const { config, store, platform, lease, clock, log, notices, absence, onEntered } = options;
+  const { config, store, platform, lease, clock, log, notices, absence, onFound, onEntered } = options;
   const services: Service[] = [];
   if (!platform)
     return {
@@ -117,7 +119,11 @@ export function createFeeds(options: FeedsOptions): Feeds {
     subscribing?.wake();
   };
   const searches = createSearchKeeper({
-    ...{ store, lease, notices, clock, log, onFound: onFollowed },
+    ...{ store, lease, notices, clock, log },
+    onFound() {
+      onFound();
+      onFollowed();
+    },
     ask(signal) {
       const ask = askClient(platform, signal);
       return async (name, input) => {

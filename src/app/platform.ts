@@ -26,14 +26,17 @@ export function openPlatform(options: {
   clock: Clock;
   random(): number;
   log: Logger;
+  /** A record of a list was broken and is missing there. */
+  onLeftOut(operation: string): void;
 }): PlatformClient | undefined {
-  const { config, store, sealing, clock, random, log } = options;
-  const { baseUrl, credentials } = config.tiltify;
+  const { config, store, sealing, clock, random, log, onLeftOut } = options;
+  const { baseUrl, credentials, requestsAtOnce: mostAtOnce } = config.tiltify;
   if (!credentials) return undefined;
   const tokenCache = new Keyv<string>({ store: createKeyvStore(store, "platform-tokens", clock.now) });
   // Without a listener a failing cache would reject; a token that cannot be cached is asked for again.
   tokenCache.on("error", (error: Error) => log.warn({ error: error.message }, "token cache failed"));
-  return createPlatformClient({ baseUrl, ...credentials, tokenCache, ...sealing, clock, random, log });
+  const settings = { baseUrl, ...credentials, mostAtOnce, tokenCache, ...sealing };
+  return createPlatformClient({ ...settings, clock, random, log, onLeftOut });
 }
 
 /** What viewers ask, from memory for as long as it is new. Undefined without a platform. */

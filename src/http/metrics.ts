@@ -11,6 +11,8 @@ export type Metrics = {
   announced(kind: string, result: string, count?: number): void;
   /** A message went again because nothing could tell whether it had arrived. */
   possiblyRepeated(): void;
+  /** A broken record of a list of the platform was left out. */
+  leftOut(operation: string): void;
 };
 
 /** `processMetrics`: memory, processor and event loop of this process as well. */
@@ -48,6 +50,13 @@ export function createMetrics(options: {
   const repeats = new Counter({
     name: "bellringer_possibly_repeated_total",
     help: "Messages that were sent again without knowing whether the first one had arrived.",
+    registers,
+  });
+
+  const broken = new Counter({
+    name: "bellringer_records_left_out_total",
+    help: "Records in lists of Tiltify that were broken and left out, by what was asked.",
+    labelNames: ["operation"],
     registers,
   });
 
@@ -95,6 +104,9 @@ export function createMetrics(options: {
     },
     possiblyRepeated() {
       repeats.inc();
+    },
+    leftOut(operation) {
+      broken.inc({ operation });
     },
   };
 }

@@ -42,6 +42,8 @@ export type CachedReads = {
     input: Input<Operations[Name]>,
     options?: ReadOptions,
   ): Promise<CachedAnswer<Output<Operations[Name]>>>;
+  /** What was refused until now is asked for again: something may have been published. */
+  forgetRefusals(): void;
 };
 
 export type CachedReadsOptions = {
@@ -69,6 +71,7 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
   // One loop cannot be typed name by name; `CachedReads` ties each input to its row again.
   const client = options.client as Record<ReadName, (input: CallInput) => Promise<unknown>>;
   const fly = createSingleFlight<Kept>();
+  let forgottenUntil = Number.NEGATIVE_INFINITY;
 
   const ask = async (name: ReadName, input: CallInput, key: string): Promise<Kept> => {
     const asOf = clock.now();
@@ -86,7 +89,8 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
 
   const isFresh = (kept: Kept, freshMs: number, maxAgeMs: number | undefined) => {
     const ageMs = clock.now() - kept.asOf;
-    if (kept.type === "refusal") return ageMs < Math.min(refusalMs, maxAgeMs ?? refusalMs);
+    if (kept.type === "refusal")
+      return kept.asOf > forgottenUntil && ageMs < Math.min(refusalMs, maxAgeMs ?? refusalMs);
     return ageMs < (maxAgeMs ?? freshMs);
   };
 
@@ -106,7 +110,12 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
   };
 
   // What is kept under a key went through the schema of the row that made the key.
-  return { read: read as CachedReads["read"] };
+  return {
+    read: read as CachedReads["read"],
+    forgetRefusals() {
+      forgottenUntil = clock.now();
+    },
+  };
 }
 
 function open(kept: Kept, stale = false): CachedAnswer<unknown> {

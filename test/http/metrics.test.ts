@@ -40,6 +40,14 @@ test("announcements are counted by kind and result, repeats by themselves", asyn
   expect(linesOf(text, "bellringer_possibly_repeated_total")).toEqual(["bellringer_possibly_repeated_total 1"]);
 });
 
+test("broken records are counted by what was asked", async () => {
+  const { registry, leftOut } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0 });
+  leftOut("listFactPolls");
+  expect(linesOf(await registry.metrics(), "bellringer_records_left_out_total")).toEqual([
+    'bellringer_records_left_out_total{operation="listFactPolls"} 1',
+  ]);
+});
+
 test("what waits is read when it is asked for, with the age of the oldest", async () => {
   let waiting = 3;
   const { registry } = createMetrics({

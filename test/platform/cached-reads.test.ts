@@ -56,8 +56,9 @@ async function openReads(answers: [RawAnswer, ...RawAnswer[]], options: Options 
   });
   onTestFinished(() => client.close());
   const settings = { client, cache: createReadCache(), owner, clock, log, ...options };
-  const { read } = createCachedReads(settings);
+  const { read, forgetRefusals } = createCachedReads(settings);
   return {
+    forgetRefusals,
     read,
     clock,
     lines,
@@ -230,6 +231,19 @@ test.each([403, 404])("remembers a %i for an hour", async (status) => {
   clock.pass(1);
   expect(await total()).toBe("2");
   expect(lines.map(({ msg }) => msg)).toEqual(["token obtained"]);
+});
+
+test("a 404 is asked for again once something was published", async () => {
+  const { total, clock, asked, forgetRefusals } = await openReads([refused(404), refused(404), raised("2")]);
+  await expect(total()).rejects.toMatchObject({ status: 404 });
+  forgetRefusals();
+  clock.pass(1);
+  await expect(total()).rejects.toMatchObject({ status: 404 });
+  await expect(total()).rejects.toMatchObject({ status: 404 });
+  expect(asked()).toBe(2);
+  clock.pass(1);
+  forgetRefusals();
+  expect(await total()).toBe("2");
 });
 
 test("who wants to know it now asks in spite of a remembered 404, and the others hear the news", async () => {
