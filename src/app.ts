@@ -146,7 +146,7 @@ async function buildParts(options: AppOptions, store: Store) {
   for (const chat of chats) chat.onCommand(answer);
   discord?.onHide(services.hiding);
 
-  const receiver = openReceiver({ config, store, platform, delivery, metrics, now, log });
+  const receiver = openReceiver({ config, store, platform, delivery, notices, metrics, now, log });
   const health = createHealthRouter({
     parts: () => readHealth(store, chats, (name) => delivery.lease(name) !== undefined),
     registry: metrics.registry,

@@ -1,4 +1,6 @@
 import type { Config } from "../config.ts";
+import type { Notices } from "../delivery/notices.ts";
+import { createSecretWatch } from "../delivery/secret-watch.ts";
 import type { Metrics } from "../http/metrics.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "../store/database.ts";
@@ -12,12 +14,14 @@ export function openReceiver(options: {
   platform: { offsetMs(): number } | undefined;
   /** Whom to wake. */
   delivery: { onReceived(): void };
+  notices: Notices;
   metrics: Metrics;
   now(): number;
   log: Logger;
 }) {
-  const { config, store, platform, delivery, metrics, now, log } = options;
+  const { config, store, platform, delivery, notices, metrics, now, log } = options;
   const queue = createDeliveryQueue(store);
+  const secretWatch = createSecretWatch(notices);
   return createReceiver({
     secrets: config.tiltify.webhookSecrets,
     toleranceMs: config.webhookToleranceMs,
@@ -30,5 +34,6 @@ export function openReceiver(options: {
     },
     log,
     metrics: metrics.delivered,
+    onSignature: (isRight) => (isRight ? secretWatch.onSigned() : secretWatch.onForged()),
   });
 }

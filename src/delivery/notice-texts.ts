@@ -48,6 +48,15 @@ export const endpointRefused: Notice = {
   whenOver: "Tiltify has switched my webhook on.",
 };
 
+export const wrongSecret: Notice = {
+  key: "secret",
+  to: "host",
+  text:
+    "Deliveries for my webhook come with a signature that isn't right, so I refuse them. Compare TILTIFY_WEBHOOK_SECRETS" +
+    " with the Webhook Signing ID of the webhook. After an hour of this Tiltify switches it off.",
+  whenOver: "Deliveries are signed rightly again.",
+};
+
 /** `aheadMs`: how far our clock is ahead of the platform's. */
 export function wrongClock(aheadMs: number): Notice {
   const direction = aheadMs > 0 ? "ahead" : "behind";

@@ -2,7 +2,7 @@ import type { MomentOf } from "../announcements/moments.ts";
 import type { Clock } from "../clock.ts";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
-import { type Audience, readTeamPlace } from "../settings/team.ts";
+import { type Audience, readOnlyTeamPlace, readTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
 import { insertMoments } from "../store/moments.ts";
 import { beginNotice, endNotice } from "../store/notices.ts";
@@ -40,10 +40,16 @@ export type NoticesOptions = {
 };
 
 export function createNotices({ store, usualPlace, clock, log, onTold }: NoticesOptions): Notices {
+  /** A host who chose no place is told where the only team is: who hosts for one home mostly belongs to it. */
+  async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
+    const chosen = await readTeamPlace(tx, to);
+    if (chosen !== undefined) return chosen;
+    return usualPlace(to) ?? (to === "host" ? await readOnlyTeamPlace(tx) : undefined);
+  }
+
   /** Where nobody is to be told, the log is all there is. */
   async function say(tx: Db, key: string, { to, text }: { to: Audience; text: string }): Promise<void> {
-    const chosen = await readTeamPlace(tx, to);
-    const destinationId = chosen === undefined ? usualPlace(to) : chosen;
+    const destinationId = await findPlace(tx, to);
     if (!destinationId) {
       log.warn({ notice: key, text }, "nobody to tell");
       return;

@@ -1,4 +1,4 @@
-import { readSettingRows, writeSetting } from "../store/settings.ts";
+import { readSettingRows, readSettingValues, writeSetting } from "../store/settings.ts";
 import { readHome } from "../store/spaces.ts";
 import type { Db } from "../store/tables.ts";
 import { scopes } from "./read.ts";
@@ -17,6 +17,12 @@ export async function readTeamPlace(db: Db, audience: Audience): Promise<string 
   const rows = (await readSettingRows(db, scopesInOrder)).filter((row) => row.key === key);
   const value = scopesInOrder.flatMap((scope) => rows.find((row) => row.scope === scope)?.value ?? [])[0];
   return value === nowhere ? null : value;
+}
+
+/** The only place of a team that anybody has chosen; undefined where there is none, or more than one. */
+export async function readOnlyTeamPlace(db: Db): Promise<string | undefined> {
+  const places = new Set((await readSettingValues(db, key)).filter((value) => value !== nowhere));
+  return places.size === 1 ? [...places][0] : undefined;
 }
 
 export async function writeTeamPlace(

@@ -50,3 +50,9 @@ export async function applyDeltas(
   }
   return true;
 }
+
+/** What is set under a key in any scope. */
+export async function readSettingValues(db: Db, key: string): Promise<string[]> {
+  const rows = await db.selectFrom("settings").select("value").where("key", "=", key).execute();
+  return rows.map((row) => row.value);
+}

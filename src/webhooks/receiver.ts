@@ -32,6 +32,8 @@ export type ReceiverOptions = {
   log: Pick<Logger, "warn">;
   /** `seconds`: from the first look at the request to its answer. */
   metrics: (outcome: DeliveryOutcome, seconds: number) => void;
+  /** Whether a delivery that names our endpoint was signed rightly. */
+  onSignature?: (isRight: boolean) => void;
 };
 
 /** Handles the path of the webhooks and hands everything else on. Put it first: no other layer then runs before it. */
@@ -53,7 +55,12 @@ const answers: Readonly<Record<DeliveryOutcome, { status: number; headers?: Reco
 
 export function createReceiver(options: ReceiverOptions): Receiver {
   const { secrets, toleranceMs, endpointId, now, offsetMs, store, log, metrics } = options;
+  const { onSignature = () => undefined } = options;
   const warn = createRareWarnings({ log, now });
+
+  /** Strangers do not know the id of our endpoint. */
+  const isOurs = (request: IncomingMessage) =>
+    endpointId !== undefined && header(request, "x-tiltify-endpoint") === endpointId;
 
   /** Undefined where the delivery may be stored. */
   function refusal(request: IncomingMessage, body: Buffer): DeliveryOutcome | undefined {
@@ -63,8 +70,10 @@ export function createReceiver(options: ReceiverOptions): Receiver {
       warn("delivery without a valid signature refused", {
         hint: secrets.length > 0 ? hints.wrongSecret : hints.noSecret,
       });
+      if (isOurs(request)) onSignature(false);
       return "signature";
     }
+    if (isOurs(request)) onSignature(true);
     const aheadMs = now() + offsetMs() - Date.parse(timestamp);
     if (Math.abs(aheadMs) <= toleranceMs) return undefined;
     warn("delivery with a valid signature but a wrong time refused", { hint: clockHint(aheadMs) });

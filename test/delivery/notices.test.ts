@@ -15,15 +15,17 @@ const trouble = {
   whenOver: "Tiltify is back.",
 };
 
-async function openNotices(database: TestDatabase) {
+async function openNotices(database: TestDatabase, hostPlace = "usual") {
   const world = await createDeliveryWorld(database);
   const { log, lines } = createLogLines();
-  const usual = await world.store.write((tx) => ensureDestination(tx, memoryPlace("usual"), world.clock.now()));
+  const usual = await world.store.write((tx) =>
+    ensureDestination(tx, memoryPlace(hostPlace || "unused"), world.clock.now()),
+  );
   let told = 0;
   const open = () =>
     createNotices({
       store: world.store,
-      usualPlace: (audience) => (audience === "host" ? usual : undefined),
+      usualPlace: (audience) => (audience === "host" && hostPlace ? usual : undefined),
       clock: world.clock,
       log,
       onTold: () => {
@@ -102,6 +104,14 @@ describeDatabases("notices", (database) => {
     expect(world.lines).toContainEqual(
       expect.objectContaining({ msg: "nobody to tell", notice: "platform-down:1", text: trouble.text }),
     );
+  });
+
+  test("for a host without a place go to the only team there is", async () => {
+    const world = await openNotices(database, "");
+    await world.open().tell({ ...trouble, key: "first", to: "host" });
+    await world.choose("mods");
+    await world.open().tell({ ...trouble, key: "second", to: "host" });
+    expect(await world.heard()).toEqual(["mods: 🔧 Tiltify hasn't answered for 5 min."]);
   });
 
   test("are kept from a team that wants none", async () => {

@@ -294,3 +294,16 @@ test("a flood of forged deliveries is warned about once a minute", async () => {
   expect(receiver.warnings.map(({ leftOut }) => leftOut)).toEqual([undefined, 19]);
   expect(receiver.outcomes).toHaveLength(40);
 });
+
+test("of deliveries that name our endpoint it is told whether they were signed rightly, of others nothing", async () => {
+  const told: boolean[] = [];
+  const receiver = await openReceiver({ endpointId: "ours", onSignature: (isRight) => told.push(isRight) });
+  const body = "{}";
+  const right = receiver.headersFor(body);
+  const wrong = { ...right, "X-Tiltify-Signature": "forged" };
+  await receiver.post(body, { ...wrong, "X-Tiltify-Endpoint": "ours" });
+  await receiver.post(body, { ...right, "X-Tiltify-Endpoint": "ours" });
+  await receiver.post(body, { ...wrong, "X-Tiltify-Endpoint": "theirs" });
+  await receiver.post(body, right);
+  expect(told).toEqual([false, true]);
+});
