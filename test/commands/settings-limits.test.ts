@@ -40,6 +40,7 @@ const status: fc.Arbitrary<PlaceStatus> = fc.record({
   advice: many(name),
   chats: many(fc.record({ name, health: fc.record({ state: fc.constant("failed" as const), detail: name }) })),
   isPlatformDown: fc.boolean(),
+  refused: many(name),
   pausedUntil: fc.option(fc.constantFrom(2e12, Number.POSITIVE_INFINITY)),
   lastDonationAt: time,
   askedAt: time,
