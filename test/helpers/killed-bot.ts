@@ -22,7 +22,7 @@ export type KilledBot = {
 /** The program in a process that is killed and started again. */
 export async function startKilledBot(options: {
   databaseUrl: string;
-  chat: "discord" | "twitch" | "real-twitch";
+  chat: "discord" | "twitch" | "real-discord" | "real-twitch";
   chatUrl: string;
   env?: Record<string, string>;
 }): Promise<KilledBot> {

@@ -1,7 +1,7 @@
 /**
- * The whole program as a process of its own, with a fake chat, or with the Twitch of its environment: what the kill tests
- * kill.
- * `node serving-process.ts '{"databaseUrl": …, "chat": "discord"|"twitch"|"real-twitch", "chatUrl": …, "secret": …, "env": {}}'`
+ * The whole program as a process of its own, with a fake chat, or with the Discord or Twitch of its environment: what the
+ * kill tests kill.
+ * `node serving-process.ts '{"databaseUrl": …, "chat": "discord"|"twitch"|"real-discord"|"real-twitch", "chatUrl": …, "secret": …, "env": {}}'`
  * prints one line of JSON with its address once it serves.
  */
 import { z } from "zod";
@@ -20,7 +20,7 @@ import { createTwitchLikeAdapter } from "./twitch-like-adapter.ts";
 const options = z
   .object({
     databaseUrl: z.string(),
-    chat: z.enum(["discord", "twitch", "real-twitch"]),
+    chat: z.enum(["discord", "twitch", "real-discord", "real-twitch"]),
     chatUrl: z.string(),
     secret: z.string(),
     env: z.record(z.string(), z.string()).default({}),
@@ -28,21 +28,20 @@ const options = z
   .parse(JSON.parse(process.argv[2] ?? ""));
 
 const limit = { messages: 10_000, perMs: 1_000 };
-const likeness = { discord: createDiscordLikeAdapter, twitch: createTwitchLikeAdapter, "real-twitch": undefined };
-const chat = likeness[options.chat]?.({ baseUrl: options.chatUrl, limit });
-const place = chat
-  ? {
-      platform: chat.name,
-      space: { address: "space", name: "Space" },
-      connection: chat.connections()[0] ?? "",
-      address: "stream",
-    }
-  : {
-      platform: "twitch",
-      space: { address: "maplenine", name: "#maplenine" },
-      connection: "twitch:main",
-      address: "maplenine",
-    };
+const likeness = { discord: createDiscordLikeAdapter, twitch: createTwitchLikeAdapter };
+const chat =
+  options.chat === "discord" || options.chat === "twitch"
+    ? likeness[options.chat]({ baseUrl: options.chatUrl, limit })
+    : undefined;
+const places = {
+  discord: { space: { address: "space", name: "Space" }, address: "stream" },
+  twitch: { space: { address: "space", name: "Space" }, address: "stream" },
+  "real-discord": { space: { address: "100", name: "Otter Lounge" }, address: "202" },
+  "real-twitch": { space: { address: "maplenine", name: "#maplenine" }, address: "maplenine" },
+};
+const platform = options.chat === "discord" || options.chat === "real-discord" ? "discord" : "twitch";
+const connection = chat?.connections()[0] ?? { discord: "discord:0", twitch: "twitch:main" }[platform];
+const place = { ...places[options.chat], platform, connection };
 
 const log = createLogger({ level: "warn", destination: process.stderr });
 const config = readConfig({

@@ -1,0 +1,93 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createDispatcher } from "../../../src/delivery/dispatcher.ts";
+import { createIntake } from "../../../src/delivery/intake.ts";
+import { createDeliveryQueue } from "../../../src/store/delivery-queue.ts";
+import { ensureDestination } from "../../../src/store/destinations.ts";
+import { addFollow } from "../../../src/store/follows.ts";
+import { type Lease, takeLease } from "../../../src/store/leases.ts";
+import { openTestStore, silentLog, sqlite } from "../../helpers/databases.ts";
+import { noNames } from "../../helpers/delivery-world.ts";
+import { visibleText } from "../../helpers/discord/message-rules.ts";
+import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { campaignId, donationEvent } from "../../helpers/donation-events.ts";
+
+/** The whole storm: STORM_CHANNELS=20 npx vitest run test/chat/discord/storm.test.ts (half a minute). */
+const channels = Number(process.env.STORM_CHANNELS ?? 3);
+const places = Array.from({ length: channels }, (_, at) => String(500 + at));
+const donations = 500;
+const stormSeconds = 60;
+const longestWaitSeconds = 30;
+
+/** How many donations a message says, and how much money. */
+function readMessage(text: string): { count: number; dollars: number } {
+  const [, count, dollars] = /^\*\*(\d+) donations, \$([\d,]+)/.exec(text) ?? [];
+  if (count !== undefined) return { count: Number(count), dollars: Number(dollars?.replaceAll(",", "")) };
+  return { count: text.match(/donated/g)?.length ?? 0, dollars: 25 };
+}
+
+test(`500 donations in a minute to ${channels} channels, with Discord's limits: all are said once, the last within 30 s`, async () => {
+  const { adapter, discord, clock } = await openFrozenDiscord();
+  for (const channel of places) discord.guild.channels.set(channel, channel);
+  const store = await openTestStore(await sqlite.fresh(), clock.now());
+  await adapter.start([]);
+  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), { interval: 5 });
+  for (const address of places) {
+    await store.write(async (tx) => {
+      const space = { address: "100", name: "Otter Lounge" };
+      const place = { platform: "discord", connection: "discord:0", space, address };
+      const destinationId = await ensureDestination(tx, place, clock.now());
+      const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };
+      await addFollow(tx, { destinationId, fact, since: clock.now(), by: "test", now: clock.now() });
+    });
+  }
+  let lease: Lease | undefined;
+  const common = { store, clock, log: silentLog, random: () => 0 };
+  const dispatcher = createDispatcher({
+    ...common,
+    adapters: [adapter],
+    connections: adapter.connections,
+    owner: "storm",
+    sendDeadlineMs: 8_000,
+    onFree: () => undefined,
+    onPaused: () => undefined,
+    onBack: () => undefined,
+    count: () => undefined,
+  });
+  onTestFinished(() => dispatcher.stop());
+  const intake = createIntake({
+    ...common,
+    lease: () => lease,
+    names: noNames,
+    testDestinations: [],
+    offsetMs: () => 0,
+    onDelivered: () => undefined,
+    onBids: () => undefined,
+    onApplied: () => undefined,
+  });
+  const queue = createDeliveryQueue(store);
+
+  let given = 0;
+  for (let second = 0; second <= stormSeconds + longestWaitSeconds; second += 1) {
+    while (given < Math.min(donations, (donations * second) / stormSeconds)) {
+      await queue.put(donationEvent({ at: clock.now(), data: { donor_name: `d${given}` } }));
+      given += 1;
+    }
+    lease = await takeLease(store, "intake", "storm", clock.now());
+    while ((await intake.step()) === 0);
+    while ((await dispatcher.step()) === 0) await dispatcher.idle();
+    await clock.advance(1_000);
+  }
+
+  const rows = await store.read.selectFrom("outbox").select("state").execute();
+  expect(rows).toHaveLength(places.length * donations);
+  expect(rows.filter(({ state }) => state !== "said")).toEqual([]);
+  for (const place of places) {
+    const said = discord.messages
+      .filter((sent) => sent.channel_id === place)
+      .map((sent) => readMessage(visibleText(sent)));
+    expect(said.reduce((sum, { count }) => sum + count, 0)).toBe(donations);
+    expect(said.reduce((sum, { dollars }) => sum + dollars, 0)).toBe(donations * 25);
+  }
+  const refused = discord.requests.filter(({ status }) => status === 429);
+  expect(refused).toEqual([]);
+}, 120_000);
