@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import { spaceOf } from "../settings/read.ts";
-import { writeTeamPlace } from "../settings/team.ts";
+import { readTeamPlace, writeTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination } from "../store/destinations.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
@@ -36,12 +36,15 @@ export async function openDiscord(options: {
 }
 
 const platform = "discord";
+/** What the host is told is said in direct messages, which belong to no server. */
+const hostSpace = { address: "host", name: "host" };
 
 /** What becomes of the places of a server that the bot leaves, comes back to, or is let speak in again. */
 function createServerKeeper({ store, clock, log, onOpened }: Parameters<typeof openDiscord>[0]) {
   const when = (address: string) => ({ platform, address, now: clock.now() });
   return {
-    async present(addresses: readonly string[]) {
+    async present(servers: readonly string[]) {
+      const addresses = [...servers, hostSpace.address];
       await store.write((tx) => markSpacesPresent(tx, { platform, addresses, now: clock.now() }));
       onOpened();
     },
@@ -57,6 +60,14 @@ function createServerKeeper({ store, clock, log, onOpened }: Parameters<typeof o
       if (places === 0) return;
       log.info({ server, places }, "paused places are tried again");
       onOpened();
+    },
+    hasHostPlace: async () => (await readTeamPlace(store.read, "host")) !== undefined,
+    async tellHost(address: string, connection: string) {
+      const now = clock.now();
+      await store.write(async (tx) => {
+        const destinationId = await ensureDestination(tx, { platform, space: hostSpace, connection, address }, now);
+        await writeTeamPlace(tx, { audience: "host", destinationId, by: "host", now });
+      });
     },
     async tellTeam(place: CallPlace, by: string) {
       const now = clock.now();

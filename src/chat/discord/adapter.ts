@@ -1,5 +1,6 @@
 import { PermissionFlagsBits } from "discord.js";
 import type { Clock } from "../../clock.ts";
+import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
@@ -55,7 +56,13 @@ export type DiscordOptions = {
   mode: AccessMode;
   /** Users who host this bot, besides the owners of its application. */
   hostIds: readonly string[];
-  keeper: ServerKeeper & Pick<SetupOptions, "tellTeam">;
+  keeper: ServerKeeper &
+    Pick<SetupOptions, "tellTeam"> & {
+      /** Whether the host has a place to be told in. */
+      hasHostPlace(): Promise<boolean>;
+      /** The host is told in this channel of direct messages from now on. */
+      tellHost(channel: string, connection: string): Promise<void>;
+    };
   clock: Clock;
   log: Logger;
 };
@@ -78,11 +85,17 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const desk = createHostDesk({ rest, hostIds, log });
   const access = createAccess({ mode, memory, desk, clock, log });
   const client = () => gateway.client();
+  async function openHostChannel(): Promise<void> {
+    if (await keeper.hasHostPlace()) return;
+    const channel = await desk.openHostChannel();
+    if (channel !== undefined) await keeper.tellHost(channel, discordConnection);
+  }
   const servers = createServers({ rest, access, keeper, client, log });
   const setup = createSetup({
     memory,
     missingIn: (server, channel) => missingPermissions(client(), server, channel),
     tellTeam: keeper.tellTeam,
+    openDirect: desk.openDirect,
     handler: (call) => handler(call),
     canTest: commands.some(({ name }) => name === "tiltify test"),
   });
@@ -109,6 +122,9 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     attach: servers.attach,
     onReady(ready) {
       servers.onReady(ready);
+      void openHostChannel().catch((error: unknown) =>
+        log.warn({ error: errorText(error) }, "host cannot be told by direct message"),
+      );
       const applicationId = ready.application.id;
       log.info({ invite: inviteUrl(applicationId) }, "discord invite");
       void publishCommands({ rest, applicationId, commands, memory, clock, log, signal: stopping.signal });

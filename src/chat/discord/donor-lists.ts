@@ -25,7 +25,7 @@ export function donorLine(donors: BundleContent["donors"], room: number): string
   return fitNames(
     donors,
     room,
-    (name, amount) => `${name} ${amount}`,
+    (name, amount, times) => `${name} ${amount}${times === "" ? "" : ` (${times})`}`,
     (items) => items.join(" · "),
     " · ",
   );
@@ -33,19 +33,27 @@ export function donorLine(donors: BundleContent["donors"], room: number): string
 
 /** "Ann ($250), Bo ($100) and 37 more" */
 export function donorWords(donors: BundleContent["donors"], room: number): string {
-  return fitNames(donors, room, (name, amount) => `${name} (${amount})`, inWords, ", ");
+  return fitNames(
+    donors,
+    room,
+    (name, amount, times) => `${name} (${times === "" ? amount : `${amount}, ${times}`})`,
+    inWords,
+    ", ",
+  );
 }
 
 function fitNames(
   donors: BundleContent["donors"],
   room: number,
-  write: (name: string, amount: string) => string,
+  write: (name: string, amount: string, times: string) => string,
   join: (items: readonly string[]) => string,
   separator: string,
 ): string {
   const wanted = donors.slice(0, mostNames);
   const items = (longest: number) =>
-    wanted.map(({ name, amount }) => write(escapeText(cutText(name, longest)), amountOf(amount)));
+    wanted.map(({ name, amount, times }) =>
+      write(escapeText(cutText(name, longest)), amountOf(amount), times === undefined ? "" : `${times} times`),
+    );
   const full = items(nameLimit);
   const chosen = full.join(separator).length <= room ? full : items(shortNameLimit);
   const shown: string[] = [];

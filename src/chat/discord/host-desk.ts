@@ -15,6 +15,10 @@ import { escapeText } from "./escape.ts";
 /** Who hosts the bot, and how to reach them. */
 export type HostDesk = {
   isHost(user: string): Promise<boolean>;
+  /** The direct messages with a person: the channel's id. */
+  openDirect(user: string): Promise<string>;
+  /** The direct messages with the first host there is; undefined where nobody is known. */
+  openHostChannel(): Promise<string | undefined>;
   /** Asks every host by direct message whether a server may use the bot. Gives how many could be told; throws for none. */
   askAbout(server: Server): Promise<number>;
 };
@@ -52,12 +56,21 @@ export function createHostDesk(options: { rest: REST; hostIds: readonly string[]
     }
   }
 
-  async function tell(user: string, look: Look): Promise<void> {
+  async function openDirect(user: string): Promise<string> {
     const channel = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as APIDMChannel;
-    await rest.post(Routes.channelMessages(channel.id), { body: toPayload(look) });
+    return channel.id;
+  }
+
+  async function tell(user: string, look: Look): Promise<void> {
+    await rest.post(Routes.channelMessages(await openDirect(user)), { body: toPayload(look) });
   }
 
   return {
+    openDirect,
+    async openHostChannel() {
+      const [host] = await hosts();
+      return host === undefined ? undefined : openDirect(host);
+    },
     isHost: async (user) => (await hosts()).includes(user),
     async askAbout(server) {
       const outcomes = await Promise.allSettled((await hosts()).map((host) => tell(host, question(server))));

@@ -9,6 +9,8 @@ const notes = z.object({
   moderatorRole: z.string().optional(),
   /** Where it was set up to announce. */
   place: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** Who set it up is told by direct message, until a channel is chosen. */
+  tellsInDirect: z.boolean().optional(),
   /** The channel where the team is told. */
   team: z.string().optional(),
 });

@@ -33,13 +33,13 @@ export function setupPanel(
   notes: ServerNotes,
   { news, canTest }: { news?: string | undefined; canTest: boolean },
 ): Shown {
-  const { place, team, moderatorRole } = notes;
+  const { place, moderatorRole } = notes;
   const text = [
     "### Set up",
     ...(news === undefined ? [] : [news, ""]),
     `**1. Where I announce:** ${place === undefined ? "choose a channel" : `<#${place.id}>`}`,
     "**2. Campaign:** press Campaign and paste the address of its page",
-    `**3. Where I may tell your team when something breaks:** ${team === undefined ? "nowhere yet" : `<#${team}>`}`,
+    `**3. Where I may tell your team when something breaks:** ${teamWords(notes)}`,
     `**4. Who helps you mid-stream:** ${moderatorRole === undefined ? "whoever manages messages" : `<@&${moderatorRole}>`}`,
     "-# Every step can be left out, and done again later: /tiltify setup",
   ].join("\n");
@@ -57,6 +57,11 @@ export function setupPanel(
     { type: ComponentType.Container, accent_color: blue, components: [display, ...rows] },
   ];
   return { look: { components }, isPrivate: true };
+}
+
+function teamWords({ team, tellsInDirect }: ServerNotes): string {
+  if (team !== undefined) return `<#${team}>`;
+  return tellsInDirect ? "you, by direct message" : "nowhere yet";
 }
 
 /** Asks for the address of the campaign. */

@@ -20,6 +20,7 @@ export type SetupOptions = {
   missingIn(server: string, channel: string): string[];
   /** Where the team of a space is told from now on. */
   tellTeam(place: CallPlace, by: string): Promise<void>;
+  openDirect(user: string): Promise<string>;
   handler(call: CommandCall): Promise<Reply | undefined>;
   canTest: boolean;
 };
@@ -33,7 +34,7 @@ export type Setup = {
 type SetupInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
 /** The first minute, step by step. Everything in it can be left and taken up again. */
-export function createSetup({ memory, missingIn, tellTeam, handler, canTest }: SetupOptions): Setup {
+export function createSetup({ memory, missingIn, tellTeam, openDirect, handler, canTest }: SetupOptions): Setup {
   const panel = (notes: ServerNotes, news?: string) => setupPanel(notes, { news, canTest });
 
   async function save(visit: Visit, change: ServerNotes, news: string): Promise<Shown> {
@@ -44,13 +45,26 @@ export function createSetup({ memory, missingIn, tellTeam, handler, canTest }: S
 
   async function choosePlace(visit: Visit, id: string, name: string): Promise<Shown> {
     const missing = missingIn(visit.place.space.address, id);
-    if (missing.length === 0) return save(visit, { place: { id, name } }, `I announce in <#${id}>.`);
     const notes = await readNotes(memory, visit.place.space.address);
+    if (missing.length === 0) {
+      const tellsInDirect = notes.team === undefined ? await tellInDirect(visit) : notes.tellsInDirect;
+      return save(visit, { place: { id, name }, tellsInDirect }, `I announce in <#${id}>.`);
+    }
     const permissions = missing.map((permission) => `**${permission}**`).join(" and ");
     return panel(
       notes,
       `I can't write in <#${id}>: my role lacks ${permissions} there. Change that, or choose another channel.`,
     );
+  }
+
+  /** Until a channel is chosen, whoever sets it up is told when something breaks: nobody would be the worst choice. */
+  async function tellInDirect({ place, user }: Visit): Promise<boolean> {
+    try {
+      await tellTeam({ ...place, address: await openDirect(user.id), name: user.name }, user.id);
+      return true;
+    } catch {
+      return false; // some want no direct messages
+    }
   }
 
   async function chooseTeam(visit: Visit, id: string, name: string): Promise<Shown> {

@@ -97,6 +97,12 @@ test("whom the settings name is a host, too", async () => {
   await vi.waitFor(() => expect(said("202")).toEqual(["Here."]), quickly);
 });
 
+test("the host is told what is wrong in direct messages", async () => {
+  const { keeper } = await connect("open");
+
+  await vi.waitFor(() => expect(keeper.seen).toContain("host 771"), quickly);
+});
+
 test("where nobody but the host shall use it, nobody is asked", async () => {
   const { said, choose } = await connect("closed");
 
@@ -116,5 +122,10 @@ test("an outage of the server is no removal; rights that change are told, and so
   discord.gateway.dispatch("GUILD_CREATE", discord.guild.toCreate());
 
   await vi.waitFor(() => expect(keeper.seen).toContain("joined 100"), quickly);
-  expect(keeper.seen).toEqual(["present 100", "changed 100", "left 100", "joined 100"]);
+  expect(keeper.seen.filter((what) => !what.startsWith("host"))).toEqual([
+    "present 100",
+    "changed 100",
+    "left 100",
+    "joined 100",
+  ]);
 });

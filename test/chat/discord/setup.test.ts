@@ -44,6 +44,7 @@ test("the first minute: place, campaign, team and role, each by a choice", async
 
   press("setup:place", channel("202", "donations"));
   await shows("**1. Where I announce:** <#202>");
+  await shows("**3. Where I may tell your team when something breaks:** you, by direct message");
   const asked = press("setup:campaign");
   await vi.waitFor(
     () => expect(asked.callbacks).toMatchObject([{ type: 9, data: { custom_id: "setup:campaign" } }]),
@@ -78,7 +79,7 @@ test("the first minute: place, campaign, team and role, each by a choice", async
     { text: "tiltify connect", named: { campaign: "@maple/winter" }, place: "202" },
     { text: "tiltify yes", named: undefined, place: "202" },
   ]);
-  expect(keeper.seen).toContain("team 201 by 5");
+  expect(keeper.seen.filter((what) => what.startsWith("team"))).toEqual(["team 775 by 5", "team 201 by 5"]);
 });
 
 test("whoever has the chosen role moderates", async () => {

@@ -46,6 +46,8 @@ export function createKeeper(): DiscordOptions["keeper"] & { seen: string[] } {
     joined: async (server) => void seen.push(`joined ${server}`),
     left: async (server) => void seen.push(`left ${server}`),
     changed: async (server) => void seen.push(`changed ${server}`),
+    hasHostPlace: async () => false,
+    tellHost: async (channel) => void seen.push(`host ${channel}`),
     tellTeam: async (place, by) => void seen.push(`team ${place.address} by ${by}`),
   };
 }

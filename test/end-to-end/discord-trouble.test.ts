@@ -1,0 +1,90 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startApp } from "../../src/app.ts";
+import { systemClock } from "../../src/clock.ts";
+import { readConfig } from "../../src/config.ts";
+import { createSimulator } from "../../src/simulator/simulator.ts";
+import { silentLog, sqlite } from "../helpers/databases.ts";
+import { discordErrors } from "../helpers/discord/errors.ts";
+import { startFakeDiscord } from "../helpers/discord/fake-discord.ts";
+import { visibleText } from "../helpers/discord/message-rules.ts";
+
+const until = { interval: 20, timeout: 15_000 };
+const manageServer = "32";
+
+/** The whole program with a campaign that is announced in #donations (202); its team is told in #general (201). */
+async function serve() {
+  const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0, eventTypes: [] });
+  await simulator.start();
+  onTestFinished(() => simulator.stop());
+  const discord = await startFakeDiscord();
+  onTestFinished(() => discord.close());
+  const config = readConfig({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATABASE_URL: await sqlite.fresh(),
+    DISCORD_TOKEN: "fake-token",
+    DISCORD_API_URL: discord.apiUrl,
+    ACCESS: "open",
+    TILTIFY_BASE_URL: simulator.baseUrl(),
+    TILTIFY_CLIENT_ID: simulator.clientId,
+    TILTIFY_CLIENT_SECRET: simulator.clientSecret,
+    TILTIFY_WEBHOOK_ENDPOINT_ID: simulator.webhookEndpointId,
+    TILTIFY_WEBHOOK_SECRETS: simulator.webhookSecret,
+  });
+  const app = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
+  onTestFinished(() => app.stop());
+  simulator.setDeliverTo(`${app.url}/webhooks`);
+  const texts = (channel: string) => discord.messages.filter((sent) => sent.channel_id === channel).map(visibleText);
+  await vi.waitFor(() => expect(texts("201")).toHaveLength(1), until);
+
+  const welcome = discord.messages[0];
+  const press = (custom_id: string, data: object = { component_type: 2 }, type = 3) =>
+    discord.interactions.create({
+      type,
+      channel: "201",
+      permissions: manageServer,
+      message: panel(),
+      data: { custom_id, ...data },
+    });
+  const panel = () => discord.messages.findLast((sent) => sent.interaction !== null) ?? welcome;
+  const shows = (text: string) =>
+    vi.waitFor(() => {
+      const shown = panel();
+      expect(shown && visibleText(shown)).toContain(text);
+    }, until);
+  const channel = (id: string, name: string) => ({
+    component_type: 8,
+    values: [id],
+    resolved: { channels: { [id]: { id, name, type: 0, permissions: "0" } } },
+  });
+  press("setup:open");
+  await shows("### Set up");
+  press("setup:place", channel("202", "donations"));
+  await shows("<#202>");
+  const components = [{ type: 18, component: { type: 4, custom_id: "campaign", value: simulator.campaignId } }];
+  press("setup:campaign", { components }, 5);
+  await shows("I found Maple's 24h Stream");
+  press("setup:yes");
+  await shows("I announce Maple's 24h Stream in #donations from now on.");
+  press("setup:open");
+  await shows("### Set up");
+  press("setup:team", channel("201", "general"));
+  await shows("I tell you in <#201>");
+  return { simulator, discord, texts };
+}
+
+test("a place that is closed is told to the team once, and goes on by itself when its rights are back", async () => {
+  const { simulator, discord, texts } = await serve();
+  simulator.donate({ amount: "5", name: "Ann" });
+  await vi.waitFor(() => expect(texts("202")).toHaveLength(1), until);
+
+  discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
+  simulator.donate({ amount: "6", name: "Bo" });
+  await vi.waitFor(() => expect(texts("201").join("\n")).toContain("Send Messages"), until);
+  expect(texts("202")).toHaveLength(1);
+  discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
+
+  await vi.waitFor(() => expect(texts("202").at(-1)).toContain("Bo"), until);
+  expect(texts("202")).toHaveLength(2);
+  expect(texts("201").filter((text) => text.includes("Send Messages"))).toHaveLength(1);
+});
