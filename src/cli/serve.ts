@@ -3,6 +3,10 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { StartError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
+import { dropStartupMemory } from "./startup-memory.ts";
+
+/** Then everything has started, and nobody minds a tenth of a second. */
+const settledAfterMs = 10_000;
 
 /** What main.ts hands to every subcommand that runs until it is told to stop. */
 export type Running = {
@@ -39,6 +43,7 @@ export async function runServe({ config, clock, random, log, stdout, signal }: R
     const link = `${config.publicUrl ?? app.url}/chat?key=${app.newChatKey}`;
     stdout.write(`Your key to the browser chat, shown this once: ${link}\n`);
   }
+  void clock.sleep(settledAfterMs, signal).then(() => signal.aborted || dropStartupMemory());
   await untilAborted(signal);
   log.info({}, "stopping");
   await app.stop();

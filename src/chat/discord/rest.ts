@@ -20,6 +20,9 @@ export function openRest({ token, apiUrl }: { token: string; apiUrl: string }): 
     rejectOnRateLimit: () => true,
     agent,
   });
+  const setToken = rest.setToken.bind(rest);
+  // After a single 401 the library would forget the token; Discord has answered so in outages.
+  rest.setToken = (next: string | null) => (next === null ? rest : setToken(next));
   rest.setToken(token);
   return {
     rest,

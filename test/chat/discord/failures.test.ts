@@ -38,6 +38,16 @@ test("says how long Discord wants to be left alone", async () => {
   expect(failure).toHaveProperty("retryAfterMs", expect.closeTo(3_000, -3));
 });
 
+test("a single 401 is not the end", async () => {
+  const { adapter, discord, place } = await openFrozenDiscord();
+  discord.fail(messages, discordErrors.unauthorized);
+  await expect(adapter.send(toMessage({ place }, 1), soon())).rejects.toMatchObject({ kind: "later" });
+
+  await adapter.send(toMessage({ place }, 1), soon());
+
+  expect(discord.messages).toHaveLength(1);
+});
+
 test("a Discord that cannot be reached has not got the message", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   await discord.close();
