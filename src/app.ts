@@ -92,8 +92,9 @@ async function buildParts(options: AppOptions, store: Store) {
   });
 
   const browser = config.browserChat ? await openBrowserChat({ config, store, sealing, clock, log, demo }) : undefined;
-  const discord = await openDiscord({ config, store, clock, log, onOpened: () => delivery.onResumed() });
-  const mayConnect = () => delivery.lease("twitch:main") !== undefined;
+  const holds = (connection: string) => delivery.lease(connection) !== undefined;
+  const discord = await openDiscord({ config, store, clock, log, holds, onOpened: () => delivery.onResumed() });
+  const mayConnect = () => holds("twitch:main");
   const later = { mayConnect, notices: () => notices, hiding: () => services.hiding };
   const twitch = await openTwitch({ config, store, sealing, ...later, clock, random, log });
   const chats = [browser?.adapter, discord, twitch.adapter, ...(options.chats ?? [])].filter(

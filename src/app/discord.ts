@@ -17,16 +17,19 @@ export async function openDiscord(options: {
   store: Store;
   clock: Clock;
   log: Logger;
+  /** Whether this process holds the connection of that name. */
+  holds(connection: string): boolean;
   /** Places may speak again. */
   onOpened(): void;
 }): Promise<DiscordAdapter | undefined> {
-  const { config, store, clock, log } = options;
+  const { config, store, clock, log, holds } = options;
   if (!config.discord) return undefined;
-  const { createDiscordAdapter } = await import("../chat/discord/adapter.ts");
+  const { createDiscordAdapter, discordConnection } = await import("../chat/discord/adapter.ts");
   return createDiscordAdapter({
     ...config.discord,
     commands,
     memory: createKeyvStore(store, "discord", clock.now),
+    mayConnect: () => holds(discordConnection),
     mode: config.access,
     hostIds: config.hostDiscordIds,
     keeper: createServerKeeper(options),

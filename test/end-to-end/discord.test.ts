@@ -39,10 +39,14 @@ async function serve() {
 }
 
 /** Chooses a subcommand of /tiltify and gives what is answered. */
-async function choose(discord: FakeDiscord, name: string, value?: string): Promise<string> {
+async function choose(
+  discord: FakeDiscord,
+  name: string,
+  { value, permissions = manageServer }: { value?: string; permissions?: string } = {},
+): Promise<string> {
   const options = value === undefined ? [] : [{ name: "campaign", type: 3, value }];
   const asked = discord.interactions.create({
-    permissions: manageServer,
+    permissions,
     data: { id: "1", type: 1, name: "tiltify", options: [{ name, type: 1, options }] },
   });
   const answered = () => discord.messages.find(({ interaction }) => interaction === asked.id);
@@ -54,7 +58,11 @@ async function choose(discord: FakeDiscord, name: string, value?: string): Promi
 test("a campaign is connected in a channel, and its next donation is announced there by a webhook", async () => {
   const { simulator, discord, program } = await serve();
 
-  expect(await choose(discord, "connect", simulator.campaignId)).toContain("I found Maple's 24h Stream");
+  const member = { value: simulator.campaignId, permissions: "0" };
+  expect(await choose(discord, "connect", member)).toBe(
+    "Only people who manage this place can do that. Nothing was changed.",
+  );
+  expect(await choose(discord, "connect", { value: simulator.campaignId })).toContain("I found Maple's 24h Stream");
   expect(await choose(discord, "yes")).toContain("Done: I announce Maple's 24h Stream in #donations from now on.");
   const announced = () =>
     discord.messages.filter((sent) => sent.interaction === null && sent.channel_id === "202").map(visibleText);

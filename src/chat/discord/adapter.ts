@@ -24,7 +24,7 @@ import type { CommandOutline } from "./slash.ts";
 import { createChannelWindows } from "./windows.ts";
 
 /** One login speaks in all servers; its shards are a matter of the gateway alone. */
-const discordConnection = "discord:0";
+export const discordConnection = "discord:0";
 
 /** What it takes to announce, and nothing that manages anything: docs/discord.md says what each is for. */
 const permissions = [
@@ -53,6 +53,8 @@ export type DiscordOptions = {
   shards: number | undefined;
   commands: readonly CommandOutline[];
   memory: Memory;
+  /** Whether this process is the one that speaks on Discord. */
+  mayConnect(): boolean;
   mode: AccessMode;
   /** Users who host this bot, besides the owners of its application. */
   hostIds: readonly string[];
@@ -74,7 +76,7 @@ export type DiscordAdapter = ChatAdapter & {
 
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
-  const { token, apiUrl, shards, commands, memory, mode, hostIds, keeper, clock, log } = options;
+  const { token, apiUrl, shards, commands, memory, mayConnect, mode, hostIds, keeper, clock, log } = options;
   const stopping = new AbortController();
   const { rest, close } = openRest({ token, apiUrl });
   const posts = createPosts(rest);
@@ -119,6 +121,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     shards,
     clock,
     log,
+    mayConnect,
     attach: servers.attach,
     onReady(ready) {
       servers.onReady(ready);

@@ -14,12 +14,17 @@ const longestWaitMs = 3_600_000;
 /** After what waiting alone does not cure: Discord counts every try. */
 const fatalWaitMs = 300_000;
 
+const lookEveryMs = 1_000;
+const notOurs: LoginProblem = { reason: "another process speaks" };
+
 export type GatewayOptions = {
   token: string;
   apiUrl: string;
   shards: number | undefined;
   clock: Clock;
   log: Logger;
+  /** Whether this process is the one that speaks on Discord: two would both answer what people choose. */
+  mayConnect(): boolean;
   /** Called with each new client, before it logs in. */
   attach(client: Client): void;
   /** Called after each login. */
@@ -43,6 +48,7 @@ export function createGateway({
   token,
   clock,
   log,
+  mayConnect,
   attach,
   onReady,
   onInteraction,
@@ -89,6 +95,7 @@ export function createGateway({
     listen(client, ended.resolve);
     attach(client);
     stopping.signal.addEventListener("abort", () => ended.resolve({ reason: "stopped" }), { signal: ending.signal });
+    void watchRight(ending.signal, () => ended.resolve(notOurs));
     client.login(token).catch((error: unknown) => ended.resolve(problemOfError(error)));
     try {
       return await ended.promise;
@@ -101,10 +108,22 @@ export function createGateway({
     }
   }
 
+  async function watchRight(signal: AbortSignal, onLost: () => void): Promise<void> {
+    while (!signal.aborted && mayConnect()) await clock.sleep(lookEveryMs, signal);
+    if (!signal.aborted) onLost();
+  }
+
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const { reason, advice } = await live();
+      if (!mayConnect()) {
+        health = { state: "connecting", detail: notOurs.reason };
+        await clock.sleep(lookEveryMs, stopping.signal);
+        continue;
+      }
+      const problem = await live();
       if (stopping.signal.aborted) return;
+      if (problem === notOurs) continue;
+      const { reason, advice } = problem;
       health = { state: "failed", detail: advice === undefined ? reason : `${reason}. ${advice}.` };
       const firstWaitMs = advice === undefined ? shortestWaitMs : fatalWaitMs;
       const waitMs = Math.min(firstWaitMs * 2 ** failures, longestWaitMs);

@@ -3,7 +3,7 @@ import { say } from "../../../src/chat/reply.ts";
 import { systemClock } from "../../../src/clock.ts";
 import type { FakeDiscordOptions } from "../../helpers/discord/fake-discord.ts";
 import { openDiscord, openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
-import { createRestingClock } from "../../helpers/resting-clock.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { soon, toMessage } from "../harness.ts";
 
 const quickly = { interval: 5, timeout: 5_000 };
@@ -31,12 +31,11 @@ test("tells the host how to invite it, with no more permissions than it needs", 
   );
 });
 
-test("opens as many shards as it is told", async () => {
-  const { discord, adapter } = await openDiscord({
-    clock: createRestingClock(),
-    shards: 2,
-  });
+test("opens as many shards as it is told, five seconds apart", async () => {
+  const { discord, adapter, clock } = await openDiscord({ clock: createFakeClock(), shards: 2 });
   await adapter.start([]);
+  await clock.untilAsleep(2);
+  await clock.advance(5_000);
 
   await vi.waitFor(
     () =>
@@ -67,7 +66,7 @@ test("an invalid session is logged in anew, not before five seconds have passed"
   const { discord, clock, untilReady } = await connect();
 
   discord.gateway.send(9, false);
-  await clock.untilAsleep();
+  await clock.untilAsleep(2);
   expect(discord.gateway.identified).toHaveLength(1);
   await clock.advance(5_000);
 
@@ -102,8 +101,10 @@ test.each([
   discord.gateway.refuse(code, 2);
 
   await adapter.start([]);
-  await clock.untilAsleep();
-  expect(adapter.health()).toEqual({ state: "failed", detail: expect.stringMatching(advice) });
+  await vi.waitFor(
+    () => expect(adapter.health()).toEqual({ state: "failed", detail: expect.stringMatching(advice) }),
+    quickly,
+  );
   await clock.advance(299_999);
   expect(discord.gateway.identified).toHaveLength(1);
   await clock.advance(1);
@@ -118,16 +119,36 @@ test.each([
 });
 
 test("a token that the API refuses is told like one that the gateway refuses, and never logged", async () => {
-  const { adapter, clock, lines } = await openFrozenDiscord({ token: "another-token" });
+  const { adapter, lines } = await openFrozenDiscord({ token: "another-token" });
 
   await adapter.start([]);
-  await clock.untilAsleep();
 
-  expect(adapter.health()).toEqual({
-    state: "failed",
-    detail: expect.stringContaining("Discord refuses DISCORD_TOKEN."),
-  });
+  await vi.waitFor(
+    () =>
+      expect(adapter.health()).toEqual({
+        state: "failed",
+        detail: expect.stringContaining("Discord refuses DISCORD_TOKEN."),
+      }),
+    quickly,
+  );
   expect(JSON.stringify(lines)).not.toContain("fake-token");
+});
+
+test("only the process that holds the connection logs in, and it leaves when another one does", async () => {
+  let isOurs = false;
+  const { discord, adapter, clock } = await openDiscord({ clock: createFakeClock(), mayConnect: () => isOurs });
+  await adapter.start([]);
+  await clock.advance(5_000);
+  expect(adapter.health()).toEqual({ state: "connecting", detail: "another process speaks" });
+  expect(discord.gateway.identified).toEqual([]);
+
+  isOurs = true;
+  await clock.advance(1_000);
+  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+  isOurs = false;
+  await clock.advance(1_000);
+
+  await vi.waitFor(() => expect(adapter.health().detail).toBe("another process speaks"), quickly);
 });
 
 test("stops at once, wherever the login is", async () => {

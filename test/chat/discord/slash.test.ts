@@ -82,11 +82,11 @@ test("commands are published at the first login, and again only when they have c
 });
 
 test("what Discord does not take now is published later", async () => {
-  const { discord, adapter, clock } = await openDiscord({ clock: createFakeClock(), commands });
+  const { discord, adapter, clock, lines } = await openDiscord({ clock: createFakeClock(), commands });
   discord.fail(/\/commands$/, discordErrors.broken);
 
   await adapter.start([]);
-  await clock.untilAsleep();
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("discord commands were not published"), quickly);
   await clock.advance(30_000);
 
   await vi.waitFor(() => expect(discord.commands.length).toBeGreaterThan(0), quickly);

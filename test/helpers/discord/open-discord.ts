@@ -22,6 +22,7 @@ export async function openDiscord<C extends Clock>(
     shards: undefined,
     commands: [],
     memory: createMemory({ "server:100": JSON.stringify({ welcomedAt: 1 }) }),
+    mayConnect: () => true,
     mode: "open",
     hostIds: [],
     keeper: createKeeper(),
