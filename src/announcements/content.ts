@@ -34,6 +34,8 @@ export type DonationContent = {
   refunded: boolean;
   /** For whom, where several raise money together; null where it went to the very campaign that is followed. */
   to: string | null;
+  /** Large enough there to be celebrated, where the chat can. */
+  highlight?: boolean;
 };
 
 export type BundleContent = {

@@ -23,5 +23,6 @@ export function donationOf(row: DonationRow, now: number): DonationContent {
     poll: poll?.name && poll.optionName ? { name: poll.name, option: poll.optionName } : null,
     refunded,
     to: row.moment.factId === row.factId ? null : recipient,
+    ...(row.isHighlight && { highlight: true }),
   };
 }

@@ -40,6 +40,7 @@ const donation: fc.Arbitrary<DonationContent> = fc.record({
   rewards: fc.array(text, { maxLength: 5 }),
   poll: fc.option(fc.record({ name: text, option: text })),
   refunded: fc.boolean(),
+  highlight: fc.boolean(),
   to: fc.option(text),
 });
 

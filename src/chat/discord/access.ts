@@ -47,7 +47,9 @@ export function createAccess(options: {
     if (mode !== "ask" || notes.askedAt !== undefined) return;
     try {
       const told = await desk.askAbout(server);
-      await writeNotes(memory, server.id, { ...notes, askedAt: clock.now() });
+      // The first host may have decided before the last one was told.
+      const newest = await readNotes(memory, server.id);
+      await writeNotes(memory, server.id, { ...newest, askedAt: clock.now() });
       log.info({ server: server.id, told }, "host asked about a new server");
     } catch (error) {
       log.warn({ server: server.id, error: errorText(error) }, "host could not be asked about a new server");

@@ -48,8 +48,9 @@ function cutLines(lines: readonly string[]): string {
   return fitting.join("\n") || "…";
 }
 
-/** Reaching a goal and the end of a campaign. */
+/** Large donations, reaching a goal, and the end of a campaign. */
 function isCelebrated(content: MessageContent): boolean {
   if (content.type === "several") return content.parts.some(isCelebrated);
+  if (content.type === "donation") return content.highlight ?? false;
   return content.type === "goal" || content.type === "closing";
 }

@@ -98,6 +98,7 @@ test.each<{ text: string; content: MessageContent }>([
 test("only what is celebrated is a card; a donation is two lines of text, which a phone shows in its notification", () => {
   const goal: MessageContent = { type: "goal", goal: usd(5), cause: null, to: null, isOpen: false };
   expect(renderAnnouncement(ann)).toHaveProperty("content");
+  expect(renderAnnouncement({ ...ann, highlight: true })).toHaveProperty("components");
   expect(renderAnnouncement(goal)).toHaveProperty("components");
   expect(renderAnnouncement({ type: "several", parts: [ann, goal] })).toHaveProperty("components");
 });
