@@ -44,11 +44,9 @@ export function createPosts(rest: REST): Posts {
       const change = (payload: object) =>
         ask(() => rest.patch(Routes.channelMessage(place.address, remoteId), { body: payload, signal }));
       const payload = bodyPayload(body);
-      if ("components" in payload) return void (await change({ ...payload, content: "" }));
-      // What was sent as a card stays one for ever, whatever it says now.
-      await change(payload).catch((error: unknown) =>
-        isRefusedForm(error) ? change(toPayload(asCard(body))) : Promise.reject(error),
-      );
+      // What was sent as a card stays one for ever, whatever it says now; a text that becomes a card has to go.
+      const other = "components" in payload ? { ...payload, content: null } : toPayload(asCard(body));
+      await change(payload).catch((error: unknown) => (isRefusedForm(error) ? change(other) : Promise.reject(error)));
     },
 
     /**

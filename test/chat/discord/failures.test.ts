@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { asCard, toBody } from "../../../src/chat/discord/body.ts";
 import { discordErrors, rateLimited } from "../../helpers/discord/errors.ts";
 import type { Fault } from "../../helpers/discord/fake-discord.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
@@ -89,6 +90,19 @@ test("a message that somebody deleted is not said again by an edit", async () =>
   await expect(adapter.edit?.({ ...message, remoteId }, soon())).rejects.toMatchObject({ kind: "message-refused" });
 
   expect(discord.messages).toEqual([]);
+});
+
+test("a text becomes a card, and a card stays one, whatever it says", async () => {
+  const { adapter, discord, place } = await openFrozenDiscord();
+  const message = toMessage({ place }, 1, "Ann donated $25.");
+  const { remoteId = null } = await adapter.send(message, soon());
+  const card = toBody(asCard("Goal reached!"));
+
+  await adapter.edit?.({ ...message, remoteId, body: card }, soon());
+  expect(discord.messages).toMatchObject([{ content: "", components: [{ type: 10, content: "Goal reached!" }] }]);
+  await adapter.edit?.({ ...message, remoteId, body: "Refunded." }, soon());
+
+  expect(discord.messages).toMatchObject([{ content: "", components: [{ type: 10, content: "Refunded." }] }]);
 });
 
 test("a nonce is enforced and nobody is mentioned", async () => {

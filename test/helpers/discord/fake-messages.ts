@@ -16,6 +16,7 @@ export type FakeMessage = {
   interaction: string | null;
 };
 
+const componentsV2 = 1 << 15;
 const discordEpoch = 1_420_070_400_000n;
 
 /** Docs: reference, "Snowflakes". */
@@ -44,7 +45,8 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
   function create(channel: string, body: unknown, interaction: string | null = null): FakeAnswer {
     const { data, error } = messageBody.safeParse(body);
     if (!data) return discordError(400, 50_035, error.message);
-    const { content = "", components = [], flags = 0, nonce, enforce_nonce } = data;
+    const { components = [], flags = 0, nonce, enforce_nonce } = data;
+    const content = data.content ?? "";
     if (content.trim() === "" && components.length === 0) return discordErrors.emptyMessage;
     const key = `${channel}/${nonce}`;
     const known = nonces.get(key);
@@ -72,9 +74,12 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     const { data } = messageBody.safeParse(body);
     if (!data) return discordErrors.invalidForm;
     const { content, components, flags } = data;
-    if ((message.flags & (1 << 15)) !== 0 && content) return discordErrors.invalidForm;
+    const isCard = (message.flags & componentsV2) !== 0;
+    if (isCard && content) return discordErrors.invalidForm;
+    const becomesCard = !isCard && ((flags ?? 0) & componentsV2) !== 0;
+    if (becomesCard && message.content !== "" && content !== null) return discordErrors.invalidForm;
     if (flags !== undefined) message.flags |= flags;
-    if (content !== undefined) message.content = content;
+    if (content !== undefined) message.content = content ?? "";
     if (components !== undefined) message.components = components;
     message.edited_timestamp = new Date(now()).toISOString();
     return answer(message);

@@ -35,7 +35,7 @@ export type FakeComponent = {
 
 export const messageBody = z
   .strictObject({
-    content: z.string().max(2_000).optional(),
+    content: z.string().max(2_000).nullish(),
     nonce: z.union([z.string().max(25), z.number()]).optional(),
     enforce_nonce: z.boolean().optional(),
     allowed_mentions: z
@@ -57,7 +57,7 @@ function problemOf({
   components = [],
   flags = 0,
 }: {
-  content?: string | undefined;
+  content?: string | null | undefined;
   components?: FakeComponent[] | undefined;
   flags?: number | undefined;
 }): string | undefined {
@@ -68,7 +68,7 @@ function problemOf({
   if ((flags & componentsV2) === 0) {
     return all.some(({ type }) => type > 8) ? "these components need the flag IS_COMPONENTS_V2" : undefined;
   }
-  if (content !== undefined && content !== "") return "content cannot be used with IS_COMPONENTS_V2";
+  if (content) return "content cannot be used with IS_COMPONENTS_V2";
   if (all.length === 0 || all.length > mostComponents) return `from 1 to ${mostComponents} components`;
   const length = all.reduce((sum, { content: text = "" }) => sum + text.length, 0);
   return length > mostText ? `at most ${mostText} characters of text` : undefined;
