@@ -92,20 +92,22 @@ function standing({ bid, startingBid }: AuctionEndingContent): string {
   return startingBid === null ? ", no bid yet" : `, no bid yet. It starts at ${amountOf(startingBid)}`;
 }
 
-export function bundleLines({ count, sums, donors }: BundleContent, { room }: Room): string[] {
+export function bundleLines(bundle: BundleContent, { room }: Room): string[] {
+  const { count, sums } = bundle;
   if (count === 0) return ["These donations were refunded."];
   const head = `**${donations(count)}, ${sumsOf(sums)}.** Thank you!`;
   const small = "-# Comments: /donations";
-  return [head, donorLine(donors, room - head.length - small.length - 2), small].filter((line) => line !== "");
+  return [head, donorLine(bundle, room - head.length - small.length - 2), small].filter((line) => line !== "");
 }
 
-export function digestLines({ reason, awayMs, count, sums, donors }: DigestContent, { room }: Room): string[] {
+export function digestLines(digest: DigestContent, { room }: Room): string[] {
+  const { reason, awayMs, count, sums } = digest;
   const isQuiet = reason === "quiet";
   const why = isQuiet ? "**While it was quiet:**" : `**I was away for ${duration(awayMs)}.**`;
   if (count === 0) return [`${why} ${isQuiet ? "the" : "The"} donations that came in were refunded.`];
   const head = `${why} ${donations(count)}${isQuiet ? "" : " came in"}, **${sumsOf(sums)}**. Thank you`;
   const small = "-# All of them: /donations";
-  const names = donorWords(donors, room - head.length - small.length - 3);
+  const names = donorWords(digest, room - head.length - small.length - 3);
   return [names === "" ? `${head}!` : `${head} ${names}.`, small];
 }
 

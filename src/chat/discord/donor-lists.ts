@@ -3,6 +3,8 @@ import { formatMoney, type Money } from "../../announcements/money.ts";
 import { cutText, nameLimit } from "../../announcements/text.ts";
 import { escapeText } from "./escape.ts";
 
+type Donations = Pick<BundleContent, "donors" | "count">;
+
 const mostNames = 40;
 /** Names are cut to this where not all that may be shown would fit. */
 const shortNameLimit = 20;
@@ -21,9 +23,9 @@ export function amountOf(money: Money): string {
 }
 
 /** "Ann $100 · Bo $75 · and 7 more": as many as fit into `room`, up to forty. */
-export function donorLine(donors: BundleContent["donors"], room: number): string {
+export function donorLine(bundle: Donations, room: number): string {
   return fitNames(
-    donors,
+    bundle,
     room,
     (name, amount, times) => `${name} ${amount}${times === "" ? "" : ` (${times})`}`,
     (items) => items.join(" · "),
@@ -32,9 +34,9 @@ export function donorLine(donors: BundleContent["donors"], room: number): string
 }
 
 /** "Ann ($250), Bo ($100) and 37 more" */
-export function donorWords(donors: BundleContent["donors"], room: number): string {
+export function donorWords(bundle: Donations, room: number): string {
   return fitNames(
-    donors,
+    bundle,
     room,
     (name, amount, times) => `${name} (${times === "" ? amount : `${amount}, ${times}`})`,
     inWords,
@@ -43,7 +45,7 @@ export function donorWords(donors: BundleContent["donors"], room: number): strin
 }
 
 function fitNames(
-  donors: BundleContent["donors"],
+  { donors, count }: Donations,
   room: number,
   write: (name: string, amount: string, times: string) => string,
   join: (items: readonly string[]) => string,
@@ -63,7 +65,9 @@ function fitNames(
     if (length > room) break;
     shown.push(item);
   }
-  const hidden = donors.length - shown.length;
+  // Where very many waited, some are only counted.
+  const unnamed = count - donors.reduce((sum, { times = 1 }) => sum + times, 0);
+  const hidden = donors.length - shown.length + Math.max(0, unnamed);
   if (hidden === 0) return join(shown);
   return shown.length === 0 ? "" : `${shown.join(separator)} and ${hidden} more`;
 }

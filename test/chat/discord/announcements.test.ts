@@ -116,6 +116,12 @@ test("a bundle names up to forty, with long names at least sixteen", () => {
   expect(crowd(45, "_".repeat(38)).match(/…/g)?.length).toBeGreaterThanOrEqual(16);
 });
 
+test("who is only counted is counted, and who gave often is named once", () => {
+  const [first = { name: "", amount: usd(0) }] = donors;
+  const text = textOf({ type: "bundle", count: 10, sums: [usd(900)], donors: [{ ...first, times: 4 }] });
+  expect(text).toContain("Ann $250 (4 times) and 6 more");
+});
+
 test("where several things with long comments come together, the comments get shorter and nothing is left out", () => {
   const long = { ...ann, comment: "w*".repeat(250) };
   const text = textOf({ type: "several", parts: [long, long, long, long] });
