@@ -94,8 +94,7 @@ async function buildParts(options: AppOptions, store: Store) {
   const browser = config.browserChat ? await openBrowserChat({ config, store, sealing, clock, log, demo }) : undefined;
   const holds = (connection: string) => delivery.lease(connection) !== undefined;
   const discord = await openDiscord({ config, store, clock, log, holds, onOpened: () => delivery.onResumed() });
-  const mayConnect = () => holds("twitch:main");
-  const later = { mayConnect, notices: () => notices, hiding: () => services.hiding };
+  const later = { mayConnect: () => holds("twitch:main"), notices: () => notices, hiding: () => services.hiding };
   const twitch = await openTwitch({ config, store, sealing, ...later, clock, random, log });
   const chats = [browser?.adapter, discord, twitch.adapter, ...(options.chats ?? [])].filter(
     (chat) => chat !== undefined,
@@ -103,7 +102,6 @@ async function buildParts(options: AppOptions, store: Store) {
   const testDestinations = browser ? [await store.write((tx) => ensureDestination(tx, lobby, now()))] : [];
 
   const names = openNames({ store, platform, clock, log });
-  const owner = randomUUID();
   const heartbeat = createHeartbeat({ store, clock, log });
   const room = browser && teamRoom;
   const notices = await openNotices({ store, room, clock, log, onTold: () => delivery.onResumed() });
@@ -112,7 +110,7 @@ async function buildParts(options: AppOptions, store: Store) {
     chats,
     names,
     testDestinations,
-    owner,
+    owner: randomUUID(),
     clock,
     random,
     log,
