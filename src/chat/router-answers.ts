@@ -46,7 +46,8 @@ export function explainProblem<Services>(
 /** The proposal, and how one says yes. */
 export function askForYes(proposal: Reply, platform: string): Reply {
   const seconds = confirmationMs / 1_000;
-  const hint = `Type ${commandSign(platform)}tiltify yes within ${seconds} s to make it so.`;
+  const how = platform === "discord" ? "Press Yes" : `Type ${commandSign(platform)}tiltify yes`;
+  const hint = `${how} within ${seconds} s to make it so.`;
   return { ...proposal, lines: [...proposal.lines, hint], asksForYes: true };
 }
 

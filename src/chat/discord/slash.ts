@@ -15,6 +15,8 @@ export type CommandOutline = { name: string; description: string; permission: Pe
 
 /** In Discord's list `/help` would stand among those of all other bots. */
 const renamed: Record<string, string> = { help: "tiltify help" };
+/** A button says it; Discord takes only 25 subcommands. */
+const onlyButtons = new Set(["tiltify yes"]);
 const rootDescription = "Announcements of Tiltify donations: what is said here, and how";
 const longestText = 400;
 
@@ -41,6 +43,7 @@ const forModerators = { default_member_permissions: String(PermissionFlagsBits.M
 export function toSlashCommands(commands: readonly CommandOutline[]): RESTPutAPIApplicationCommandsJSONBody {
   const roots = new Map<string, CommandOutline[]>();
   for (const command of [...commands, setupCommand]) {
+    if (onlyButtons.has(command.name)) continue;
     const name = renamed[command.name] ?? command.name;
     const [root = ""] = name.split(" ");
     roots.set(root, [...(roots.get(root) ?? []), { ...command, name }]);

@@ -12,6 +12,11 @@ test("all our commands are within Discord's limits", () => {
   expect(() => commandList.parse(toSlashCommands(commands))).not.toThrow();
 });
 
+test("what a button says is no command, and leaves room for others", () => {
+  const tiltify = toSlashCommands(commands).find(({ name }) => name === "tiltify");
+  expect(JSON.stringify(tiltify)).not.toContain('"name":"yes"');
+});
+
 test("two words are a subcommand, help is one of them, and no alias is registered", () => {
   const names = toSlashCommands(commands).map(({ name }) => name);
   const tiltify = toSlashCommands(commands).find(({ name }) => name === "tiltify");
