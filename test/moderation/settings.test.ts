@@ -183,6 +183,23 @@ describeDatabases("a pause", (database) => {
     expect(await type("tiltify resume")).toBe("I am not paused here.");
   });
 
+  test("ends with one message for all that came meanwhile", async () => {
+    const { world, type } = await open(database);
+    await type("tiltify pause");
+    for (const value of ["5", "10", "20"]) await donate(world, value);
+    await world.run();
+    await world.clock.advance(10 * minuteMs);
+    await type("tiltify resume");
+    await world.run();
+    await world.clock.advance(minuteMs);
+    await donate(world, "7");
+    await world.run();
+    expect(world.chat.bodies()).toEqual([
+      "🔔 While it was quiet: 3 donations, $35. Thank you Ann ($20), Ann ($10) and Ann ($5)!",
+      "🔔 Ann donated $7. Thank you!",
+    ]);
+  });
+
   test("ends by itself where it was for a while", async () => {
     const { world, type } = await open(database);
     expect(await type("tiltify mute 10m")).toBe("Paused, in #stream, for 10 min. I keep count.");
