@@ -54,6 +54,7 @@ export type CatchUp = ListStates & {
   refresh(): void;
 };
 
+type Chosen = { feed: ListFeed; isTight: boolean };
 type Found = { events: ListedEvent[]; newestAt: number | null; missed: boolean };
 
 export function createCatchUp(options: CatchUpOptions): CatchUp {
@@ -138,7 +139,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     });
   }
 
-  async function look(held: Lease, feed: ListFeed, signal: AbortSignal): Promise<void> {
+  async function look(held: Lease, { feed, isTight }: Chosen, signal: AbortSignal): Promise<void> {
     const startedAt = platformNow();
     const children = await readChildren(feed, signal);
     const own = await readList(feed, signal);
@@ -151,7 +152,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     if (children) feeds.noteChildren(feed, children, { until: startedAt, now: clock.now() });
     const totals = [
       ...(await totalsOf.children(feed, children ?? [])),
-      ...(await totalsOf.own(feed, { hasNews: own !== undefined && own.events.length > 0 }, signal)),
+      ...(await totalsOf.own(feed, { hasNews: own !== undefined && own.events.length > 0, isTight }, signal)),
     ];
     await enter(held, feed, [...(own?.events ?? []), ...totals]); // what donations raised is said after them
     feeds.finishChild(feed);
@@ -180,7 +181,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       if (choice.type === "wait") return Math.min(choice.ms, longestSleepMs);
       warnIfLate(choice.lateByMs);
       try {
-        await look(held, choice.feed, signal);
+        await look(held, choice, signal);
       } catch (error) {
         if (error instanceof LeaseLost || signal.aborted) throw error;
         log.warn({ fact: choice.feed.factId, error: errorText(error) }, "donation list could not be read");

@@ -1,7 +1,9 @@
 /**
  * Whose donation list is asked for next. Every fact belongs to a class with a wished and a longest pause between two
  * looks. Where the budget does not suffice for all wishes, the least urgent classes wait longer first; then the earliest
- * deadline goes first, which keeps all deadlines as long as the budget suffices for them.
+ * deadline goes first, which keeps all deadlines as long as the budget suffices for them. What the active ones leave of
+ * the budget is used at any time: lists that were read together, as after a start, would come due together, too, and keep
+ * the active ones waiting.
  */
 
 /** How a fact's donations reach us: by webhooks that lists only check, or by lists alone. */
@@ -37,8 +39,15 @@ const classes: readonly { name: ClassName; wishMs: number; longestMs: number }[]
   { name: "usual", wishMs: 15 * secondMs, longestMs: longestWaitMs },
   { name: "active", wishMs: 5 * secondMs, longestMs: 15 * secondMs },
 ];
-/** The rest is for further pages, and for facts that come along. */
+const wishMs = Object.fromEntries(classes.map((one) => [one.name, one.wishMs])) as Pauses; // one for each class
+
+/** The rest is for further pages, for totals, and for facts that come along. */
 const plannedShare = 0.97;
+
+/** How often something else than the planned lists may be asked for where the budget is short. */
+export function sparePauseMs(perMinute: number): number {
+  return minuteMs / (perMinute * (1 - plannedShare));
+}
 
 function classOf({ mode, donatedAt }: Feed, now: number): ClassName {
   if (mode === "webhook") return "checked";
@@ -64,7 +73,10 @@ function planPauses(counts: ReadonlyMap<ClassName, number>, perMinute: number): 
   return pauses;
 }
 
-export type Choice<F extends Feed> = { type: "read"; feed: F; lateByMs: number } | { type: "wait"; ms: number };
+/** `isTight`: the budget is so short that even active campaigns wait longer than they should. */
+export type Choice<F extends Feed> =
+  | { type: "read"; feed: F; lateByMs: number; isTight: boolean }
+  | { type: "wait"; ms: number };
 
 /** The feed to look at now, or how long to wait for one. `lateByMs`: by how much it waited too long. */
 export function chooseFeed<F extends Feed>(feeds: readonly F[], when: { now: number; perMinute: number }): Choice<F> {
@@ -76,13 +88,16 @@ export function chooseFeed<F extends Feed>(feeds: readonly F[], when: { now: num
   let chosen: { feed: F; deadline: number } | undefined;
   let waitMs = minuteMs;
   for (const feed of feeds) {
-    const pauseMs = pauses[classOf(feed, now)];
-    const deadline = (feed.readAt ?? feed.addedAt) + pauseMs;
-    const mayAt = Math.max(feed.readAt === null ? now : deadline, feed.closedUntil);
+    const name = classOf(feed, now);
+    const deadline = (feed.readAt ?? feed.addedAt) + pauses[name];
+    const earliest = feed.readAt === null ? now : feed.readAt + (name === "active" ? pauses.active : wishMs[name]);
+    const mayAt = Math.max(earliest, feed.closedUntil);
     if (mayAt > now) waitMs = Math.min(waitMs, mayAt - now);
     else if (!chosen || deadline < chosen.deadline) chosen = { feed, deadline };
   }
   if (!chosen) return { type: "wait", ms: waitMs };
   const { feed } = chosen;
-  return { type: "read", feed, lateByMs: Math.max(0, now - (feed.readAt ?? feed.addedAt) - longestWaitMs) };
+  const lateByMs = Math.max(0, now - (feed.readAt ?? feed.addedAt) - longestWaitMs);
+  const isTight = classes.some(({ name, wishMs }) => name === "active" && pauses[name] > wishMs);
+  return { type: "read", feed, lateByMs, isTight };
 }

@@ -7,6 +7,7 @@ import { readEvent } from "../webhooks/events.ts";
 import type { DonationLists, ListedChild, ListedFact, ListedRecord } from "./donation-lists.ts";
 import type { ListFeed } from "./feeds.ts";
 import { toKnownFact } from "./fold-facts.ts";
+import { sparePauseMs } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
 const minuteMs = 60_000;
@@ -28,6 +29,8 @@ export function createTotalLooks(options: {
   clock: Clock;
 }) {
   const { store, lists, budget, platformNow, clock } = options;
+  /** Donations come first: where the budget is short, totals get only what is left. */
+  let spareFrom = Number.NEGATIVE_INFINITY;
 
   async function findNews(
     records: readonly ListedRecord[],
@@ -52,11 +55,20 @@ export function createTotalLooks(options: {
 
   return {
     /** The totals of the fact itself, where it is time for them. */
-    async own(feed: ListFeed, { hasNews }: { hasNews: boolean }, signal: AbortSignal): Promise<ListedEvent[]> {
+    async own(
+      feed: ListFeed,
+      { hasNews, isTight }: { hasNews: boolean; isTight: boolean },
+      signal: AbortSignal,
+    ): Promise<ListedEvent[]> {
       const isLively = feed.donatedAt !== null && platformNow() - feed.donatedAt < livelyForMs;
       const everyMs = feed.mode === "pull" && isLively ? lookEveryMs : checkEveryMs;
       const isDue = hasNews || clock.now() - feed.totalsAt >= everyMs;
       if (!isDue || feed.child) return [];
+      if (isTight && clock.now() < spareFrom) {
+        feed.totalsAt = 0; // at its next turn, then
+        return [];
+      }
+      spareFrom = clock.now() + sparePauseMs(budget.perMinute);
       await budget.take(signal);
       const askedAt = platformNow();
       const record = await lists.readRecord(feed.fact, signal);

@@ -17,7 +17,7 @@ const feed = (factId: string, changes: Partial<Feed> = {}): Feed => ({
 });
 
 /** Reads feeds for a while, each read one request; gives the moments at which each was read. */
-async function readFor(feeds: Feed[], options: { durationMs: number; perMinute: number }) {
+async function readFor(feeds: Feed[], options: { durationMs: number; perMinute: number; activeFromMs?: number }) {
   let now = start;
   const clock = {
     now: () => now,
@@ -40,10 +40,13 @@ async function readFor(feeds: Feed[], options: { durationMs: number; perMinute: 
     requests += 1;
     reads.get(choice.feed.factId)?.push(now);
     choice.feed.readAt = now;
-    if (choice.feed.factId.startsWith("active")) choice.feed.donatedAt = now;
+    const isActive = now >= start + (options.activeFromMs ?? 0);
+    if (choice.feed.factId.startsWith("active") && isActive) choice.feed.donatedAt = now;
   }
   const gapOf = (factId: string) => {
-    const moments = [start, ...(reads.get(factId) ?? []), now];
+    const all = reads.get(factId) ?? [];
+    const known = options.activeFromMs !== undefined && factId.startsWith("active");
+    const moments = known ? all.filter((at) => at > start + (options.activeFromMs ?? 0)) : [start, ...all, now];
     return Math.max(...moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0)));
   };
   const longestGap = (name: string) =>
@@ -59,6 +62,14 @@ test("a thousand campaigns, twenty of them active, are asked for in time within 
   expect(requests).toBeLessThanOrEqual(9_000);
   expect(longestGap("active")).toBeLessThanOrEqual(20_000);
   expect(longestGap("idle")).toBeLessThanOrEqual(longestWaitMs + 1_000);
+});
+
+test("twenty that become active only after everything was read at once are not kept waiting when all the others are due again", async () => {
+  const feeds = Array.from({ length: 1_000 }, (_, at) => feed(at < 20 ? `active ${at}` : `idle ${at}`));
+  const hour = await readFor(feeds, { durationMs: hourMs, perMinute: 150, activeFromMs: 2 * minuteMs });
+  expect(hour.requests).toBeLessThanOrEqual(9_000);
+  expect(hour.longestGap("active")).toBeLessThanOrEqual(20_000);
+  expect(hour.longestGap("idle")).toBeLessThanOrEqual(longestWaitMs + 1_000);
 });
 
 test("few campaigns are asked for every 5 s while donations come in, every 15 s otherwise, and each minute after a quiet day", async () => {

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { createCatchUp } from "../../src/delivery/catch-up.ts";
+import { createDonationLists } from "../../src/delivery/donation-lists.ts";
+import { createFeedHealth } from "../../src/delivery/feed-health.ts";
+import { createIntake } from "../../src/delivery/intake.ts";
+import { createRequestBudget } from "../../src/delivery/request-budget.ts";
+import { takesMoney } from "../../src/simulator/fact.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { addFollow } from "../../src/store/follows.ts";
+import { takeLease } from "../../src/store/leases.ts";
+import { openAskedPlatform } from "../helpers/asked-platform.ts";
+import { openTestStore, silentLog, sqlite } from "../helpers/databases.ts";
+import { noNames } from "../helpers/delivery-world.ts";
+import { memoryPlace } from "../helpers/memory-chat.ts";
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+/** A quarter of a thousand campaigns, twenty of them active, at 150 requests a minute. */
+const campaigns = 250;
+const active = 5;
+const perMinute = 37.5;
+
+/** The bot's own catch-up and intake on a simulated platform that speaks HTTP. */
+async function openManyLists() {
+  const { simulator, client, clock } = await openAskedPlatform({ supporters: campaigns });
+  const store = await openTestStore(await sqlite.fresh(), clock.now());
+  const isCampaign = (fact: Parameters<typeof takesMoney>[0]) => fact.kind === "campaign" && takesMoney(fact);
+  const facts = [...simulator.world.facts.values()].filter(isCampaign).slice(0, campaigns);
+  await store.write(async (tx) => {
+    const now = clock.now();
+    const destinationId = await ensureDestination(tx, memoryPlace("stream"), now);
+    for (const { id } of facts) {
+      await addFollow(tx, { destinationId, fact: { id, kind: "campaign", name: id }, since: now, by: "test", now });
+    }
+  });
+  const lease = (name: string) => takeLease(store, name, "test", clock.now());
+  const held = { catchUp: await lease("catch-up"), intake: await lease("intake") };
+  const platformNow = () => clock.now() + client.offsetMs();
+  const catchUp = createCatchUp({
+    store,
+    lease: () => held.catchUp,
+    lists: createDonationLists(client),
+    budget: createRequestBudget({ perMinute, clock }),
+    health: createFeedHealth({ usual: "pull", onChange: () => undefined }),
+    platformNow,
+    clock,
+    log: silentLog,
+    onEntered: () => undefined,
+    onMissed: () => undefined,
+  });
+  const intake = createIntake({
+    store,
+    lease: () => held.intake,
+    names: noNames,
+    testDestinations: [],
+    clock,
+    offsetMs: client.offsetMs,
+    log: silentLog,
+    random: () => 0,
+    onDelivered: () => undefined,
+    onBids: () => undefined,
+    onApplied: () => undefined,
+  });
+  const { signal } = new AbortController();
+
+  /** Takes turns until some time has passed; `each` is called before every turn. */
+  async function run(forMs: number, each: () => void): Promise<void> {
+    const until = clock.now() + forMs;
+    while (clock.now() < until) {
+      held.catchUp = await lease("catch-up");
+      held.intake = await lease("intake");
+      each();
+      const sleepMs = await catchUp.step(signal);
+      await intake.step();
+      if (sleepMs > 0) clock.pass(Math.min(sleepMs, 500));
+    }
+  }
+  const readFirstSeen = async () => {
+    const rows = await store.read.selectFrom("donations").select(["id", "first_seen_at"]).execute();
+    return new Map(rows.map((row) => [row.id, row.first_seen_at]));
+  };
+  return { simulator, clock, platformNow, facts: facts.map(({ id }) => id), run, readFirstSeen };
+}
+
+test("of many campaigns without webhooks the active ones are heard within 20 s and the others within 15 minutes, within the budget", async () => {
+  const { simulator, clock, platformNow, facts, run, readFirstSeen } = await openManyLists();
+  const startedAt = clock.now();
+  const given: { id: string; at: number; name: "active" | "idle" }[] = [];
+  const give = (name: "active" | "idle", factId = "") => {
+    given.push({ id: simulator.donate({ factId, amount: "5.00" }).id, at: platformNow(), name });
+  };
+  let turn = 0;
+  let nextAt = clock.now();
+  /** Each active one every two minutes. */
+  const giveByTurns = () => {
+    if (clock.now() < nextAt) return;
+    nextAt += (2 * minuteMs) / active;
+    give("active", facts[turn % active]);
+    turn += 1;
+  };
+  await run(minuteMs, giveByTurns);
+  give("idle", facts[active + 100]);
+  await run(15 * minuteMs, giveByTurns);
+  const knownAt = platformNow();
+  await run(15 * minuteMs, giveByTurns);
+  const endedAt = platformNow();
+
+  const seen = await readFirstSeen();
+  const delays = (name: string, from: number) =>
+    given
+      .filter((one) => one.name === name && one.at >= from && one.at < endedAt - 30 * secondMs)
+      .map(({ id, at }) => (seen.get(id) ?? Number.POSITIVE_INFINITY) - at);
+  const requests = Object.values(simulator.requestCounts()).reduce((sum, count) => sum + count, 0);
+  expect(requests).toBeLessThanOrEqual(((clock.now() - startedAt) / minuteMs) * perMinute + 2);
+  expect(delays("active", knownAt).length).toBeGreaterThan(30);
+  expect(Math.max(...delays("active", knownAt))).toBeLessThanOrEqual(20 * secondMs);
+  expect(Math.max(...delays("idle", 0))).toBeLessThanOrEqual(15 * minuteMs);
+  expect(simulator.requestCounts().getCampaign).toBeGreaterThan(10);
+});
