@@ -37,8 +37,21 @@ dataset.removePhrasesIf(({ metadata }) => notBadAlone.has(metadata?.originalWord
 const built = dataset.build();
 const english = new RegExpMatcher({ ...built, ...englishRecommendedTransformers });
 
+/** The latest answers: what a donor wrote is looked at several times on its way. */
+const answers = new Map<string, boolean>();
+const mostAnswers = 500;
+
 /** Whether a text holds a bad word, also in disguise: `n1gg3r`, `f.u.c.k`. */
 export function holdsBadWord(text: string): boolean {
+  const known = answers.get(text);
+  if (known !== undefined) return known;
+  const answer = lookForBadWord(text);
+  if (answers.size >= mostAnswers) answers.clear();
+  answers.set(text, answer);
+  return answer;
+}
+
+function lookForBadWord(text: string): boolean {
   if (/(?<!\p{L})kkk(?!\p{L})/iu.test(text)) return true;
   return disguises(text).some((one) => anyCore.test(plain(one)) && english.hasMatch(one));
 }

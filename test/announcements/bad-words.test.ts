@@ -71,3 +71,10 @@ test("somebody's own words are found at the beginning of a word, in disguise and
   expect(["antispoiler", "c", "fine", ""].map(isBad)).toEqual(Array(4).fill(false));
   expect(createWordFilter([])("anything")).toBe(false);
 });
+
+test("the answers stay right however many texts there are", () => {
+  expect(holdsBadWord("what a nazi")).toBe(true);
+  for (let number = 0; number < 600; number += 1) holdsBadWord(`Go otters ${number}!`);
+  expect(holdsBadWord("what a nazi")).toBe(true);
+  expect(holdsBadWord("Go otters 599!")).toBe(false);
+});
