@@ -66,6 +66,7 @@ test("a campaign is connected in a channel, and its next donation is announced t
   expect(await choose(discord, "yes")).toContain("Done: I announce Maple's 24h Stream in #donations from now on.");
   const announced = () =>
     discord.messages.filter((sent) => sent.interaction === null && sent.channel_id === "202").map(visibleText);
+  await vi.waitFor(() => expect(simulator.requestCounts().putWebhookSubscription).toBe(1), until);
   simulator.donate({ amount: "25", name: "Ann", comment: "Go otters! @everyone" });
   await vi.waitFor(() => expect(announced()).toHaveLength(1), until);
 

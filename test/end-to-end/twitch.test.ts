@@ -73,7 +73,10 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   expect(twitch.auth.requests.filter(({ grant }) => grant === "refresh_token")).toHaveLength(1);
 });
 
-test("a login that was taken back is told, and given again beside the running bot, which takes it", async () => {
+// The bot pauses in real time before it logs in again.
+test("a login that was taken back is told, and given again beside the running bot, which takes it", {
+  timeout: 60_000,
+}, async () => {
   const { twitch, serve, logIn } = await openWorld();
   const bell = await serve();
   await twitch.until(() => twitch.isIn(bot.login));
