@@ -10,14 +10,14 @@ import type { Db } from "./tables.ts";
 export async function readTrain(db: Db, destinationId: string, since: number): Promise<Train | undefined> {
   const last = await db
     .selectFrom("messages")
-    .select(["id", "remote_id", "edit_due_at", "error", "created_at"])
+    .select(["id", "remote_id", "edit_due_at", "error", "created_at", "digest"])
     .where("destination_id", "=", destinationId)
     .where("sent_at", ">", since)
     .orderBy("sent_at", "desc")
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!last?.remote_id || last.edit_due_at !== null || last.error !== null) return undefined;
+  if (!last?.remote_id || last.edit_due_at !== null || last.error !== null || last.digest !== null) return undefined;
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")

@@ -45,6 +45,22 @@ describeDatabases("a place that was to be quiet", (database) => {
     ]);
   });
 
+  test("hears what is given right after that as a message of its own", async () => {
+    const world = await createDeliveryWorld(database);
+    const resume = await pause(world, await world.follow());
+    for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: donor_name, donor_name } });
+    await world.run();
+    await world.clock.advance(5_000);
+    await resume();
+    for (const donor_name of ["Eli", "Fay", "Gus", "Hal"])
+      await world.receive({ data: { id: donor_name, donor_name } });
+    await world.run();
+    await world.clock.advance(5_000);
+    await world.run();
+    expect(world.chat.bodies()[0]).toMatch(/^🔔 While it was quiet: 4 donations, \$100\./);
+    expect(world.chat.bodies().slice(1).join(" ")).toMatch(/Eli.*Hal/);
+  });
+
   test("hears a correction of that digest as a digest, though it was quiet again since", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
