@@ -31,8 +31,9 @@ export async function startKilledBot(options: {
   const begin = async () => {
     const argument = JSON.stringify({ ...options, secret });
     const stdio = ["ignore", "pipe", "ignore"] as const;
+    const before = new URL("../../src/before.cjs", import.meta.url).pathname;
     const program = new URL("./serving-process.ts", import.meta.url).pathname;
-    const process_ = spawn(process.execPath, [program, argument], { stdio: [...stdio] });
+    const process_ = spawn(process.execPath, ["-r", before, program, argument], { stdio: [...stdio] });
     child = process_;
     if (!process_.stdout) throw new Error("no output");
     const [line] = await once(createInterface({ input: process_.stdout }), "line");
