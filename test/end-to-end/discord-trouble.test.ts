@@ -7,6 +7,7 @@ import { silentLog, sqlite } from "../helpers/databases.ts";
 import { discordErrors } from "../helpers/discord/errors.ts";
 import { startFakeDiscord } from "../helpers/discord/fake-discord.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
+import { platformEnv } from "../helpers/platform-env.ts";
 
 const until = { interval: 20, timeout: 15_000 };
 const manageServer = "32";
@@ -25,11 +26,7 @@ async function serve() {
     DISCORD_TOKEN: "fake-token",
     DISCORD_API_URL: discord.apiUrl,
     ACCESS: "open",
-    TILTIFY_BASE_URL: simulator.baseUrl(),
-    TILTIFY_CLIENT_ID: simulator.clientId,
-    TILTIFY_CLIENT_SECRET: simulator.clientSecret,
-    TILTIFY_WEBHOOK_ENDPOINT_ID: simulator.webhookEndpointId,
-    TILTIFY_WEBHOOK_SECRETS: simulator.webhookSecret,
+    ...platformEnv(simulator),
   });
   const app = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
   onTestFinished(() => app.stop());

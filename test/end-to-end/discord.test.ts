@@ -4,6 +4,7 @@ import { createSimulator } from "../../src/simulator/simulator.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { type FakeDiscord, startFakeDiscord } from "../helpers/discord/fake-discord.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
+import { platformEnv } from "../helpers/platform-env.ts";
 import { startProgram } from "../helpers/program.ts";
 
 const manageServer = "32";
@@ -25,11 +26,7 @@ async function serve() {
       DISCORD_TOKEN: "fake-token",
       DISCORD_API_URL: discord.apiUrl,
       ACCESS: "open",
-      TILTIFY_BASE_URL: simulator.baseUrl(),
-      TILTIFY_CLIENT_ID: simulator.clientId,
-      TILTIFY_CLIENT_SECRET: simulator.clientSecret,
-      TILTIFY_WEBHOOK_ENDPOINT_ID: simulator.webhookEndpointId,
-      TILTIFY_WEBHOOK_SECRETS: simulator.webhookSecret,
+      ...platformEnv(simulator),
     },
   });
   const [, url = ""] = await program.printed(/listens on (\S+);/);

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { systemClock } from "../../src/clock.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { platformEnv } from "../helpers/platform-env.ts";
 import { startProgram } from "../helpers/program.ts";
 import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 
@@ -24,11 +25,7 @@ async function openWorld() {
     PORT: "0",
     HOST: "127.0.0.1",
     DATABASE_URL: `sqlite:${join(cwd, "bell.db")}`,
-    TILTIFY_BASE_URL: simulator.baseUrl(),
-    TILTIFY_CLIENT_ID: simulator.clientId,
-    TILTIFY_CLIENT_SECRET: simulator.clientSecret,
-    TILTIFY_WEBHOOK_ENDPOINT_ID: simulator.webhookEndpointId,
-    TILTIFY_WEBHOOK_SECRETS: simulator.webhookSecret,
+    ...platformEnv(simulator),
     TWITCH_CLIENT_ID: bot.clientId,
     TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
     TWITCH_CHAT_URL: chatUrl,

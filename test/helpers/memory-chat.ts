@@ -76,3 +76,8 @@ export function createMemoryChat(options: {
 export function memoryPlace(address: string, connection = "memory") {
   return { platform: "memory", space: { address: "space", name: "Space" }, connection, address };
 }
+
+/** A body that tells what it says, so that the last version of every donation can be found in it. */
+export function renderAsData(content: MessageContent): string {
+  return JSON.stringify(content, (_key, value) => (typeof value === "bigint" ? value.toString() : value));
+}

@@ -1,21 +1,13 @@
-import type { MessageContent } from "../../src/announcements/content.ts";
-import { createDispatcher } from "../../src/delivery/dispatcher.ts";
-import { createIntake } from "../../src/delivery/intake.ts";
-import { createLeaseKeeper } from "../../src/delivery/lease-keeper.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";
-import { openTestStore, silentLog, type TestDatabase } from "./databases.ts";
-import { noNames } from "./delivery-world.ts";
+import { openTestStore, type TestDatabase } from "./databases.ts";
 import { campaignId, donationEvent } from "./donation-events.ts";
 import { factEvent } from "./fact-events.ts";
 import { createFakeClock } from "./fake-clock.ts";
-import { createMemoryChat, memoryPlace } from "./memory-chat.ts";
+import { createMemoryChat, memoryPlace, renderAsData } from "./memory-chat.ts";
 import { createLife } from "./mortal.ts";
-
-/** A body that tells what it says, so that the last version of every donation can be found in it. */
-const renderAsData = (content: MessageContent) =>
-  JSON.stringify(content, (_key, value) => (typeof value === "bigint" ? value.toString() : value));
+import { createParts } from "./mortal-parts.ts";
 
 /** Longer than any lease of a process that died. */
 const untilLeasesLapseMs = 40_000;
@@ -43,27 +35,7 @@ export async function createMortalWorld(database: TestDatabase, { nonces }: { no
     };
     const life = createLife({ store, chat, fate });
     lives += 1;
-    const owner = `life ${lives}`;
-    const leases = createLeaseKeeper({ store: life.store, names: ["intake"], owner, clock, log: silentLog });
-    const common = { store: life.store, clock, log: silentLog, random: () => 0 };
-    const nothing = () => undefined;
-    const dispatcher = createDispatcher({
-      ...common,
-      adapters: [life.chat],
-      connections: () => ["memory"],
-      owner,
-      sendDeadlineMs: 60_000,
-      ...{ onFree: nothing, onPaused: nothing, onBack: nothing, count: nothing },
-    });
-    const intake = createIntake({
-      ...common,
-      lease: () => leases.lease("intake"),
-      names: noNames,
-      testDestinations: [],
-      offsetMs: () => 0,
-      ...{ onDelivered: nothing, onBids: nothing, onApplied: nothing },
-    });
-    return { life, leases, dispatcher, intake };
+    return { life, ...createParts({ life, owner: `life ${lives}`, clock, sendDeadlineMs: 60_000 }) };
   }
 
   async function run(): Promise<void> {

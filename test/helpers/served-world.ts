@@ -6,6 +6,7 @@ import { readConfig } from "../../src/config.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
 import { silentLog, type TestDatabase } from "./databases.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { platformEnv } from "./platform-env.ts";
 
 const by = { id: "test", name: "test", role: "manager" } as const;
 
@@ -59,11 +60,7 @@ export async function openServedWorld(
     SECRET_KEY: "a key of the tests, long enough to be one",
     BROWSER_CHAT: "true",
     BROWSER_CHAT_KEY: "a-key-of-the-tests",
-    TILTIFY_BASE_URL: simulator.baseUrl(),
-    TILTIFY_CLIENT_ID: simulator.clientId,
-    TILTIFY_CLIENT_SECRET: simulator.clientSecret,
-    TILTIFY_WEBHOOK_ENDPOINT_ID: simulator.webhookEndpointId,
-    TILTIFY_WEBHOOK_SECRETS: simulator.webhookSecret,
+    ...platformEnv(simulator),
     ...env,
   });
   async function start() {

@@ -1,17 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { MessageContent } from "../../src/announcements/content.ts";
-import { createDispatcher, type Dispatcher } from "../../src/delivery/dispatcher.ts";
-import { createIntake } from "../../src/delivery/intake.ts";
-import { createLeaseKeeper } from "../../src/delivery/lease-keeper.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";
-import { openTestStore, silentLog, type TestDatabase } from "./databases.ts";
-import { noNames } from "./delivery-world.ts";
+import { openTestStore, type TestDatabase } from "./databases.ts";
 import { donationEvent } from "./donation-events.ts";
 import { createFakeClock } from "./fake-clock.ts";
-import { createMemoryChat, memoryPlace } from "./memory-chat.ts";
+import { createMemoryChat, memoryPlace, renderAsData } from "./memory-chat.ts";
 import { createLife, createSeededRandom, type Life } from "./mortal.ts";
+import { createParts } from "./mortal-parts.ts";
 
 export type StormOptions = { database: TestDatabase; seed: number; donations: number; nonces: boolean };
 
@@ -38,10 +34,6 @@ const longestEditMs = 8_000;
 async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await nextTurn();
 }
-
-/** A body that tells what it says, so that the last version of every donation can be found in it. */
-const renderAsData = (content: MessageContent) =>
-  JSON.stringify(content, (_key, value) => (typeof value === "bigint" ? value.toString() : value));
 
 type Version = { id: string; fact: string; amount: number; stamp: number };
 
@@ -97,32 +89,11 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
   function beBorn() {
     const life: Life = createLife({ store, chat, fate });
     const owner = `process ${lives++}`;
-    const leases = createLeaseKeeper({ store: life.store, names: ["intake", "memory"], owner, clock, log: silentLog });
-    const common = { store: life.store, clock, log: silentLog, random };
-    const dispatcher: Dispatcher = createDispatcher({
-      ...common,
-      adapters: [life.chat],
-      connections: () => ["memory"],
-      owner,
-      sendDeadlineMs: 60_000,
-      onFree: () => undefined,
-      onPaused: () => undefined,
-      onBack: () => undefined,
-      count: (result) => {
-        if (result === "repeated") repeats += 1;
-      },
-    });
-    const intake = createIntake({
-      ...common,
-      lease: () => leases.lease("intake"),
-      names: noNames,
-      testDestinations: [],
-      offsetMs: () => 0,
-      onDelivered: () => undefined,
-      onBids: () => undefined,
-      onApplied: () => undefined,
-    });
-    return { life, leases, dispatcher, intake };
+    const onRepeated = () => {
+      repeats += 1;
+    };
+    const parts = createParts({ life, owner, clock, random, sendDeadlineMs: 60_000, leases: ["memory"], onRepeated });
+    return { life, ...parts };
   }
 
   const processes = Array.from({ length: 6 }, beBorn);

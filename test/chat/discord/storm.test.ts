@@ -1,15 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createDispatcher } from "../../../src/delivery/dispatcher.ts";
-import { createIntake } from "../../../src/delivery/intake.ts";
 import { createDeliveryQueue } from "../../../src/store/delivery-queue.ts";
 import { ensureDestination } from "../../../src/store/destinations.ts";
 import { addFollow } from "../../../src/store/follows.ts";
-import { type Lease, takeLease } from "../../../src/store/leases.ts";
-import { openTestStore, silentLog, sqlite } from "../../helpers/databases.ts";
-import { noNames } from "../../helpers/delivery-world.ts";
+import { openTestStore, sqlite } from "../../helpers/databases.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { campaignId, donationEvent } from "../../helpers/donation-events.ts";
+import { createParts } from "../../helpers/mortal-parts.ts";
 
 /** The whole storm: STORM_CHANNELS=20 npx vitest run test/chat/discord/storm.test.ts (half a minute). */
 const channels = Number(process.env.STORM_CHANNELS ?? 3);
@@ -40,30 +37,9 @@ test(`500 donations in a minute to ${channels} channels, with Discord's limits: 
       await addFollow(tx, { destinationId, fact, since: clock.now(), by: "test", now: clock.now() });
     });
   }
-  let lease: Lease | undefined;
-  const common = { store, clock, log: silentLog, random: () => 0 };
-  const dispatcher = createDispatcher({
-    ...common,
-    adapters: [adapter],
-    connections: adapter.connections,
-    owner: "storm",
-    sendDeadlineMs: 8_000,
-    onFree: () => undefined,
-    onPaused: () => undefined,
-    onBack: () => undefined,
-    count: () => undefined,
-  });
+  const life = { store, chat: adapter };
+  const { leases, dispatcher, intake } = createParts({ life, owner: "storm", clock, sendDeadlineMs: 8_000 });
   onTestFinished(() => dispatcher.stop());
-  const intake = createIntake({
-    ...common,
-    lease: () => lease,
-    names: noNames,
-    testDestinations: [],
-    offsetMs: () => 0,
-    onDelivered: () => undefined,
-    onBids: () => undefined,
-    onApplied: () => undefined,
-  });
   const queue = createDeliveryQueue(store);
 
   let given = 0;
@@ -72,7 +48,7 @@ test(`500 donations in a minute to ${channels} channels, with Discord's limits: 
       await queue.put(donationEvent({ at: clock.now(), data: { donor_name: `d${given}` } }));
       given += 1;
     }
-    lease = await takeLease(store, "intake", "storm", clock.now());
+    await leases.renew();
     while ((await intake.step()) === 0);
     while ((await dispatcher.step()) === 0) await dispatcher.idle();
     await clock.advance(1_000);

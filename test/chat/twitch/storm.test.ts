@@ -1,17 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createDispatcher } from "../../../src/delivery/dispatcher.ts";
-import { createIntake } from "../../../src/delivery/intake.ts";
-import { createLeaseKeeper } from "../../../src/delivery/lease-keeper.ts";
 import { scopes } from "../../../src/settings/read.ts";
 import { createDeliveryQueue } from "../../../src/store/delivery-queue.ts";
 import { ensureDestination } from "../../../src/store/destinations.ts";
 import { addFollow } from "../../../src/store/follows.ts";
 import { readSentSince } from "../../../src/store/recent-messages.ts";
 import { writeSetting } from "../../../src/store/settings.ts";
-import { openTestStore, silentLog, sqlite } from "../../helpers/databases.ts";
-import { noNames } from "../../helpers/delivery-world.ts";
+import { openTestStore, sqlite } from "../../helpers/databases.ts";
 import { campaignId, donationEvent } from "../../helpers/donation-events.ts";
 import { createLife } from "../../helpers/mortal.ts";
+import { createParts } from "../../helpers/mortal-parts.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
 const donations = 500;
@@ -56,32 +53,11 @@ async function runStorm(killAt: readonly number[]) {
     const recent = await readSentSince(store.read, ["twitch:main"], clock.now() - 30_000);
     await adapter.start(recent.map(({ sent_at, ...at }) => ({ place: at, sentAt: sent_at })));
     await twitch.until(() => twitch.isIn("maplenine"));
+    const onRepeated = () => {
+      repeats += 1;
+    };
     const owner = `life ${lives++}`;
-    const common = { store: life.store, clock, log: silentLog, random: () => 0 };
-    const leases = createLeaseKeeper({ ...common, names: ["intake"], owner });
-    const dispatcher = createDispatcher({
-      ...common,
-      adapters: [life.chat],
-      connections: () => ["twitch:main"],
-      owner,
-      sendDeadlineMs: 8_000,
-      onFree: () => undefined,
-      onPaused: () => undefined,
-      onBack: () => undefined,
-      count: (result) => {
-        if (result === "repeated") repeats += 1;
-      },
-    });
-    const intake = createIntake({
-      ...common,
-      lease: () => leases.lease("intake"),
-      names: noNames,
-      testDestinations: [],
-      offsetMs: () => 0,
-      onDelivered: () => undefined,
-      onApplied: () => undefined,
-      onBids: () => undefined,
-    });
+    const { leases, dispatcher, intake } = createParts({ life, owner, clock, sendDeadlineMs: 8_000, onRepeated });
     return {
       async step() {
         await leases.renew();

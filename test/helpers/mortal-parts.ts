@@ -1,0 +1,46 @@
+import type { ChatAdapter } from "../../src/chat/adapter.ts";
+import type { Clock } from "../../src/clock.ts";
+import { createDispatcher } from "../../src/delivery/dispatcher.ts";
+import { createIntake } from "../../src/delivery/intake.ts";
+import { createLeaseKeeper } from "../../src/delivery/lease-keeper.ts";
+import type { Store } from "../../src/store/database.ts";
+import { silentLog } from "./databases.ts";
+import { noNames } from "./delivery-world.ts";
+
+/** What one process between inbox and chat is made of; `life`: its store and its chat, which may die. */
+export function createParts(options: {
+  life: { store: Store; chat: ChatAdapter };
+  owner: string;
+  clock: Clock;
+  random?: () => number;
+  sendDeadlineMs: number;
+  /** Leases that it holds besides that of the intake. */
+  leases?: readonly string[];
+  onRepeated?: () => void;
+}) {
+  const { life, owner, clock, random = () => 0, sendDeadlineMs, leases: others = [], onRepeated } = options;
+  const { store, chat } = life;
+  const common = { store, clock, log: silentLog, random };
+  const nothing = () => undefined;
+  const leases = createLeaseKeeper({ ...common, names: ["intake", ...others], owner });
+  const dispatcher = createDispatcher({
+    ...common,
+    adapters: [chat],
+    connections: () => chat.connections(),
+    owner,
+    sendDeadlineMs,
+    ...{ onFree: nothing, onPaused: nothing, onBack: nothing },
+    count(result) {
+      if (result === "repeated") onRepeated?.();
+    },
+  });
+  const intake = createIntake({
+    ...common,
+    lease: () => leases.lease("intake"),
+    names: noNames,
+    testDestinations: [],
+    offsetMs: () => 0,
+    ...{ onDelivered: nothing, onBids: nothing, onApplied: nothing },
+  });
+  return { leases, dispatcher, intake };
+}
