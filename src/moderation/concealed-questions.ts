@@ -24,7 +24,7 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       const [answer, shown] = await Promise.all([questions.donations(question), readShown(question.place)]);
       const donations = answer.donations.map((donation) => {
         const isTakenBack = shown.moments.has(`donation:${donation.id}`) || shown.isHidden(donation.name);
-        const names = isTakenBack || shown.isFiltered(donation.name) ? "hidden" : shown.names;
+        const names = isTakenBack ? "hidden" : shown.names;
         const isShown = shown.settings.showsComment(donation.amount) && !shown.isFiltered(donation.comment ?? "");
         return conceal(donation, { names, comment: isShown && !isTakenBack });
       });
@@ -36,10 +36,7 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       if (answer.ranked !== "donors") return answer;
       const entries = answer.entries.map((entry) => ({
         ...entry,
-        name: concealName(
-          entry.name,
-          shown.isHidden(entry.name) || shown.isFiltered(entry.name) ? "hidden" : shown.names,
-        ),
+        name: concealName(entry.name, shown.isHidden(entry.name) ? "hidden" : shown.names),
       }));
       return { ...answer, entries };
     },
