@@ -17,7 +17,6 @@ import tiltifyBots from "./tiltify-bots.ts";
 import tiltifyCommand from "./tiltify-command.ts";
 import tiltifyComments from "./tiltify-comments.ts";
 import tiltifyConnect from "./tiltify-connect.ts";
-import tiltifyDelay from "./tiltify-delay.ts";
 import tiltifyDisconnect from "./tiltify-disconnect.ts";
 import tiltifyFilter from "./tiltify-filter.ts";
 import tiltifyHide from "./tiltify-hide.ts";
@@ -72,7 +71,6 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyAnnounce,
   tiltifyMinimum,
   tiltifyPace,
-  tiltifyDelay,
   tiltifyFilter,
   tiltifyUndo,
 ];

@@ -45,7 +45,7 @@ export function createCommandFinder<Services>(commands: readonly AnyCommand<Serv
     }
   }
   return (words: readonly Word[]): { command: AnyCommand<Services>; words: readonly Word[] } | undefined => {
-    for (const length of [2, 1]) {
+    for (const length of [3, 2, 1]) {
       const command = byName.get(joinWords(words.slice(0, length)));
       if (command !== undefined) return { command, words: words.slice(length) };
     }

@@ -72,7 +72,7 @@ export type CommandContext<Services> = {
 export type Proposal = { proposal: Reply; onYes(): Promise<Reply> };
 
 export type Command<Services, O extends CommandOptions = CommandOptions> = {
-  /** One or two words: `total`, `tiltify connect`. */
+  /** One to three words: `total`, `tiltify connect`, `tiltify role ping`. */
   name: string;
   /** One sentence for help and for Discord: at most 100 characters. */
   description: string;

@@ -15,8 +15,9 @@ export function adviseOn<Services>(
   const sign = commandSign(place.platform);
   const names = commands.filter((command) => mayUse(command, user.role)).flatMap(namesOf);
   const near = (count: number) => suggestName(joinWords(words.slice(0, count)), names);
-  const group = names.filter((name) => name.startsWith(`${joinWords(words.slice(0, 1))} `));
-  const whole = near(2);
+  const below = (count: number) => names.filter((name) => name.startsWith(`${joinWords(words.slice(0, count))} `));
+  const group = [below(2), below(1)].find((found) => found.length > 0) ?? [];
+  const whole = near(3) ?? near(2);
   if (whole === undefined && group.length > 0) return `I know ${group.map((name) => sign + name).join(", ")}.`;
   const meant = whole ?? near(1);
   return meant === undefined

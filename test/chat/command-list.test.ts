@@ -49,6 +49,16 @@ test("a command of two words wins over one that is called like the first", () =>
   expect(find(splitWords("tiltify other"))?.command.name).toBe("tiltify");
 });
 
+test("a command of three words wins over one of two, which takes the third as its argument", () => {
+  const find = createCommandFinder([named("tiltify role"), named("tiltify role ping")]);
+
+  expect(find(splitWords("Tiltify role PING @mods"))).toMatchObject({
+    command: { name: "tiltify role ping" },
+    words: [{ text: "@mods" }],
+  });
+  expect(find(splitWords("tiltify role other"))?.command.name).toBe("tiltify role");
+});
+
 test("two commands of one name are refused", () => {
   expect(() => createCommandFinder([total, named("raised")])).toThrow('two commands are called "raised"');
 });

@@ -10,7 +10,17 @@ import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 
 const asked = [
-  ...["announce", "announce goal off", "minimum", "minimum 5", "pace", "pace calm", "delay", "delay 30s", "pause 10m"],
+  ...[
+    "announce",
+    "announce goal off",
+    "minimum",
+    "minimum 5",
+    "pace",
+    "pace calm",
+    "comments delay",
+    "comments delay 30s",
+    "pause 10m",
+  ],
   ...[
     "resume",
     "comments",

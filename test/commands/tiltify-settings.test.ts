@@ -54,8 +54,8 @@ test.each([
   ["minimum 500", "Done, in lobby: from now on I announce donations from ¥500."],
   ["minimum ping $1,000", "Done, in lobby: I call your role for donations from ¥1,000."],
   ["pace every", "Done, in lobby: I say every donation as fast as the chat lets me."],
-  ["delay", "Comments are not held back. To change it: /tiltify delay 30s"],
-  ["delay 11m", "I need a time of up to 10 minutes, such as 30s or 2m, or off. Nothing was changed."],
+  ["comments delay", "Comments are not held back. To change it: /tiltify comments delay 30s"],
+  ["comments delay 11m", "I need a time of up to 10 minutes, such as 30s or 2m, or off. Nothing was changed."],
   ["comments", "I say comments. To change it: /tiltify comments off"],
   ["comments off", "Done, in lobby: I say no comments, of what waits either."],
   ["names", "I say names in full. To change it: /tiltify names first"],
@@ -67,10 +67,10 @@ test.each([
 });
 
 test.each([
-  ["delay 30s here", ["delay", "30", "set the comment delay from off to 30 s", "here"]],
-  ["delay 45", ["delay", "45", "set the comment delay from off to 45 s", undefined]],
-  ["delay 2m", ["delay", "120", "set the comment delay from off to 2 min", undefined]],
-  ["delay off", ["delay", "0", "set the comment delay from off to off", undefined]],
+  ["comments delay 30s here", ["delay", "30", "set the comment delay from off to 30 s", "here"]],
+  ["comments 45", ["delay", "45", "set the comment delay from off to 45 s", undefined]],
+  ["comments delay 2m", ["delay", "120", "set the comment delay from off to 2 min", undefined]],
+  ["comments delay off", ["delay", "0", "set the comment delay from off to off", undefined]],
   ["names on", ["names", "full", "set names from full to full", undefined]],
   [
     "minimum comment twitch 10 EUR",

@@ -6,13 +6,16 @@ import {
 } from "discord.js";
 import type { ArgumentValue, CallPlace, CallUser, Permission } from "../command.ts";
 
-/** A command as it was chosen: its name (one or two words) and the values by their options' names. */
+/** A command as it was chosen: its name (one to three words) and the values by their options' names. */
 export type Chosen = { name: string; named: Record<string, ArgumentValue> };
 
-/** The subcommand, where there is one, is the command's second word. */
+/** The subcommand and its group, where there are any, are the command's other words. */
 export function readChosen(name: string, options: readonly APIApplicationCommandInteractionDataOption[] = []): Chosen {
   const [first] = options;
-  if (first?.type === ApplicationCommandOptionType.Subcommand) {
+  if (
+    first?.type === ApplicationCommandOptionType.Subcommand ||
+    first?.type === ApplicationCommandOptionType.SubcommandGroup
+  ) {
     return readChosen(`${name} ${first.name}`, first.options);
   }
   const named: Record<string, ArgumentValue> = {};

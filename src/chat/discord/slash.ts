@@ -1,5 +1,6 @@
 import {
   type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandGroupOption,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
@@ -15,9 +16,10 @@ export type CommandOutline = { name: string; description: string; permission: Pe
 
 /** In Discord's list `/help` would stand among those of all other bots. */
 const renamed: Record<string, string> = { help: "tiltify help" };
-/** A button says it; Discord takes only 25 subcommands. */
-const onlyButtons = new Set(["tiltify yes"]);
+/** What a button says, and what is only of use on Twitch: Discord takes 25 entries below a command. */
+const elsewhere = new Set(["tiltify yes", "tiltify bots", "tiltify command"]);
 const rootDescription = "Announcements of Tiltify donations: what is said here, and how";
+const groupDescriptions: Record<string, string> = {};
 const longestText = 400;
 
 /** What only Discord has: the steps of the first minute. */
@@ -39,11 +41,14 @@ const everywhere = {
 /** Who sees what moderators may use; the managers among them are told apart when they use it. */
 const forModerators = { default_member_permissions: String(PermissionFlagsBits.ManageMessages) };
 
-/** All commands for Discord (docs: interactions/application-commands): two words are a command and its subcommand. */
+/**
+ * All commands for Discord (docs: interactions/application-commands): two words are a command and its subcommand, of three
+ * the second is a group of subcommands.
+ */
 export function toSlashCommands(commands: readonly CommandOutline[]): RESTPutAPIApplicationCommandsJSONBody {
   const roots = new Map<string, CommandOutline[]>();
   for (const command of [...commands, setupCommand]) {
-    if (onlyButtons.has(command.name)) continue;
+    if (elsewhere.has(command.name)) continue;
     const name = renamed[command.name] ?? command.name;
     const [root = ""] = name.split(" ");
     roots.set(root, [...(roots.get(root) ?? []), { ...command, name }]);
@@ -64,14 +69,34 @@ function toRoot(name: string, members: readonly CommandOutline[]): RESTPutAPIApp
     type: ApplicationCommandType.ChatInput,
     name,
     description: isAlone ? only.description : rootDescription,
-    options: isAlone ? toOptions(only.options) : members.map(toSubcommand),
+    options: isAlone ? toOptions(only.options) : toBranches(members),
   };
+}
+
+type Branch = APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption;
+
+/** What stands below a command, each group where its first member is. */
+function toBranches(members: readonly CommandOutline[]): Branch[] {
+  const groups = Map.groupBy(members, ({ name }) => (name.split(" ").length > 2 ? groupOf(name) : name));
+  return [...groups].flatMap(([name, inside]): Branch[] => {
+    const branches = inside.map(toSubcommand);
+    const isGroup = inside.some((member) => member.name !== name);
+    if (!isGroup) return branches;
+    const group = name.slice(name.indexOf(" ") + 1);
+    const description = groupDescriptions[group] ?? rootDescription;
+    return [{ type: ApplicationCommandOptionType.SubcommandGroup, name: group, description, options: branches }];
+  });
+}
+
+/** `tiltify role` of `tiltify role ping`. */
+function groupOf(name: string): string {
+  return name.slice(0, name.lastIndexOf(" "));
 }
 
 function toSubcommand({ name, description, options }: CommandOutline): APIApplicationCommandSubcommandOption {
   return {
     type: ApplicationCommandOptionType.Subcommand,
-    name: name.slice(name.indexOf(" ") + 1),
+    name: name.slice(name.lastIndexOf(" ") + 1),
     description,
     options: toOptions(options),
   };

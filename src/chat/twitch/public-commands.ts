@@ -16,7 +16,7 @@ export const switchable: readonly string[] = [...usual, ...possible];
 
 /** What everybody reads must be fit for it: words that are not said, keys and files belong elsewhere. */
 const settings: ReadonlySet<string> = new Set([
-  ...["link", "unlink", "connect", "disconnect", "list", "announce", "minimum", "pace", "delay", "message", "command"],
+  ...["link", "unlink", "connect", "disconnect", "list", "announce", "minimum", "pace", "message", "command"],
   ...["bots", "pause", "mute", "resume", "hide", "show", "comments", "names", "test", "status", "undo", "yes", "help"],
 ]);
 

@@ -61,6 +61,18 @@ test("a command arrives with its place, its person and its arguments by their na
   });
 });
 
+test("a subcommand of a group arrives as a command of three words", async () => {
+  const { discord, calls } = await connect(async () => say("Done."));
+  const ping = { name: "ping", type: 1, options: [{ name: "state", type: 3, value: "off" }] };
+
+  discord.interactions.create({
+    data: { id: "1", type: 1, name: "tiltify", options: [{ name: "role", type: 2, options: [ping] }] },
+  });
+
+  await vi.waitFor(() => expect(calls).toHaveLength(1), quickly);
+  expect(calls[0]).toMatchObject({ text: "tiltify role ping off", named: { state: "off" } });
+});
+
 test.each([
   { permissions: "0", role: "everyone" },
   { permissions: "8192", role: "moderator" },

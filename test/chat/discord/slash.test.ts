@@ -12,9 +12,44 @@ test("all our commands are within Discord's limits", () => {
   expect(() => commandList.parse(toSlashCommands(commands))).not.toThrow();
 });
 
-test("what a button says is no command, and leaves room for others", () => {
+test.each(["yes", "bots", "command"])("what a button says or only Twitch needs is no command: %s", (word) => {
   const tiltify = toSlashCommands(commands).find(({ name }) => name === "tiltify");
-  expect(JSON.stringify(tiltify)).not.toContain('"name":"yes"');
+  expect(JSON.stringify(tiltify)).not.toContain(`"type":1,"name":"${word}"`);
+});
+
+test("of three words the second is a group, which stands where its first member is", () => {
+  const outline = { description: "Does it", permission: "manager", options: {} } as const;
+  const named = ["tiltify role ping", "tiltify list", "tiltify role helpers"].map((name) => ({ ...outline, name }));
+
+  const [tiltify] = toSlashCommands(named);
+
+  expect(() => commandList.parse(toSlashCommands(named))).not.toThrow();
+  expect(tiltify).toMatchObject({
+    options: [
+      {
+        type: 2,
+        name: "role",
+        options: [
+          { type: 1, name: "ping" },
+          { type: 1, name: "helpers" },
+        ],
+      },
+      { type: 1, name: "list" },
+      { type: 1, name: "setup" },
+    ],
+  });
+});
+
+test("the rules that our commands are held to refuse what is one too many, or too long", () => {
+  const outline = { description: "x".repeat(100), permission: "manager", options: {} } as const;
+  const many = (count: number, group: string) =>
+    Array.from({ length: count }, (_, index) => ({ ...outline, name: `tiltify ${group}c${index}` }));
+  const isTaken = (list: Parameters<typeof toSlashCommands>[0]) => commandList.safeParse(toSlashCommands(list)).success;
+
+  expect([isTaken(many(24, "")), isTaken(many(25, ""))]).toEqual([true, false]);
+  expect([isTaken(many(25, "role ")), isTaken(many(26, "role "))]).toEqual([true, false]);
+  const groups = (count: number) => ["a ", "b ", "c ", "d "].slice(0, count).flatMap((group) => many(25, group));
+  expect([isTaken(groups(2)), isTaken(groups(4))]).toEqual([true, false]);
 });
 
 test("two words are a subcommand, help is one of them, and no alias is registered", () => {

@@ -27,6 +27,12 @@ const options = z
   .refine(namesDiffer)
   .refine((all) => all.every(({ required }, index) => !required || index === 0 || all[index - 1]?.required));
 const subcommand = z.strictObject({ type: z.literal(1), name, description, options });
+const group = z.strictObject({
+  type: z.literal(2),
+  name,
+  description,
+  options: z.array(subcommand).min(1).max(25).refine(namesDiffer),
+});
 const common = {
   contexts: z.array(z.literal([0, 1, 2])).min(1),
   integration_types: z.array(z.literal([0, 1])).min(1),
@@ -38,7 +44,13 @@ const chatInput = z
     type: z.literal(1),
     name,
     description,
-    options: z.union([options, z.array(subcommand).max(25).refine(namesDiffer)]),
+    options: z.union([
+      options,
+      z
+        .array(z.union([subcommand, group]))
+        .max(25)
+        .refine(namesDiffer),
+    ]),
   })
   .refine((command) => lengthOf(command) <= 8_000);
 const onMessage = z.strictObject({ ...common, type: z.literal(3), name: z.string().min(1).max(32) });
