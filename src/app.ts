@@ -138,6 +138,7 @@ async function buildParts(options: AppOptions, store: Store) {
   const services: Services = {
     ...answers.services,
     twitch: twitch.links,
+    twitchLogin: twitch.login,
     ...createModeration({ store, chats, platform, delivery, feeds, absence: heartbeat.absence, now, log }),
     listCommands: (user) => describeCommands(commands, user),
   };

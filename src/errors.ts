@@ -16,7 +16,7 @@ export class CampaignHidden extends UserError {
 
 /** The program cannot start or go on. The message is one sentence for the host; it never comes with a stack trace. */
 export class StartError extends Error {
-  override readonly name = "StartError";
+  override readonly name: string = "StartError";
   readonly exitCode: number;
 
   constructor(message: string, options?: ErrorOptions & { exitCode?: number }) {

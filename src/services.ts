@@ -6,7 +6,7 @@ import type { Searches } from "./services/searches.ts";
 import type { Done, SettingsService } from "./services/settings.ts";
 import type { PlaceStatus } from "./services/status.ts";
 import type { Team } from "./services/team.ts";
-import type { TwitchLinks } from "./services/twitch.ts";
+import type { TwitchLinks, TwitchLogin } from "./services/twitch.ts";
 
 /** What commands may call. Types only: app.ts builds it. Everything thrown as UserError is said to the person. */
 export type Services = {
@@ -17,6 +17,7 @@ export type Services = {
   hiding: Hiding;
   settings: SettingsService;
   twitch: TwitchLinks;
+  twitchLogin: TwitchLogin;
   /** How everything stands that is announced from here on. */
   status(place: CallPlace): Promise<PlaceStatus>;
   /** Says a donation marked TEST where this place's donations are said. Throws UserError where it cannot be. */

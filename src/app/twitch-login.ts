@@ -25,7 +25,7 @@ export async function logInToTwitch(options: {
   clock: Clock;
   log: Logger;
   signal: AbortSignal;
-  show(code: { page: string; userCode: string; minutes: number }): void;
+  show(code: { page: string; userCode: string; until: number }): void;
 }): Promise<string> {
   const { config, clock, log, signal, show } = options;
   if (!config.twitch) {

@@ -7,11 +7,12 @@ import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Sealing } from "../sealing.ts";
 import type { Hiding } from "../services/hiding.ts";
-import type { TwitchLinks } from "../services/twitch.ts";
+import type { TwitchLinks, TwitchLogin } from "../services/twitch.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination, spaceIdOf } from "../store/destinations.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
 import { readHome, setHome } from "../store/spaces.ts";
+import { createTwitchLogin, noTwitchLogin } from "./twitch-codes.ts";
 
 const off: TwitchLinks = { offer: async () => "off", choose: async () => false, setBot: async () => false };
 const loginKey = "twitch-login";
@@ -35,9 +36,11 @@ type TwitchOptions = {
 };
 
 /** Twitch where it is set up; elsewhere none of it is loaded. */
-export async function openTwitch(options: TwitchOptions): Promise<{ adapter?: ChatAdapter; links: TwitchLinks }> {
+export async function openTwitch(
+  options: TwitchOptions,
+): Promise<{ adapter?: ChatAdapter; links: TwitchLinks; login: TwitchLogin }> {
   const { config, store, sealing, mayConnect, clock, random } = options;
-  if (!config.twitch) return { links: off };
+  if (!config.twitch) return { links: off, login: noTwitchLogin };
   const { createTwitchChat } = await import("../chat/twitch/twitch-chat.ts");
   const log = options.log.child({ part: "twitch" });
   const kept = createKeyvStore(store, "twitch", clock.now);
@@ -48,7 +51,8 @@ export async function openTwitch(options: TwitchOptions): Promise<{ adapter?: Ch
     choose: ({ address }, word, on) => chat.choose(address, word, on),
     setBot: ({ address }, account, isBot) => chat.setBot(address, account, isBot),
   };
-  return { adapter: chat.adapter, links };
+  const login = createTwitchLogin({ codes: chat.codes, notices: options.notices, log });
+  return { adapter: chat.adapter, links, login };
 }
 
 function placeOf(channel: string) {

@@ -8,9 +8,9 @@ export async function runLoginTwitch({ config, clock, log, stdout, signal }: Run
     clock,
     log,
     signal,
-    show: ({ page, userCode, minutes }) =>
+    show: ({ page, userCode, until }) =>
       stdout.write(
-        `Open ${page}\nlog in as the account that the bot shall speak with, and type ${userCode}\n(it holds for ${minutes} minutes)\n`,
+        `Open ${page}\nlog in as the account that the bot shall speak with, and type ${userCode}\n(it holds for ${Math.floor((until - clock.now()) / 60_000)} minutes)\n`,
       ),
   });
   stdout.write(`Logged in to Twitch as ${login}. A bot that is running takes it within a minute.\n`);

@@ -12,3 +12,17 @@ export type TwitchLinks = {
   /** Whether an account is obeyed in the Twitch channel of this place. False: that are too many. */
   setBot(place: CallPlace, account: string, isBot: boolean): Promise<boolean>;
 };
+
+/** How the host logs the bot in to Twitch while it runs. One code is open at a time, whoever asked for it. */
+export type TwitchLogin = {
+  /**
+   * The code that is open, or a new one. `onEnd` is told once what came of it; without it the host's own place is. Throws
+   * UserError where Twitch is not set up, or gives no code.
+   */
+  begin(options?: { onEnd?(text: string): void }): Promise<LoginCode>;
+  /** False: no code was open. */
+  cancel(): boolean;
+};
+
+/** What the host types, and where: as the account that the bot shall speak with. `until`: milliseconds since 1970. */
+export type LoginCode = { page: string; userCode: string; until: number };

@@ -7,7 +7,7 @@ import type { Hiding } from "../../src/services/hiding.ts";
 import type { Searches } from "../../src/services/searches.ts";
 import type { SettingsService } from "../../src/services/settings.ts";
 import type { Team } from "../../src/services/team.ts";
-import type { TwitchLinks } from "../../src/services/twitch.ts";
+import type { TwitchLinks, TwitchLogin } from "../../src/services/twitch.ts";
 import type { CampaignSummary, Campaigns, Questions, Services } from "../../src/services.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
@@ -22,6 +22,7 @@ export function createAsker(
     hiding?: Partial<Hiding>;
     settings?: Partial<SettingsService>;
     twitch?: Partial<TwitchLinks>;
+    twitchLogin?: Partial<TwitchLogin>;
     searches?: Partial<Searches>;
     team?: Partial<Team>;
     status?: Services["status"];
@@ -83,6 +84,7 @@ export function createAsker(
       ...known.settings,
     },
     twitch: { offer: unexpected, choose: unexpected, setBot: unexpected, ...known.twitch },
+    twitchLogin: { begin: unexpected, cancel: () => false, ...known.twitchLogin },
     listCommands: (user: CallUser) => describeCommands(commands, user),
   };
   const { log } = createLogLines();

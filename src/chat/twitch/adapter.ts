@@ -1,7 +1,6 @@
 import { toLine } from "../../announcements/templates.ts";
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
-import { createLoop } from "../../lifecycle.ts";
 import type { Logger } from "../../logger.ts";
 import { type ChatAdapter, ChatFailure } from "../adapter.ts";
 import { createAnswering } from "./answering.ts";
@@ -20,8 +19,10 @@ import { createReplyTimes } from "./reply-times.ts";
 import { createRooms } from "./rooms.ts";
 import { createSession } from "./session.ts";
 import { createLineSpeaker } from "./speaker.ts";
+import { createTending } from "./tending.ts";
 
-const reconcileMs = 60_000;
+/** Where there are many channels, to join them all again takes minutes. */
+const reconnectEveryMs = 60_000;
 
 export type TwitchAdapterOptions = {
   openLink: OpenLink;
@@ -39,6 +40,8 @@ export type TwitchAdapterOptions = {
 export type TwitchAdapter = ChatAdapter & {
   /** What is in the book has changed: it is looked at now. */
   refresh(): void;
+  /** Somebody has logged in: the new login is taken at once. */
+  lookAtLogin(): void;
 };
 
 /** Twitch's chat behind the port: one account, one line per message, no edits, one limit over all its channels. */
@@ -100,30 +103,8 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     },
   });
 
-  /** Our own channel, too: there people ask for us. */
-  function reconcile(): void {
-    const state = session.state();
-    rooms.want([...new Set([...(state.type === "ready" ? [state.identity.login] : []), ...book.wanted()])]);
-  }
-  /** A database that stumbles now is read again soon; nothing waits for a chat. */
-  const logFailure = (error: unknown) =>
-    log.warn({ error: errorText(error) }, "Twitch channels could not be read from the database");
+  const tending = createTending({ book, rooms, session, copies, events, clock, log });
   let startedAt = Number.NEGATIVE_INFINITY;
-  let loadedAt = Number.NEGATIVE_INFINITY;
-  const tending = createLoop({
-    name: "twitch-channels",
-    clock,
-    log,
-    async work() {
-      if (now() - loadedAt >= reconcileMs) {
-        loadedAt = now();
-        await book.load().catch(logFailure);
-      }
-      reconcile();
-      for (const channel of copies.takeFreed()) events.onTroubleOver(channel, "copy");
-      return Math.min(reconcileMs, Math.max(rooms.tend(), 100));
-    },
-  });
 
   let reconnectedAt = Number.NEGATIVE_INFINITY;
   const presence = createPresence({ session, rooms, book, clock, changed: () => changed.signal });
@@ -132,8 +113,8 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     limiter,
     enter: presence.enter,
     onSilence() {
-      // Now and then Twitch swallows a line; where there are many channels, to join them all again takes minutes.
-      if (now() - reconnectedAt < reconcileMs) return;
+      // Now and then Twitch swallows a line.
+      if (now() - reconnectedAt < reconnectEveryMs) return;
       reconnectedAt = now();
       session.reconnect("a line was not answered");
     },
@@ -172,10 +153,10 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
       startedAt = now();
       const announcedAt = recent.map(({ sentAt }) => sentAt);
       limiter.seed(announcedAt, "announcement");
-      await replyTimes.load().then((times) => limiter.seed(times, "answer"), logFailure);
-      await book.load().catch(logFailure);
+      const answered = replyTimes.load().then((times) => limiter.seed(times, "answer"));
+      await answered.catch((error: unknown) => log.warn({ error: errorText(error) }, "times of answers were not read"));
       session.start();
-      tending.start();
+      await tending.start();
     },
     async stop() {
       ending.abort();
@@ -192,9 +173,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     },
 
     onCommand: listener.onCommand,
-    refresh() {
-      loadedAt = Number.NEGATIVE_INFINITY;
-      tending.wake();
-    },
+    lookAtLogin: session.lookAtLogin,
+    refresh: tending.reload,
   };
 }

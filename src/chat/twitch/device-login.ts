@@ -2,28 +2,35 @@ import type { Clock } from "../../clock.ts";
 import { StartError } from "../../errors.ts";
 import { type AuthClient, type Grant, TwitchRefused, type Validated } from "./auth-client.ts";
 
+/** Nobody typed the code in time. */
+export class CodeTooOld extends StartError {
+  override readonly name: string = "CodeTooOld";
+}
+
 /**
- * Logs in without a web address of our own: a person opens a page anywhere and types the code that is shown here.
- * Throws StartError where nobody does in time.
+ * Logs in without a web address of our own: a person opens a page anywhere and types the code that is shown here; `until`
+ * is in milliseconds since 1970. Throws CodeTooOld where nobody does in time, StartError where Twitch gives no login for it.
  */
 export async function logInByCode(options: {
   auth: AuthClient;
   clock: Clock;
   signal: AbortSignal;
-  show(code: { page: string; userCode: string; minutes: number }): void;
+  show(code: { page: string; userCode: string; until: number }): void;
 }): Promise<{ grant: Grant; validated: Validated }> {
   const { auth, clock, signal, show } = options;
   const device = await auth.startDevice(signal);
   const until = clock.now() + device.expiresInMs;
-  show({ page: device.page, userCode: device.userCode, minutes: Math.floor(device.expiresInMs / 60_000) });
+  show({ page: device.page, userCode: device.userCode, until });
+  let grant: Grant | undefined;
   while (clock.now() < until) {
     await clock.sleep(device.intervalMs, signal);
     signal.throwIfAborted();
-    const grant = await auth.finishDevice(device.deviceCode, signal).catch(orNotYet);
-    const validated = grant && (await auth.validate(grant.accessToken, signal));
-    if (validated) return { grant, validated };
+    // A code works once: what came of it is kept, whatever happens to the question whose login it is.
+    grant ??= await auth.finishDevice(device.deviceCode, signal).catch(orNotYet);
+    const validated = grant && (await auth.validate(grant.accessToken, signal).catch(orNotYet));
+    if (grant && validated) return { grant, validated };
   }
-  throw new StartError("Nobody typed the code in time. Start me again for a new one.");
+  throw new CodeTooOld("Nobody typed the code in time. Start me again for a new one.");
 }
 
 /** An answer that says no is final; no answer at all is asked for again. */

@@ -29,6 +29,8 @@ export type Session = {
   state(): SessionState;
   /** Gives up this link and opens another one. */
   reconnect(reason: string): void;
+  /** A person may have logged in: looked at now. */
+  lookAtLogin(): void;
 };
 
 export type SessionOptions = {
@@ -57,6 +59,13 @@ export function createSession(options: SessionOptions): Session {
   let state: SessionState = { type: "connecting", detail: "not started yet" };
   let running: Promise<void> | undefined;
   let current: ChatLink | undefined;
+  let nudge = new AbortController();
+  /** Sleeps until somebody logs in, at most. True: somebody may have. */
+  async function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
+    const nudged = nudge.signal;
+    await clock.sleep(ms, AbortSignal.any([signal, nudged]));
+    return nudged.aborted;
+  }
 
   function reconnect(reason: string): void {
     if (!current) return;
@@ -117,14 +126,14 @@ export function createSession(options: SessionOptions): Session {
       return true;
     };
     while (!over.aborted) {
-      await clock.sleep(seen.readyAt === 0 ? loginMs : lookEveryMs, over);
+      const isNudged = await sleep(seen.readyAt === 0 ? loginMs : lookEveryMs, over);
       if (over.aborted) return;
-      if (seen.readyAt === 0) return reconnect("login took too long");
+      if (seen.readyAt === 0 && !isNudged) return reconnect("login took too long");
       if (clock.now() - seen.heardAt >= longestSilenceMs) return reconnect("silence");
       if (!mayConnect()) return reconnect("another process speaks now");
       if (isDue("pinged", pingEveryMs)) link.ping();
       if (isDue("validated", validateEveryMs)) seen.token = await validate(seen.token, over);
-      if (!isDue("compared", compareEveryMs)) continue;
+      if (!isDue("compared", isNudged ? 0 : compareEveryMs)) continue;
       const isKept = await login.isKept(seen.token).catch(() => true);
       if (!isKept && !over.aborted) return reconnect("there is another login");
     }
@@ -149,7 +158,7 @@ export function createSession(options: SessionOptions): Session {
         if (error instanceof LoginNeeded) options.onLoginNeeded(detail);
         state = { type: error instanceof LoginNeeded ? "failed" : "connecting", detail };
       }
-      await clock.sleep(pauseMs(failures, random()), ending.signal);
+      if (await sleep(pauseMs(failures, random()), ending.signal)) failures = 0;
     }
   }
 
@@ -164,6 +173,10 @@ export function createSession(options: SessionOptions): Session {
     },
     state: () => state,
     reconnect,
+    lookAtLogin() {
+      nudge.abort();
+      nudge = new AbortController();
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import type { ChatAdapter } from "../adapter.ts";
 import { createTwitchAdapter } from "./adapter.ts";
 import { createAuthClient } from "./auth-client.ts";
 import { createChannelBook, type Offer } from "./channel-book.ts";
+import { type CodeLogin, createCodeLogin } from "./code-login.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { Kept } from "./kept.ts";
 import { createTwitchLogin, keepGrant } from "./login.ts";
@@ -33,6 +34,8 @@ export type TwitchChatOptions = {
 
 export type TwitchChat = {
   adapter: ChatAdapter;
+  /** How a person logs the bot in while it runs. */
+  codes: Pick<CodeLogin, "begin" | "cancel">;
   /** Asks a channel's broadcaster to let us in; `by`: the space that asks. */
   offer(channel: string, by: string): Promise<Offer>;
   /** Switches a word on or off in a channel. False: there is no such word. */
@@ -47,13 +50,14 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
   const { kept, clock, log } = common;
   const { refreshToken } = settings;
   const auth = createAuthClient(settings);
-  const selfLogin = createSelfLogin({
+  const codes = createCodeLogin({
     auth,
     keep: (grant) => keepGrant({ grant, kept, sealing, refreshToken }),
-    tell: events.onLoginNeeded,
+    onLogin: () => adapter.lookAtLogin(),
     clock,
     log,
   });
+  const selfLogin = createSelfLogin({ codes, tell: events.onLoginNeeded, clock });
   const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
   const book = createChannelBook({ kept, now: clock.now, newCode: () => `${randomInt(1_000, 10_000)}` });
   const openLink = createTmiLinks({ chatUrl: settings.chatUrl, log });
@@ -65,11 +69,12 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
     book,
   });
   return {
+    codes,
     adapter: {
       ...adapter,
       async stop() {
         await adapter.stop();
-        await selfLogin.stop();
+        await codes.stop();
         await auth.close();
       },
     },

@@ -29,11 +29,12 @@ async function openLogin() {
 }
 
 test("the code is shown, and asked about as often as Twitch says, until somebody has typed it", async () => {
-  const { twitch, login, shown, ask } = await openLogin();
+  const { clock, twitch, login, shown, ask } = await openLogin();
+  const begun = clock.now();
   await ask();
   await ask();
   expect(shown).toEqual([
-    { page: "https://www.twitch.tv/activate?device-code=ABCDEFGH", userCode: "ABCDEFGH", minutes: 30 },
+    { page: "https://www.twitch.tv/activate?device-code=ABCDEFGH", userCode: "ABCDEFGH", until: begun + 1_800_000 },
   ]);
 
   twitch.auth.activate();

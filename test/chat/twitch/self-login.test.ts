@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createAuthClient, type Grant } from "../../../src/chat/twitch/auth-client.ts";
+import { createCodeLogin } from "../../../src/chat/twitch/code-login.ts";
 import { createSelfLogin } from "../../../src/chat/twitch/self-login.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { createLogLines } from "../../helpers/log-lines.ts";
@@ -14,9 +15,10 @@ async function open() {
   const kept: Grant[] = [];
   const { log, lines } = createLogLines();
   const keep = async (grant: Grant) => void kept.push(grant);
-  const selfLogin = createSelfLogin({ auth, keep, tell: (text) => told.push(text), clock, log });
+  const logins = createCodeLogin({ auth, keep, onLogin: () => undefined, clock, log });
+  const selfLogin = createSelfLogin({ codes: logins, tell: (text) => told.push(text), clock });
   onTestFinished(async () => {
-    await selfLogin.stop();
+    await logins.stop();
     await auth.close();
     await twitch.close();
   });

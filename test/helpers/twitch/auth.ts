@@ -17,8 +17,8 @@ export type FakeAuth = {
   activate(): void;
   /** Every request: path, and what was asked for. */
   requests: { path: string; grant: string | null; status: number }[];
-  /** The next so many answers are 503. */
-  failNext(times: number): void;
+  /** The next so many answers, or the next one under a path, are 503. */
+  failNext(what: number | string): void;
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
 
@@ -31,6 +31,7 @@ export function createFakeAuth(account: { login: string; userId: string; clientI
   const requests: FakeAuth["requests"] = [];
   const device = { code: "", isActivated: false };
   let failures = 0;
+  let failingPath = "";
 
   const grant = (): FakeGrant => {
     const made = { accessToken: `access-${randomUUID()}`, refreshToken: `refresh-${randomUUID()}` };
@@ -83,14 +84,16 @@ export function createFakeAuth(account: { login: string; userId: string; clientI
     },
     activate: () => void Object.assign(device, { isActivated: true }),
     requests,
-    failNext(times) {
-      failures = times;
+    failNext(what) {
+      if (typeof what === "string") failingPath = what;
+      else failures = what;
     },
     async handle(request, response) {
       const path = request.url ?? "";
       const form = new URLSearchParams(await text(request));
-      const isDown = failures > 0;
-      failures -= isDown ? 1 : 0;
+      const isDown = failures > 0 || path === failingPath;
+      failures = Math.max(0, failures - 1);
+      if (path === failingPath) failingPath = "";
       const { status, body } = isDown
         ? refuse(503, "unavailable")
         : answer(path, form, request.headers.authorization ?? "");

@@ -1,0 +1,61 @@
+import type { LoginOutcome } from "../chat/twitch/code-login.ts";
+import type { TwitchChat } from "../chat/twitch/twitch-chat.ts";
+import type { Notices } from "../delivery/notices.ts";
+import { errorText, UserError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import type { TwitchLogin } from "../services/twitch.ts";
+
+const noticeKey = "twitch-login-ended";
+
+/** Where Twitch is not set up, there is nothing to log in to. */
+export const noTwitchLogin: TwitchLogin = {
+  begin: async () => {
+    throw new UserError("I am not set up for Twitch: on the host, TWITCH_CLIENT_ID is not set.");
+  },
+  cancel: () => false,
+};
+
+/** Lets people log the bot in from a chat. What came of a code is told to who asked for it, else in the host's place. */
+export function createTwitchLogin(options: {
+  codes: TwitchChat["codes"];
+  notices(): Notices;
+  log: Logger;
+}): TwitchLogin {
+  const { codes, notices, log } = options;
+
+  async function tellHost(text: string): Promise<void> {
+    await notices().tell({ key: noticeKey, to: "host", text, whenOver: null });
+    await notices().over(noticeKey);
+  }
+  function tell(outcome: LoginOutcome, onEnd: ((text: string) => void) | undefined): void {
+    if (onEnd) onEnd(wordsFor(outcome));
+    // Who has cancelled it knows.
+    else if (outcome.type !== "cancelled") void tellHost(wordsFor(outcome));
+  }
+
+  return {
+    async begin({ onEnd } = {}) {
+      const code = await codes.begin().catch((error: unknown) => {
+        log.warn({ error: errorText(error) }, "Twitch gave no login code");
+        throw new UserError("Twitch gives me no code just now. Please try again in a minute.", { cause: error });
+      });
+      void code.outcome.then((outcome) => tell(outcome, onEnd));
+      const { page, userCode, until } = code;
+      return { page, userCode, until };
+    },
+    cancel: codes.cancel,
+  };
+}
+
+function wordsFor(outcome: LoginOutcome): string {
+  switch (outcome.type) {
+    case "done":
+      return `I am logged in to Twitch as ${outcome.login}.`;
+    case "late":
+      return "Nobody typed the Twitch code in time. Nothing was changed.";
+    case "failed":
+      return "No Twitch login came of that code. Nothing was changed; a new code may do.";
+    case "cancelled":
+      return "That Twitch code counts no more. Nothing was changed.";
+  }
+}

@@ -1,0 +1,61 @@
+import type { Clock } from "../../clock.ts";
+import { errorText } from "../../errors.ts";
+import { createLoop } from "../../lifecycle.ts";
+import type { Logger } from "../../logger.ts";
+import type { ChannelBook } from "./channel-book.ts";
+import type { CopyWatch } from "./copy-watch.ts";
+import type { TwitchEvents } from "./events.ts";
+import type { Rooms } from "./rooms.ts";
+import type { Session } from "./session.ts";
+
+const reconcileMs = 60_000;
+
+/** Looks, every minute and whenever something has changed, that we are where we should be. */
+export function createTending(options: {
+  book: ChannelBook;
+  rooms: Rooms;
+  session: Session;
+  copies: CopyWatch;
+  events: TwitchEvents;
+  clock: Clock;
+  log: Logger;
+}) {
+  const { book, rooms, session, copies, events, clock, log } = options;
+  let loadedAt = Number.NEGATIVE_INFINITY;
+
+  /** A database that stumbles now is read again soon; nothing waits for a chat. */
+  async function load(): Promise<void> {
+    loadedAt = clock.now();
+    await book.load().catch((error: unknown) => {
+      log.warn({ error: errorText(error) }, "Twitch channels could not be read from the database");
+    });
+  }
+
+  const loop = createLoop({
+    name: "twitch-channels",
+    clock,
+    log,
+    async work() {
+      if (clock.now() - loadedAt >= reconcileMs) await load();
+      const state = session.state();
+      // Our own channel, too: there people ask for us.
+      rooms.want([...new Set([...(state.type === "ready" ? [state.identity.login] : []), ...book.wanted()])]);
+      for (const channel of copies.takeFreed()) events.onTroubleOver(channel, "copy");
+      return Math.min(reconcileMs, Math.max(rooms.tend(), 100));
+    },
+  });
+
+  return {
+    async start(): Promise<void> {
+      await load();
+      loop.start();
+    },
+    stop: () => loop.stop(),
+    wake: () => loop.wake(),
+    /** What is kept has changed: it is read anew. */
+    reload(): void {
+      loadedAt = Number.NEGATIVE_INFINITY;
+      loop.wake();
+    },
+  };
+}

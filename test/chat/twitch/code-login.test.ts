@@ -1,0 +1,118 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createAuthClient, type Grant } from "../../../src/chat/twitch/auth-client.ts";
+import { createCodeLogin } from "../../../src/chat/twitch/code-login.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+import { createLogLines } from "../../helpers/log-lines.ts";
+import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";
+
+async function open(keep: (grant: Grant) => Promise<void> = async () => undefined) {
+  const clock = createFakeClock();
+  const twitch = createFakeTwitch({ now: clock.now });
+  const { authUrl } = await twitch.listen();
+  const auth = createAuthClient({ authUrl, clientId: bot.clientId, clientSecret: undefined });
+  const happened: string[] = [];
+  const { log, lines } = createLogLines();
+  const codes = createCodeLogin({
+    auth,
+    async keep(grant) {
+      await keep(grant);
+      happened.push("kept");
+    },
+    onLogin: () => happened.push("login"),
+    clock,
+    log,
+  });
+  onTestFinished(async () => {
+    await codes.stop();
+    await auth.close();
+    await twitch.close();
+  });
+  const asked = () => twitch.auth.requests.filter(({ path }) => path === "/oauth2/device").length;
+  /** Lets the bot ask Twitch once whether somebody has typed the code. */
+  const ask = async () => {
+    const before = twitch.auth.requests.length;
+    await clock.untilAsleep();
+    await clock.advance(5_000);
+    await vi.waitFor(() => expect(twitch.auth.requests.length).toBeGreaterThan(before), { interval: 2 });
+  };
+  return { clock, twitch, codes, happened, lines, asked, ask };
+}
+
+test("two who ask at once are shown one code, and both learn what came of it", async () => {
+  const { clock, twitch, codes, happened, asked, ask } = await open();
+
+  const [first, second] = await Promise.all([codes.begin(), codes.begin()]);
+  expect(first).toMatchObject({ userCode: "ABCDEFGH", until: clock.now() + 1_800_000 });
+  expect([second.userCode, asked()]).toEqual(["ABCDEFGH", 1]);
+  twitch.auth.activate();
+  await ask();
+
+  const done = { type: "done", login: bot.login };
+  expect(await Promise.all([first.outcome, second.outcome])).toEqual([done, done]);
+  expect(happened).toEqual(["kept", "login"]);
+  await codes.begin();
+  expect(asked()).toBe(2);
+});
+
+test("a code that is cancelled counts no more, and the next one is another", async () => {
+  const { twitch, codes, happened, asked } = await open();
+  expect(codes.cancel()).toBe(false);
+  const { outcome } = await codes.begin();
+
+  expect(codes.cancel()).toBe(true);
+  twitch.auth.activate();
+
+  expect(await outcome).toEqual({ type: "cancelled" });
+  await codes.begin();
+  expect([happened, asked()]).toEqual([[], 2]);
+});
+
+test("a code that nobody types is told as late", async () => {
+  const { clock, codes } = await open();
+  const { outcome } = await codes.begin();
+  await clock.untilAsleep();
+
+  await clock.advance(1_800_000);
+
+  expect(await outcome).toEqual({ type: "late" });
+});
+
+test("where Twitch gives no code who asked learns it, and the next one who asks gets one", async () => {
+  const { twitch, codes } = await open();
+  twitch.auth.failNext(1);
+
+  await expect(codes.begin()).rejects.toThrow("Twitch refused a login code");
+
+  expect(await codes.begin()).toMatchObject({ userCode: "ABCDEFGH" });
+});
+
+test("a login that cannot be kept is told as failed, and no secret is logged", async () => {
+  const { twitch, codes, happened, lines, ask } = await open(() => Promise.reject(new Error("the disk is full")));
+  const { outcome } = await codes.begin();
+  twitch.auth.activate();
+  await ask();
+
+  expect(await outcome).toEqual({ type: "failed" });
+  expect(happened).toEqual([]);
+  expect(JSON.stringify(lines)).not.toMatch(/access-|refresh-/);
+});
+
+test("Twitch stumbling right after the code was typed does not cost the login", async () => {
+  const { twitch, codes, ask } = await open();
+  const { outcome } = await codes.begin();
+  twitch.auth.activate();
+  twitch.auth.failNext("/oauth2/validate");
+  await ask();
+  await ask();
+
+  expect(await outcome).toEqual({ type: "done", login: bot.login });
+});
+
+test("stopping ends a code that is open", async () => {
+  const { codes } = await open();
+  const { outcome } = await codes.begin();
+
+  await codes.stop();
+
+  expect(await outcome).toEqual({ type: "cancelled" });
+});

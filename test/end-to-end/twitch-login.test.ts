@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { openServedWorld, pass } from "../helpers/served-world.ts";
+import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
+
+async function open() {
+  const twitch = createFakeTwitch();
+  const { chatUrl, authUrl } = await twitch.listen();
+  onTestFinished(() => twitch.close());
+  twitch.addChannel(bot.login, { roomId: bot.userId });
+  const env = { TWITCH_CLIENT_ID: bot.clientId, TWITCH_CHAT_URL: chatUrl, TWITCH_AUTH_URL: authUrl };
+  const { clock, start } = await openServedWorld(sqlite, { env });
+  const { services, read } = await start();
+  const told = async () => (await read("team")).map(({ text }) => text);
+  return { clock, twitch, login: services.twitchLogin, told };
+}
+
+test("a host who asks for a code in chat is logged in with it, and told so", async () => {
+  const { clock, twitch, login, told } = await open();
+  const answers: string[] = [];
+
+  const code = await login.begin({ onEnd: (text) => answers.push(text) });
+  expect(code).toMatchObject({ userCode: "ABCDEFGH", page: expect.stringContaining("twitch.tv/activate") });
+  twitch.auth.activate();
+  await pass(clock, async () => twitch.isIn(bot.login) && answers.length > 0);
+
+  expect(answers).toEqual(["I am logged in to Twitch as bellringer."]);
+  await pass(clock, async () => (await told()).includes("🔧 I am logged in to Twitch again."));
+});
+
+test("a host who waits for no answer is told in the host's place", async () => {
+  const { clock, twitch, login, told } = await open();
+
+  await login.begin();
+  twitch.auth.activate();
+
+  await pass(clock, async () => (await told()).includes("🔧 I am logged in to Twitch as bellringer."));
+});
+
+test("without an application of Twitch there is no code", async () => {
+  const { start } = await openServedWorld(sqlite);
+  const { services } = await start();
+
+  await expect(services.twitchLogin.begin()).rejects.toThrow("on the host, TWITCH_CLIENT_ID is not set");
+  expect(services.twitchLogin.cancel()).toBe(false);
+});
