@@ -14,8 +14,8 @@ export function contentOf({ moment, factId }: { moment: Moment; factId: string }
     case "donation":
       return null;
     case "goal": {
-      const { goal, cause, isOpen } = moment.data;
-      return { type: "goal", goal: toMoney(goal), cause, to: whose(moment.data), isOpen };
+      const { goal, raised, cause, isOpen } = moment.data;
+      return { type: "goal", goal: toMoney(goal), raised: toMoney(raised), cause, to: whose(moment.data), isOpen };
     }
     case "goal-set": {
       const { goal, raised } = moment.data;

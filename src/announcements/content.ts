@@ -1,7 +1,11 @@
+import type { About } from "./about.ts";
 import type { Money } from "./money.ts";
 
 /** What one message says, before a chat renders it. The same for every chat; pure data. */
-export type MessageContent = SingleContent | BundleContent | DigestContent | SeveralContent;
+export type MessageContent = (SingleContent | BundleContent | DigestContent | SeveralContent) & {
+  /** What is known of the campaign, where all of it is about one. */
+  about?: About;
+};
 
 /** One thing that happened. */
 export type SingleContent =
@@ -58,7 +62,14 @@ export type DigestContent = Omit<BundleContent, "type"> & {
 };
 
 /** The goal is reached. `isOpen`: it can still be given to. `to`: as for a donation. */
-export type GoalContent = { type: "goal"; goal: Money; cause: string | null; to: string | null; isOpen: boolean };
+export type GoalContent = {
+  type: "goal";
+  goal: Money;
+  raised: Money;
+  cause: string | null;
+  to: string | null;
+  isOpen: boolean;
+};
 
 /** Somebody set another goal. `raised`: what there is already. */
 export type GoalSetContent = { type: "goal-set"; goal: Money; raised: Money; to: string | null };

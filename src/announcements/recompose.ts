@@ -1,4 +1,5 @@
 /** What a message that was said before says now. */
+import { withAbout } from "./about.ts";
 import { type DigestOf, manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
 import type { MessageContent } from "./content.ts";
@@ -14,6 +15,14 @@ import { isDonation, isOther, type WaitingRow, withData } from "./waiting.ts";
 export function recompose(
   rows: readonly WaitingRow[],
   { now, digest = null, counted }: { now: number; digest?: DigestOf | null; counted?: Counted | undefined },
+): { content: MessageContent; completeAt: number | null } | null {
+  const said = contentNow(rows, { now, digest, counted });
+  return said && { ...said, content: withAbout(said.content, rows) };
+}
+
+function contentNow(
+  rows: readonly WaitingRow[],
+  { now, digest, counted }: { now: number; digest: DigestOf | null; counted: Counted | undefined },
 ): { content: MessageContent; completeAt: number | null } | null {
   const full = rows.map(withData).filter((row) => row !== null);
   if (full.length < rows.length) return null;

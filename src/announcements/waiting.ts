@@ -1,4 +1,5 @@
 /** The rows that one place has to say, as composing sees them. Times are milliseconds since 1970. */
+import type { KnownAbout } from "./about.ts";
 import type { SingleContent } from "./content.ts";
 import { contentOf } from "./content-of.ts";
 import type { Lateness } from "./lateness.ts";
@@ -19,6 +20,8 @@ export type WaitingRow = {
   /** Large enough there to be said before others. */
   isHighlight: boolean;
   lateness: Lateness;
+  /** What is known of its campaign, the same object for all rows of it; only for chats that show it. */
+  about?: KnownAbout | undefined;
 };
 
 /** A donation whose data has not been deleted. */

@@ -7,6 +7,7 @@ import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { type AskPlatform, askClient, readFact } from "../platform/fact-record.ts";
 import type { FactKind } from "../platform/links.ts";
+import { ownAddresses } from "../platform/own-addresses.ts";
 import { nothingConnected } from "../questions/choose.ts";
 import { explainRefusal, notLoggedIn } from "../questions/refusals.ts";
 import { readCauseName, toSummary } from "../questions/summary.ts";
@@ -75,7 +76,7 @@ export function createCampaigns(options: {
         const parent = fact.parentId === null ? {} : { parentId: fact.parentId };
         return addFollow(tx, {
           destinationId,
-          fact: { id: fact.id, kind, name, ...parent },
+          fact: { id: fact.id, kind, name, ...parent, addresses: ownAddresses(fact) },
           since,
           by: by.id,
           now: now(),

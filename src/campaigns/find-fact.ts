@@ -2,8 +2,8 @@ import { publicTitle } from "../announcements/titles.ts";
 import { CampaignHidden, UserError } from "../errors.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { type LinkTarget, readLink } from "../platform/links.ts";
+import { publicUrl } from "../platform/own-addresses.ts";
 import { type LinkResult, resolveLink } from "../platform/resolve-link.ts";
-import { publicUrl } from "../questions/public-data.ts";
 import { explainRefusal } from "../questions/refusals.ts";
 import { shortAddress } from "./short-address.ts";
 

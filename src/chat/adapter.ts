@@ -50,6 +50,8 @@ export type ChatAdapter = {
   /** `browser`, `discord`, `twitch`: the platform of `spaces`. */
   readonly name: string;
   readonly limits: ChatLimits;
+  /** It shows what is known of a campaign: its page, its picture, how it stands. */
+  readonly hasCards?: boolean;
   /** The connections it can speak through; each is leased, so that one process speaks through it. */
   connections(): readonly string[];
   /** Returns at once and connects in the background. `recent`: what was sent in the last 30 s, for the chat's own limits. */

@@ -3,6 +3,7 @@ import type { Moment, MomentOrigin } from "../announcements/moments.ts";
 import { type Money, parseMoney, toWireMoney } from "../announcements/money.ts";
 import { publicName } from "../announcements/text.ts";
 import { publicTitle } from "../announcements/titles.ts";
+import { notePages } from "../store/abouts.ts";
 import { type AuctionItemRow, readAuctionItems, saveAuctionItems } from "../store/auctions.ts";
 import type { Db } from "../store/tables.ts";
 import type { AuctionItemReading } from "../webhooks/events.ts";
@@ -38,6 +39,10 @@ export async function draftItems(
     rows.set(look.id, toRow(look, item));
   }
   await saveAuctionItems(tx, [...rows.values()]);
+  await notePages(
+    tx,
+    new Map(looks.flatMap(({ houseId, houseUrl }) => (houseUrl === null ? [] : [[houseId, houseUrl]]))),
+  );
   const keys = new Set(outbid);
   return { drafts: drafts.filter(({ moment }) => !keys.has(moment.key)), outbid };
 }

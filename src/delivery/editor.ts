@@ -68,7 +68,8 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
       await giveUpEdit(store, held, row.id, { reason, rows, now });
       return goOn;
     };
-    const shown = asShown(said, await readWishes({ store, held, rows: said, now }), now);
+    const wishes = await readWishes({ store, held, rows: said, hasCards: adapter.hasCards ?? false, now });
+    const shown = asShown(said, wishes, now);
     const wanted = render(adapter, row, { rows: shown, counted });
     if (typeof wanted === "string") return giveUp(wanted);
     const { body } = wanted;

@@ -50,7 +50,8 @@ export async function foldFacts(tx: Db, arrivals: readonly FactArrival[]): Promi
     const arrival = group.at(-1);
     if (known === undefined || arrival === undefined) continue;
     const fact = toRow(arrival.reading, known, row?.fact);
-    if (known !== before) changed.push({ fact, totals: toTotalRows(id, known) });
+    if (known !== before || addressesIn(fact) !== addressesIn(row?.fact))
+      changed.push({ fact, totals: toTotalRows(id, known) });
     const title = { name: fact.name ?? publicTitle(null), by: fact.raised_by };
     folded.push({ arrival, title, isOpen: known.status !== "retired", news: onlyHighest(news) });
   }
@@ -98,5 +99,13 @@ function toRow(reading: FactReading, known: KnownFact, row: FactStateRow | undef
     tie: known.stamp.generatedAt,
     goal_value: goal?.value ?? null,
     goal_currency: goal?.currency ?? null,
+    page_url: reading.addresses.page ?? row?.page_url ?? null,
+    donate_url: reading.addresses.donate ?? row?.donate_url ?? null,
+    picture_url: reading.addresses.picture ?? row?.picture_url ?? null,
   };
+}
+
+/** To be compared. */
+function addressesIn(fact: FactStateRow | undefined): string {
+  return JSON.stringify([fact?.page_url, fact?.donate_url, fact?.picture_url]);
 }

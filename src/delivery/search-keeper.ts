@@ -5,6 +5,7 @@ import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { readLink } from "../platform/links.ts";
+import { ownAddresses } from "../platform/own-addresses.ts";
 import { resolveLink } from "../platform/resolve-link.ts";
 import { spaceOf } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
@@ -58,7 +59,7 @@ export function createSearchKeeper(options: SearchKeeperOptions): { step(signal:
       await proveLease(tx, held, now);
       if (!(await removeSearch(tx, destinationId, address))) return; // somebody stopped it meanwhile
       const since = fact.publishedAt ?? created_at;
-      const followed = { id: fact.id, kind: fact.kind, name, ...parent };
+      const followed = { id: fact.id, kind: fact.kind, name, ...parent, addresses: ownAddresses(fact) };
       if (!(await addFollow(tx, { destinationId, fact: followed, since, by, now }))) return;
       await insertMoments(tx, [moment], now);
       const entries = [{ destinationId, momentKey: moment.key, factId: fact.id }];

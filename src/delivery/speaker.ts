@@ -48,7 +48,8 @@ export function createSpeaker(options: SpeakerOptions) {
     let waiting = await readWaiting(store.read, held.id, rowsAtFirst);
     if (waiting.length === 0) return { type: "wait", until: Number.POSITIVE_INFINITY };
     const now = clock.now();
-    let wishes = await readWishes({ store, held, rows: waiting, now });
+    const { hasCards = false } = adapter;
+    let wishes = await readWishes({ store, held, rows: waiting, hasCards, now });
     const quietUntil = wishes.place.pausedUntil(now);
     // What is wrong is told all the same.
     if (quietUntil !== null) waiting = waiting.filter(({ moment }) => moment.kind === "notice");
@@ -57,7 +58,7 @@ export function createSpeaker(options: SpeakerOptions) {
     const isOpen = mayPass(circumstances);
     if (waiting.length === rowsAtFirst && isOpen) {
       waiting = await readWaiting(store.read, held.id, rowsPerMessage);
-      wishes = await readWishes({ store, held, rows: waiting, now });
+      wishes = await readWishes({ store, held, rows: waiting, hasCards, now });
     }
     if (await skipUnwanted(held, findUnwanted(waiting, wishes), now)) return goOn;
     const saysCounted = isOpen && wishes.place.isAnnounced("donations");

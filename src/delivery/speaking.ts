@@ -1,3 +1,4 @@
+import type { KnownAbout } from "../announcements/about.ts";
 import { whyLate } from "../announcements/lateness.ts";
 import type { Moment } from "../announcements/moments.ts";
 import type { WaitingRow } from "../announcements/waiting.ts";
@@ -5,6 +6,7 @@ import type { Clock } from "../clock.ts";
 import type { Logger } from "../logger.ts";
 import type { SaidKind } from "../settings/kinds.ts";
 import { readPlaceSettings, type SettingsOfPlace, spaceOf } from "../settings/read.ts";
+import { readAbouts } from "../store/abouts.ts";
 import type { Store } from "../store/database.ts";
 import type { HeldDestination } from "../store/destinations.ts";
 import { type HiddenHere, readHidden } from "../store/hidden.ts";
@@ -37,20 +39,24 @@ export const goOn: NextStep = { type: "go on" };
 type StoredRow = { seq: number; factId: string; since: number; notBefore?: number; moment: Moment };
 
 /** What people want of a place, and of the follows whose rows these are. */
-export type Wishes = SettingsOfPlace & { hidden: HiddenHere };
+export type Wishes = SettingsOfPlace & { hidden: HiddenHere; abouts: ReadonlyMap<string, KnownAbout> };
 
 export async function readWishes(options: {
   store: Store;
   held: HeldDestination;
   rows: readonly StoredRow[];
+  /** Whether the chat shows what is known of campaigns. */
+  hasCards: boolean;
   now: number;
 }): Promise<Wishes> {
-  const { store, held, rows, now } = options;
-  const [settings, hidden] = await Promise.all([
+  const { store, held, rows, hasCards, now } = options;
+  const told = hasCards ? new Set(rows.flatMap(({ factId, moment }) => [factId, moment.factId])) : [];
+  const [settings, hidden, abouts] = await Promise.all([
     readPlaceSettings(store.read, held.id, [...new Set(rows.map((row) => row.factId))]),
     readHidden(store.read, spaceOf(held.id), { now, momentKeys: rows.map(({ moment }) => moment.key) }),
+    readAbouts(store.read, [...told]),
   ]);
-  return { ...settings, hidden };
+  return { ...settings, hidden, abouts };
 }
 
 /** Rows as the pure code wants them: without what the place does not show, comments held back where it wants that. */
@@ -64,7 +70,8 @@ export function asShown(rows: readonly StoredRow[], wishes: Wishes, now: number)
     const isHighlight = amount !== null && settings.isHighlight(amount);
     const shown = concealIn(moment, settings, wishes);
     const lateness = whyLate({ moment, since }, { now, quiet });
-    return { seq, factId, since, notBefore, commentFrom, isHighlight, lateness, moment: shown };
+    const about = wishes.abouts.get(moment.factId) ?? wishes.abouts.get(factId);
+    return { seq, factId, since, notBefore, commentFrom, isHighlight, lateness, about, moment: shown };
   });
 }
 

@@ -48,7 +48,9 @@ export function createTotalLooks(options: {
       if (event.type !== "fact") return [];
       const state = states.get(event.fact.id);
       const known = state && toKnownFact(state);
-      if (known && isSameFact(known, foldFact(known, event.fact, stamp))) return [];
+      const { addresses } = event.fact;
+      const isNamed = addresses.page === null || state?.fact.page_url !== null;
+      if (known && isNamed && isSameFact(known, foldFact(known, event.fact, stamp))) return [];
       return [{ key: `list:fact:${event.fact.id}:${stamp}`, body }];
     });
   }

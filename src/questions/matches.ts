@@ -1,8 +1,9 @@
+import { shareOf } from "../announcements/share.ts";
 import { publicName } from "../announcements/text.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import type { Match } from "../services.ts";
 import { readMatches } from "./lists.ts";
-import { readMoney, readTime, shareOf } from "./public-data.ts";
+import { readMoney, readTime } from "./public-data.ts";
 
 /**
  * Who is adding to what others give right now. How a match counts ("all" or "amount") is not always told, so nothing is

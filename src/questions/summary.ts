@@ -1,7 +1,8 @@
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
+import { publicImage, publicUrl } from "../platform/own-addresses.ts";
 import type { CampaignSummary } from "../services.ts";
-import { publicImage, publicUrl, readMoney } from "./public-data.ts";
+import { readMoney } from "./public-data.ts";
 
 /** A campaign as it may be shown. `cause`: the name of the charity, as sent. */
 export function toSummary(fact: FactRecord, cause: string | null): CampaignSummary {

@@ -5,22 +5,31 @@ import type { Db, Tables } from "./tables.ts";
 type FactRow = Selectable<Tables["facts"]>;
 export type FactTotalRow = Selectable<Tables["fact_totals"]>;
 
+const stateColumns = [
+  ...([
+    "id",
+    "kind",
+    "name",
+    "raised_by",
+    "parent_id",
+    "state",
+    "stamp",
+    "tie",
+    "goal_value",
+    "goal_currency",
+  ] as const),
+  ...(["page_url", "donate_url", "picture_url"] as const),
+] as const;
+
 /** What is remembered of a fact. `stamp` 0: it was never told, only followed. */
-export type FactStateRow = Pick<
-  FactRow,
-  "id" | "kind" | "name" | "raised_by" | "parent_id" | "state" | "stamp" | "tie" | "goal_value" | "goal_currency"
->;
+export type FactStateRow = Pick<FactRow, (typeof stateColumns)[number]>;
 
 export type FactState = { fact: FactStateRow; totals: FactTotalRow[] };
 
 /** What is remembered of these facts, locked in the order of their ids. */
 export async function readFactStates(tx: Db, ids: readonly string[]): Promise<Map<string, FactState>> {
   if (ids.length === 0) return new Map();
-  const query = tx
-    .selectFrom("facts")
-    .select(["id", "kind", "name", "raised_by", "parent_id", "state", "stamp", "tie", "goal_value", "goal_currency"])
-    .where("id", "in", ids)
-    .orderBy("id");
+  const query = tx.selectFrom("facts").select(stateColumns).where("id", "in", ids).orderBy("id");
   const facts = await locked(tx, query).execute();
   const totals = await tx.selectFrom("fact_totals").selectAll().where("fact_id", "in", ids).execute();
   const totalsOf = Map.groupBy(totals, (total) => total.fact_id);
@@ -70,6 +79,9 @@ export async function saveFactStates(tx: Db, states: readonly FactState[]): Prom
           tie: set.ref("excluded.tie"),
           goal_value: set.ref("excluded.goal_value"),
           goal_currency: set.ref("excluded.goal_currency"),
+          page_url: set.ref("excluded.page_url"),
+          donate_url: set.ref("excluded.donate_url"),
+          picture_url: set.ref("excluded.picture_url"),
         })),
       )
       .execute();

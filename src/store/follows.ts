@@ -1,3 +1,5 @@
+import type { Addresses } from "../announcements/about.ts";
+import { toAddressColumns } from "./abouts.ts";
 import { chunksOf } from "./dialect.ts";
 import { forgetFact } from "./facts.ts";
 import type { Db } from "./tables.ts";
@@ -36,7 +38,7 @@ export async function addFollow(
   tx: Db,
   follow: {
     destinationId: string;
-    fact: { id: string; kind: string; name: string; parentId?: string };
+    fact: { id: string; kind: string; name: string; parentId?: string; addresses?: Addresses };
     since: number;
     by: string;
     now: number;
@@ -45,7 +47,8 @@ export async function addFollow(
   const { destinationId, fact, since, by, now } = follow;
   const others = await tx.selectFrom("follows").select("fact_id").where("fact_id", "=", fact.id).executeTakeFirst();
   if (!others) await forgetFact(tx, fact.id);
-  const row = { id: fact.id, kind: fact.kind, name: fact.name, parent_id: fact.parentId ?? null };
+  const addresses = fact.addresses && toAddressColumns(fact.addresses);
+  const row = { id: fact.id, kind: fact.kind, name: fact.name, parent_id: fact.parentId ?? null, ...addresses };
   await tx
     .insertInto("facts")
     .values({ ...row, state: null, donations_until: null, checked_at: now })

@@ -119,6 +119,14 @@ const migrations: readonly Migration[] = [
       "create index outbox_counted on outbox (destination_id, seq) where state = 'counted'",
     ],
   },
+  {
+    name: "0008-cards",
+    statements: () => [
+      "alter table facts add column page_url text",
+      "alter table facts add column donate_url text",
+      "alter table facts add column picture_url text",
+    ],
+  },
 ];
 
 /**

@@ -75,6 +75,10 @@ type FactsTable = {
   /** As a decimal text; null: none, or not known yet. */
   goal_value: Generated<string | null>;
   goal_currency: Generated<string | null>;
+  /** Addresses of the platform's own pages and pictures, for cards. */
+  page_url: Generated<string | null>;
+  donate_url: Generated<string | null>;
+  picture_url: Generated<string | null>;
   /** Up to when its donations are known from lists, by the platform's clock. */
   donations_until: number | null;
   checked_at: number | null;

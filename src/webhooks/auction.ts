@@ -1,4 +1,5 @@
 import { parseMoney, toWireMoney, type WireMoney } from "../announcements/money.ts";
+import { publicUrl } from "../platform/own-addresses.ts";
 import type { AuctionItemReading, BidHint } from "./events.ts";
 import { readFacts } from "./facts.ts";
 import { field, readId, readText } from "./json.ts";
@@ -31,6 +32,7 @@ export function readAuctionItem(data: unknown, meta: unknown): AuctionItemReadin
     status: readText(field(item, "status")) ?? "",
     endsAt: readMilliseconds(field(item, "ends_at")),
     startingBid: readMoney(field(item, "starting_bid")),
+    houseUrl: publicUrl(readText(field(house, "url"))),
     bid: readBid(field(data, "bid")),
     lookedAt,
   };

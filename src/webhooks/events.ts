@@ -1,3 +1,4 @@
+import type { Addresses } from "../announcements/about.ts";
 import type { ToldItem } from "../announcements/auctions.ts";
 import type { WireMoney } from "../announcements/money.ts";
 import type { ToldFact } from "../announcements/totals.ts";
@@ -50,6 +51,7 @@ export type FactReading = ToldFact & {
   /** Who raises the money, a person or a team; as sent. */
   by: string | null;
   causeId: string | null;
+  addresses: Addresses;
 };
 
 /** Somebody has bid: where to look for it. */
@@ -64,6 +66,8 @@ export type AuctionItemReading = ToldItem & {
   /** As sent. */
   name: string | null;
   startingBid: WireMoney | null;
+  /** The page of the auction, where one can bid. */
+  houseUrl: string | null;
 };
 
 /** `kind` null: only named by `meta.subscription_source_id`, or of a kind we do not know. */

@@ -1,6 +1,7 @@
 import { parseMoney, toWireMoney, type WireMoney } from "../announcements/money.ts";
 import type { FactStatus } from "../announcements/totals.ts";
 import type { FactKind } from "../platform/links.ts";
+import { ownAddresses } from "../platform/own-addresses.ts";
 import type { FactReading } from "./events.ts";
 import { readFacts, usageTypes } from "./facts.ts";
 import { field, readId, readText } from "./json.ts";
@@ -20,6 +21,11 @@ export function readFact(data: unknown, meta: unknown): FactReading | { problem:
     name: readText(field(data, "name")),
     by: readText(field(field(data, "user"), "username")) ?? readText(field(field(data, "team"), "name")),
     causeId: readId(field(data, "cause_id")) ?? null,
+    addresses: ownAddresses({
+      url: readText(field(data, "url")),
+      donateUrl: readText(field(data, "donate_url")),
+      imageUrl: readText(field(field(data, "avatar"), "src")),
+    }),
     status: readStatus(data),
     // Events and what others raise are only in the total, which older bodies may lack.
     total: readMoney(field(data, "total_amount_raised")) ?? readMoney(field(data, "amount_raised")),

@@ -313,7 +313,7 @@ describe("what is said after a donation", () => {
   });
 
   test("is said alone, at its place among the donations of other changes", () => {
-    const content = { type: "goal", goal: usd(200_000n), cause: null, to: null, isOpen: true };
+    const content = { type: "goal", goal: usd(200_000n), raised: usd(201_000n), cause: null, to: null, isOpen: true };
     expect(say([reached(1), row(2, { since: 3_001 })])).toEqual({ type: "say", seqs: [1], completeAt: null, content });
     expect(say([row(1), { ...reached(2), since: 3_001 }])).toMatchObject({ seqs: [1], content: { type: "donation" } });
     expect(recompose([reached(1)], { now })).toEqual({ content, completeAt: null });

@@ -55,7 +55,7 @@ test.each([
   ],
   [moment({ kind: "found", data: { name: "Winter Stream" } }), { type: "found", name: "Winter Stream" }],
   [moment({ kind: "notice", data: { text: "All is well." } }), { type: "notice", text: "All is well." }],
-  [goal, { type: "goal", goal: usd(200_000n), cause: "Otters", to: null, isOpen: true }],
+  [goal, { type: "goal", goal: usd(200_000n), raised: usd(201_000n), cause: "Otters", to: null, isOpen: true }],
   [goalSet, { type: "goal-set", goal: usd(200_000n), raised: usd(201_000n), to: null }],
   [progress, { type: "progress", percent: 50, goal: usd(200_000n), raised: usd(100_100n), to: null }],
   [closing, { type: "closing", name: "Maple's 24h Stream", raised: usd(412_000n), donors: null }],

@@ -247,7 +247,14 @@ describe("a digest after a pause", () => {
 });
 
 describe("a campaign", () => {
-  const goal = { type: "goal", goal: money("2000"), cause: "River Otter Trust", to: null, isOpen: true } as const;
+  const goal = {
+    type: "goal",
+    goal: money("2000"),
+    raised: money("2000"),
+    cause: "River Otter Trust",
+    to: null,
+    isOpen: true,
+  } as const;
   const progress = { type: "progress", percent: 50, raised: money("1004"), goal: money("2000"), to: null } as const;
   const closing = { type: "closing", name: "Maple's 24h Stream", raised: money("4120"), donors: null } as const;
 
@@ -301,7 +308,14 @@ describe("an auction", () => {
 });
 
 test("what one change caused is one message, under the sign of what comes first", () => {
-  const goal = { type: "goal", goal: money("2000"), cause: null, to: null, isOpen: false } as const;
+  const goal = {
+    type: "goal",
+    goal: money("2000"),
+    raised: money("2000"),
+    cause: null,
+    to: null,
+    isOpen: false,
+  } as const;
   expect(line({ type: "several", parts: [donation(), goal] })).toBe(
     "🔔 Ann donated $25. Thank you! Goal reached: $2,000. Thank you, everyone!",
   );

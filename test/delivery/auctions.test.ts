@@ -3,6 +3,7 @@ import type { AuctionLists } from "../../src/delivery/auction-lists.ts";
 import { createAuctionWatcher } from "../../src/delivery/auction-watcher.ts";
 import type { AuctionBid, AuctionHouse, AuctionItem } from "../../src/platform/resources.ts";
 import { scopes } from "../../src/settings/read.ts";
+import { readAbouts } from "../../src/store/abouts.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { writeSetting } from "../../src/store/settings.ts";
@@ -13,7 +14,8 @@ import { campaignId } from "../helpers/donation-events.ts";
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const houseId = "44d0c6b8-9e7f-4a5b-8c3d-2e1f0a9b8c60";
-const house = { id: houseId, campaign_id: campaignId, team_event_id: null, cause_id: "cause" } as AuctionHouse;
+const url = "https://tiltify.com/@maple-nine/auctions/otter-auction";
+const house = { id: houseId, campaign_id: campaignId, team_event_id: null, cause_id: "cause", url } as AuctionHouse;
 
 /** A followed auction with one item, which ends in two hours, and a platform that a test fills. */
 async function openAuction(database: TestDatabase) {
@@ -102,6 +104,13 @@ describeDatabases("an auction", (database) => {
       "🔨 Otter print: $45, high bid by Ann. Ends in 120 min. !auction".replace("120 min", "2 h"),
       "🔨 Otter print: $55, high bid by Rin (+$10). Ends in 1 h 58 min. !auction",
     ]);
+  });
+
+  test("remembers the page where one can bid", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.look();
+    expect((await readAbouts(world.store.read, [houseId])).get(houseId)).toMatchObject({ page: url });
   });
 
   test("says a bid war once a minute, with the highest bid only", async () => {

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { About } from "../../src/announcements/about.ts";
 import type {
   BundleContent,
   DigestContent,
@@ -49,7 +50,14 @@ const ends = fc.record({ time: fc.integer({ min: 0, max: 4_102_444_800_000 }), w
 const bid = fc.record({ amount: money, by: text });
 const single: fc.Arbitrary<SingleContent> = fc.oneof(
   donation,
-  fc.record({ type: fc.constant("goal"), goal: money, cause: fc.option(text), to, isOpen: fc.boolean() }),
+  fc.record({
+    type: fc.constant("goal"),
+    goal: money,
+    raised: money,
+    cause: fc.option(text),
+    to,
+    isOpen: fc.boolean(),
+  }),
   fc.record({ type: fc.constant("goal-set"), goal: money, raised: money, to }),
   fc.record({ type: fc.constant("progress"), percent: fc.constantFrom(25, 50, 75), raised: money, goal: money, to }),
   fc.record({ type: fc.constant("closing"), name: text, raised: money, donors: fc.option(fc.nat()) }),
@@ -87,5 +95,16 @@ const digest: fc.Arbitrary<DigestContent> = fc.record({
   ...many,
 });
 
+/** Addresses are the platform's own, as long as they may be. */
+const address = fc.constantFrom(null, `https://tiltify.com/${"x".repeat(180)}`);
+const about: fc.Arbitrary<About> = fc.record({
+  page: address,
+  donate: address,
+  picture: address,
+  standing: fc.option(fc.record({ raised: money, goal: money })),
+});
+
 /** Every type of content, filled with what a donor would never type by mistake. */
-export const hostileContent: fc.Arbitrary<MessageContent> = fc.oneof(single, bundle, digest, several);
+export const hostileContent: fc.Arbitrary<MessageContent> = fc
+  .tuple(fc.oneof(single, bundle, digest, several), fc.option(about))
+  .map(([content, about]) => (about === null ? content : { ...content, about }));

@@ -27,6 +27,11 @@ test("a changed campaign is read with everything it says", () => {
       name: "Maple's 24h Stream",
       by: "MapleNine",
       causeId: "cause-1",
+      addresses: {
+        page: "https://tiltify.com/@maple-nine/maples-24h-stream",
+        donate: "https://donate.tiltify.com/@maple-nine/maples-24h-stream",
+        picture: "https://assets.tiltify.com/uploads/avatar.png",
+      },
       status: "published",
       total: { value: "1250.50", currency: "USD" },
       goal: { value: "2000.00", currency: "USD" },
@@ -34,6 +39,11 @@ test("a changed campaign is read with everything it says", () => {
       generatedAt: Date.parse("2026-01-15T18:29:59.871Z") * 1_000 + 34,
     },
   });
+});
+
+test("an address that is not the platform's own is none", () => {
+  const data = { url: "https://evil.example/@maple", donate_url: 7, avatar: { src: "https://evil.example/x.png" } };
+  expect(factOf({ data }).addresses).toEqual({ page: null, donate: null, picture: null });
 });
 
 test("a campaign below what is subscribed is itself, and belongs to that", () => {

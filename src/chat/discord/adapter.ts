@@ -137,6 +137,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
 
   return {
     name: "discord",
+    hasCards: true,
     limits: { textLength, normalPace: { messages: 10, perMs: 60_000 }, nonceWindowMs },
     connections: () => [discordConnection],
     health: gateway.health,

@@ -1,4 +1,5 @@
 /** The words of the announcements in Discord's markup: what they say is bold, what comes along is small. */
+import type { About } from "../../announcements/about.ts";
 import type {
   AuctionEndingContent,
   BundleContent,
@@ -8,7 +9,7 @@ import type {
   SingleContent,
 } from "../../announcements/content.ts";
 import { cutText, nameLimit } from "../../announcements/text.ts";
-import { toBar } from "../bar.ts";
+import { barLine, linkTo, standingLines } from "./campaign-parts.ts";
 import { amountOf, donorLine, donorWords, sumsOf } from "./donor-lists.ts";
 import { escapeText } from "./escape.ts";
 
@@ -20,6 +21,9 @@ export type Room = {
   room: number;
   /** How much of a donor's comment is shown, in code points; 0: none. */
   commentLimit: number;
+  about?: About | undefined;
+  /** There are buttons below. */
+  isCard: boolean;
 };
 
 /** One thing that happened, as lines of Discord's markup. */
@@ -30,22 +34,28 @@ export function linesOf(content: SingleContent, room: Room): string[] {
     case "goal": {
       const cause = content.cause === null ? "" : ` for ${title(content.cause)}`;
       const by = content.to === null ? "" : ` by ${name(content.to)}`;
-      const open = content.isOpen ? ["-# Still open: /donate"] : [];
-      return [`**Goal reached${by}: ${amountOf(content.goal)}${cause}.** Thank you, everyone!`, ...open];
+      const hasButton = room.isCard && !!room.about?.donate;
+      const open = content.isOpen ? [hasButton ? "-# Still open" : "-# Still open: /donate"] : [];
+      const head = `**Goal reached${by}: ${amountOf(content.goal)}${cause}.** Thank you, everyone!`;
+      return [head, ...standingLines(content), ...open];
     }
     case "goal-set":
-      return [`**New goal${whose(content.to)}: ${amountOf(content.goal)}.** So far it is ${amountOf(content.raised)}.`];
+      return [
+        `**New goal${whose(content.to)}: ${amountOf(content.goal)}.** So far it is ${amountOf(content.raised)}.`,
+        barLine(content),
+      ];
     case "progress": {
       const { percent, raised, goal, to } = content;
-      return [
-        `**${percent}% of the goal${whose(to)}:** ${amountOf(raised)} of ${amountOf(goal)}`,
-        `-# ${toBar(percent / 100)}`,
-      ];
+      return [`**${percent}% of the goal${whose(to)}:** ${amountOf(raised)} of ${amountOf(goal)}`, barLine(content)];
     }
     case "closing": {
       const { donors } = content;
       const everyone = donors === null || donors < 2 ? "everyone" : `all ${donors} of you`;
-      return [`**${title(content.name)} has closed at ${amountOf(content.raised)}.** Thank you, ${everyone}!`];
+      const goal = room.about?.standing?.goal;
+      return [
+        `**${title(content.name)} has closed at ${amountOf(content.raised)}.** Thank you, ${everyone}!`,
+        ...standingLines(goal && { raised: content.raised, goal }),
+      ];
     }
     case "found":
       return [`**${title(content.name)} is up.** I'm announcing it here.`];
@@ -55,10 +65,10 @@ export function linesOf(content: SingleContent, room: Room): string[] {
       const rise = content.rise === null ? "" : ` (+${amountOf(content.rise)})`;
       const ends = content.ends === null ? "" : `Ends ${timeOf(content.ends)} · `;
       const bid = `**${title(content.item)}: ${amountOf(content.amount)}**, high bid by ${name(content.by)}${rise}`;
-      return [bid, `-# ${ends}/auction`];
+      return [bid, `-# ${ends}${bidHint(room)}`];
     }
     case "auction-ending":
-      return [`**${title(content.item)}** ends ${timeOf(content.ends)}${standing(content)}`, "-# /auction"];
+      return [`**${title(content.item)}** ends ${timeOf(content.ends)}${standing(content)}`, `-# ${bidHint(room)}`];
     case "auction-won":
       return [
         `**${title(content.item)}** is sold to **${name(content.by)}** for **${amountOf(content.amount)}**. Thank you!`,
@@ -66,14 +76,19 @@ export function linesOf(content: SingleContent, room: Room): string[] {
   }
 }
 
-function donationLines(content: DonationContent, { commentLimit }: Room): string[] {
+function bidHint({ about }: Room): string {
+  return about?.page ? linkTo("Bid", about.page) : "/auction";
+}
+
+function donationLines(content: DonationContent, { commentLimit, about, isCard }: Room): string[] {
   const mark = content.test ? "TEST, not a real donation: " : "";
   const amount = `**${amountOf(content.amount)}**`;
   if (content.refunded) return [`${mark}A donation of ${amount} was refunded.`];
   const to = content.to === null ? "" : ` to ${name(content.to)}`;
   const option = content.poll === null ? "" : ` for **${title(content.poll.option)}**`;
   const deed = `${mark}**${name(content.name)}** donated ${amount}${to}${option}${picked(content.rewards)}`;
-  const poll = content.poll === null ? [] : [`-# ${title(content.poll.name)}`];
+  const see = about?.page && !isCard ? ` · ${linkTo("See the poll", about.page)}` : "";
+  const poll = content.poll === null ? [] : [`-# ${title(content.poll.name)}${see}`];
   const comment = content.comment === null || commentLimit === 0 ? "" : cutText(content.comment, commentLimit);
   if (comment === "")
     return poll.length > 0 && content.rewards.length === 0 ? [deed, ...poll] : [`${deed}. Thank you!`, ...poll];
@@ -92,23 +107,28 @@ function standing({ bid, startingBid }: AuctionEndingContent): string {
   return startingBid === null ? ", no bid yet" : `, no bid yet. It starts at ${amountOf(startingBid)}`;
 }
 
-export function bundleLines(bundle: BundleContent, { room }: Room): string[] {
+export function bundleLines(bundle: BundleContent, { room, about }: Room): string[] {
   const { count, sums } = bundle;
   if (count === 0) return ["These donations were refunded."];
   const head = `**${donations(count)}, ${sumsOf(sums)}.** Thank you!`;
-  const small = "-# Comments: /donations";
-  return [head, donorLine(bundle, room - head.length - small.length - 2), small].filter((line) => line !== "");
+  const small = [...standingLines(about?.standing), "-# Comments: /donations"];
+  const names = donorLine(bundle, room - lengthOf([head, "", ...small]));
+  return [head, names, ...small].filter((line) => line !== "");
 }
 
-export function digestLines(digest: DigestContent, { room }: Room): string[] {
+export function digestLines(digest: DigestContent, { room, about }: Room): string[] {
   const { reason, awayMs, count, sums } = digest;
   const isQuiet = reason === "quiet";
   const why = isQuiet ? "**While it was quiet:**" : `**I was away for ${duration(awayMs)}.**`;
   if (count === 0) return [`${why} ${isQuiet ? "the" : "The"} donations that came in were refunded.`];
   const head = `${why} ${donations(count)}${isQuiet ? "" : " came in"}, **${sumsOf(sums)}**. Thank you`;
-  const small = "-# All of them: /donations";
-  const names = donorWords(digest, room - head.length - small.length - 3);
-  return [names === "" ? `${head}!` : `${head} ${names}.`, small];
+  const small = [...standingLines(about?.standing), "-# All of them: /donations"];
+  const names = donorWords(digest, room - lengthOf([`${head} .`, ...small]));
+  return [names === "" ? `${head}!` : `${head} ${names}.`, ...small];
+}
+
+function lengthOf(lines: readonly string[]): number {
+  return lines.join("\n").length;
 }
 
 function donations(count: number): string {

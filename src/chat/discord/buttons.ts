@@ -24,13 +24,22 @@ export function buttonsOf(
   reply: Reply,
   { asked, more }: { asked: string | undefined; more: readonly APIButtonComponent[] },
 ): Row[] {
-  const links = (reply.links ?? []).flatMap(linkButton).slice(0, mostInRow);
+  const links = linkButtons(reply.links ?? []);
   const deeds = [
     ...more,
     ...pageButtons(reply.page, asked),
     ...(reply.asksForYes ? [sayButton("Yes", "tiltify yes", ButtonStyle.Success)] : []),
   ];
-  return [deeds, links].flatMap((components) =>
+  return rowsOf(deeds, links);
+}
+
+export function linkButtons(links: readonly ReplyLink[]): APIButtonComponent[] {
+  return links.flatMap(linkButton).slice(0, mostInRow);
+}
+
+/** One row for each list that is not empty. */
+export function rowsOf(...lists: readonly APIButtonComponent[][]): Row[] {
+  return lists.flatMap((components) =>
     components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components } satisfies Row],
   );
 }

@@ -1,7 +1,10 @@
 import { ComponentType } from "discord.js";
 import type { MessageContent, SingleContent } from "../../announcements/content.ts";
-import { bundleLines, digestLines, linesOf } from "./announcement-lines.ts";
+import { bundleLines, digestLines, linesOf, type Room } from "./announcement-lines.ts";
 import type { Look } from "./body.ts";
+import { linkButtons, rowsOf } from "./buttons.ts";
+import { campaignLinks } from "./campaign-parts.ts";
+import { textWithPicture } from "./card-parts.ts";
 
 /** UTF-16 units; Discord takes 2,000 characters. */
 const longest = 1_900;
@@ -11,29 +14,34 @@ const gold = 0xf5_b7_31;
 
 /** An announcement as Discord shows it: two lines for the ordinary ones, a card where there is something to celebrate. */
 export function renderAnnouncement(content: MessageContent): Look {
-  const text = textOf(content);
-  if (!isCelebrated(content)) return { content: text };
-  const display = { type: ComponentType.TextDisplay, content: text } as const;
-  return { components: [{ type: ComponentType.Container, accent_color: gold, components: [display] }] };
+  const isCard = isCelebrated(content);
+  const text = textOf(content, isCard);
+  if (!isCard) return { content: text };
+  const { about } = content;
+  const components = [
+    textWithPicture(text, about?.picture),
+    ...rowsOf(about === undefined ? [] : linkButtons(campaignLinks(about))),
+  ];
+  return { components: [{ type: ComponentType.Container, accent_color: gold, components }] };
 }
 
-function textOf(content: MessageContent): string {
-  const room = { room: longest, commentLimit: commentLimits[0] ?? 0 };
+function textOf(content: MessageContent, isCard: boolean): string {
+  const room = { room: longest, commentLimit: commentLimits[0] ?? 0, about: content.about, isCard };
   switch (content.type) {
     case "bundle":
       return cutLines(bundleLines(content, room));
     case "digest":
       return cutLines(digestLines(content, room));
     case "several":
-      return severalText(content.parts);
+      return severalText(content.parts, room);
     default:
       return cutLines(linesOf(content, room));
   }
 }
 
-function severalText(parts: readonly SingleContent[]): string {
+function severalText(parts: readonly SingleContent[], room: Room): string {
   const versions = commentLimits.map((commentLimit) =>
-    parts.flatMap((part) => linesOf(part, { room: longest, commentLimit })),
+    parts.flatMap((part) => linesOf(part, { ...room, commentLimit })),
   );
   return cutLines(versions.find((lines) => lines.join("\n").length <= longest) ?? versions.at(-1) ?? []);
 }
@@ -51,6 +59,6 @@ function cutLines(lines: readonly string[]): string {
 /** Large donations, reaching a goal, and the end of a campaign. */
 function isCelebrated(content: MessageContent): boolean {
   if (content.type === "several") return content.parts.some(isCelebrated);
-  if (content.type === "donation") return content.highlight ?? false;
+  if (content.type === "donation") return content.highlight === true && !content.refunded;
   return content.type === "goal" || content.type === "closing";
 }

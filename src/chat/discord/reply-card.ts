@@ -1,14 +1,10 @@
-import {
-  type APIButtonComponent,
-  type APIMessageTopLevelComponent,
-  type APISectionComponent,
-  ComponentType,
-} from "discord.js";
+import { type APIButtonComponent, type APIMessageTopLevelComponent, ComponentType } from "discord.js";
 import { toBar } from "../bar.ts";
 import type { Reply, ReplyLine, ReplyText } from "../reply.ts";
 import { timeOf } from "./announcement-lines.ts";
 import type { Look } from "./body.ts";
 import { buttonsOf } from "./buttons.ts";
+import { textWithPicture } from "./card-parts.ts";
 import { escapeText } from "./escape.ts";
 
 /** Docs: components/reference: all texts of a message together; some are left for the last lines. */
@@ -36,20 +32,11 @@ export function renderReply(reply: Reply, options: ReplyLook = {}): Look {
   ];
   const isPlain = title === undefined && image === undefined && rows.length === 0 && !isCard;
   if (isPlain) return { content: cut(markup, longestText) };
-  const text = { type: ComponentType.TextDisplay, content: cut(markup, longest) } as const;
-  const top = image === undefined ? text : withPicture(text, image);
+  const top = textWithPicture(cut(markup, longest), image);
   const components: APIMessageTopLevelComponent[] = [
     { type: ComponentType.Container, accent_color: blue, components: [top, ...rows] },
   ];
   return { components };
-}
-
-function withPicture(text: APISectionComponent["components"][number], url: string): APISectionComponent {
-  return {
-    type: ComponentType.Section,
-    components: [text],
-    accessory: { type: ComponentType.Thumbnail, media: { url } },
-  };
 }
 
 function lineOf(line: string | ReplyLine): string {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import type { DonationContent, MessageContent } from "../../../src/announcements/content.ts";
+import { describe, expect, test } from "vitest";
+import type { About } from "../../../src/announcements/about.ts";
+import type { DonationContent, MessageContent, SingleContent } from "../../../src/announcements/content.ts";
 import { toBody, toPayload } from "../../../src/chat/discord/body.ts";
 import { renderAnnouncement } from "../../../src/chat/discord/render-announcement.ts";
 import { messageBody, visibleText } from "../../helpers/discord/message-rules.ts";
@@ -44,11 +45,11 @@ test.each<{ text: string; content: MessageContent }>([
   { text: "TEST, not a real donation: **Ann** donated **$25**. Thank you!", content: { ...ann, test: true } },
   { text: "A donation of **$25** was refunded.", content: { ...ann, refunded: true } },
   {
-    text: "**Goal reached: $2,000 for River Otter Trust.** Thank you, everyone!\n-# Still open: /donate",
-    content: { type: "goal", goal: usd(2_000), cause: "River Otter Trust", to: null, isOpen: true },
+    text: "**Goal reached: $2,000 for River Otter Trust.** Thank you, everyone!\n-# ██████████ $2,010 of $2,000\n-# Still open: /donate",
+    content: { type: "goal", goal: usd(2_000), raised: usd(2_010), cause: "River Otter Trust", to: null, isOpen: true },
   },
   {
-    text: "**New goal of Maple: $2,500.** So far it is $2,000.",
+    text: "**New goal of Maple: $2,500.** So far it is $2,000.\n-# ████████░░",
     content: { type: "goal-set", goal: usd(2_500), raised: usd(2_000), to: "Maple" },
   },
   {
@@ -85,10 +86,10 @@ test.each<{ text: string; content: MessageContent }>([
     content: { type: "digest", reason: "quiet", awayMs: 60_000, ...many },
   },
   {
-    text: "**Ann** donated **$25**. Thank you!\n**Goal reached: $25.** Thank you, everyone!",
+    text: "**Ann** donated **$25**. Thank you!\n**Goal reached: $25.** Thank you, everyone!\n-# ██████████ $25 of $25",
     content: {
       type: "several",
-      parts: [ann, { type: "goal", goal: usd(25), cause: null, to: null, isOpen: false }],
+      parts: [ann, { type: "goal", goal: usd(25), raised: usd(25), cause: null, to: null, isOpen: false }],
     },
   },
 ])("says $text", ({ text, content }) => {
@@ -96,11 +97,59 @@ test.each<{ text: string; content: MessageContent }>([
 });
 
 test("only what is celebrated is a card; a donation is two lines of text, which a phone shows in its notification", () => {
-  const goal: MessageContent = { type: "goal", goal: usd(5), cause: null, to: null, isOpen: false };
+  const goal: SingleContent = { type: "goal", goal: usd(5), raised: usd(5), cause: null, to: null, isOpen: false };
   expect(renderAnnouncement(ann)).toHaveProperty("content");
   expect(renderAnnouncement({ ...ann, highlight: true })).toHaveProperty("components");
   expect(renderAnnouncement(goal)).toHaveProperty("components");
   expect(renderAnnouncement({ type: "several", parts: [ann, goal] })).toHaveProperty("components");
+});
+
+describe("where the campaign is known", () => {
+  const about: About = {
+    page: "https://tiltify.com/@maple/winter",
+    donate: "https://donate.tiltify.com/@maple/winter",
+    picture: "https://assets.tiltify.com/otter.png",
+    standing: { raised: usd(1_250), goal: usd(2_000) },
+  };
+  const goal: SingleContent = { type: "goal", goal: usd(5), raised: usd(5), cause: null, to: null, isOpen: true };
+  const cardOf = (content: MessageContent) => messageBody.parse(toPayload(renderAnnouncement(content))).components;
+  const buttonsOf = (content: MessageContent) =>
+    (cardOf(content)?.[0]?.components?.[1]?.components ?? []).map(({ label, url }) => `${label} ${url}`);
+
+  test("a card has its picture and buttons that lead there", () => {
+    const [container] = cardOf({ ...ann, highlight: true, about }) ?? [];
+    expect(container?.components?.[0]).toMatchObject({ type: 9, accessory: { media: { url: about.picture } } });
+    expect(buttonsOf({ ...goal, about })).toEqual([`Donate ${about.donate}`, `Campaign ${about.page}`]);
+  });
+
+  test("what is not known has no button, and nothing where nothing is known", () => {
+    expect(buttonsOf({ ...goal, about: { ...about, donate: null } })).toEqual([`Campaign ${about.page}`]);
+    const unknown = { page: null, donate: null, picture: null, standing: null };
+    expect(cardOf({ ...goal, about: unknown })).toEqual(cardOf(goal));
+  });
+
+  test("the text leads there where there are no buttons, and leaves it to them where there are", () => {
+    const bid: MessageContent = { type: "auction-ending", item: "Print", bid: null, startingBid: null, ends };
+    expect(textOf({ ...bid, about })).toContain("\n-# [Bid](https://tiltify.com/@maple/winter)");
+    expect(textOf({ ...ann, poll, about })).toContain("\n-# Which game next? · [See the poll](https://tiltify.com/");
+    expect(textOf({ ...ann, poll, about, highlight: true })).toMatch(/Which game next\?$/);
+    expect(textOf({ ...goal, about })).toMatch(/-# Still open$/);
+  });
+
+  test("a donation never tells the total; many together do, and the end of a campaign", () => {
+    expect(textOf({ ...ann, highlight: true, about })).toBe("**Ann** donated **$25**. Thank you!");
+    const standing = "-# ██████░░░░ $1,250 of $2,000";
+    expect(textOf({ type: "bundle", ...many, about })).toContain(`\n${standing}\n-# Comments: /donations`);
+    expect(textOf({ type: "digest", reason: "quiet", awayMs: 1, ...many, about })).toContain(`\n${standing}\n`);
+    const closing: MessageContent = { type: "closing", name: "Winter", raised: usd(2_500), donors: null, about };
+    expect(textOf(closing)).toMatch(/everyone!\n-# ██████████ \$2,500 of \$2,000$/);
+  });
+
+  test("a refund takes the celebration back", () => {
+    expect(renderAnnouncement({ ...ann, highlight: true, refunded: true, about })).toEqual({
+      content: "A donation of **$25** was refunded.",
+    });
+  });
 });
 
 test("a bundle names up to forty, with long names at least sixteen", () => {

@@ -1,0 +1,8 @@
+import type { Money } from "./money.ts";
+
+/** From 0 to 1, and 0 where the two do not compare. */
+export function shareOf(part: Money | null, whole: Money | null): number {
+  if (part === null || whole === null || part.currency !== whole.currency || whole.minor <= 0n) return 0;
+  const scaled = (money: Money) => money.minor * 10n ** BigInt(9 - money.scale);
+  return Math.min(1, Number((scaled(part) * 1_000_000n) / scaled(whole)) / 1_000_000);
+}

@@ -1,0 +1,34 @@
+/** What is shown of a campaign besides the news, in Discord's markup. */
+import type { About } from "../../announcements/about.ts";
+import type { Money } from "../../announcements/money.ts";
+import { shareOf } from "../../announcements/share.ts";
+import { toBar } from "../bar.ts";
+import type { ReplyLink } from "../reply.ts";
+import { amountOf } from "./donor-lists.ts";
+
+type Standing = NonNullable<About["standing"]>;
+
+/** How far it is to the goal. */
+export function barLine({ raised, goal }: Standing): string {
+  return `-# ${toBar(shareOf(raised, goal))}`;
+}
+
+/** The same with the amounts, where the text does not tell them; nothing where they are not known. */
+export function standingLines(standing: { raised: Money; goal: Money } | null | undefined): string[] {
+  if (!standing || standing.raised.currency !== standing.goal.currency) return [];
+  return [`${barLine(standing)} ${amountOf(standing.raised)} of ${amountOf(standing.goal)}`];
+}
+
+/** A link in a text: our label, to an address of the platform. */
+export function linkTo(label: string, url: string): string {
+  return `[${label}](${url})`;
+}
+
+/** The buttons of a card. */
+export function campaignLinks({ donate, page }: Pick<About, "donate" | "page">): ReplyLink[] {
+  const links = [
+    { label: "Donate", url: donate },
+    { label: "Campaign", url: page },
+  ];
+  return links.flatMap(({ label, url }) => (url === null ? [] : [{ label, url }]));
+}

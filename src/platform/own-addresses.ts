@@ -1,0 +1,30 @@
+/** Addresses that may be shown: nothing of ours leads anywhere but to the platform, whatever it was told. */
+
+const siteUrl = "https://tiltify.com";
+const longestUrl = 200;
+const pageHosts = new Set(["tiltify.com", "www.tiltify.com", "donate.tiltify.com", "give.tiltify.com"]);
+const imageHost = "assets.tiltify.com";
+
+/** An address of the platform's pages, which it sometimes gives without its host; null for any other. */
+export function publicUrl(raw: string | null): string | null {
+  return ownUrl(raw?.startsWith("/") ? siteUrl + raw : raw, (host) => pageHosts.has(host));
+}
+
+/** An address of the platform's pictures; null for any other. */
+export function publicImage(raw: string | null): string | null {
+  return ownUrl(raw, (host) => host === imageHost);
+}
+
+/** Those of a fact, as far as they may be shown. */
+export function ownAddresses(fact: { url: string | null; donateUrl: string | null; imageUrl: string | null }) {
+  return { page: publicUrl(fact.url), donate: publicUrl(fact.donateUrl), picture: publicImage(fact.imageUrl) };
+}
+
+function ownUrl(raw: string | null, isOwn: (host: string) => boolean): string | null {
+  if (raw === null || !URL.canParse(raw)) return null;
+  const { protocol, host, username, href } = new URL(raw);
+  if (protocol !== "https:" || username !== "" || !isOwn(host)) return null;
+  // A bracket would end a link in a chat's markup.
+  const address = href.replace(/[()[\]]/g, (bracket) => `%${bracket.charCodeAt(0).toString(16)}`);
+  return address.length <= longestUrl ? address : null;
+}

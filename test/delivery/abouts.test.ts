@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { MessageContent } from "../../src/announcements/content.ts";
+import { describeDatabases } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { createMemoryChat, renderAsData } from "../helpers/memory-chat.ts";
+
+const page = "https://tiltify.com/@maple-nine/maples-24h-stream";
+const donate = "https://donate.tiltify.com/@maple-nine/maples-24h-stream";
+const picture = "https://assets.tiltify.com/uploads/avatar.png";
+
+const cards = () => ({ ...createMemoryChat({ nonces: true, edits: true, render: renderAsData }), hasCards: true });
+const contents = ({ chat }: DeliveryWorld) => chat.bodies().map((body) => JSON.parse(body) as MessageContent);
+/** Later than the donation by a second, as the platform tells it. */
+const later = ({ clock }: DeliveryWorld) => ({ at: clock.now() + 1_000, updatedAt: clock.now() + 1_000 });
+
+describeDatabases("abouts", (database) => {
+  test("what a campaign's webhook told of its pages stands on the card", async () => {
+    const world = await createDeliveryWorld(database, { chat: cards() });
+    await world.follow();
+    await world.receiveFact({ total: "1250" });
+    await world.receive();
+    await world.run();
+
+    expect(contents(world)).toMatchObject([{ type: "donation", about: { page, donate, picture } }]);
+  });
+
+  test("a total is told once it is newer than the donation, and an edit tells the newest", async () => {
+    const world = await createDeliveryWorld(database, { chat: cards() });
+    await world.follow();
+    await world.receiveFact({ total: "1000", ...later(world) });
+    for (const name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: name, donor_name: name } });
+    await world.run();
+    const told = (value: number) => ({ standing: { raised: { minor: String(value * 100) } } });
+    expect(contents(world)).toMatchObject([{ type: "bundle", about: told(1_000) }]);
+
+    await world.receiveFact({ total: "1100", ...later(world) });
+    await world.run();
+    expect(contents(world)).toMatchObject([{ about: told(1_000) }]);
+    const amount = { value: "30.00", currency: "USD" };
+    await world.receive({ data: { id: "Ann", donor_name: "Ann", amount } });
+    await world.run();
+
+    expect(contents(world)).toMatchObject([{ type: "bundle", about: told(1_100) }]);
+  });
+
+  test("what has ended takes no donations, and a place without cards is told nothing", async () => {
+    const world = await createDeliveryWorld(database, { chat: cards() });
+    await world.follow();
+    await world.receiveFact();
+    await world.clock.advance(5_000);
+    await world.receiveFact({ data: { status: "retired" } });
+    await world.run();
+    await world.clock.advance(5_000);
+    await world.run();
+    expect(contents(world)).toMatchObject([{ type: "closing", about: { page, donate: null } }]);
+
+    const plain = await createDeliveryWorld(database, {
+      chat: createMemoryChat({ nonces: true, edits: true, render: renderAsData }),
+    });
+    await plain.follow();
+    await plain.receiveFact();
+    await plain.receive();
+    await plain.run();
+    expect(contents(plain)[0]).not.toHaveProperty("about");
+  });
+});

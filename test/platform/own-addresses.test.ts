@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { publicImage, publicUrl } from "../../src/platform/own-addresses.ts";
+
+test.each([
+  "https://tiltify.com/@maple/winter",
+  "https://www.tiltify.com/@maple",
+  "https://donate.tiltify.com/@maple/winter",
+  "https://give.tiltify.com/0f4c",
+])("%s is an address of the platform's pages", (url) => {
+  expect(publicUrl(url)).toBe(url);
+});
+
+test.each([
+  null,
+  "",
+  "http://tiltify.com/@maple",
+  "https://evil.example/",
+  "https://tiltify.com.evil.example/",
+  "https://tiltify.com@evil.example/",
+  "https://user@tiltify.com/",
+  "https://tiltify.com:8443/",
+  "javascript:alert(1)",
+  `https://tiltify.com/${"x".repeat(200)}`,
+])("%j is none", (url) => {
+  expect(publicUrl(url)).toBeNull();
+});
+
+test("an address that comes without its host gets it", () => {
+  expect(publicUrl("/@maple/winter")).toBe("https://tiltify.com/@maple/winter");
+  expect(publicUrl("//evil.example/x")).toBe("https://tiltify.com//evil.example/x");
+});
+
+test("what is odd in an address is escaped", () => {
+  expect(publicUrl("https://tiltify.com/a)[b](c")).toBe("https://tiltify.com/a%29%5bb%5d%28c");
+  expect(publicUrl("https://tiltify.com/a b\n/@everyone")).toBe("https://tiltify.com/a%20b/@everyone");
+});
+
+test("pictures come from the platform's own host only", () => {
+  expect(publicImage("https://assets.tiltify.com/x.png")).toBe("https://assets.tiltify.com/x.png");
+  expect(publicImage("https://tiltify.com/x.png")).toBeNull();
+});
