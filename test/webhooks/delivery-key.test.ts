@@ -9,8 +9,16 @@ test("an event is known by its id, whatever else changes between its attempts", 
   const first = official.body.toString();
   const second = first.replace('"attempted_at":"2023-04-18T16:49:00', '"attempted_at":"2023-04-18T16:49:02');
   expect(second).not.toBe(first);
-  expect([keyOf(first), keyOf(second)]).toEqual(Array(2).fill("hook:d8768e26-1092-4f4c-a829-a2698cd19664"));
+  const key = "hook:2023-04-18T16:48:59.510758Z/d8768e26-1092-4f4c-a829-a2698cd19664";
+  expect([keyOf(first), keyOf(second)]).toEqual([key, key]);
 });
+
+test.each([null, 7, "yesterday", "2023-04-18", "2023-04-18T16:48:59.510758Z\n", `${"2".repeat(1_000)}Z`])(
+  "a time of the event that is none is left out: %j",
+  (generatedAt) => {
+    expect(keyOf(JSON.stringify({ meta: { id: "a", generated_at: generatedAt } }))).toBe("hook:a");
+  },
+);
 
 test.each(["a", "x".repeat(100), "🎉".repeat(100), "é/ü ñ"])("the id %j is used as it is", (id) => {
   expect(keyOf(JSON.stringify({ meta: { id } }))).toBe(`hook:${id}`);

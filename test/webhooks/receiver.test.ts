@@ -14,7 +14,11 @@ test("a signed delivery is stored byte for byte under its event id, and answered
   const response = await receiver.deliver(official.body);
   expect(response.status).toBe(204);
   expect(receiver.stored).toEqual([
-    { key: "hook:d8768e26-1092-4f4c-a829-a2698cd19664", body: official.body, receivedAt: startedAt },
+    {
+      key: "hook:2023-04-18T16:48:59.510758Z/d8768e26-1092-4f4c-a829-a2698cd19664",
+      body: official.body,
+      receivedAt: startedAt,
+    },
   ]);
   expect(receiver.outcomes).toEqual(["stored"]);
   expect(receiver.seconds[0]).toBeGreaterThan(0);
