@@ -5,6 +5,8 @@ export class StoreBusy extends Error {
   override readonly name = "StoreBusy";
 }
 
+/** While one transaction reaches the disk, the next is made. More at once would be smaller ones, which cost more. */
+const mostAtOnce = 2;
 const mostWaiting = 1_000;
 const mostWaitingBytes = 32 * 1024 * 1024;
 
@@ -15,43 +17,40 @@ type Waiting = { delivery: Delivery; resolve(): void; reject(error: unknown): vo
  * durable, and rejects with StoreBusy when 1,000 deliveries or 32 MiB wait, or with the database's error.
  */
 export function createDeliveryQueue(store: Store): { put(delivery: Delivery): Promise<void> } {
-  let waiting: Waiting[] = [];
+  const waiting: Waiting[] = [];
   let count = 0;
   let bytes = 0;
-  let underWay = false;
+  let underWay = 0;
 
-  /** One transaction at a time: what arrives meanwhile joins the next, so a storm makes larger ones, not more. */
   async function flush(): Promise<void> {
     let batch: Waiting[] | undefined;
     const take = () => {
-      const taken = waiting;
-      waiting = [];
-      return taken;
+      batch ??= waiting.splice(0);
+      return batch;
     };
     try {
-      const job = async (tx: Parameters<Store["putDeliveries"]>[0]) => {
-        batch ??= take();
-        await store.putDeliveries(
-          tx,
-          batch.map(({ delivery }) => delivery),
-        );
-      };
-      await store.write(job, { first: true });
-      for (const { resolve } of batch ?? []) resolve();
+      await store.write(
+        (tx) =>
+          store.putDeliveries(
+            tx,
+            take().map(({ delivery }) => delivery),
+          ),
+        { first: true },
+      );
+      for (const { resolve } of take()) resolve();
     } catch (error) {
-      batch ??= take();
-      for (const { reject } of batch) reject(error);
+      for (const { reject } of take()) reject(error);
     }
-    for (const { delivery } of batch ?? []) {
+    for (const { delivery } of take()) {
       count -= 1;
       bytes -= delivery.body.byteLength;
     }
   }
 
   async function drain(): Promise<void> {
-    underWay = true;
+    underWay += 1;
     while (waiting.length > 0) await flush();
-    underWay = false;
+    underWay -= 1;
   }
 
   return {
@@ -63,7 +62,7 @@ export function createDeliveryQueue(store: Store): { put(delivery: Delivery): Pr
       bytes += delivery.body.byteLength;
       return new Promise<void>((resolve, reject) => {
         waiting.push({ delivery, resolve, reject });
-        if (!underWay) void drain();
+        if (underWay < mostAtOnce) void drain();
       });
     },
   };

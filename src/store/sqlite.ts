@@ -6,6 +6,7 @@ import { errorText, StartError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import type { Delivery, Store } from "./database.ts";
+import { openLogSync } from "./log-sync.ts";
 import { migrate } from "./migrations.ts";
 import type { Db, Tables } from "./tables.ts";
 import { createWriteLane } from "./write-lane.ts";
@@ -90,7 +91,7 @@ function makeFolder(file: string): void {
 async function openWriter(file: string, now: number): Promise<{ connection: DatabaseSync; db: Db }> {
   const connection = new DatabaseSync(file, { timeout: 5_000 });
   try {
-    // FULL: an answered delivery survives a power cut. Set explicitly, because builds differ in their default.
+    // FULL: what was committed survives a power cut. Set explicitly, because builds differ in their default.
     connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
     connection.exec("pragma cache_size = -16000; pragma temp_store = memory");
     const db = createDb(connection);
@@ -114,11 +115,13 @@ export async function openSqlite(file: string, options: { now: number; log: Logg
     const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
     const read = createDb(reader);
     const checkpoints = createCheckpoints({ file, connection, log: options.log });
+    const log = openLogSync(connection, file);
     const lane = createWriteLane({
       connection,
       db,
       room: checkpoints.room,
       afterCommit: checkpoints.afterCommit,
+      sync: log.sync,
       now: () => performance.now(),
     });
     await lane.run(async (tx) => {
@@ -144,6 +147,7 @@ export async function openSqlite(file: string, options: { now: number; log: Logg
       async close() {
         await lane.close();
         await checkpoints.close();
+        log.close();
         for (const open of [reader, connection, holding]) if (open.isOpen) open.close();
       },
     };

@@ -1,12 +1,14 @@
 /**
  * The one way into a SQLite file. Jobs that wait together share one `BEGIN IMMEDIATE … COMMIT`, each in a savepoint of
- * its own, so that one that throws takes back only its own work; every promise settles after the commit. A job awaits
- * nothing but the database, so a whole transaction fits into one turn of the event loop.
+ * its own, so that one that throws takes back only its own work; every promise settles when the commit is on the disk. A
+ * job awaits nothing but the database, so a whole transaction fits into one turn of the event loop; the next one does not
+ * wait for the disk.
  *
  * While jobs that go first keep coming, all others together get a quarter of the time: a storm is answered as fast as it
  * can be stored, and said a little later.
  */
 import type { DatabaseSync } from "node:sqlite";
+import { createSettling } from "./settling.ts";
 import type { Db } from "./tables.ts";
 
 export type Job<T> = (tx: Db) => Promise<T>;
@@ -16,7 +18,7 @@ export type WriteOptions = { first?: boolean };
 
 export type WriteLane = {
   run<T>(job: Job<T>, options?: WriteOptions): Promise<T>;
-  /** Takes no more jobs and resolves when those that wait are done. */
+  /** Takes no more jobs and resolves when those that wait are done and on the disk. */
   close(): Promise<void>;
 };
 
@@ -35,10 +37,13 @@ export function createWriteLane(options: {
   /** Undefined: a transaction may begin; else it may when this resolves. */
   room?: () => Promise<void> | undefined;
   afterCommit?: () => void;
+  /** Resolves when all that was committed before the call is on the disk. */
+  sync: () => Promise<void>;
   /** Milliseconds on a clock that never goes back. */
   now: () => number;
 }): WriteLane {
-  const { connection, db, room, afterCommit, now } = options;
+  const { connection, db, room, afterCommit, sync, now } = options;
+  const settling = createSettling(sync);
   const first: Entry[] = [];
   const later: Entry[] = [];
   let running: Promise<void> | undefined;
@@ -70,7 +75,14 @@ export function createWriteLane(options: {
       for (const entry of entries) entry.reject(error);
       return;
     }
-    for (const settle of outcomes) settle();
+    settling.add({
+      settle() {
+        for (const tell of outcomes) tell();
+      },
+      fail(error) {
+        for (const { reject } of entries) reject(error);
+      },
+    });
     afterCommit?.();
   }
 
@@ -106,6 +118,7 @@ export function createWriteLane(options: {
     async close() {
       closed = true;
       await running;
+      await settling.idle();
     },
   };
 }

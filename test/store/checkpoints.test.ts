@@ -141,6 +141,7 @@ test("the lane begins no transaction while the log is copied", async () => {
     // The job here uses no database: it only tells when it ran.
     db: undefined as never,
     room: () => checkpoints.room()?.then(() => void events.push("room")),
+    sync: async () => undefined,
     now: () => 0,
   });
   write(30);

@@ -1,20 +1,27 @@
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Db } from "../../src/store/tables.ts";
 import { createWriteLane } from "../../src/store/write-lane.ts";
 
-/** A lane over a database that only counts transactions: `job` tells in which of them it ran, and how long it took. */
-function openLane() {
+/** A lane over a database that only counts transactions: `job` tells in which of them it ran, and how long it took. `byHand`: each of `syncs` ends when told. */
+function openLane({ byHand = false } = {}) {
   const connection = new DatabaseSync(":memory:");
   onTestFinished(() => connection.close());
   let time = 0;
   let transaction = 1;
   const ran: string[] = [];
+  const syncs: PromiseWithResolvers<void>[] = [];
   const lane = createWriteLane({
     connection,
     db: {} as Db, // the jobs here look at no table
     afterCommit() {
       transaction += 1;
+    },
+    sync() {
+      const sync = Promise.withResolvers<void>();
+      if (byHand) syncs.push(sync);
+      else sync.resolve();
+      return sync.promise;
     },
     now: () => time,
   });
@@ -25,6 +32,7 @@ function openLane() {
   return {
     lane,
     ran,
+    syncs,
     other: (name: string, ms = 0) => lane.run(job(name, ms)),
     delivery: (name: string, ms = 0) => lane.run(job(name, ms), { first: true }),
   };
@@ -66,7 +74,7 @@ test("a job that throws takes back its own work only", async () => {
   const connection = new DatabaseSync(":memory:");
   onTestFinished(() => connection.close());
   connection.exec("create table words (word text)");
-  const words = createWriteLane({ connection, db: {} as Db, now: () => 0 }); // the jobs use the connection itself
+  const words = createWriteLane({ connection, db: {} as Db, sync: async () => undefined, now: () => 0 }); // the jobs use the connection itself
   const write = (word: string, error?: Error) =>
     words.run(async () => {
       connection.prepare("insert into words values (?)").run(word);
@@ -75,4 +83,20 @@ test("a job that throws takes back its own work only", async () => {
   const results = await Promise.allSettled([write("one"), write("two", new Error("no")), write("three")]);
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(connection.prepare("select word from words").all()).toEqual([{ word: "one" }, { word: "three" }]);
+});
+
+test("a job is told of its commit when that is on the disk, and the next transaction does not wait for it", async () => {
+  const { lane, ran, other, syncs } = openLane({ byHand: true });
+  let told = 0;
+  const first = other("one").then(() => (told += 1));
+  await vi.waitUntil(() => syncs.length === 1);
+  const second = other("two").then(() => (told += 1));
+  await vi.waitUntil(() => ran.length === 2);
+  expect([told, syncs.length]).toEqual([0, 1]);
+  syncs[0]?.resolve();
+  await first;
+  expect([told, syncs.length]).toEqual([1, 2]);
+  syncs[1]?.resolve();
+  await second;
+  await lane.close();
 });
