@@ -1,5 +1,7 @@
-import { commandSign } from "../src/chat/command.ts";
-import { whisper } from "../src/chat/reply.ts";
+import { type CallPlace, type CallUser, commandSign, isOneLine } from "../src/chat/command.ts";
+import { type Reply, say, whisper } from "../src/chat/reply.ts";
+import type { Services } from "../src/services.ts";
+import { type CommandWord, commandWords } from "../src/settings/words.ts";
 import { defineCommand } from "./define.ts";
 
 export default defineCommand({
@@ -10,9 +12,10 @@ export default defineCommand({
   cooldownMs: 5_000,
   options: {},
   async run(_args, { place, user, services }) {
+    if (isOneLine(place.platform)) return helpInOneLine(place, user, services);
     const sign = commandSign(place.platform);
     const usable = services
-      .listCommands(user)
+      .listCommands(user, place.platform)
       .map(({ name, description }) => `${sign}${nameOn(place.platform, name)}: ${description}.`);
     return whisper("I announce Tiltify donations. I am not made by Tiltify. What you can type here:", ...usable);
   },
@@ -21,4 +24,20 @@ export default defineCommand({
 /** In Discord's own list it stands below `/tiltify`, for `/help` belongs to every bot there. */
 function nameOn(platform: string, name: string): string {
   return platform === "discord" && name === "help" ? "tiltify help" : name;
+}
+
+/** Only names: people try them out. */
+async function helpInOneLine(place: CallPlace, user: CallUser, services: Services): Promise<Reply> {
+  const settings = await services.settings.read(place);
+  const prefix = settings.get("prefix");
+  const isOn = (word: CommandWord) => settings.get(`command ${word}`);
+  const words = (Object.keys(commandWords) as CommandWord[]).filter(isOn); // the table's own keys
+  const known = words.map((word) => prefix + word).join(" ");
+  const rest = isOn("charity") ? `, and the rest behind it, such as ${prefix}charity top` : "";
+  const settable = services
+    .listCommands(user, place.platform)
+    .flatMap(({ name }) => /^tiltify (\S+)/.exec(name)?.[1] ?? [])
+    .join(", ");
+  const forTeam = settable === "" ? [] : [`For moderators, behind !tiltify: ${settable}.`];
+  return say(`I announce Tiltify donations. Type ${known}${rest}.`, ...forTeam);
 }

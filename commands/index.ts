@@ -25,6 +25,7 @@ import tiltifyMinimum from "./tiltify-minimum.ts";
 import tiltifyNames from "./tiltify-names.ts";
 import tiltifyPace from "./tiltify-pace.ts";
 import tiltifyPause from "./tiltify-pause.ts";
+import tiltifyPrefix from "./tiltify-prefix.ts";
 import tiltifyResume from "./tiltify-resume.ts";
 import tiltifyShow from "./tiltify-show.ts";
 import tiltifyStatus from "./tiltify-status.ts";
@@ -59,6 +60,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifySummary,
   tiltifyTwitch,
   tiltifyCommand,
+  tiltifyPrefix,
   tiltifyBots,
   tiltifyHide,
   tiltifyShow,

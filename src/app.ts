@@ -135,12 +135,25 @@ async function buildParts(options: AppOptions, store: Store) {
     onEntered: delivery.onReceived,
   });
 
+  const onChanged = () => {
+    delivery.onResumed();
+    twitch.refresh();
+  };
   const services: Services = {
     ...answers.services,
     twitch: twitch.links,
     twitchLogin: twitch.login,
-    ...createModeration({ store, chats, platform, delivery, feeds, absence: heartbeat.absence, now, log }),
-    listCommands: (user) => describeCommands(commands, user),
+    ...createModeration({
+      store,
+      chats,
+      platform,
+      delivery: { onReceived: delivery.onReceived, onResumed: onChanged },
+      feeds,
+      absence: heartbeat.absence,
+      now,
+      log,
+    }),
+    listCommands: (user, platform) => describeCommands(commands, user, platform),
   };
   const answer = createRouter({ commands, services, clock, log });
   for (const chat of chats) chat.onCommand(answer);

@@ -22,8 +22,8 @@ export type Services = {
   status(place: CallPlace): Promise<PlaceStatus>;
   /** Says a donation marked TEST where this place's donations are said. Throws UserError where it cannot be. */
   sendTest(place: CallPlace, by: CallUser): Promise<Done>;
-  /** The commands that this person may use here, for `help`: name, description and how to type it. */
-  listCommands(user: CallUser): { name: string; description: string }[];
+  /** The commands that this person may use on this platform, for `help`: name, description and how to type it. */
+  listCommands(user: CallUser, platform: string): { name: string; description: string }[];
 };
 
 export type Campaigns = {

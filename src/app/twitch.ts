@@ -8,13 +8,14 @@ import type { Logger } from "../logger.ts";
 import type { Sealing } from "../sealing.ts";
 import type { Hiding } from "../services/hiding.ts";
 import type { TwitchLinks, TwitchLogin } from "../services/twitch.ts";
+import { readTyping, toTyping } from "../settings/command-words.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination, spaceIdOf } from "../store/destinations.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
 import { readHome, setHome } from "../store/spaces.ts";
 import { createTwitchLogin, noTwitchLogin } from "./twitch-codes.ts";
 
-const off: TwitchLinks = { offer: async () => "off", choose: async () => false, setBot: async () => false };
+const off: TwitchLinks = { offer: async () => "off", setBot: async () => false };
 const loginKey = "twitch-login";
 const whenOver = {
   closed: (channel: string) => `I am in twitch.tv/${channel} again.`,
@@ -38,21 +39,35 @@ type TwitchOptions = {
 /** Twitch where it is set up; elsewhere none of it is loaded. */
 export async function openTwitch(
   options: TwitchOptions,
-): Promise<{ adapter?: ChatAdapter; links: TwitchLinks; login: TwitchLogin }> {
+): Promise<{ adapter?: ChatAdapter; links: TwitchLinks; login: TwitchLogin; refresh(): void }> {
   const { config, store, sealing, mayConnect, clock, random } = options;
-  if (!config.twitch) return { links: off, login: noTwitchLogin };
+  if (!config.twitch) return { links: off, login: noTwitchLogin, refresh: () => undefined };
   const { createTwitchChat } = await import("../chat/twitch/twitch-chat.ts");
   const log = options.log.child({ part: "twitch" });
   const kept = createKeyvStore(store, "twitch", clock.now);
   const events = createEvents(options, log);
-  const chat = createTwitchChat({ settings: config.twitch, kept, events, sealing, mayConnect, clock, random, log });
+  const spaceId = (channel: string) => spaceIdOf(placeOf(channel));
+  const typingOf = async (channels: readonly string[]) => {
+    const bySpace = await readTyping(store.read, channels.map(spaceId));
+    return new Map(channels.map((channel) => [channel, bySpace.get(spaceId(channel)) ?? toTyping(() => undefined)]));
+  };
+  const chat = createTwitchChat({
+    settings: config.twitch,
+    kept,
+    readTyping: typingOf,
+    events,
+    sealing,
+    mayConnect,
+    clock,
+    random,
+    log,
+  });
   const links: TwitchLinks = {
     offer: (place, channel) => chat.offer(channel, spaceIdOf(place)),
-    choose: ({ address }, word, on) => chat.choose(address, word, on),
     setBot: ({ address }, account, isBot) => chat.setBot(address, account, isBot),
   };
   const login = createTwitchLogin({ codes: chat.codes, notices: options.notices, log });
-  return { adapter: chat.adapter, links, login };
+  return { adapter: chat.adapter, links, login, refresh: chat.refresh };
 }
 
 function placeOf(channel: string) {

@@ -19,9 +19,10 @@ export function mayUse(command: { permission: Permission }, role: Permission): b
 export function describeCommands<Services>(
   commands: readonly AnyCommand<Services>[],
   user: { role: Permission },
+  platform: string,
 ): { name: string; description: string }[] {
   return commands
-    .filter((command) => mayUse(command, user.role))
+    .filter((command) => mayUse({ permission: permissionOn(command, platform) }, user.role))
     .map((command) => ({ name: usage(command), description: command.description }));
 }
 

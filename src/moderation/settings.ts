@@ -68,7 +68,8 @@ export function createSettings(options: {
             name: publicName(by.name),
             what,
             rows,
-            spaceIds,
+            // Who has set it from elsewhere takes it back from there.
+            spaceIds: [...new Set([spaceIdOf(place), ...spaceIds])],
           });
         }
         return {};

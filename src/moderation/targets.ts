@@ -25,6 +25,8 @@ export async function aim(db: Db, place: CallPlace, where: Where | undefined): P
   }
   const aimed =
     where === "discord" || where === "twitch" ? spaces.filter(({ platform }) => platform === where) : spaces;
+  if (aimed.length === 0 && isShared)
+    throw new UserError("Several Twitch channels are linked here: type it in the chat of the one you mean.");
   if (aimed.length === 0)
     throw new UserError(`Nothing on ${platformNames[where ?? ""]} is linked here. Nothing was changed.`);
   const spaceIds = aimed.map(({ id }) => id);

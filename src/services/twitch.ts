@@ -7,8 +7,6 @@ export type TwitchLinks = {
    * is not set up; `too-many`: not more today; `full`: no more channels for this server.
    */
   offer(place: CallPlace, channel: string): Promise<{ code: string } | "already-linked" | "too-many" | "full" | "off">;
-  /** Switches a word on or off in the Twitch channel of this place. False: there is no such word. */
-  choose(place: CallPlace, word: string, on: boolean): Promise<boolean>;
   /** Whether an account is obeyed in the Twitch channel of this place. False: that are too many. */
   setBot(place: CallPlace, account: string, isBot: boolean): Promise<boolean>;
 };

@@ -4,6 +4,7 @@
  */
 import { type LeastAmount, parseLeastAmount } from "../announcements/least-amount.ts";
 import { type AnnouncedKind, announcedKinds, type PlaceKind } from "./kinds.ts";
+import { type CommandWord, commandWords, parsePrefix } from "./words.ts";
 
 /** How often a place is spoken to: for readers (the chat's own default), hardly, or as fast as the chat allows. */
 export type PaceName = (typeof paceNames)[number];
@@ -41,8 +42,15 @@ const announce = Object.fromEntries(
   Object.entries(announcedKinds).map(([kind, { preset }]) => [`announce ${kind}`, onOff(preset)]),
 ) as { [K in AnnouncedKind as `announce ${K}`]: Setting<boolean> }; // one for each entry
 
+const command = Object.fromEntries(
+  Object.entries(commandWords).map(([word, isUsual]) => [`command ${word}`, onOff(() => isUsual)]),
+) as { [W in CommandWord as `command ${W}`]: Setting<boolean> }; // one for each entry
+
 export const settings = {
   ...announce,
+  ...command,
+  /** What stands in front of a command on Twitch. */
+  prefix: { parse: parsePrefix, default: () => "!" } satisfies Setting<string> as Setting<string>,
   "minimum announce": from(({ platform, isWide }) => (isWide && platform === "twitch" ? 25 : 0)),
   "minimum comment": from(() => 0),
   "minimum highlight": from(() => 100),

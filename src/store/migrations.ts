@@ -1,9 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import { StartError } from "../errors.ts";
 import type { Db } from "./tables.ts";
+import { moveTwitchCommands } from "./twitch-commands.ts";
 
 /** `bytes`: the database's word for a column of bytes. */
-type Migration = { name: string; statements(bytes: "blob" | "bytea"): string[] };
+type Migration = {
+  name: string;
+  statements(bytes: "blob" | "bytea"): string[];
+  /** What SQL cannot say in one text for both. */
+  move?(tx: Db, now: number): Promise<void>;
+};
 
 /** Numbered, in order, never edited once released. One text for both databases. */
 const migrations: readonly Migration[] = [
@@ -127,6 +133,7 @@ const migrations: readonly Migration[] = [
       "alter table facts add column picture_url text",
     ],
   },
+  { name: "0009-twitch-commands", statements: () => [], move: moveTwitchCommands },
 ];
 
 /**
@@ -146,6 +153,7 @@ export async function migrate(tx: Db, options: { bytes: "blob" | "bytea"; now: n
     if (applied.has(migration.name)) continue;
     for (const statement of migration.statements(options.bytes))
       await sql.raw(statement).execute(tx as Kysely<unknown>);
+    await migration.move?.(tx, options.now);
     await tx.insertInto("migrations").values({ name: migration.name, applied_at: options.now }).execute();
   }
 }

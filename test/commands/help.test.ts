@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import type { Permission } from "../../src/chat/command.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { whisper } from "../../src/chat/reply.ts";
+import { readPlaceSettings, scopes } from "../../src/settings/read.ts";
+import { writeSetting } from "../../src/store/settings.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
+import { openTestStore, sqlite } from "../helpers/databases.ts";
 
 const head = "I announce Tiltify donations. I am not made by Tiltify. What you can type here:";
 
@@ -38,9 +42,27 @@ test("help shows a manager everything, as it is typed", async () => {
   ]);
 });
 
-test("help uses the sign of the chat it was asked in, and ends where a line does", async () => {
-  const reply = await createAsker()("help", "moderator", "twitch");
+/** Asks on Twitch, where this is set. */
+async function askOnTwitch(role: Permission, set: Record<string, string> = {}) {
+  const store = await openTestStore(await sqlite.fresh());
+  await store.write(async (tx) => {
+    for (const [key, value] of Object.entries(set))
+      await writeSetting(tx, { scope: scopes.space("twitch/maple"), key, value, by: "test", now: 1 });
+  });
+  const { place } = await readPlaceSettings(store.read, "twitch/maple/maple", []);
+  const reply = await createAsker({ settings: { read: async () => place } })("help", role, "twitch");
+  return reply && toOneLine(reply);
+}
 
-  expect(reply?.lines[1]).toBe("!donate [campaign]: Gives the link to the donation page.");
-  expect(toOneLine(reply ?? whisper())).toMatch(/^I announce .* \(\+\d+ more\)$/);
+test("on Twitch a viewer is told the words that are understood there, in one line", async () => {
+  expect(await askOnTwitch("everyone")).toBe(
+    "I announce Tiltify donations. Type !donate !total !raised !goal !milestones !rewards !polls !match !auction !charity, and the rest behind it, such as !charity top.",
+  );
+  expect(await askOnTwitch("everyone", { prefix: "?", "command charity": "off", "command goal": "off" })).toBe(
+    "I announce Tiltify donations. Type ?donate ?total ?raised ?milestones ?rewards ?polls ?match ?auction.",
+  );
+});
+
+test("on Twitch a moderator is told what can be set, too", async () => {
+  expect(await askOnTwitch("moderator")).toMatch(/top\. For moderators, behind !tiltify: .*pause, .*undo\.$/);
 });

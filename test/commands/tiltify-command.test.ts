@@ -1,41 +1,67 @@
 import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
+import type { SettingsService } from "../../src/services/settings.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 
-function openAsker(answer = true) {
-  const chosen: unknown[] = [];
-  const choose = async (_: unknown, ...args: unknown[]) => {
-    chosen.push(args);
-    return answer;
+function openAsker() {
+  const changes: object[] = [];
+  const bots: unknown[] = [];
+  const change: SettingsService["change"] = async ({ where, key, text }) => {
+    changes.push({ where, key, text });
+    return { where: "here" };
   };
-  return { ask: createAsker({ twitch: { choose, setBot: choose } }), chosen };
+  const setBot = async (_: unknown, ...args: unknown[]) => {
+    bots.push(args);
+    return true;
+  };
+  return { ask: createAsker({ settings: { change }, twitch: { setBot } }), changes, bots };
 }
 
 test("a command is switched on and off in a Twitch channel by its moderators", async () => {
-  const { ask, chosen } = openAsker();
+  const { ask, changes } = openAsker();
 
-  expect(await ask("tiltify command !Top on", "moderator", "twitch")).toEqual(whisper("Done: I answer !top here."));
+  expect(await ask("tiltify command on !Top", "moderator", "twitch")).toEqual(whisper("Done, here: I answer !top."));
   expect(await ask("tiltify command donate off", "moderator", "twitch")).toEqual(
-    whisper("Done: I leave !donate to others here."),
+    whisper("Done, here: I leave !donate to others."),
   );
   expect(await ask("tiltify command donate off", "everyone", "twitch")).toBeUndefined();
 
-  expect(chosen).toEqual([
-    ["top", true],
-    ["donate", false],
+  expect(changes).toEqual([
+    { where: "twitch", key: "command top", text: "on" },
+    { where: "twitch", key: "command donate", text: "off" },
   ]);
 });
 
 test("a word that is none of ours is not repeated", async () => {
-  const { ask } = openAsker(false);
+  const { ask, changes } = openAsker();
 
-  expect(await ask("tiltify command slur on", "moderator", "twitch")).toEqual(
-    whisper("I have no such command that can be switched. Nothing was changed."),
+  for (const word of ["slur", "tiltify", "constructor", "!"]) {
+    expect(await ask(`tiltify command on ${word}`, "moderator", "twitch")).toEqual(
+      whisper("I have no such command that can be switched. Nothing was changed."),
+    );
+  }
+  expect(changes).toEqual([]);
+});
+
+test("the sign in front of commands is one that neither Twitch nor people use for something else", async () => {
+  const { ask, changes } = openAsker();
+
+  expect(await ask("tiltify prefix T!", "moderator", "twitch")).toEqual(
+    whisper("Done, here: viewers type t!total. Settings always listen to !tiltify, too."),
   );
+  for (const sign of ["/", ".", "\\", "@", "$", "!/", "???", "bell", "🦦", "<script>", "averylongword!"]) {
+    expect(await ask(`tiltify prefix ${sign}`, "moderator", "twitch")).toEqual(
+      whisper(
+        "I can take one or two of ! ? # % & * + = ~ ^ -, with letters before them if you like, such as t!. Twitch keeps / and . for itself. Nothing was changed.",
+      ),
+    );
+  }
+
+  expect(changes).toEqual([{ where: "twitch", key: "prefix", text: "t!" }]);
 });
 
 test("a bot is added and removed without its name being said", async () => {
-  const { ask, chosen } = openAsker();
+  const { ask, bots } = openAsker();
 
   expect(await ask("tiltify bots add @MixItUp", "moderator", "twitch")).toEqual(
     whisper("Done: I never obey that one here."),
@@ -47,20 +73,17 @@ test("a bot is added and removed without its name being said", async () => {
     whisper("I need the name of an account. Nothing was changed."),
   );
 
-  expect(chosen).toEqual([
+  expect(bots).toEqual([
     ["mixitup", true],
     ["mixitup", false],
   ]);
 });
 
 test("elsewhere the way to Twitch is said", async () => {
-  const { ask, chosen } = openAsker();
+  const { ask, bots } = openAsker();
 
-  expect(await ask("tiltify command top on")).toEqual(
-    whisper("That one is for Twitch: type !tiltify command top on in your chat."),
-  );
   expect(await ask("tiltify bots add x123")).toEqual(
     whisper("That one is for Twitch: type !tiltify bots add and its name there."),
   );
-  expect(chosen).toEqual([]);
+  expect(bots).toEqual([]);
 });

@@ -59,6 +59,13 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   simulator.donate({ name: "Ann", amount: "25.00" });
   await untilSaid("maplenine", /^🔔 Ann donated \$25/);
 
+  twitch.type("maplenine", maple, "!tiltify prefix ?");
+  await untilSaid("maplenine", /^Done, here: viewers type \?total/);
+  twitch.type("maplenine", maple, "?goal");
+  await untilSaid("maplenine", /Stream.*\$[\d,.]+ of \$/);
+  twitch.type("maplenine", maple, "!tiltify undo");
+  await untilSaid("maplenine", /^Taken back: MapleNine set the sign/);
+
   first.kill("SIGTERM");
   expect(await first.finished).toMatchObject({ exitCode: 0, stderr: "" });
   await serve();

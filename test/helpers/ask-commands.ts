@@ -83,9 +83,9 @@ export function createAsker(
       countLastHour: async () => ({ reached: 0, of: 0 }),
       ...known.settings,
     },
-    twitch: { offer: unexpected, choose: unexpected, setBot: unexpected, ...known.twitch },
+    twitch: { offer: unexpected, setBot: unexpected, ...known.twitch },
     twitchLogin: { begin: unexpected, cancel: () => false, ...known.twitchLogin },
-    listCommands: (user: CallUser) => describeCommands(commands, user),
+    listCommands: (user: CallUser, platform: string) => describeCommands(commands, user, platform),
   };
   const { log } = createLogLines();
   const route = createRouter({ commands, services, clock, log });

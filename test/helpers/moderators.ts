@@ -43,7 +43,7 @@ export function createModerators(world: DeliveryWorld) {
     ...moderation,
     campaigns,
     searches: createSearches({ store: world.store, onChange: () => undefined, now: world.clock.now, log }),
-    listCommands: (user: CallUser) => describeCommands(commands, user),
+    listCommands: (user: CallUser, platform: string) => describeCommands(commands, user, platform),
   } as Services; // nobody asks questions here
   const route = createRouter({ commands, services, clock: world.clock, log });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readTyping } from "../../src/settings/command-words.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { describeDatabases } from "../helpers/databases.ts";
@@ -68,6 +69,28 @@ describeDatabases("a setting", (database) => {
       "every",
       "normal",
     ]);
+  });
+
+  test("of a Twitch channel alone is set from its server too, and undone where it was typed", async () => {
+    const { world, type } = await open(database);
+    const maple = await addSpace(world, { platform: "twitch", address: "maplenine", home: "memory/space" });
+    const typing = async () => (await readTyping(world.store.read, ["twitch/maplenine"])).get("twitch/maplenine");
+
+    expect(await type("tiltify command off donate")).toBe("Done, on Twitch: I leave !donate to others.");
+    expect(await type("tiltify prefix t!")).toMatch(/^Done, on Twitch: viewers type t!total\./);
+    expect((await typing())?.prefix).toBe("t!");
+    expect(await type("tiltify undo", { place: maple.place })).toBe(
+      "Taken back: name-m1 set the sign in front of commands to t!.",
+    );
+    await type("tiltify undo");
+    expect(await type("tiltify yes")).toBe("Taken back: name-m1 switched the command donate off.");
+    expect([(await typing())?.prefix, (await typing())?.words.has("donate")]).toEqual(["!", true]);
+
+    await addSpace(world, { platform: "twitch", address: "otter", home: "memory/space" });
+    expect(await type("tiltify prefix t!")).toBe(
+      "Several Twitch channels are linked here: type it in the chat of the one you mean.",
+    );
+    expect(await type("tiltify prefix t!", { place: maple.place })).toMatch(/^Done, here: /);
   });
 
   test("of an amount takes it as people type it, and says what it would have meant", async () => {

@@ -15,6 +15,7 @@ import { textLength } from "./line-text.ts";
 import { createListener } from "./listener.ts";
 import type { TwitchLogin } from "./login.ts";
 import { createPresence, lookAgainMs } from "./presence.ts";
+import type { Typing } from "./public-commands.ts";
 import { createReplyTimes } from "./reply-times.ts";
 import { createRooms } from "./rooms.ts";
 import { createSession } from "./session.ts";
@@ -29,6 +30,7 @@ export type TwitchAdapterOptions = {
   login: TwitchLogin;
   book: ChannelBook;
   kept: Kept;
+  readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
   events: TwitchEvents;
   /** Whether this process is the one that speaks through this account. */
   mayConnect(): boolean;
@@ -46,7 +48,7 @@ export type TwitchAdapter = ChatAdapter & {
 
 /** Twitch's chat behind the port: one account, one line per message, no edits, one limit over all its channels. */
 export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapter {
-  const { openLink, login, book, kept, events, mayConnect, clock, random, log } = options;
+  const { openLink, login, book, kept, readTyping, events, mayConnect, clock, random, log } = options;
   const { now } = clock;
   const ending = new AbortController();
   const copies = createCopyWatch({ now, random });
@@ -103,7 +105,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     },
   });
 
-  const tending = createTending({ book, rooms, session, copies, events, clock, log });
+  const tending = createTending({ book, readTyping, rooms, session, copies, events, clock, log });
   let startedAt = Number.NEGATIVE_INFINITY;
 
   let reconnectedAt = Number.NEGATIVE_INFINITY;
@@ -127,10 +129,11 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     say: createAnswering({ speaker, replyTimes, isModerator, clock, signal: ending.signal }),
     hasSaid: speaker.hasSaid,
     book,
+    typing: tending.typing,
     copies,
     events,
     identity,
-    onBookChange: () => tending.wake(),
+    onBookChange: tending.reload,
     now,
     log,
     signal: ending.signal,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Kept } from "./kept.ts";
-import type { CommandChoice } from "./public-commands.ts";
 
 const entrySchema = z.object({
   login: z.string(),
@@ -10,9 +9,6 @@ const entrySchema = z.object({
   by: z.string().nullable(),
   /** What the broadcaster types to agree, until when, and who asks. */
   offer: z.object({ code: z.string(), until: z.number(), by: z.string() }).nullable(),
-  /** Words that are understood, or are not, unlike usually. */
-  shown: z.array(z.string()).default([]),
-  hidden: z.array(z.string()).default([]),
   /** Accounts that are not obeyed, besides the known bots. */
   bots: z.array(z.string()).default([]),
 });
@@ -48,9 +44,6 @@ export type ChannelBook = {
   join(login: string): Promise<boolean>;
   /** False: we were not there. */
   part(login: string): Promise<boolean>;
-  choiceOf(login: string): CommandChoice;
-  /** Switches a word on or off in this channel. */
-  choose(login: string, word: string, on: boolean): Promise<void>;
   isBot(login: string, account: string): boolean;
   /** Whether an account is obeyed. False: there are too many. */
   setBot(login: string, account: string, isBot: boolean): Promise<boolean>;
@@ -93,7 +86,7 @@ export function createChannelBook(options: { kept: Kept; now: () => number; newC
   }
   /** What is not said of the channel stays as it was. */
   function put(login: string, entry: Partial<Entry>): void {
-    const known = find(login) ?? { login, linked: false, by: null, offer: null, shown: [], hidden: [], bots: [] };
+    const known = find(login) ?? { login, linked: false, by: null, offer: null, bots: [] };
     book.channels = [...book.channels.filter((other) => other.login !== login), { ...known, ...entry }];
   }
 
@@ -131,14 +124,6 @@ export function createChannelBook(options: { kept: Kept; now: () => number; newC
         const entry = find(login);
         book.channels = book.channels.filter((other) => other !== entry);
         return entry !== undefined;
-      }),
-    choiceOf: (login) => find(login) ?? { shown: [], hidden: [] },
-    choose: (login, word, on) =>
-      change(() => {
-        const known = find(login);
-        const without = (words: readonly string[] = []) => words.filter((other) => other !== word);
-        const [shown, hidden] = [without(known?.shown), without(known?.hidden)];
-        if (known) put(login, { shown: on ? [...shown, word] : shown, hidden: on ? hidden : [...hidden, word] });
       }),
     isBot: (login, account) => find(login)?.bots.includes(account) ?? false,
     setBot: (login, account, isBot) =>

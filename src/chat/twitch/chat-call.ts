@@ -2,8 +2,9 @@ import type { CallUser, Permission } from "../command.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { knownBots } from "./known-bots.ts";
 
-/** The sign in front of a command; other bots use it as well, so that people need to know one. */
-const commandPrefix = "!";
+/** The sign that always leads to our settings, and that the broadcaster sends us away with. */
+const usualPrefix = "!";
+const alwaysHeard = /^(?:tiltify|join|part)(?:\s|$)/i;
 
 /** What somebody typed that begins like a command: everything after the sign. */
 export type ChatCall = { channel: string; user: CallUser; login: string; isBroadcaster: boolean; text: string };
@@ -11,11 +12,11 @@ export type ChatCall = { channel: string; user: CallUser; login: string; isBroad
 /** Cheers stand among the words as `cheer100`, by many names. */
 const cheer = /(?:^|\s)[\p{L}]+\d+(?=\s|$)/gu;
 
-/** Reads a line as a command, or undefined: nothing was asked, or nobody whom we answer. */
-export function readCall(line: IrcLine): ChatCall | undefined {
+/** Reads a line as a command, or undefined: nothing was asked, or nobody whom we answer. `prefix`: the channel's own. */
+export function readCall(line: IrcLine, prefix: string): ChatCall | undefined {
   const { command, channel, login, tags } = line;
   if (command !== "PRIVMSG" || channel === "" || isFromElsewhere(tags) || knownBots.has(login)) return undefined;
-  const text = commandIn(line);
+  const text = commandIn(line, prefix);
   const id = tags.get("user-id") ?? "";
   if (text === undefined || id === "") return undefined;
   const isBroadcaster = id === tags.get("room-id");
@@ -36,11 +37,18 @@ function roleOf(tags: IrcLine["tags"]): Permission {
 }
 
 /** A reply begins with the name of whom it answers, a cheer may have its bits in front. */
-function commandIn({ text, tags }: IrcLine): string | undefined {
+function commandIn({ text, tags }: IrcLine, prefix: string): string | undefined {
   const words = withoutAction(text).replace(tags.has("reply-parent-msg-id") ? /^@\S+\s+/ : /^\s+/, "");
   const asked = tags.has("bits") ? words.replace(cheer, " ").trim() : words;
-  if (!asked.startsWith(commandPrefix)) return undefined;
-  const call = asked.slice(commandPrefix.length);
+  const own = callAfter(prefix, asked);
+  const usual = callAfter(usualPrefix, asked) ?? "";
+  return own ?? (alwaysHeard.test(usual) ? usual : undefined);
+}
+
+/** Letters in a prefix are typed as people like. */
+function callAfter(prefix: string, asked: string): string | undefined {
+  if (!asked.toLowerCase().startsWith(prefix)) return undefined;
+  const call = asked.slice(prefix.length);
   return /^[\p{L}\p{N}]/u.test(call) ? call : undefined;
 }
 

@@ -12,7 +12,7 @@ import type { TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { textLength } from "./line-text.ts";
 import type { Identity } from "./login.ts";
-import { meantCalls, switchable } from "./public-commands.ts";
+import { asTypedHere, meantCalls, type Typing } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
 import { createRivals } from "./rivals.ts";
 
@@ -22,6 +22,7 @@ export type ListenerOptions = {
   say(channel: string, text: string): Promise<void>;
   hasSaid(channel: string, text: string): boolean;
   book: ChannelBook;
+  typing(channel: string): Typing;
   copies: CopyWatch;
   events: TwitchEvents;
   identity(): Identity | undefined;
@@ -33,7 +34,7 @@ export type ListenerOptions = {
 
 /** Hears what people type and what is done with our own lines. */
 export function createListener(options: ListenerOptions) {
-  const { say, hasSaid, book, copies, events, identity, onBookChange, now, log, signal } = options;
+  const { say, hasSaid, book, typing, copies, events, identity, onBookChange, now, log, signal } = options;
   const seen = createRecentIds();
   const rivals = createRivals(now);
   let handler: CommandHandler = async () => undefined;
@@ -42,7 +43,7 @@ export function createListener(options: ListenerOptions) {
     const { channel, user } = call;
     const name = `#${channel}`;
     const place = { platform: "twitch", connection, space: { address: channel, name }, address: channel, name };
-    const meant = meantCalls(call.text, book.choiceOf(channel));
+    const meant = meantCalls(call.text, typing(channel).words);
     if (meant.type === "elsewhere") {
       return user.role === "everyone" ? undefined : whisper("That one is for Discord, or for my host.");
     }
@@ -53,7 +54,9 @@ export function createListener(options: ListenerOptions) {
     }
     const [first, second] = replies;
     // "!charity": the link, after how far it has come.
-    return first && second ? { ...second, links: [...(second.links ?? []), ...(first.links ?? [])] } : first;
+    const reply = first && second ? { ...second, links: [...(second.links ?? []), ...(first.links ?? [])] } : first;
+    const { page } = reply ?? {};
+    return reply && page ? { ...reply, page: { ...page, next: asTypedHere(page.next, typing(channel)) } } : reply;
   }
 
   async function answer(call: ChatCall, own: Identity): Promise<void> {
@@ -70,14 +73,15 @@ export function createListener(options: ListenerOptions) {
     if (!book.isLinked(call.channel) || copies.quietMs(call.channel) > 0) return;
     const [word = ""] = call.text.toLowerCase().split(/\s/);
     const reply = await ask(call);
-    if (reply && switchable.includes(word)) rivals.onAsked(call.channel, word);
+    if (reply && typing(call.channel).words.has(word)) rivals.onAsked(call.channel, word);
     if (reply) await say(call.channel, toOneLine(reply, textLength));
   }
 
   /** With our own account a person may be typing in their own channel; what begins like a command is never ours. */
   function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {
     if (tags.get("user-id") !== own.userId) return false;
-    if (tags.get("room-id") === own.userId && !hasSaid(channel, text) && text.startsWith("!")) return false;
+    const isCommand = text.startsWith("!") || text.startsWith(typing(channel).prefix);
+    if (tags.get("room-id") === own.userId && !hasSaid(channel, text) && isCommand) return false;
     if (!hasSaid(channel, text) && !tags.has("source-room-id") && copies.hear(channel, text)) {
       const words = `Another copy of me is talking in twitch.tv/${channel}. I stay silent there until it stops.`;
       events.onTrouble(channel, "copy", words);
@@ -92,7 +96,7 @@ export function createListener(options: ListenerOptions) {
       const words = `${line.login} also answers !${rival.word} in twitch.tv/${line.channel}. To switch mine off, type there: !tiltify command ${rival.word} off`;
       events.onTrouble(line.channel, "rival", words);
     }
-    const call = readCall(line);
+    const call = readCall(line, typing(line.channel).prefix);
     if (!call || (book.isBot(call.channel, call.login) && !call.isBroadcaster)) return;
     void answer(call, own).catch((error: unknown) => {
       if (!signal.aborted) log.warn({ channel: call.channel, error: errorText(error) }, "answer was not said");

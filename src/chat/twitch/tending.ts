@@ -5,14 +5,17 @@ import type { Logger } from "../../logger.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import type { CopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
+import type { Typing } from "./public-commands.ts";
 import type { Rooms } from "./rooms.ts";
 import type { Session } from "./session.ts";
 
 const reconcileMs = 60_000;
+const unknown: Typing = { prefix: "!", words: new Set() };
 
 /** Looks, every minute and whenever something has changed, that we are where we should be. */
 export function createTending(options: {
   book: ChannelBook;
+  readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
   rooms: Rooms;
   session: Session;
   copies: CopyWatch;
@@ -20,15 +23,19 @@ export function createTending(options: {
   clock: Clock;
   log: Logger;
 }) {
-  const { book, rooms, session, copies, events, clock, log } = options;
+  const { book, readTyping, rooms, session, copies, events, clock, log } = options;
   let loadedAt = Number.NEGATIVE_INFINITY;
+  let typing: ReadonlyMap<string, Typing> = new Map();
 
   /** A database that stumbles now is read again soon; nothing waits for a chat. */
   async function load(): Promise<void> {
     loadedAt = clock.now();
-    await book.load().catch((error: unknown) => {
+    try {
+      await book.load();
+      typing = await readTyping(book.wanted());
+    } catch (error) {
       log.warn({ error: errorText(error) }, "Twitch channels could not be read from the database");
-    });
+    }
   }
 
   const loop = createLoop({
@@ -52,6 +59,8 @@ export function createTending(options: {
     },
     stop: () => loop.stop(),
     wake: () => loop.wake(),
+    /** How commands are typed there; as long as nobody knows, only our settings are heard. */
+    typing: (channel: string): Typing => typing.get(channel) ?? unknown,
     /** What is kept has changed: it is read anew. */
     reload(): void {
       loadedAt = Number.NEGATIVE_INFINITY;

@@ -10,7 +10,7 @@ import { type CodeLogin, createCodeLogin } from "./code-login.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { Kept } from "./kept.ts";
 import { createTwitchLogin, keepGrant } from "./login.ts";
-import { switchable } from "./public-commands.ts";
+import type { Typing } from "./public-commands.ts";
 import { createSelfLogin } from "./self-login.ts";
 import { createTmiLinks } from "./tmi-link.ts";
 
@@ -23,6 +23,8 @@ export type TwitchChatOptions = {
     authUrl: string;
   };
   kept: Kept;
+  /** How commands are typed in these channels. */
+  readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
   events: TwitchEvents;
   sealing: Sealing;
   /** Whether this process is the one that speaks through this account. */
@@ -38,8 +40,8 @@ export type TwitchChat = {
   codes: Pick<CodeLogin, "begin" | "cancel">;
   /** Asks a channel's broadcaster to let us in; `by`: the space that asks. */
   offer(channel: string, by: string): Promise<Offer>;
-  /** Switches a word on or off in a channel. False: there is no such word. */
-  choose(channel: string, word: string, on: boolean): Promise<boolean>;
+  /** What people set has changed: it is read anew. */
+  refresh(): void;
   /** Whether an account is obeyed in a channel. False: that are too many. */
   setBot(channel: string, account: string, isBot: boolean): Promise<boolean>;
 };
@@ -83,11 +85,7 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
       adapter.refresh();
       return offer;
     },
-    async choose(channel, word, on) {
-      if (!switchable.includes(word)) return false;
-      await book.choose(channel, word, on);
-      return true;
-    },
+    refresh: adapter.refresh,
     setBot: book.setBot,
   };
 }

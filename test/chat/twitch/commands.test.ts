@@ -24,7 +24,11 @@ async function open(reply = (call: CommandCall) => say(`to ${call.text}`)) {
     await vi.waitFor(() => expect(calls.at(-1)?.text).toBe("total the end"), { interval: 2 });
     return calls.slice(0, -1).map(({ text }) => text);
   };
-  return { ...world, calls, type, understood };
+  const change = (key: string, text: string) => {
+    world.set.set(key, text);
+    world.adapter.refresh();
+  };
+  return { ...world, calls, type, understood, change };
 }
 
 test("the words that nobody else answers are understood by themselves, the others behind !charity", async () => {
@@ -159,14 +163,68 @@ test("answers count after a restart, too", async () => {
 });
 
 test("a word can be switched on or off in one channel, and the other one goes on as before", async () => {
-  const { book, twitch, type, understood } = await open();
-  await book.choose("maplenine", "top", true);
-  await book.choose("maplenine", "donate", false);
+  const { twitch, type, understood, change } = await open();
+  change("maplenine command top", "on");
+  change("maplenine command donate", "off");
 
   for (const text of ["!top", "!donate", "!charity donate"]) type(text);
   expect(await understood()).toEqual(["top", "donate"]);
   twitch.type("otter", ann, "!donate");
   await vi.waitFor(() => expect(twitch.said.some(({ channel }) => channel === "otter")).toBe(true), { interval: 2 });
+});
+
+test("a channel's own sign in front of commands holds there alone, and its settings can always be reached", async () => {
+  const { twitch, calls, type, understood, change } = await open();
+  change("maplenine prefix", "b?");
+
+  for (const text of ["b?goal", "B?Charity top", "!goal", "?goal", "b?!goal", "!charity top"]) type(text);
+  for (const text of ["!tiltify status", "b?tiltify undo", "!tiltifyx"]) type(text);
+  type("!part of the plan", { ...ann, badges: "moderator/1" });
+  twitch.type("otter", ann, "!goal");
+  type("b?total the end");
+
+  await vi.waitFor(() => expect(calls.at(-1)?.text).toBe("total the end"), { interval: 2 });
+  const heard = calls.map(({ place, text }) => `${place.address} ${text}`);
+  expect(heard.toSorted()).toEqual(
+    ["goal", "top", "tiltify status", "tiltify undo", "total the end"]
+      .map((text) => `maplenine ${text}`)
+      .concat("otter goal")
+      .toSorted(),
+  );
+  change("maplenine prefix", "!");
+  type("!goal");
+  expect((await understood()).at(-1)).toBe("goal");
+});
+
+test("the next page is told as it is typed in this channel", async () => {
+  const paged = ({ text }: CommandCall) => ({
+    ...say(text),
+    page: { number: 1, of: 2, next: `!${text.split(" ")[0]} 2` },
+  });
+  const { twitch, type, change } = await open(paged);
+  change("maplenine prefix", "?");
+  change("maplenine command poll", "on");
+
+  for (const text of ["?charity leaderboard", "?poll", "!tiltify list"]) {
+    type(text, { ...ann, badges: "moderator/1" });
+    await twitch.until(() => twitch.said.some((line) => line.text.startsWith(text.replace(/^\W(?:charity )?/, ""))));
+  }
+
+  expect(twitch.said.map(({ text }) => text)).toEqual([
+    "leaderboard (page 1 of 2: ?charity leaderboard 2)",
+    "poll (page 1 of 2: ?poll 2)",
+    "tiltify list (page 1 of 2: !tiltify 2)",
+  ]);
+});
+
+test("the broadcaster sends it away with the usual sign, too", async () => {
+  const { twitch, type, change, happened } = await open();
+  change("maplenine prefix", "?");
+
+  type("!part", { id: "1001", login: "maplenine", badges: "broadcaster/1" });
+
+  await twitch.until(() => !twitch.isIn("maplenine"));
+  expect(happened).toContainEqual(["parted", "maplenine"]);
 });
 
 test("a bot that moderators named is not obeyed in their channel, but the broadcaster always is", async () => {

@@ -6,6 +6,7 @@ import type { Kept } from "../../../src/chat/twitch/kept.ts";
 import { createTwitchLogin } from "../../../src/chat/twitch/login.ts";
 import { createTmiLinks } from "../../../src/chat/twitch/tmi-link.ts";
 import { createSealing } from "../../../src/sealing.ts";
+import { toTyping } from "../../../src/settings/command-words.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";
 import { bot, createFakeTwitch } from "./fake-twitch.ts";
@@ -41,11 +42,15 @@ export async function openTwitch({ linked = ["maplenine"] }: { linked?: readonly
     onLoginNeeded: record("login needed"),
     onLoggedIn: () => undefined,
   };
+  /** What people have set, by channel and key. */
+  const set = new Map<string, string>();
   const build = () => {
     const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
     const book = createChannelBook({ kept, now: clock.now, newCode: () => "4821" });
     const openLink = createTmiLinks({ chatUrl: urls.chatUrl, log });
     const common = {
+      readTyping: async (channels: readonly string[]) =>
+        new Map(channels.map((channel) => [channel, toTyping((key) => set.get(`${channel} ${key}`))])),
       openLink,
       login,
       book,
@@ -72,6 +77,7 @@ export async function openTwitch({ linked = ["maplenine"] }: { linked?: readonly
     login,
     lines,
     happened,
+    set,
     refreshToken,
     build,
     place: (address = "maplenine") => ({ id: `p-${address}`, connection: "twitch:main", address }),

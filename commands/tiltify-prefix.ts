@@ -1,0 +1,22 @@
+import { whisper } from "../src/chat/reply.ts";
+import { parsePrefix, prefixSigns } from "../src/settings/words.ts";
+import { defineCommand } from "./define.ts";
+import { done, forManagers } from "./parts/settings.ts";
+
+export default defineCommand({
+  ...forManagers,
+  name: "tiltify prefix",
+  description: "On Twitch: what viewers type in front of my commands, such as ! or ?",
+  options: { prefix: { type: "string", description: "One or two signs, such as ? or t!", required: true } },
+  async run({ prefix: typed }, { place, user, services: { settings } }) {
+    const prefix = parsePrefix(typed);
+    if (prefix === undefined) {
+      const rule = `I can take one or two of ${prefixSigns}, with letters before them if you like, such as t!.`;
+      return whisper(`${rule} Twitch keeps / and . for itself. Nothing was changed.`);
+    }
+    const what = `set the sign in front of commands to ${prefix}`;
+    const change = { place, by: user, where: "twitch", key: "prefix", text: prefix, what } as const;
+    const { where } = await settings.change(change);
+    return done(where, `viewers type ${prefix}total. Settings always listen to !tiltify, too.`);
+  },
+});

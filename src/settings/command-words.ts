@@ -1,0 +1,32 @@
+import { readSettingRows } from "../store/settings.ts";
+import type { Db } from "../store/tables.ts";
+import { scopes } from "./read.ts";
+import { type SettingKey, settings } from "./schema.ts";
+import { type CommandWord, commandWords } from "./words.ts";
+
+/** How people type commands in a space where they share a chat with other bots. */
+export type Typing = {
+  /** The sign in front. */
+  prefix: string;
+  /** What is understood by itself. */
+  words: ReadonlySet<string>;
+};
+
+/** How commands are typed in spaces, by their ids, as their people have it. */
+export async function readTyping(db: Db, spaceIds: readonly string[]): Promise<Map<string, Typing>> {
+  const rows = await readSettingRows(db, spaceIds.map(scopes.space));
+  const texts = new Map(rows.map(({ scope, key, value }) => [`${scope} ${key}`, value]));
+  return new Map(spaceIds.map((spaceId) => [spaceId, toTyping((key) => texts.get(`${scopes.space(spaceId)} ${key}`))]));
+}
+
+/** `textOf`: what is stored under a key, if anything. */
+export function toTyping(textOf: (key: SettingKey) => string | undefined): Typing {
+  const place = { platform: "twitch", isWide: false };
+  const prefix = settings.prefix.parse(textOf("prefix") ?? "") ?? settings.prefix.default(place);
+  const isOn = (word: CommandWord) => {
+    const setting = settings[`command ${word}`];
+    return setting.parse(textOf(`command ${word}`) ?? "") ?? setting.default(place);
+  };
+  const words = Object.keys(commandWords) as CommandWord[]; // the table's own keys
+  return { prefix, words: new Set(words.filter(isOn)) };
+}
