@@ -27,6 +27,8 @@ import tiltifyPace from "./tiltify-pace.ts";
 import tiltifyPause from "./tiltify-pause.ts";
 import tiltifyPrefix from "./tiltify-prefix.ts";
 import tiltifyResume from "./tiltify-resume.ts";
+import tiltifyRoleHelpers from "./tiltify-role-helpers.ts";
+import tiltifyRoleManagers from "./tiltify-role-managers.ts";
 import tiltifyShow from "./tiltify-show.ts";
 import tiltifyStatus from "./tiltify-status.ts";
 import tiltifySummary from "./tiltify-summary.ts";
@@ -57,6 +59,8 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyDisconnect,
   tiltifyList,
   tiltifyTeam,
+  tiltifyRoleManagers,
+  tiltifyRoleHelpers,
   tiltifySummary,
   tiltifyTwitch,
   tiltifyCommand,

@@ -16,6 +16,7 @@ import { openNames } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
 import { openPlatform, openSealing } from "./app/platform.ts";
 import { openReceiver } from "./app/receiver.ts";
+import { createRoleNames, noRoles } from "./app/roles.ts";
 import { openTwitch } from "./app/twitch.ts";
 import type { ChatAdapter } from "./chat/adapter.ts";
 import { describeCommands } from "./chat/command-list.ts";
@@ -143,6 +144,7 @@ async function buildParts(options: AppOptions, store: Store) {
     ...answers.services,
     twitch: twitch.links,
     twitchLogin: twitch.login,
+    roles: discord?.roles ?? noRoles,
     ...createModeration({
       store,
       chats,
@@ -155,7 +157,8 @@ async function buildParts(options: AppOptions, store: Store) {
     }),
     listCommands: (user, platform) => describeCommands(commands, user, platform),
   };
-  const answer = createRouter({ commands, services, clock, log });
+  const roleFor = createRoleNames(store, services.roles);
+  const answer = createRouter({ commands, services, clock, log, roleFor });
   for (const chat of chats) chat.onCommand(answer);
   discord?.onHide(services.hiding);
 

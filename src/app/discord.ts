@@ -5,6 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import { spaceOf } from "../settings/read.ts";
+import { readRoles } from "../settings/roles.ts";
 import { readTeamPlace, writeTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination } from "../store/destinations.ts";
@@ -64,6 +65,7 @@ function createServerKeeper({ store, clock, log, onOpened }: Parameters<typeof o
       log.info({ server, places }, "paused places are tried again");
       onOpened();
     },
+    rolesOf: (server: string) => readRoles(store.read, `${platform}/${server}`),
     hasHostPlace: async () => (await readTeamPlace(store.read, "host")) !== undefined,
     async tellHost(address: string, connection: string) {
       const now = clock.now();

@@ -6,6 +6,7 @@ export type ArgumentProblem =
   | { type: "missing"; option: CommandOption }
   | { type: "not-a-choice"; option: CommandOption }
   | { type: "not-a-number"; option: CommandOption }
+  | { type: "not-a-role"; option: CommandOption }
   | { type: "too-many" };
 
 export type ReadArguments = {
@@ -65,15 +66,18 @@ function readValue(word: string, option: CommandOption): ArgumentValue {
     const digits = option.prefix !== undefined && word.startsWith(option.prefix) ? word.slice(1) : word;
     return /^[1-9]\d{0,3}$/.test(digits) ? Number(digits) : undefined;
   }
+  if (option.type === "role") return /^(?:<@&)?(\d{1,20})>?$/.exec(word)?.[1];
   const { choices } = option;
   return choices === undefined ? word : choices.find((choice) => choice.toLowerCase() === word.toLowerCase());
 }
+
+const problemOf = { integer: "not-a-number", role: "not-a-role", string: "not-a-choice" } as const;
 
 /** What a word that fits nowhere was most likely meant for. */
 function misfit(free: readonly CommandOption[]): ArgumentProblem {
   const [option] = free;
   if (option === undefined) return { type: "too-many" };
-  return { type: option.type === "integer" ? "not-a-number" : "not-a-choice", option };
+  return { type: problemOf[option.type], option };
 }
 
 /** Quotes around the whole rest are taken off, as with a single word. */

@@ -29,7 +29,7 @@ export type CallPlace = {
 /** `id` is unique on its platform; `role` is the highest this person has in this place. */
 export type CallUser = { id: string; name: string; role: Permission };
 
-export type CommandOption = TextOption | IntegerOption;
+export type CommandOption = TextOption | IntegerOption | RoleOption;
 
 export type TextOption = {
   type: "string";
@@ -42,6 +42,9 @@ export type TextOption = {
 
 /** From 1 to 9999. With a prefix, `#2` is this option's even where another one would take a plain `2` first. */
 export type IntegerOption = { type: "integer"; description: string; required?: boolean; prefix?: "#" };
+
+/** A role of the server, by its id, where the chat has such a thing. */
+export type RoleOption = { type: "role"; description: string; required?: boolean };
 
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 

@@ -39,6 +39,8 @@ export function explainProblem<Services>(
       return `For ${asPhrase(problem.option.description)} I know ${choicesOf(problem.option)}. Like this: ${usage}`;
     case "not-a-number":
       return `For ${asPhrase(problem.option.description)} I need a number. Like this: ${usage}`;
+    case "not-a-role":
+      return `For ${asPhrase(problem.option.description)} I need a role of this server. Like this: ${usage}`;
     case "too-many":
       return `That is more than I need. Like this: ${usage}`;
   }

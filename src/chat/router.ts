@@ -6,6 +6,7 @@ import { type ArgumentProblem, readArguments, readNamedArguments } from "./argum
 import {
   type AnyCommand,
   type ArgumentValue,
+  type CallPlace,
   type CommandCall,
   isOneLine,
   type Permission,
@@ -14,6 +15,7 @@ import {
 import { createCommandFinder, mayUse, permissionOn } from "./command-list.ts";
 import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
+import { explainRefusal } from "./refusals.ts";
 import { type Reply, whisper } from "./reply.ts";
 import { adviseOn, askForYes, explainProblem } from "./router-answers.ts";
 import { splitWords } from "./words.ts";
@@ -28,6 +30,8 @@ export type RouterOptions<Services> = {
   log: Logger;
   /** Six characters that lead from an answer to a log line. */
   newErrorId?: () => string;
+  /** The name of the role that may do what needs this permission, where one was chosen for it. */
+  roleFor?: (place: CallPlace, needs: Permission) => Promise<string | undefined>;
 };
 
 export type Router = (call: CommandCall) => Promise<Reply | undefined>;
@@ -37,7 +41,7 @@ export type Router = (call: CommandCall) => Promise<Reply | undefined>;
  * Undefined is silence. Never throws, and never repeats what was typed: whoever may ask could make us say anything.
  */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
-  const { commands, services, clock, log, newErrorId = () => randomBytes(3).toString("hex") } = options;
+  const { commands, services, clock, log, newErrorId = () => randomBytes(3).toString("hex"), roleFor } = options;
   const find = createCommandFinder(commands);
   const cooldowns = createCooldowns({ now: clock.now });
   const confirmations = createConfirmations({ now: clock.now });
@@ -55,7 +59,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const permission = permissionOn(command, place.platform);
     if (!mayUse({ permission }, user.role)) {
       log.info({ ...who, needs: permission }, "command refused");
-      return aside(call, `${refusals[permission]} Nothing was changed.`);
+      return aside(call, explainRefusal(permission, place, await roleFor?.(place, permission)));
     }
     const hasToWait = user.role === "everyone" && !call.continued;
     const waitMs = hasToWait ? cooldowns.take(Object.values(who).join("\n"), command.cooldownMs) : 0;
@@ -110,12 +114,6 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     return reply?.private && isViewerInPublic(call) ? undefined : reply;
   };
 }
-
-const refusals: Record<Permission, string> = {
-  everyone: "",
-  moderator: "Only moderators of this place can do that.",
-  manager: "Only people who manage this place can do that.",
-};
 
 /** An answer that only the one who asked needs; where everybody would read it there is silence, for other bots live there. */
 function aside(call: CommandCall, line: string): Reply | undefined {

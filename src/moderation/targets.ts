@@ -23,8 +23,10 @@ export async function aim(db: Db, place: CallPlace, where: Where | undefined): P
     const destination = destinationIdOf(place);
     return { target: { destination }, spaceIds: [spaceIdOf(place)], placesOf: [], words: inPlace(place) };
   }
-  const aimed =
-    where === "discord" || where === "twitch" ? spaces.filter(({ platform }) => platform === where) : spaces;
+  const aimed = spaces.filter(({ id, platform }) => {
+    if (where === "server") return id === spaceIdOf(place);
+    return (where !== "discord" && where !== "twitch") || platform === where;
+  });
   if (aimed.length === 0 && isShared)
     throw new UserError("Several Twitch channels are linked here: type it in the chat of the one you mean.");
   if (aimed.length === 0)

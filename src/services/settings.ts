@@ -3,8 +3,8 @@ import type { CallPlace, CallUser } from "../chat/command.ts";
 import type { PlaceSettings } from "../settings/read.ts";
 import type { SettingKey } from "../settings/schema.ts";
 
-/** How far an order goes; without one, as far as the place's own home. */
-export type Where = "here" | "everywhere" | "discord" | "twitch";
+/** How far an order goes; without one, as far as the place's own home. `server`: the place's own space alone. */
+export type Where = "here" | "everywhere" | "discord" | "twitch" | "server";
 
 /** What somebody orders, where. Throws UserError where there is no such place. */
 export type Order = { place: CallPlace; by: CallUser; where?: Where | undefined };

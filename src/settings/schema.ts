@@ -33,6 +33,12 @@ const choice = <T extends string>(choices: readonly T[], preset: (place: PlaceKi
   default: preset,
 });
 
+/** A role of a Discord server by its id; null: none. */
+const role: Setting<string | null> = {
+  parse: (text) => (text === "off" ? null : /^\d{1,20}$/.test(text) ? text : undefined),
+  default: () => null,
+};
+
 const from = (preset: (place: PlaceKind) => number): Setting<LeastAmount> => ({
   parse: parseLeastAmount,
   default: (place) => ({ minor: BigInt(preset(place)), scale: 0, currency: null }),
@@ -68,6 +74,8 @@ export const settings = {
     },
     default: () => 0,
   } satisfies Setting<number> as Setting<number>,
+  "role managers": role,
+  "role helpers": role,
   comments: onOff(() => true),
   names: choice(namesShown, () => "full"),
   quiet: {

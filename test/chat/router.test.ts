@@ -38,7 +38,7 @@ test("who may not use a command is told so in private, and the refusal is logged
   const { ask, lines } = openRouter();
 
   expect(await ask("tiltify connect hunter2", { role: "moderator" })).toEqual(
-    whisper("Only people who manage this place can do that. Nothing was changed."),
+    whisper("Only people who manage this place can change this. Nothing was changed."),
   );
   expect(await ask("tiltify list")).toEqual(whisper("Only moderators of this place can do that. Nothing was changed."));
   expect(lines[0]).toMatchObject({

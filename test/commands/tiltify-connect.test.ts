@@ -140,7 +140,7 @@ test.each(["everyone", "moderator"] as const)("%s may not connect a campaign", a
   const { ask } = openAsker({ find: () => Promise.reject(new Error("was called")) });
 
   expect(await ask(`tiltify connect ${link}`, role)).toEqual(
-    whisper("Only people who manage this place can do that. Nothing was changed."),
+    whisper("Only people who manage this place can change this. Nothing was changed."),
   );
 });
 

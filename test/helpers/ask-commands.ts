@@ -4,6 +4,7 @@ import { describeCommands } from "../../src/chat/command-list.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { Hiding } from "../../src/services/hiding.ts";
+import type { Roles } from "../../src/services/roles.ts";
 import type { Searches } from "../../src/services/searches.ts";
 import type { SettingsService } from "../../src/services/settings.ts";
 import type { Team } from "../../src/services/team.ts";
@@ -25,6 +26,7 @@ export function createAsker(
     twitchLogin?: Partial<TwitchLogin>;
     searches?: Partial<Searches>;
     team?: Partial<Team>;
+    roles?: Partial<Roles>;
     status?: Services["status"];
     sendTest?: Services["sendTest"];
   } = {},
@@ -83,6 +85,7 @@ export function createAsker(
       countLastHour: async () => ({ reached: 0, of: 0 }),
       ...known.settings,
     },
+    roles: { find: async () => undefined, ...known.roles },
     twitch: { offer: unexpected, setBot: unexpected, ...known.twitch },
     twitchLogin: { begin: unexpected, cancel: () => false, ...known.twitchLogin },
     listCommands: (user: CallUser, platform: string) => describeCommands(commands, user, platform),

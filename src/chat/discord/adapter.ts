@@ -3,7 +3,7 @@ import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { ChatAdapter } from "../adapter.ts";
-import type { CommandCall } from "../command.ts";
+import type { CallPlace, CommandCall } from "../command.ts";
 import type { Reply } from "../reply.ts";
 import { type AccessMode, createAccess } from "./access.ts";
 import { toBody } from "./body.ts";
@@ -17,7 +17,7 @@ import { createPosts } from "./posts.ts";
 import { type Memory, publishCommands } from "./publish.ts";
 import { renderAnnouncement } from "./render-announcement.ts";
 import { openRest } from "./rest.ts";
-import { readNotes } from "./server-notes.ts";
+import { findRole, type ServerRole } from "./roles.ts";
 import { createServers, type ServerKeeper } from "./servers.ts";
 import { createSetup, type SetupOptions } from "./setup.ts";
 import type { CommandOutline } from "./slash.ts";
@@ -59,7 +59,7 @@ export type DiscordOptions = {
   /** Users who host this bot, besides the owners of its application. */
   hostIds: readonly string[];
   keeper: ServerKeeper &
-    Pick<SetupOptions, "tellTeam"> & {
+    Pick<SetupOptions, "tellTeam" | "rolesOf"> & {
       /** Whether the host has a place to be told in. */
       hasHostPlace(): Promise<boolean>;
       /** The host is told in this channel of direct messages from now on. */
@@ -72,6 +72,8 @@ export type DiscordOptions = {
 export type DiscordAdapter = ChatAdapter & {
   /** Who hides what donors wrote, for the menu of a message. */
   onHide(hiding: HideText): void;
+  /** The roles of servers, for commands. */
+  roles: { find(place: CallPlace, id: string): Promise<ServerRole | undefined> };
 };
 
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
@@ -97,9 +99,11 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     memory,
     missingIn: (server, channel) => missingPermissions(client(), server, channel),
     tellTeam: keeper.tellTeam,
+    rolesOf: keeper.rolesOf,
     openDirect: desk.openDirect,
     handler: (call) => handler(call),
     canTest: commands.some(({ name }) => name === "tiltify test"),
+    log,
   });
   const onInteraction = createInteractions({
     rest,
@@ -111,7 +115,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     log,
     isPrivate: (name) => commands.some((command) => command.name === name && command.permission !== "everyone"),
     spaceName: (server) => client()?.guilds.cache.get(server)?.name ?? server,
-    moderatorRoleOf: async (server) => (await readNotes(memory, server)).moderatorRole,
+    rolesOf: keeper.rolesOf,
     handler: (call) => handler(call),
     hiding: () => hiding,
   });
@@ -166,6 +170,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     onCommand(next) {
       handler = next;
     },
+    roles: { find: async ({ space }, id) => findRole(client(), space.address, id) },
     onHide(port) {
       hiding = port;
     },

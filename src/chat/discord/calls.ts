@@ -43,19 +43,22 @@ export function readPlace(
   return { platform: "discord", connection, space: { address: server, name: space.name }, address: channel.id, name };
 }
 
-/** `moderatorRole`: whose members moderate, besides those whom Discord lets manage messages. */
-export function readUser(interaction: APIInteraction, moderatorRole: string | undefined): CallUser | undefined {
+/** Roles that people have chosen in a server, by their ids. */
+export type ChosenRoles = { managers: string | null; helpers: string | null };
+
+/** `roles`: whose members manage and moderate, besides those whom Discord itself trusts. */
+export function readUser(interaction: APIInteraction, roles: ChosenRoles): CallUser | undefined {
   const { member } = interaction;
   if (member === undefined) return undefined;
   const { id, username, global_name } = member.user;
-  const role = roleOf(BigInt(member.permissions), member.roles, moderatorRole);
+  const role = roleOf(BigInt(member.permissions), member.roles, roles);
   return { id, name: global_name ?? username, role };
 }
 
-/** Managers manage the server; moderators manage messages, or have the role that was chosen for them. */
-function roleOf(permissions: bigint, own: readonly string[], moderatorRole: string | undefined): Permission {
+/** Managers manage the server and moderators its messages, or they have the role that was chosen for it. */
+function roleOf(permissions: bigint, own: readonly string[], { managers, helpers }: ChosenRoles): Permission {
   const may = (flag: bigint) => (permissions & (flag | PermissionFlagsBits.Administrator)) !== 0n;
-  if (may(PermissionFlagsBits.ManageGuild)) return "manager";
-  const helps = moderatorRole !== undefined && own.includes(moderatorRole);
-  return helps || may(PermissionFlagsBits.ManageMessages) ? "moderator" : "everyone";
+  const has = (role: string | null) => role !== null && own.includes(role);
+  if (may(PermissionFlagsBits.ManageGuild) || has(managers)) return "manager";
+  return may(PermissionFlagsBits.ManageMessages) || has(helpers) ? "moderator" : "everyone";
 }

@@ -18,7 +18,6 @@ export type HideText = {
 export type Visit = { place: CallPlace; user: CallUser };
 
 const mark = "hide-names:";
-const refusal = "Only moderators of this place can do that. Nothing was changed.";
 
 /** Whose names a button hides for a day; undefined for other buttons. */
 export function readHideNames(customId: string): string | undefined {
@@ -27,7 +26,6 @@ export function readHideNames(customId: string): string | undefined {
 
 /** Somebody chose "Hide donor text" in the menu of a message. */
 export async function hideText(hiding: HideText, { place, user }: Visit, remoteId: string): Promise<Shown> {
-  if (user.role === "everyone") return show(whisper(refusal));
   const { id } = await hiding.hideMessage(place, { remoteId }, user);
   if (id === undefined) return show(whisper("There is no donation in this message that I could hide."));
   const names: APIButtonComponent = {
@@ -40,7 +38,6 @@ export async function hideText(hiding: HideText, { place, user }: Visit, remoteI
 }
 
 export async function hideNames(hiding: HideText, { place, user }: Visit, hideId: string): Promise<Shown> {
-  if (user.role === "everyone") return show(whisper(refusal));
   await hiding.hideNames(place, hideId, user);
   const done = "Hidden, in every place of yours. Whatever they give within 24 hours is said without their name.";
   return show(whisper(done), [undoButton]);

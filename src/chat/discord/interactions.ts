@@ -12,11 +12,12 @@ import type { Clock } from "../../clock.ts";
 import { errorText, UserError } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { CommandCall } from "../command.ts";
+import { explainRefusal } from "../refusals.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { Access } from "./access.ts";
 import { createAnswering, type Shown } from "./answering.ts";
 import { readSaying } from "./buttons.ts";
-import { readChosen, readPlace, readUser, toText } from "./calls.ts";
+import { type ChosenRoles, readChosen, readPlace, readUser, toText } from "./calls.ts";
 import { type HideText, hideNames, hideText, readHideNames, type Visit } from "./hide-text.ts";
 import type { HostDecisions } from "./host-decisions.ts";
 import { renderReply } from "./reply-card.ts";
@@ -36,7 +37,7 @@ export type InteractionsOptions = {
   /** Whether only the one who asked sees the answer of a command: has to be known before there is one. */
   isPrivate(command: string): boolean;
   spaceName(server: string): string;
-  moderatorRoleOf(server: string): Promise<string | undefined>;
+  rolesOf(server: string): Promise<ChosenRoles>;
   handler(call: CommandCall): Promise<Reply | undefined>;
   hiding(): HideText | undefined;
 };
@@ -54,7 +55,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     if (server === undefined) return undefined;
     try {
       const place = readPlace(interaction, { name: options.spaceName(server) }, connection);
-      const user = readUser(interaction, await options.moderatorRoleOf(server));
+      const user = readUser(interaction, await options.rolesOf(server));
       if (!place || !user) return undefined;
       return toShown(await access.refusal(server, user.id)) ?? (await deed({ place, user }));
     } catch (error) {
@@ -64,12 +65,22 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     }
   }
 
+  /** What stands in the menu of a message is not a command of the router, so it is asked here who may. */
+  const forModerators =
+    (deed: Deed): Deed =>
+    async (visit) => {
+      const { place, user } = visit;
+      if (user.role !== "everyone") return deed(visit);
+      log.info({ command: "hide donor text", user: user.id, place: place.address }, "command refused");
+      return toShown(whisper(explainRefusal("moderator", place)));
+    };
+
   function onCommand(interaction: APIApplicationCommandInteraction): Promise<void> {
     const { data } = interaction;
     const responses = createResponses(rest, interaction);
     const port = hiding();
     if (data.type === ApplicationCommandType.Message && port) {
-      const deed: Deed = (visit) => hideText(port, visit, data.target_id);
+      const deed = forModerators((visit) => hideText(port, visit, data.target_id));
       return answer(perform(interaction, deed), responses, true);
     }
     if (data.type !== ApplicationCommandType.ChatInput) return answer(Promise.resolve(undefined), responses, true);
@@ -97,7 +108,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
       return async (visit) => toShown(await handler({ ...visit, text, continued: true }), text);
     }
     const [hideId, port] = [readHideNames(id), hiding()];
-    if (hideId !== undefined && port) return (visit) => hideNames(port, visit, hideId);
+    if (hideId !== undefined && port) return forModerators((visit) => hideNames(port, visit, hideId));
     return setup.deedOf(interaction);
   }
 

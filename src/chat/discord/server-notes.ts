@@ -5,8 +5,6 @@ const notes = z.object({
   allowedAt: z.number().optional(),
   askedAt: z.number().optional(),
   welcomedAt: z.number().optional(),
-  /** Roles that help mid-stream, besides Discord's own permissions. */
-  moderatorRole: z.string().optional(),
   /** Where it was set up to announce. */
   place: z.object({ id: z.string(), name: z.string() }).optional(),
   /** Who set it up is told by direct message, until a channel is chosen. */

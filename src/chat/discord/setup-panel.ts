@@ -30,17 +30,17 @@ type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
 /** The steps of the first minute, with what is chosen so far. `news`: what the last step did. */
 export function setupPanel(
-  notes: ServerNotes,
+  notes: ServerNotes & { helpers: string | null },
   { news, canTest }: { news?: string | undefined; canTest: boolean },
 ): Shown {
-  const { place, moderatorRole } = notes;
+  const { place, helpers } = notes;
   const text = [
     "### Set up",
     ...(news === undefined ? [] : [news, ""]),
     `**1. Where I announce:** ${place === undefined ? "choose a channel" : `<#${place.id}>`}`,
     "**2. Campaign:** press Campaign and paste the address of its page",
     `**3. Where I may tell your team when something breaks:** ${teamWords(notes)}`,
-    `**4. Who helps you mid-stream:** ${moderatorRole === undefined ? "whoever manages messages" : `<@&${moderatorRole}>`}`,
+    `**4. Who helps you mid-stream:** ${helpers === null ? "whoever manages messages" : `<@&${helpers}>`}`,
     "-# Every step can be left out, and done again later: /tiltify setup",
   ].join("\n");
   const rows: Row[] = [

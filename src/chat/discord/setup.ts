@@ -3,11 +3,14 @@ import {
   type APIModalSubmitInteraction,
   ComponentType,
   InteractionType,
-  PermissionFlagsBits,
 } from "discord.js";
+import type { Logger } from "../../logger.ts";
 import type { CallPlace, CommandCall } from "../command.ts";
+import { toPlainText } from "../plain-text.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { Shown } from "./answering.ts";
+import type { ChosenRoles } from "./calls.ts";
+import { escapeText } from "./escape.ts";
 import type { Visit } from "./hide-text.ts";
 import type { Memory } from "./publish.ts";
 import { renderReply } from "./reply-card.ts";
@@ -20,27 +23,38 @@ export type SetupOptions = {
   missingIn(server: string, channel: string): string[];
   /** Where the team of a space is told from now on. */
   tellTeam(place: CallPlace, by: string): Promise<void>;
+  rolesOf(server: string): Promise<ChosenRoles>;
   openDirect(user: string): Promise<string>;
   handler(call: CommandCall): Promise<Reply | undefined>;
   canTest: boolean;
+  log: Logger;
 };
 
 export type Setup = {
   /** What a part of the panel does; undefined for what is none of it. */
   deedOf(interaction: SetupInteraction): ((visit: Visit) => Promise<Shown | undefined>) | undefined;
-  open(visit: Visit): Promise<Shown>;
+  open(visit: Visit): Promise<Shown | undefined>;
 };
 
 type SetupInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
 /** The first minute, step by step. Everything in it can be left and taken up again. */
-export function createSetup({ memory, missingIn, tellTeam, openDirect, handler, canTest }: SetupOptions): Setup {
-  const panel = (notes: ServerNotes, news?: string) => setupPanel(notes, { news, canTest });
+export function createSetup(options: SetupOptions): Setup {
+  const { memory, missingIn, tellTeam, rolesOf, openDirect, handler, canTest, log } = options;
+
+  async function panel({ place }: Visit, notes: ServerNotes, news?: string): Promise<Shown> {
+    const { helpers } = await rolesOf(place.space.address);
+    return setupPanel({ ...notes, helpers }, { news, canTest });
+  }
+
+  async function open(visit: Visit, news?: string): Promise<Shown> {
+    return panel(visit, await readNotes(memory, visit.place.space.address), news);
+  }
 
   async function save(visit: Visit, change: ServerNotes, news: string): Promise<Shown> {
     const notes = { ...(await readNotes(memory, visit.place.space.address)), ...change };
     await writeNotes(memory, visit.place.space.address, notes);
-    return panel(notes, news);
+    return panel(visit, notes, news);
   }
 
   async function choosePlace(visit: Visit, id: string, name: string): Promise<Shown> {
@@ -52,6 +66,7 @@ export function createSetup({ memory, missingIn, tellTeam, openDirect, handler, 
     }
     const permissions = missing.map((permission) => `**${permission}**`).join(" and ");
     return panel(
+      visit,
       notes,
       `I can't write in <#${id}>: my role lacks ${permissions} there. Change that, or choose another channel.`,
     );
@@ -74,10 +89,9 @@ export function createSetup({ memory, missingIn, tellTeam, openDirect, handler, 
     return save(visit, { team: id }, `When something breaks I tell you in <#${id}>.`);
   }
 
-  async function chooseRole(visit: Visit, id: string, permissions: bigint): Promise<Shown> {
-    const sees = (permissions & (PermissionFlagsBits.ManageMessages | PermissionFlagsBits.Administrator)) !== 0n;
-    const path = "So that they see /tiltify: Server Settings, Integrations, this bot, /tiltify, add the role.";
-    return save(visit, { moderatorRole: id }, `<@&${id}> may hide, pause and test. ${sees ? "" : path}`.trim());
+  async function chooseRole(visit: Visit, role: string): Promise<Shown> {
+    const reply = await handler({ ...visit, text: "tiltify role helpers", named: { role } });
+    return open(visit, reply && escapeText(toPlainText(reply)));
   }
 
   /** Does in the chosen place what would be typed there. */
@@ -100,8 +114,11 @@ export function createSetup({ memory, missingIn, tellTeam, openDirect, handler, 
     return reply && { look: renderReply(reply, { isCard: true, buttons: [backButton] }), isPrivate: true };
   }
 
-  const onlyManagers = (deed: (visit: Visit) => Promise<Shown | undefined>) => (visit: Visit) =>
-    visit.user.role === "manager" ? deed(visit) : Promise.resolve(refused);
+  const onlyManagers = (deed: (visit: Visit) => Promise<Shown | undefined>) => async (visit: Visit) => {
+    if (visit.user.role === "manager") return deed(visit);
+    log.info({ command: "tiltify setup", user: visit.user.id, place: visit.place.address }, "command refused");
+    return refused;
+  };
 
   function steps(interaction: SetupInteraction): ((visit: Visit) => Promise<Shown | undefined>) | undefined {
     if (interaction.type === InteractionType.ModalSubmit) {
@@ -111,7 +128,7 @@ export function createSetup({ memory, missingIn, tellTeam, openDirect, handler, 
     const { data } = interaction;
     switch (data.custom_id) {
       case setupIds.open:
-        return async (visit) => panel(await readNotes(memory, visit.place.space.address));
+        return (visit) => open(visit);
       case setupIds.yes:
         return (visit) => finish(visit, "tiltify yes");
       case setupIds.test:
@@ -125,14 +142,11 @@ export function createSetup({ memory, missingIn, tellTeam, openDirect, handler, 
     }
     if (data.component_type !== ComponentType.RoleSelect) return undefined;
     const [role] = Object.values(data.resolved.roles);
-    return role && ((visit) => chooseRole(visit, role.id, BigInt(role.permissions)));
+    return role && ((visit) => chooseRole(visit, role.id));
   }
 
   return {
-    async open(visit) {
-      if (visit.user.role !== "manager") return refused;
-      return panel(await readNotes(memory, visit.place.space.address));
-    },
+    open: onlyManagers((visit) => open(visit)),
     deedOf(interaction) {
       if (!interaction.data.custom_id.startsWith("setup:")) return undefined;
       const deed = steps(interaction);

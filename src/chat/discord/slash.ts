@@ -19,7 +19,7 @@ const renamed: Record<string, string> = { help: "tiltify help" };
 /** What a button says, and what is only of use on Twitch: Discord takes 25 entries below a command. */
 const elsewhere = new Set(["tiltify yes", "tiltify bots", "tiltify command"]);
 const rootDescription = "Announcements of Tiltify donations: what is said here, and how";
-const groupDescriptions: Record<string, string> = {};
+const groupDescriptions: Record<string, string> = { role: "Which roles may do what" };
 const longestText = 400;
 
 /** What only Discord has: the steps of the first minute. */
@@ -112,6 +112,7 @@ function toOptions(options: CommandOptions): APIApplicationCommandBasicOption[] 
 
 function toOption(name: string, option: CommandOption): APIApplicationCommandBasicOption {
   const { description, required = false } = option;
+  if (option.type === "role") return { type: ApplicationCommandOptionType.Role, name, description, required };
   if (option.type === "integer") {
     return { type: ApplicationCommandOptionType.Integer, name, description, required, min_value: 1, max_value: 9_999 };
   }

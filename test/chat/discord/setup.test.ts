@@ -15,6 +15,10 @@ async function connect() {
   const calls: CommandCall[] = [];
   adapter.onCommand(async (call) => {
     calls.push(call);
+    if (call.text === "tiltify role helpers") {
+      keeper.roles.helpers = String(call.named?.role);
+      return whisper("Done: people with the role **Mods** may hide.", "Add it at Server Settings.");
+    }
     if (call.text === "tiltify yes") return whisper("Done: I announce it.");
     return { ...whisper("I found Maple's 24h Stream."), asksForYes: true };
   });
@@ -73,25 +77,23 @@ test("the first minute: place, campaign, team and role, each by a choice", async
     resolved: { roles: { "300": { id: "300", name: "Mods", permissions: "0" } } },
   });
   await shows("**4. Who helps you mid-stream:** <@&300>");
-  await shows("Server Settings, Integrations");
+  await shows("Done: people with the role \\*\\*Mods\\*\\* may hide. Add it at Server Settings.");
 
   expect(calls.map(({ text, named, place }) => ({ text, named, place: place.address }))).toEqual([
     { text: "tiltify connect", named: { campaign: "@maple/winter" }, place: "202" },
     { text: "tiltify yes", named: undefined, place: "202" },
+    { text: "tiltify role helpers", named: { role: "300" }, place: "202" },
   ]);
   expect(keeper.seen.filter((what) => what.startsWith("team"))).toEqual(["team 775 by 5", "team 201 by 5"]);
 });
 
-test("whoever has the chosen role moderates", async () => {
-  const { adapter, discord, press, shows } = await connect();
-  press("setup:open");
-  await shows("### Set up");
-  press("setup:role", {
-    component_type: 6,
-    values: ["300"],
-    resolved: { roles: { "300": { id: "300", name: "Mods", permissions: "8192" } } },
-  });
-  await shows("<@&300>");
+test.each([
+  { helpers: "300", role: "moderator" },
+  { managers: "300", role: "manager" },
+  { helpers: "301", role: "everyone" },
+])("with the role $role that was chosen, whoever has it has its rights", async ({ role, ...chosen }) => {
+  const { adapter, discord, keeper } = await connect();
+  Object.assign(keeper.roles, chosen);
   const roles: string[] = [];
   adapter.onCommand(async ({ user }) => {
     roles.push(user.role);
@@ -100,7 +102,7 @@ test("whoever has the chosen role moderates", async () => {
 
   discord.interactions.create({ roles: ["300"], data: { id: "1", type: 1, name: "total", options: [] } });
 
-  await vi.waitFor(() => expect(roles).toEqual(["moderator"]), quickly);
+  await vi.waitFor(() => expect(roles).toEqual([role]), quickly);
 });
 
 test("a channel where it may not write is told at once, in words", async () => {
@@ -117,7 +119,7 @@ test("a channel where it may not write is told at once, in words", async () => {
 });
 
 test("the same steps by /tiltify setup, and not for members", async () => {
-  const { discord, shows, press } = await connect();
+  const { discord, lines, shows, press } = await connect();
   const choose = (permissions: string) =>
     discord.interactions.create({
       permissions,
@@ -128,10 +130,11 @@ test("the same steps by /tiltify setup, and not for members", async () => {
   await shows("### Set up");
   choose("8192");
   await shows("Only people who manage this server can set me up.");
-  press("setup:place", { component_type: 2 }, "0");
+  press("setup:open", { component_type: 2 }, "0");
 
   await vi.waitFor(
     () => expect(discord.messages.filter((sent) => visibleText(sent).includes("### Set up"))).toHaveLength(1),
     quickly,
   );
+  await vi.waitFor(() => expect(lines.filter(({ msg }) => msg === "command refused")).toHaveLength(2), quickly);
 });

@@ -11,7 +11,7 @@ const choice = z.strictObject({
   value: z.union([z.string().min(1).max(100), z.number()]),
 });
 const option = z.strictObject({
-  type: z.literal([3, 4]),
+  type: z.literal([3, 4, 8]),
   name,
   description,
   required: z.boolean(),

@@ -36,18 +36,18 @@ export function createFakeGuild(): FakeGuild {
       parent_id: null,
     };
   };
-  const role = {
+  const toRole = ({ id, name, permissions }: { id: string; name: string; permissions: string }) => ({
     id,
-    name: "@everyone",
+    name,
     color: 0,
     colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
     hoist: false,
     position: 0,
-    permissions: everything,
+    permissions,
     managed: false,
     mentionable: false,
     flags: 0,
-  };
+  });
 
   return {
     id,
@@ -64,7 +64,11 @@ export function createFakeGuild(): FakeGuild {
       system_channel_id: "201",
       system_channel_flags: 0,
       preferred_locale: "en-US",
-      roles: [role],
+      roles: [
+        toRole({ id, name: "@everyone", permissions: everything }),
+        toRole({ id: "300", name: "Mods", permissions: "0" }),
+        toRole({ id: "301", name: "Otters", permissions: "8192" }),
+      ],
       emojis: [],
       stickers: [],
       features: [],

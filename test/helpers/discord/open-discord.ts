@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { Place } from "../../../src/chat/adapter.ts";
 import { createDiscordAdapter, type DiscordOptions } from "../../../src/chat/discord/adapter.ts";
+import type { ChosenRoles } from "../../../src/chat/discord/calls.ts";
 import type { Memory } from "../../../src/chat/discord/publish.ts";
 import type { Clock } from "../../../src/clock.ts";
 import { createFakeClock } from "../fake-clock.ts";
@@ -38,15 +39,18 @@ export async function openDiscord<C extends Clock>(
   return { discord, adapter, lines, clock, place, stop };
 }
 
-/** Writes down what becomes of servers. */
-export function createKeeper(): DiscordOptions["keeper"] & { seen: string[] } {
+/** Writes down what becomes of servers. `roles`: what is chosen in all of them. */
+export function createKeeper(): DiscordOptions["keeper"] & { seen: string[]; roles: ChosenRoles } {
   const seen: string[] = [];
+  const roles: ChosenRoles = { managers: null, helpers: null };
   return {
     seen,
+    roles,
     present: async (servers) => void seen.push(`present ${servers}`),
     joined: async (server) => void seen.push(`joined ${server}`),
     left: async (server) => void seen.push(`left ${server}`),
     changed: async (server) => void seen.push(`changed ${server}`),
+    rolesOf: async () => roles,
     hasHostPlace: async () => false,
     tellHost: async (channel) => void seen.push(`host ${channel}`),
     tellTeam: async (place, by) => void seen.push(`team ${place.address} by ${by}`),

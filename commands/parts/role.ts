@@ -1,0 +1,47 @@
+/** What the commands that choose a role of the server have in common. */
+import type { CallPlace, CallUser } from "../../src/chat/command.ts";
+import { type Reply, whisper } from "../../src/chat/reply.ts";
+import type { Role } from "../../src/services/roles.ts";
+import type { Services } from "../../src/services.ts";
+import { showValue } from "./settings.ts";
+
+export const roleOptions = {
+  role: { type: "role", description: "The role" },
+  state: { type: "string", description: "Off: no role", choices: ["off"] },
+} as const;
+
+/** `of`: whose role it is, as in "the role of managers"; `may` and `none`: what holds with and without one. */
+type RoleSetting = {
+  key: "role managers" | "role helpers";
+  of: string;
+  may(role: Role): string[];
+  none: string;
+};
+
+/** Shows, sets or takes away the role of a server that a setting names. */
+export async function chooseRole(
+  { key, of, may, none }: RoleSetting,
+  given: { role: string | undefined; state: "off" | undefined },
+  { place, user, services: { settings, roles } }: { place: CallPlace; user: CallUser; services: Services },
+): Promise<Reply> {
+  if (place.platform !== "discord") return whisper(`That one is for Discord: /tiltify ${key}`);
+  const held = (await settings.read(place)).get(key);
+  const before = held === null ? undefined : await roles.find(place, held);
+  if (given.role === undefined && given.state === undefined) {
+    if (before === undefined) return showValue(place, none, `${key} and a role`);
+    return showValue(place, may(before).join(" "), `${key} off`);
+  }
+  const chosen = given.role === undefined ? undefined : await roles.find(place, given.role);
+  if (given.role !== undefined && chosen === undefined) return whisper("I don't see that role. Nothing was changed.");
+  if (chosen?.isEveryone) return whisper("That role is everybody. Choose another one. Nothing was changed.");
+  const text = given.role ?? "off";
+  const what = `set the role of ${of} from ${before?.name ?? "nobody"} to ${chosen?.name ?? "nobody"}`;
+  await settings.change({ place, by: user, where: "server", key, text, what });
+  const [first = "", ...others] = chosen === undefined ? [none] : may(chosen);
+  return whisper(`Done: ${first}`, ...others);
+}
+
+/** What else has to be done, where a role's members do not see the commands. */
+export function hintFor({ name, wayToCommands }: Role): string[] {
+  return wayToCommands === null ? [] : [`So that ${name} see them, add the role at ${wayToCommands}.`];
+}

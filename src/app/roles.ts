@@ -1,0 +1,17 @@
+import type { CallPlace, Permission } from "../chat/command.ts";
+import type { Roles } from "../services/roles.ts";
+import { readRoles } from "../settings/roles.ts";
+import type { Store } from "../store/database.ts";
+import { spaceIdOf } from "../store/destinations.ts";
+
+/** Where no chat has roles. */
+export const noRoles: Roles = { find: async () => undefined };
+
+/** The name of the role that people have chosen for a permission in the server of a place. */
+export function createRoleNames(store: Store, roles: Roles) {
+  return async (place: CallPlace, needs: Permission): Promise<string | undefined> => {
+    const { managers, helpers } = await readRoles(store.read, spaceIdOf(place));
+    const id = needs === "manager" ? managers : helpers;
+    return id === null ? undefined : (await roles.find(place, id))?.name;
+  };
+}

@@ -1,0 +1,15 @@
+import { readSettingRows } from "../store/settings.ts";
+import type { Db } from "../store/tables.ts";
+import { scopes } from "./read.ts";
+import { settings } from "./schema.ts";
+
+/** Roles by their ids; null: nobody has chosen one. */
+export type ServerRoles = { managers: string | null; helpers: string | null };
+
+/** Whose members manage the bot in a server, and whose help mid-stream, besides those whom the chat itself trusts. */
+export async function readRoles(db: Db, spaceId: string): Promise<ServerRoles> {
+  const rows = await readSettingRows(db, [scopes.space(spaceId)]);
+  const read = (key: "role managers" | "role helpers") =>
+    settings[key].parse(rows.find((row) => row.key === key)?.value ?? "off") ?? null;
+  return { managers: read("role managers"), helpers: read("role helpers") };
+}

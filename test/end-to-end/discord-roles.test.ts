@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+
+const mods = "300";
+const otters = "301";
+
+test("a role of helpers moderates, one of managers changes everything, and a refusal names it", async () => {
+  const { choose, lines } = await serveDiscord(sqlite);
+  const member = { permissions: may.nothing };
+  const ofMods = { permissions: may.nothing, roles: [mods] };
+  const ofOtters = { permissions: may.nothing, roles: [otters] };
+
+  expect(await choose("tiltify pause", {}, ofMods)).toEqual({
+    text: "Only moderators of this server can do that. Nothing was changed.",
+    isPrivate: true,
+  });
+  expect(await choose("tiltify role helpers", { role: mods })).toEqual({
+    text: [
+      "Done: people with the role Mods may hide, pause and test here.",
+      "So that Mods see them, add the role at Server Settings → Integrations → bellringer → /tiltify.",
+    ].join("\n"),
+    isPrivate: true,
+  });
+  expect((await choose("tiltify pause", {}, ofMods)).text).toMatch(/^Paused/);
+  expect((await choose("tiltify hide", {}, member)).text).toBe(
+    "Only moderators of this server, or the role Mods, can do that. Nothing was changed.",
+  );
+
+  expect((await choose("tiltify pace", { pace: "calm" }, ofOtters)).text).toBe(
+    "Only people who manage this server can change this. Nothing was changed.",
+  );
+  expect((await choose("tiltify role managers", { role: otters })).text).toBe(
+    "Done: people with the role Otters may use all my commands here.",
+  );
+  expect((await choose("tiltify pace", { pace: "calm" }, ofOtters)).text).toMatch(/^Done/);
+  expect((await choose("tiltify pace", { pace: "every" }, ofMods)).text).toBe(
+    "Only people who manage this server, or the role Otters, can change this. Nothing was changed.",
+  );
+  expect(lines.filter(({ msg }) => msg === "command refused")).toMatchObject([
+    { command: "tiltify pause", user: "5", needs: "moderator" },
+    { command: "tiltify hide", user: "5", needs: "moderator" },
+    { command: "tiltify pace", user: "5", needs: "manager" },
+    { command: "tiltify pace", user: "5", needs: "manager" },
+  ]);
+});
+
+test("a chosen role is shown, taken away and taken back like any other setting", async () => {
+  const { choose, discord } = await serveDiscord(sqlite);
+  expect((await choose("tiltify role helpers")).text).toContain(
+    "People who manage messages may hide, pause and test here, nobody else. To change it:",
+  );
+  await choose("tiltify role helpers", { role: mods });
+  expect((await choose("tiltify role helpers")).text).toContain("To change it: /tiltify role helpers off");
+
+  expect((await choose("tiltify role helpers", { state: "off" })).text).toContain("nobody else.");
+  const ofMods = { permissions: may.nothing, roles: [mods] };
+  expect((await choose("tiltify show", {}, ofMods)).text).toContain("Nothing was changed.");
+  const asked = await choose("tiltify undo");
+  expect(asked.text).toContain("set the role of helpers from Mods to nobody");
+  discord.interactions.create({
+    type: 3,
+    permissions: may.manageServer,
+    message: discord.messages.at(-1),
+    data: { component_type: 2, custom_id: "say:tiltify yes" },
+  });
+  await expect.poll(async () => (await choose("tiltify show", {}, ofMods)).text).toBe("Nothing is hidden here.");
+});
+
+test("everybody is no role to choose, nor is one that is not there", async () => {
+  const { choose, store } = await serveDiscord(sqlite);
+
+  expect((await choose("tiltify role managers", { role: "100" })).text).toBe(
+    "That role is everybody. Choose another one. Nothing was changed.",
+  );
+  expect((await choose("tiltify role managers", { role: "999999" })).text).toBe(
+    "I don't see that role. Nothing was changed.",
+  );
+  const rows = await store.read.selectFrom("settings").select("key").where("key", "like", "role%").execute();
+  expect(rows).toEqual([]);
+});
