@@ -13,6 +13,7 @@ import { explainRefusal, notLoggedIn } from "../questions/refusals.ts";
 import { readCauseName, toSummary } from "../questions/summary.ts";
 import type { Campaigns, ConnectedCampaign } from "../services.ts";
 import { toDelta } from "../settings/disconnected.ts";
+import { ensureRoom } from "../settings/limits.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination, findDestination } from "../store/destinations.ts";
 import { addFollow, listFollows, removeFollow } from "../store/follows.ts";
@@ -73,6 +74,7 @@ export function createCampaigns(options: {
       const since = platform?.lastDate() ?? now();
       const added = await store.write(async (tx) => {
         const destinationId = await ensureDestination(tx, place, now());
+        await ensureRoom(tx, { destinationId, what: fact.id });
         const parent = fact.parentId === null ? {} : { parentId: fact.parentId };
         return addFollow(tx, {
           destinationId,

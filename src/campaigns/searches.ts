@@ -2,6 +2,7 @@ import type { CallPlace, CallUser } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Searches } from "../services/searches.ts";
+import { ensureRoom } from "../settings/limits.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination, findDestination } from "../store/destinations.ts";
 import { listFollows } from "../store/follows.ts";
@@ -47,6 +48,7 @@ export function createSearches(options: {
       const at = now();
       const added = await store.write(async (tx) => {
         const destinationId = await ensureDestination(tx, place, at);
+        await ensureRoom(tx, { destinationId, what: address });
         const search = { address, created_by: by.id, created_at: at, until: at + searchForMs };
         return addSearch(tx, { destination_id: destinationId, ...search });
       });

@@ -6,6 +6,7 @@ import type { Logger } from "../logger.ts";
 import type { SettingsService } from "../services/settings.ts";
 import { planChange } from "../settings/change.ts";
 import { partDisconnected } from "../settings/disconnected.ts";
+import { ensureRoom } from "../settings/limits.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../store/destinations.ts";
@@ -97,7 +98,10 @@ export function createSettings(options: {
         const back = rows.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }));
         if (!(await applyDeltas(tx, back, { by: by.id, now: now() }))) return false;
         // From now on: what came meanwhile is not said.
-        for (const follow of gone) await addFollow(tx, { ...follow, since: platformNow(), by: by.id, now: now() });
+        for (const follow of gone) {
+          await ensureRoom(tx, { destinationId: follow.destinationId, what: follow.fact.id });
+          await addFollow(tx, { ...follow, since: platformNow(), by: by.id, now: now() });
+        }
         await markUndone(tx, changeId, now());
         return true;
       });

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { ensureRoom } from "../../src/settings/limits.ts";
+import type { Store } from "../../src/store/database.ts";
+import { destinationIdOf, ensureDestination } from "../../src/store/destinations.ts";
+import { addFollow } from "../../src/store/follows.ts";
+import { addSearch } from "../../src/store/searches.ts";
+import { setHome } from "../../src/store/spaces.ts";
+import { describeDatabases, openTestStore } from "../helpers/databases.ts";
+
+const placeIn = (space: string, address: string, platform = "discord") => ({
+  platform,
+  connection: platform,
+  space: { address: space, name: space },
+  address,
+});
+const inLounge = (address: string) => placeIn("100", address);
+
+/** Connects in a transaction of its own, as a command does. Gives what is said where there is no room. */
+async function connect(store: Store, place: ReturnType<typeof placeIn>, factId: string): Promise<string | undefined> {
+  try {
+    await store.write(async (tx) => {
+      const destinationId = await ensureDestination(tx, place, 1);
+      await ensureRoom(tx, { destinationId, what: factId });
+      const fact = { id: factId, kind: "campaign", name: factId };
+      await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: 1 });
+    });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+
+describeDatabases("a server", (database) => {
+  const open = async () => openTestStore(await database.fresh());
+
+  test("has room for ten campaigns, however many are connected at the same time", async () => {
+    const store = await open();
+
+    const answers = await Promise.all(times(16).map((fact) => connect(store, inLounge("202"), fact)));
+
+    expect(answers.filter((answer) => answer === undefined)).toHaveLength(10);
+    expect(new Set(answers.filter((answer) => answer !== undefined))).toEqual(
+      new Set([
+        "10 campaigns are connected in this server, and more I don't take. Disconnect one of them first. Nothing was changed.",
+      ]),
+    );
+    expect(await store.read.selectFrom("follows").selectAll().execute()).toHaveLength(10);
+  });
+
+  test("may have the same ten in many places, 25 at most, however many are made at the same time", async () => {
+    const store = await open();
+
+    const answers = await Promise.all(times(30).map((address) => connect(store, inLounge(address), "one")));
+
+    expect(answers.filter((answer) => answer === undefined)).toHaveLength(25);
+    expect(answers.find((answer) => answer !== undefined)).toBe(
+      "I announce in 25 places of this server, and more I don't take. Disconnect what is in one of them first. Nothing was changed.",
+    );
+  });
+
+  test("shares its room with its Twitch channels, and with what it looks for", async () => {
+    const store = await open();
+    const twitch = placeIn("maple", "maple", "twitch");
+    for (const fact of times(4)) await connect(store, inLounge("202"), fact);
+    await connect(store, twitch, "own");
+    await store.write(async (tx) => {
+      await setHome(tx, { spaceId: "twitch/maple", home: "discord/100" });
+      for (const address of times(4)) {
+        const search = { address: `@${address}`, created_by: "test", created_at: 1, until: 2 };
+        await addSearch(tx, { destination_id: destinationIdOf(inLounge("202")), ...search });
+      }
+    });
+
+    expect(await connect(store, twitch, "another")).toBeUndefined();
+    expect(await connect(store, inLounge("202"), "eleventh")).toContain("10 campaigns");
+    expect(await connect(store, twitch, "eleventh")).toContain("10 campaigns");
+    expect(await connect(store, placeIn("200", "1"), "eleventh")).toBeUndefined();
+    expect(await connect(store, twitch, "own")).toBeUndefined();
+  });
+
+  test("of its own, the host's chat in the browser, has no limit", async () => {
+    const store = await open();
+    const lobby = placeIn("browser", "lobby", "browser");
+
+    const answers = await Promise.all(times(12).map((fact) => connect(store, lobby, fact)));
+
+    expect(answers.every((answer) => answer === undefined)).toBe(true);
+  });
+});
