@@ -131,11 +131,13 @@ function sayMany(
   return { type: "say", seqs: seqsOf(rows), content, completeAt: null, ...(counted && { takesCounted: true }) };
 }
 
-/** Where there is room for one line, it is the most important thing that happened. */
+/** Where there is room for one line, it is the most important kind of what happened. */
 function sayOther(row: OtherRow, others: readonly OtherRow[], { canEdit }: Circumstances): Composition {
   const same = causedWith(row, others);
   const [most = row, ...less] = same;
-  const content = canEdit ? together([most.content, ...less.map((other) => other.content)]) : most.content;
+  // Each milestone is a promise of its own.
+  const along = canEdit ? less : less.filter(({ content }) => content.type === most.content.type);
+  const content = together([most.content, ...along.map((other) => other.content)]);
   return { type: "say", seqs: seqsOf(same), content, completeAt: null };
 }
 

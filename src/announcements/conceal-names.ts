@@ -27,6 +27,14 @@ export function concealNames(moment: Moment, { person, isFiltered }: NameRules):
       return { ...moment, data: { ...moment.data, ...titleOf(moment.data) } };
     case "closing":
       return { ...moment, data: { ...moment.data, ...titleOf(moment.data) } };
+    case "milestone": {
+      const { name, next } = moment.data;
+      const said = (text: string | null) => (text === null || isFiltered(text) ? null : text);
+      return {
+        ...moment,
+        data: { ...moment.data, name: said(name), next: next && { ...next, name: said(next.name) } },
+      };
+    }
     default:
       return moment;
   }

@@ -1,4 +1,5 @@
 import type { ContentTime, SingleContent } from "./content.ts";
+import { incentiveContentOf } from "./incentive-content-of.ts";
 import type { FactTitle, Moment } from "./moments.ts";
 import { toMoney } from "./money.ts";
 import { durationWords } from "./times.ts";
@@ -48,6 +49,8 @@ export function contentOf({ moment, factId }: { moment: Moment; factId: string }
       return { type: "found", name: moment.data.name };
     case "notice":
       return { type: "notice", text: moment.data.text };
+    default:
+      return incentiveContentOf({ ...moment, data: moment.data });
   }
 }
 

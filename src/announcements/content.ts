@@ -1,4 +1,5 @@
 import type { About } from "./about.ts";
+import type { IncentiveContent } from "./incentive-content.ts";
 import type { Money } from "./money.ts";
 
 /** What one message says, before a chat renders it. The same for every chat; pure data. */
@@ -18,7 +19,8 @@ export type SingleContent =
   | NoticeContent
   | HighBidContent
   | AuctionEndingContent
-  | AuctionWonContent;
+  | AuctionWonContent
+  | IncentiveContent;
 
 /** What one change caused, in the order in which it is said; for chats where a message has several lines. */
 export type SeveralContent = { type: "several"; parts: readonly SingleContent[] };

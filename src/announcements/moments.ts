@@ -1,3 +1,4 @@
+import type { IncentiveData } from "./incentive-data.ts";
 import type { WireMoney } from "./money.ts";
 
 /** Something worth saying, kept as data with a version. Keys are listed in docs/architecture.md. */
@@ -24,7 +25,7 @@ export type MomentOrigin = "live" | "late" | "test";
 export type MomentKind = keyof MomentData;
 
 /** What is kept of a moment, by its kind. */
-export type MomentData = {
+export type MomentData = IncentiveData & {
   donation: DonationData;
   goal: GoalData;
   "goal-set": GoalData;
@@ -70,7 +71,13 @@ export type GoalData = FactTitle & {
   isOpen: boolean;
 };
 
-export type ProgressData = FactTitle & { percent: number; goal: WireMoney; raised: WireMoney };
+/** `isNearMilestone`: a milestone that says nearly the same was reached a moment before. */
+export type ProgressData = FactTitle & {
+  percent: number;
+  goal: WireMoney;
+  raised: WireMoney;
+  isNearMilestone?: boolean;
+};
 
 export type ClosingData = FactTitle & { raised: WireMoney };
 

@@ -2,6 +2,7 @@
 import { auctionText } from "./auction-words.ts";
 import { campaignText } from "./campaign-words.ts";
 import type { BundleContent, DigestContent, DonationContent, MessageContent } from "./content.ts";
+import { incentiveSigns, incentiveText } from "./incentive-words.ts";
 import { formatMoney } from "./money.ts";
 import { countCodePoints, cutText, nameLimit, unquoted } from "./text.ts";
 
@@ -35,6 +36,8 @@ function signOf(content: MessageContent): string {
       return "🔨 ";
     case "notice":
       return "🔧 ";
+    case "milestone":
+      return incentiveSigns[content.type];
     case "several":
       return content.parts[0] === undefined ? bell : signOf(content.parts[0]);
     default:
@@ -60,6 +63,8 @@ function textOf(content: MessageContent, space: { room: number; limit: number })
     case "auction-ending":
     case "auction-won":
       return auctionText(content);
+    case "milestone":
+      return incentiveText(content);
     default:
       return campaignText(content);
   }

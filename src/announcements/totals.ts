@@ -130,11 +130,12 @@ function latest(a: Stamp, b: Stamp): Stamp {
   return { updatedAt: a.updatedAt, generatedAt: Math.max(a.generatedAt, b.generatedAt) };
 }
 
-function totalIn({ totals }: KnownFact, currency: string): Money | undefined {
+/** What a fact was told to have raised in this currency. */
+export function totalIn({ totals }: KnownFact, currency: string): Money | undefined {
   return totals.find(({ amount }) => amount.currency === currency)?.amount;
 }
 
-function percentOf({ minor, scale, currency }: Money, percent: number): Money {
+export function percentOf({ minor, scale, currency }: Money, percent: number): Money {
   return { minor: minor * BigInt(percent), scale: scale + 2, currency };
 }
 

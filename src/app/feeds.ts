@@ -6,9 +6,11 @@ import { createAuctionWatcher } from "../delivery/auction-watcher.ts";
 import { createCatchUp } from "../delivery/catch-up.ts";
 import { createDonationLists } from "../delivery/donation-lists.ts";
 import { createFeedHealth } from "../delivery/feed-health.ts";
+import { createListWatcher } from "../delivery/list-watcher.ts";
 import { deliveriesMissing } from "../delivery/notice-texts.ts";
 import type { Notices } from "../delivery/notices.ts";
-import { createRequestBudget } from "../delivery/request-budget.ts";
+import { createReadList } from "../delivery/read-lists.ts";
+import { createRequestBudget, shareOut } from "../delivery/request-budget.ts";
 import { createSearchKeeper } from "../delivery/search-keeper.ts";
 import { createSubscriptionKeeper } from "../delivery/subscription-keeper.ts";
 import { createLoop, type Service } from "../lifecycle.ts";
@@ -93,11 +95,16 @@ export function createFeeds(options: FeedsOptions): Feeds {
     log,
     onEntered,
   });
+  const lists = createListWatcher({
+    ...{ store, lease, budget, platformNow, clock, log, onEntered },
+    read: createReadList(platform),
+    isPlatformDown: platform.isCircuitOpen,
+  });
   const catchUp = createCatchUp({
     store,
     lease,
     lists: createDonationLists(platform),
-    budget,
+    budget: shareOut(budget, lists.perMinute),
     health,
     platformNow,
     clock,
@@ -111,11 +118,10 @@ export function createFeeds(options: FeedsOptions): Feeds {
   const subscribing = keeper && createLoop({ name: "subscriptions", work: keeper.step, clock, log });
   const reading = createLoop({ name: "catch-up", work: catchUp.step, clock, log });
   const watching = createLoop({ name: "auctions", work: auctions.step, clock, log });
+  const looking = createLoop({ name: "lists", work: lists.step, clock, log });
   const onFollowed = () => {
-    catchUp.refresh();
-    auctions.refresh();
-    reading.wake();
-    watching.wake();
+    for (const part of [catchUp, auctions, lists]) part.refresh();
+    for (const loop of [reading, watching, looking]) loop.wake();
     subscribing?.wake();
   };
   const searches = createSearchKeeper({
@@ -137,6 +143,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
     ...(subscribing ? [{ name: "subscriptions", loop: subscribing }] : []),
     { name: "catch-up", loop: reading },
     { name: "auctions", loop: watching },
+    { name: "lists", loop: looking },
     { name: "searches", loop: searching },
     ...createWatches({ store, lease, platform, catchUp, notices, absence, clock, log }),
   ];

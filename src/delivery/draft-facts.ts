@@ -1,4 +1,5 @@
 import { isTooLate, momentOrigin } from "../announcements/donation.ts";
+import { isNearMilestone } from "../announcements/milestones.ts";
 import type { Moment } from "../announcements/moments.ts";
 import { type Money, toWireMoney } from "../announcements/money.ts";
 import { publicTitle } from "../announcements/titles.ts";
@@ -6,8 +7,9 @@ import type { FactNews } from "../announcements/totals.ts";
 import type { Follower } from "../store/follows.ts";
 import type { Db } from "../store/tables.ts";
 import type { FactReading } from "../webhooks/events.ts";
+import { foldMilestonesOf, type MilestoneNews, toMilestoneData } from "./draft-milestones.ts";
 import type { Draft } from "./drafts.ts";
-import { type FactArrival, type FoldedFact, foldFacts } from "./fold-facts.ts";
+import { type FactArrival, type FoldedFact, foldFacts, toldAt } from "./fold-facts.ts";
 import { followersOf, nearestFollows } from "./nearest-follows.ts";
 
 /** What a total makes news waits so long for the donation that raised it, which is said first. */
@@ -32,6 +34,7 @@ export async function draftFacts(tx: Db, arrivals: readonly FactArrival[], optio
   );
   const heard = arrivals.filter(({ reading }) => idsOf(reading).some((id) => followers.has(id)));
   const folded = await foldFacts(tx, heard);
+  const milestones = await foldMilestonesOf(tx, folded);
   return folded.flatMap((fact) => {
     const { reading, receivedAt } = fact.arrival;
     const happenedAt = toldAt(fact.arrival);
@@ -39,26 +42,36 @@ export async function draftFacts(tx: Db, arrivals: readonly FactArrival[], optio
     const places = nearestFollows(idsOf(reading), followers, happenedAt);
     const origin = momentOrigin({ completedAt: happenedAt, firstSeenAt: receivedAt });
     const notBefore = receivedAt - options.offsetMs + waitForDonationMs;
-    return fact.news.map((news) => {
-      const told = { key: keyOf(reading.id, news), factId: reading.id, version: 1, origin, happenedAt };
-      // Of one kind by construction: `dataOf` goes by it.
-      const moment = { ...told, kind: news.kind, data: dataOf(fact, news, options) } as Moment;
-      const entries = places
-        .filter((place) => isHeard(news, place, reading.id))
-        .map(({ destinationId, factId }) => ({ destinationId, momentKey: told.key, factId, notBefore }));
-      return { moment, changed: false, neverSaid: false, entries };
-    });
+    const draft = (told: Contents, heardIn: readonly Follower[]): Draft => {
+      const common = { factId: reading.id, version: 1, origin, happenedAt };
+      const entries = heardIn.map(({ destinationId, factId }) => {
+        return { destinationId, momentKey: told.key, factId, notBefore };
+      });
+      // Of one kind by construction: the data goes by it.
+      return { moment: { ...common, ...told } as Moment, changed: false, neverSaid: false, entries };
+    };
+    const own = milestones.get(reading.id) ?? { reached: [], milestones: [] };
+    return [
+      ...fact.news.map((news) =>
+        draft(
+          { key: keyOf(reading.id, news), kind: news.kind, data: dataOf(fact, news, own, options) },
+          places.filter((place) => isHeard(news, place, reading.id)),
+        ),
+      ),
+      ...own.reached.map((reached) =>
+        draft(
+          { key: `milestone:${reached.milestone.id}`, kind: "milestone", data: toMilestoneData(reached) },
+          places.filter(({ factId }) => factId === reading.id),
+        ),
+      ),
+    ];
   });
 }
 
+type Contents = Pick<Moment, "key" | "kind" | "data">;
+
 function idsOf({ id, above }: FactReading): string[] {
   return [id, ...above.map((fact) => fact.id)];
-}
-
-/** When this was so, as the platform says. Milliseconds since 1970. */
-function toldAt({ reading, receivedAt }: FactArrival): number {
-  const { generatedAt } = reading;
-  return generatedAt === null ? receivedAt : Math.floor(generatedAt / 1_000);
 }
 
 /** Of hundreds of campaigns below an event or a cause only the goals are news there; a team hears everything of its own. */
@@ -78,13 +91,17 @@ function goalText(goal: Money): string {
   return `${value} ${currency}`;
 }
 
-function dataOf({ title, isOpen, arrival }: FoldedFact, news: FactNews, { nameOf }: FactOptions) {
+function dataOf(fact: FoldedFact, news: FactNews, { milestones }: MilestoneNews, { nameOf }: FactOptions) {
+  const { title, isOpen, arrival } = fact;
   const raised = toWireMoney(news.raised);
   switch (news.kind) {
     case "closing":
       return { ...title, raised };
-    case "progress":
-      return { ...title, percent: news.percent, goal: toWireMoney(news.goal), raised };
+    case "progress": {
+      const isNear = isNearMilestone(news, { milestones, now: toldAt(arrival) });
+      const near = isNear && { isNearMilestone: true };
+      return { ...title, percent: news.percent, goal: toWireMoney(news.goal), raised, ...near };
+    }
     default: {
       const { causeId } = arrival.reading;
       const cause = causeId && nameOf(causeId);

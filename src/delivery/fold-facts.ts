@@ -20,6 +20,12 @@ export type FactArrival = {
   isOld: boolean;
 };
 
+/** When this was so, as the platform says. Milliseconds since 1970. */
+export function toldAt({ reading, receivedAt }: FactArrival): number {
+  const { generatedAt } = reading;
+  return generatedAt === null ? receivedAt : Math.floor(generatedAt / 1_000);
+}
+
 /** One fact over all its arrivals of a batch. */
 export type FoldedFact = {
   /** The latest of them that was heard. */
@@ -28,7 +34,11 @@ export type FoldedFact = {
   title: { name: string; by: string | null };
   isOpen: boolean;
   news: FactNews[];
+  /** What it was before and after each telling that is still news, in their order. */
+  changes: FactChange[];
 };
+
+export type FactChange = { before: KnownFact | undefined; after: KnownFact };
 
 /** Folds arrivals into the totals, in the order they came, and writes these. */
 export async function foldFacts(tx: Db, arrivals: readonly FactArrival[]): Promise<FoldedFact[]> {
@@ -41,10 +51,10 @@ export async function foldFacts(tx: Db, arrivals: readonly FactArrival[]): Promi
     const row = rows.get(id);
     const before = row && toKnownFact(row);
     let known = before;
-    const news: FactNews[] = [];
+    const changes: FactChange[] = [];
     for (const { reading, receivedAt, isOld } of group) {
       const next = foldFact(known, reading, receivedAt * 1_000);
-      if (!isOld) news.push(...findNews(known, next));
+      if (!isOld) changes.push({ before: known, after: next });
       known = next;
     }
     const arrival = group.at(-1);
@@ -53,7 +63,8 @@ export async function foldFacts(tx: Db, arrivals: readonly FactArrival[]): Promi
     if (known !== before || addressesIn(fact) !== addressesIn(row?.fact))
       changed.push({ fact, totals: toTotalRows(id, known) });
     const title = { name: fact.name ?? publicTitle(null), by: fact.raised_by };
-    folded.push({ arrival, title, isOpen: known.status !== "retired", news: onlyHighest(news) });
+    const news = onlyHighest(changes.flatMap((change) => findNews(change.before, change.after)));
+    folded.push({ arrival, title, isOpen: known.status !== "retired", news, changes });
   }
   await saveFactStates(tx, changed);
   return folded;

@@ -11,6 +11,7 @@ import type { BidHint } from "../webhooks/events.ts";
 import { draftDonations } from "./draft-donations.ts";
 import { draftFacts } from "./draft-facts.ts";
 import { draftItems } from "./draft-items.ts";
+import { foldLists } from "./draft-lists.ts";
 import { saveDrafts } from "./drafts.ts";
 import type { NameSource } from "./name-source.ts";
 import {
@@ -23,6 +24,7 @@ import {
   housesIn,
   isUnderstood,
   itemsIn,
+  listsIn,
   type ReadEvent,
   readBody,
 } from "./read-events.ts";
@@ -84,6 +86,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
         nameOf: known,
         testDestinations,
       });
+      await foldLists(tx, listsIn(events));
       // What donations caused is said after them.
       const facts = await draftFacts(tx, factsIn(events, offsetMs()), {
         platformNow,

@@ -4,7 +4,7 @@ import { notYetPrefix, type PendingEvent } from "../store/inbox.ts";
 import {
   type AuctionItemReading,
   type BidHint,
-  itemEventType,
+  type ListReading,
   type PlatformEvent,
   readEvent,
 } from "../webhooks/events.ts";
@@ -17,8 +17,8 @@ export type ReadEvent = { row: PendingEvent; event: PlatformEvent };
 export function readBody(row: PendingEvent): PlatformEvent {
   if (row.body === null) return { type: "unreadable", problem: "the body has been deleted" };
   const event = readEvent(row.body);
-  const isForged = event.type === "auction-item" && row.source !== "watch"; // what only we store
-  return isForged ? { type: "not-yet", eventType: itemEventType } : event;
+  const isOurs = event.type === "auction-item" || event.type === "list"; // what only we store
+  return isOurs && row.source !== "watch" ? { type: "not-yet", eventType: event.eventType } : event;
 }
 
 type Understood = Extract<PlatformEvent, { test: boolean }>;
@@ -54,6 +54,10 @@ export function causesIn(events: readonly ReadEvent[]): string[] {
 
 export function itemsIn(events: readonly ReadEvent[]): AuctionItemReading[] {
   return events.flatMap(({ event }) => (event.type === "auction-item" ? [event.item] : []));
+}
+
+export function listsIn(events: readonly ReadEvent[]): ListReading[] {
+  return events.flatMap(({ event }) => (event.type === "list" ? [event.look] : []));
 }
 
 /** Bids are only heard of: what they are, and whether they count, has to be asked for. */

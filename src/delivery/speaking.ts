@@ -82,8 +82,9 @@ export function findUnwanted(rows: readonly StoredRow[], { follow }: Wishes): Ma
     const kind = announcedKindOf[moment.kind];
     if (moment.origin === "test" || kind === null) continue;
     const settings = follow(factId);
-    if (settings.isAnnounced(kind, amountIn(moment) ?? undefined)) continue;
-    const reason = settings.isAnnounced(kind) ? "below minimum" : "switched off";
+    const isTold = isToldByMilestone(moment) && settings.isAnnounced("milestones");
+    if (!isTold && settings.isAnnounced(kind, amountIn(moment) ?? undefined)) continue;
+    const reason = isTold ? "near a milestone" : settings.isAnnounced(kind) ? "below minimum" : "switched off";
     const seqs = unwanted.get(reason);
     if (seqs) seqs.push(seq);
     else unwanted.set(reason, [seq]);
@@ -91,11 +92,17 @@ export function findUnwanted(rows: readonly StoredRow[], { follow }: Wishes): Ma
   return unwanted;
 }
 
+/** A part of the goal is no news beside a milestone of nearly the same amount. */
+function isToldByMilestone(moment: Moment): boolean {
+  return moment.kind === "progress" && moment.data?.isNearMilestone === true;
+}
+
 /** By which setting a moment is switched on or off; null: by none. */
 const announcedKindOf = {
   donation: "donations",
   goal: "goal",
   "goal-set": "goal",
+  milestone: "milestones",
   progress: "progress",
   closing: null,
   "high-bid": "bids",

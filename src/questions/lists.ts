@@ -26,45 +26,6 @@ export function readDonations(ask: AskPlatform, { kind, id, factId }: Fact) {
   }
 }
 
-export function readMilestones(ask: AskPlatform, { kind, id, factId }: Fact) {
-  switch (kind) {
-    case "campaign":
-      return ask("listCampaignMilestones", { campaignId: id, limit });
-    case "team_campaign":
-      return ask("listTeamCampaignMilestones", { teamCampaignId: id, limit });
-    case "personal_campaign":
-      return ask("listPersonalCampaignMilestones", { personalCampaignId: id, limit });
-    default:
-      return ask("listFactMilestones", { factId, limit });
-  }
-}
-
-export function readPolls(ask: AskPlatform, { kind, id, factId }: Fact) {
-  switch (kind) {
-    case "campaign":
-      return ask("listCampaignPolls", { campaignId: id, limit });
-    case "team_campaign":
-      return ask("listTeamCampaignPolls", { teamCampaignId: id, limit });
-    case "personal_campaign":
-      return ask("listPersonalCampaignPolls", { personalCampaignId: id, limit });
-    default:
-      return ask("listFactPolls", { factId, limit });
-  }
-}
-
-export function readRewards(ask: AskPlatform, { kind, id, factId }: Fact) {
-  switch (kind) {
-    case "campaign":
-      return ask("listCampaignRewards", { campaignId: id, limit });
-    case "team_campaign":
-      return ask("listTeamCampaignRewards", { teamCampaignId: id, limit });
-    case "personal_campaign":
-      return ask("listPersonalCampaignRewards", { personalCampaignId: id, limit });
-    default:
-      return ask("listFactRewards", { factId, limit });
-  }
-}
-
 export function readSchedules(ask: AskPlatform, { kind, id, factId }: Fact) {
   switch (kind) {
     case "campaign":
@@ -76,13 +37,6 @@ export function readSchedules(ask: AskPlatform, { kind, id, factId }: Fact) {
     default:
       return ask("listFactSchedules", { factId, limit });
   }
-}
-
-/** Only campaigns have an operation of their own for these. */
-export function readMatches(ask: AskPlatform, { kind, id, factId }: Fact) {
-  const query = { status: "active", limit };
-  if (kind === "campaign") return ask("listCampaignDonationMatches", { campaignId: id, ...query });
-  return ask("listFactDonationMatches", { factId, ...query });
 }
 
 export function readLeaderboard(

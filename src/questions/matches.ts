@@ -1,8 +1,8 @@
 import { shareOf } from "../announcements/share.ts";
 import { publicName } from "../announcements/text.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
+import { readMatches } from "../platform/incentive-lists.ts";
 import type { Match } from "../services.ts";
-import { readMatches } from "./lists.ts";
 import { readMoney, readTime } from "./public-data.ts";
 
 /**
@@ -10,7 +10,7 @@ import { readMoney, readTime } from "./public-data.ts";
  * promised about it.
  */
 export async function readOpenMatches(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ matches: Match[] }> {
-  const { data } = await readMatches(ask, fact);
+  const { data } = await readMatches(ask, fact, { status: "active" });
   const matches = data.flatMap((wire) => {
     const pledged = readMoney(wire.pledged_amount) ?? readMoney(wire.amount);
     const endsAt = readTime(wire.ends_at);

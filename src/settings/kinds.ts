@@ -35,6 +35,7 @@ export type AnnouncedKind = keyof typeof announcedKinds;
 export const saidKinds = [
   "donations",
   "goal",
+  "milestones",
   "progress",
   "auctions",
   "bids",

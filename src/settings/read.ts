@@ -81,7 +81,7 @@ export function spaceInScope(scope: string): string {
 }
 
 /** Many streams together: there is more to say than a chat wants to read. */
-function isWide(kind: string): boolean {
+export function isWide(kind: string): boolean {
   return kind === "fundraising_event" || kind === "team_campaign" || kind === "cause";
 }
 

@@ -45,6 +45,7 @@ export async function forgetFact(tx: Db, factId: string): Promise<void> {
   for (const ids of [[factId], below]) {
     await tx.deleteFrom("fact_totals").where("fact_id", "in", ids).execute();
     await tx.deleteFrom("auction_items").where("house_id", "in", ids).execute();
+    await tx.deleteFrom("watched_lists").where("fact_id", "in", ids).execute();
   }
   const nothing = { state: null, stamp: 0, tie: 0, goal_value: null, goal_currency: null };
   await tx

@@ -134,6 +134,13 @@ const migrations: readonly Migration[] = [
     ],
   },
   { name: "0009-twitch-commands", statements: () => [], move: moveTwitchCommands },
+  {
+    name: "0010-watched-lists",
+    statements: () => [
+      `create table watched_lists (fact_id text not null, list text not null, state text not null, looked_at bigint not null,
+        primary key (fact_id, list))`,
+    ],
+  },
 ];
 
 /**

@@ -9,6 +9,14 @@ export async function readSettingRows(
   return db.selectFrom("settings").select(["scope", "key", "value"]).where("scope", "in", scopes).execute();
 }
 
+/** The same of every scope, for some keys. */
+export async function readSettingsOf(
+  db: Db,
+  keys: readonly string[],
+): Promise<{ scope: string; key: string; value: string }[]> {
+  return db.selectFrom("settings").select(["scope", "key", "value"]).where("key", "in", keys).execute();
+}
+
 export async function writeSetting(
   tx: Db,
   setting: { scope: string; key: string; value: string; by: string; now: number },

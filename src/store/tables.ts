@@ -11,6 +11,7 @@ export type Tables = {
   follows: FollowsTable;
   fact_totals: FactTotalsTable;
   auction_items: AuctionItemsTable;
+  watched_lists: { fact_id: string; list: string; state: string; looked_at: number };
   names: NamesTable;
   inbox: InboxTable;
   donations: DonationsTable;

@@ -1,8 +1,8 @@
-import { parseMoney, toWireMoney, type WireMoney } from "../announcements/money.ts";
 import { publicUrl } from "../platform/own-addresses.ts";
 import type { AuctionItemReading, BidHint } from "./events.ts";
 import { readFacts } from "./facts.ts";
 import { field, readId, readText } from "./json.ts";
+import { readMoney } from "./money.ts";
 import { readMilliseconds } from "./times.ts";
 
 /** Nobody has documented the body of a bid: whatever it names is a hint where to look. */
@@ -43,9 +43,4 @@ function readBid(bid: unknown): AuctionItemReading["bid"] {
   const amount = readMoney(field(bid, "amount"));
   if (id === undefined || amount === null) return null;
   return { id, amount, by: readText(field(bid, "public_name")) ?? "", at: readMilliseconds(field(bid, "inserted_at")) };
-}
-
-function readMoney(value: unknown): WireMoney | null {
-  const amount = parseMoney(value);
-  return amount.ok ? toWireMoney(amount.money) : null;
 }

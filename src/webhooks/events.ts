@@ -1,5 +1,6 @@
 import type { Addresses } from "../announcements/about.ts";
 import type { ToldItem } from "../announcements/auctions.ts";
+import { type ListName, listNames, type ToldList } from "../announcements/lists.ts";
 import type { WireMoney } from "../announcements/money.ts";
 import type { ToldFact } from "../announcements/totals.ts";
 import type { FactKind } from "../platform/links.ts";
@@ -7,6 +8,7 @@ import { readAuctionItem, readBidHint } from "./auction.ts";
 import { readDonation } from "./donation.ts";
 import { readFact } from "./fact.ts";
 import { field, notJson, parseJson } from "./json.ts";
+import { readList } from "./list.ts";
 
 /** What a stored body turned out to be. Reading never throws. */
 export type PlatformEvent =
@@ -15,6 +17,8 @@ export type PlatformEvent =
   | { type: "bid"; eventType: string; test: boolean; bid: BidHint }
   /** What we found when we looked at an item of an auction. */
   | { type: "auction-item"; eventType: string; test: boolean; item: AuctionItemReading }
+  /** What we found when we looked at a list of a campaign: its milestones, say. */
+  | { type: "list"; eventType: string; test: boolean; look: ListReading }
   /** Understood by name, but this version does nothing with it yet: set aside, to be retried by a later one. */
   | { type: "not-yet"; eventType: string }
   /** `problem` names the field path and what was expected; it holds nothing of the value. */
@@ -70,6 +74,9 @@ export type AuctionItemReading = ToldItem & {
   houseUrl: string | null;
 };
 
+/** A list of a campaign as one look at it tells it. `lookedAt`: milliseconds since 1970. */
+export type ListReading = { factId: string; lookedAt: number; told: ToldList };
+
 /** `kind` null: only named by `meta.subscription_source_id`, or of a kind we do not know. */
 export type NamedFact = { id: string; kind: FactKind | null };
 
@@ -84,6 +91,11 @@ const bidPattern = /^(?:public|private):direct:auction_bid_amount_updated$/;
 
 /** No webhook has this type: it is what we store of an item that we looked at. */
 export const itemEventType = "watch:auction_item";
+
+/** The same for a list of a campaign that we looked at. */
+export function listEventType(name: ListName): string {
+  return `watch:${name}`;
+}
 
 /** Reads a stored body, whatever it is. */
 export function readEvent(body: Uint8Array): PlatformEvent {
@@ -110,6 +122,11 @@ export function readEvent(body: Uint8Array): PlatformEvent {
     return "problem" in item
       ? { type: "unreadable", problem: item.problem }
       : { type: "auction-item", eventType, test, item };
+  }
+  const list = listNames.find((name) => eventType === listEventType(name));
+  if (list !== undefined) {
+    const look = readList(list, data, meta);
+    return "problem" in look ? { type: "unreadable", problem: look.problem } : { type: "list", eventType, test, look };
   }
   return { type: "not-yet", eventType: cleanName(eventType) };
 }

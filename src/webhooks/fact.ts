@@ -5,6 +5,7 @@ import { ownAddresses } from "../platform/own-addresses.ts";
 import type { FactReading } from "./events.ts";
 import { readFacts, usageTypes } from "./facts.ts";
 import { field, readId, readText } from "./json.ts";
+import { readMoney } from "./money.ts";
 import { readMicroseconds } from "./times.ts";
 
 /**
@@ -56,9 +57,4 @@ function readGoal(value: unknown): WireMoney | null | undefined {
   const goal = parseMoney(value);
   if (!goal.ok) return undefined;
   return goal.money.minor === 0n ? null : toWireMoney(goal.money);
-}
-
-function readMoney(value: unknown): WireMoney | null {
-  const amount = parseMoney(value);
-  return amount.ok ? toWireMoney(amount.money) : null;
 }

@@ -28,6 +28,16 @@ test.each(["goal", "goal-set", "progress", "closing"] as const)(
   },
 );
 
+test("a milestone is said without a name that holds such a word", () => {
+  const next = { name: "rude", amount: money };
+  expect(shown({ kind: "milestone", data: { name: "Hot sauce", next } })).toEqual({
+    name: "Hot sauce",
+    next: { name: null, amount: money },
+  });
+  expect(shown({ kind: "milestone", data: { name: "rude", next: null } })).toEqual({ name: null, next: null });
+  expect(shown({ kind: "milestone", data: { name: null, next: null } })).toEqual({ name: null, next: null });
+});
+
 test("what is our own, and what has been deleted, stays as it is", () => {
   const notice = moment({ kind: "notice", data: { text: "rude" } });
   expect(concealNames(notice, rules)).toBe(notice);

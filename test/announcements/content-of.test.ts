@@ -54,6 +54,21 @@ test.each([
     { type: "auction-won", item: "Otter print", amount: usd(5_500n), by: "Rin" },
   ],
   [moment({ kind: "found", data: { name: "Winter Stream" } }), { type: "found", name: "Winter Stream" }],
+  [
+    moment({
+      kind: "milestone",
+      data: { name: "Hot sauce", amount: money("500"), next: { name: null, amount: money("750") } },
+    }),
+    {
+      type: "milestone",
+      milestone: { name: "Hot sauce", amount: usd(50_000n) },
+      next: { name: null, amount: usd(75_000n) },
+    },
+  ],
+  [
+    moment({ kind: "milestone", data: { name: null, amount: money("500"), next: null } }),
+    { type: "milestone", milestone: { name: null, amount: usd(50_000n) }, next: null },
+  ],
   [moment({ kind: "notice", data: { text: "All is well." } }), { type: "notice", text: "All is well." }],
   [goal, { type: "goal", goal: usd(200_000n), raised: usd(201_000n), cause: "Otters", to: null, isOpen: true }],
   [goalSet, { type: "goal-set", goal: usd(200_000n), raised: usd(201_000n), to: null }],

@@ -158,7 +158,7 @@ describe("whatever a donor, a campaign or a bidder is called", () => {
     fc.assert(
       fc.property(hostileContent, fc.integer({ min: 3, max: 2_500 }), (content, limit) => {
         const text = line(content, limit);
-        expect(text).toMatch(/^(?:🔔|🏆|🔨|🔧)/u);
+        expect(text).toMatch(/^(?:🔔|🏆|🎉|🤝|📊|🎁|🔨|🔧)/u);
         expect(length(text)).toBeLessThanOrEqual(limit);
         expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
         expect(text.isWellFormed()).toBe(true);
@@ -255,6 +255,7 @@ describe("a campaign", () => {
     to: null,
     isOpen: true,
   } as const;
+  const hotSauce = { name: "Hot sauce", amount: money("500") };
   const progress = { type: "progress", percent: 50, raised: money("1004"), goal: money("2000"), to: null } as const;
   const closing = { type: "closing", name: "Maple's 24h Stream", raised: money("4120"), donors: null } as const;
 
@@ -271,6 +272,15 @@ describe("a campaign", () => {
     ["🔔 Maple's 24h Stream has closed at $4,120. Thank you, all 187 of you!", { ...closing, donors: 187 }],
     ["🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone!", { ...closing, donors: 1 }],
     ["🔔 Winter Stream is up. I'm announcing it here.", { type: "found", name: "Winter Stream" }],
+    [
+      "🎉 $500 reached: Hot sauce! Next: Karaoke at $750.",
+      { type: "milestone", milestone: hotSauce, next: { name: "Karaoke", amount: money("750") } },
+    ],
+    ["🎉 $500 reached: Hot sauce!", { type: "milestone", milestone: hotSauce, next: null }],
+    [
+      "🎉 $500 reached! Next: $750.",
+      { type: "milestone", milestone: { ...hotSauce, name: null }, next: { name: null, amount: money("750") } },
+    ],
     ["🔧 Tiltify is back.", { type: "notice", text: "Tiltify is back." }],
   ])("%s", (text, content) => {
     expect(line(content)).toBe(text);

@@ -29,6 +29,8 @@ test("announce shows what is on and off here, and from which amount", async () =
     "• donations on",
     "• goal on",
     "   the goal reached or changed",
+    "• milestones on",
+    "   milestones reached",
     "• progress on",
     "   25, 50 and 75 % of the goal",
     "• auctions on",
@@ -42,7 +44,7 @@ test("announce shows what is on and off here, and from which amount", async () =
 test("announce in one line names what is on first", async () => {
   const { ask } = await createSetter("twitch");
   expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
-    "On: donations, goal, auctions. Off: progress, bids. Donations from 0, comments from 0, highlights from 100.",
+    "On: donations, goal, milestones, auctions. Off: progress, bids. Donations from 0, comments from 0, highlights from 100.",
   );
 });
 

@@ -8,6 +8,7 @@ import type {
   SingleContent,
 } from "../../src/announcements/content.ts";
 import type { Money } from "../../src/announcements/money.ts";
+import { hostileIncentive } from "./hostile-incentives.ts";
 
 const nasty = [
   "@everyone <@&1> discord.gg/x https://evil.example",
@@ -79,6 +80,7 @@ const single: fc.Arbitrary<SingleContent> = fc.oneof(
     ends,
   }),
   fc.record({ type: fc.constant("auction-won"), item: text, amount: money, by: text }),
+  hostileIncentive({ text, money }),
 );
 const several = fc.record({ type: fc.constant("several"), parts: fc.array(single, { maxLength: 4 }) });
 

@@ -12,6 +12,7 @@ import { cutText, nameLimit } from "../../announcements/text.ts";
 import { barLine, linkTo, standingLines } from "./campaign-parts.ts";
 import { amountOf, donorLine, donorWords, sumsOf } from "./donor-lists.ts";
 import { escapeText } from "./escape.ts";
+import { incentiveLines } from "./incentive-lines.ts";
 
 const titleLimit = 80;
 const mostRewards = 3;
@@ -73,6 +74,8 @@ export function linesOf(content: SingleContent, room: Room): string[] {
       return [
         `**${title(content.item)}** is sold to **${name(content.by)}** for **${amountOf(content.amount)}**. Thank you!`,
       ];
+    default:
+      return incentiveLines(content);
   }
 }
 

@@ -56,9 +56,9 @@ function cutLines(lines: readonly string[]): string {
   return fitting.join("\n") || "…";
 }
 
-/** Large donations, reaching a goal, and the end of a campaign. */
+/** Large donations, reaching a goal or a milestone, and the end of a campaign. */
 function isCelebrated(content: MessageContent): boolean {
   if (content.type === "several") return content.parts.some(isCelebrated);
   if (content.type === "donation") return content.highlight === true && !content.refunded;
-  return content.type === "goal" || content.type === "closing";
+  return content.type === "goal" || content.type === "milestone" || content.type === "closing";
 }

@@ -60,6 +60,22 @@ test.each<{ text: string; content: MessageContent }>([
     text: "**Maple's 24h Stream has closed at $4,120.** Thank you, all 187 of you!",
     content: { type: "closing", name: "Maple's 24h Stream", raised: usd(4_120), donors: 187 },
   },
+  {
+    text: "**$500 reached: Hot sauce!**\n-# Next: Karaoke at $750",
+    content: {
+      type: "milestone",
+      milestone: { name: "Hot sauce", amount: usd(500) },
+      next: { name: "Karaoke", amount: usd(750) },
+    },
+  },
+  {
+    text: "**$500 reached!**\n-# Next: $750",
+    content: {
+      type: "milestone",
+      milestone: { name: null, amount: usd(500) },
+      next: { name: null, amount: usd(750) },
+    },
+  },
   { text: "**Winter Stream is up.** I'm announcing it here.", content: { type: "found", name: "Winter Stream" } },
   {
     text: `**Otter print: $55**, high bid by Rin (+$5)\n-# Ends <t:1768509000:R> · /auction`,

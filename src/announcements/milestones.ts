@@ -1,0 +1,83 @@
+/** What becomes of the milestones of a campaign. The platform never says that one is reached: the total does. */
+import { incentiveName } from "./incentive-names.ts";
+import { compareMoney, type Money, toMoney, type WireMoney } from "./money.ts";
+import { type KnownFact, percentOf, totalIn } from "./totals.ts";
+
+/** A milestone as one look at the list tells it; its name as sent. */
+export type ToldMilestone = { id: string; name: string | null; amount: WireMoney };
+
+/** A milestone as it is remembered. `reachedAt`: milliseconds since 1970; null: not that we saw it. */
+export type KnownMilestone = ToldMilestone & { reachedAt: number | null };
+
+/** One that was reached. `next`: what comes after all that are; told with the highest only. */
+export type ReachedMilestone = { milestone: KnownMilestone; next: KnownMilestone | null };
+
+/** A part of the goal so close to a milestone that was said a moment ago is no news. */
+const nearPercent = 10;
+const justSaidMs = 15 * 60_000;
+
+/** One more look at the list: what is no longer in it is forgotten, and what is new in it was not reached before our eyes. */
+export function foldMilestones(
+  known: readonly KnownMilestone[] | undefined,
+  told: readonly ToldMilestone[],
+): KnownMilestone[] {
+  const before = new Map(known?.map((milestone) => [milestone.id, milestone]));
+  return told.map(({ id, name, amount }) => ({
+    id,
+    name: incentiveName(name),
+    amount,
+    reachedAt: before.get(id)?.reachedAt ?? null,
+  }));
+}
+
+/** What a total went through, one change after the other. */
+type Changes = readonly { before: KnownFact | undefined; after: KnownFact }[];
+
+/** Those that a total crossed on its way, the lowest first: none at the first sight of a campaign, and none twice. */
+export function findReached(milestones: readonly KnownMilestone[], changes: Changes): ReachedMilestone[] {
+  const last = changes.at(-1)?.after;
+  const reached = milestones
+    .filter((milestone) => changes.some((change) => isCrossed(milestone, change)))
+    .toSorted(byAmount);
+  const isHighest = (at: number) => at === reached.length - 1;
+  return reached.map((milestone, at) => ({
+    milestone,
+    next: last && isHighest(at) ? nextAfter(milestone, last, milestones) : null,
+  }));
+}
+
+function isCrossed({ amount: wire, reachedAt }: KnownMilestone, { before, after }: Changes[number]): boolean {
+  const amount = toMoney(wire);
+  const was = before && totalIn(before, amount.currency);
+  const raised = totalIn(after, amount.currency);
+  if (reachedAt !== null || was === undefined || raised === undefined) return false;
+  return compareMoney(was, amount) < 0 && compareMoney(raised, amount) >= 0;
+}
+
+/** Whether a milestone has been reached a moment ago that says nearly the same as a part of the goal. */
+export function isNearMilestone(
+  { percent, goal }: { percent: number; goal: Money },
+  { milestones, now }: { milestones: readonly KnownMilestone[]; now: number },
+): boolean {
+  return milestones.some(({ amount: wire, reachedAt }) => {
+    const amount = toMoney(wire);
+    if (reachedAt === null || now - reachedAt > justSaidMs || amount.currency !== goal.currency) return false;
+    const isAbove = compareMoney(amount, percentOf(goal, percent - nearPercent)) >= 0;
+    return isAbove && compareMoney(amount, percentOf(goal, percent + nearPercent)) <= 0;
+  });
+}
+
+/** The lowest that is still to be reached. */
+function nextAfter(reached: KnownMilestone, fact: KnownFact, milestones: readonly KnownMilestone[]) {
+  const { currency } = reached.amount;
+  const raised = totalIn(fact, currency);
+  const isAhead = ({ amount }: KnownMilestone) =>
+    raised !== undefined && amount.currency === currency && compareMoney(toMoney(amount), raised) > 0;
+  return milestones.filter(isAhead).toSorted(byAmount)[0] ?? null;
+}
+
+/** Currencies stay together; within one, the lowest first. */
+function byAmount({ amount: a }: KnownMilestone, { amount: b }: KnownMilestone): number {
+  if (a.currency !== b.currency) return a.currency < b.currency ? -1 : 1;
+  return compareMoney(toMoney(a), toMoney(b));
+}

@@ -1,0 +1,70 @@
+/**
+ * Which list of a campaign is looked at next. Those of campaigns to which somebody gives now have short pauses, others
+ * long ones. Where there are too many for the requests that lists may have, the others wait longer first, but never all
+ * of it is left to the lively ones.
+ */
+import type { ListName } from "../announcements/lists.ts";
+
+export type WatchedList = {
+  factId: string;
+  kind: string;
+  list: ListName;
+  /** When it was looked at last; null: not yet, so that nothing in it can be news. Milliseconds since 1970. */
+  readAt: number | null;
+  /** When somebody gave last, as far as known; null: never. */
+  donatedAt: number | null;
+  /** The platform does not give it: not before then. */
+  closedUntil: number;
+};
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const livelyForMs = 30 * minuteMs;
+const todayMs = 24 * 60 * minuteMs;
+
+type Liveliness = "lively" | "today" | "quiet";
+
+const pauses: Readonly<Record<ListName, Readonly<Record<Liveliness, number>>>> = {
+  milestones: { lively: minuteMs, today: 5 * minuteMs, quiet: 15 * minuteMs },
+};
+
+/** What the others keep where the lively ones want everything. */
+const sharedWithOthers = 0.2;
+
+function livelinessOf({ donatedAt }: WatchedList, now: number): Liveliness {
+  const sinceMs = donatedAt === null ? Number.POSITIVE_INFINITY : now - donatedAt;
+  return sinceMs <= livelyForMs ? "lively" : sinceMs <= todayMs ? "today" : "quiet";
+}
+
+/** How many requests a minute all lists would have, if there were no limit. */
+export function requestsWanted(lists: Iterable<WatchedList>, now: number): { lively: number; others: number } {
+  const wanted = { lively: 0, others: 0 };
+  for (const one of lists) {
+    const liveliness = livelinessOf(one, now);
+    wanted[liveliness === "lively" ? "lively" : "others"] += minuteMs / pauses[one.list][liveliness];
+  }
+  return wanted;
+}
+
+/** The list to look at now, or how long to wait for one. `perMinute`: so many requests may all of them have. */
+export function chooseList(
+  lists: readonly WatchedList[],
+  { now, perMinute }: { now: number; perMinute: number },
+): { type: "read"; list: WatchedList } | { type: "wait"; ms: number } {
+  const wanted = requestsWanted(lists, now);
+  const forOthers = Math.max(perMinute - wanted.lively, perMinute * sharedWithOthers);
+  const forLively = perMinute - Math.min(wanted.others, forOthers);
+  const stretch = {
+    lively: Math.max(1, wanted.lively / forLively),
+    others: Math.max(1, wanted.others / forOthers),
+  };
+  let next: { list: WatchedList; at: number } | undefined;
+  for (const list of lists) {
+    const liveliness = livelinessOf(list, now);
+    const pauseMs = pauses[list.list][liveliness] * stretch[liveliness === "lively" ? "lively" : "others"];
+    const at = Math.max(list.readAt === null ? 0 : list.readAt + pauseMs, list.closedUntil);
+    if (next === undefined || at < next.at) next = { list, at };
+  }
+  if (next === undefined) return { type: "wait", ms: minuteMs };
+  return next.at <= now ? { type: "read", list: next.list } : { type: "wait", ms: next.at - now };
+}

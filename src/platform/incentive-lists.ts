@@ -1,0 +1,56 @@
+/**
+ * What makes people give to a fact, whatever its kind. Each kind has operations of its own, which every application of
+ * the platform has used for years; what they lack, the newer operations of facts give.
+ */
+import type { AskPlatform, FactRecord } from "./fact-record.ts";
+
+/** All that the platform gives at once: more than anybody has. */
+const limit = 100;
+
+type Fact = Pick<FactRecord, "kind" | "id" | "factId">;
+
+export function readMilestones(ask: AskPlatform, { kind, id, factId }: Fact) {
+  switch (kind) {
+    case "campaign":
+      return ask("listCampaignMilestones", { campaignId: id, limit });
+    case "team_campaign":
+      return ask("listTeamCampaignMilestones", { teamCampaignId: id, limit });
+    case "personal_campaign":
+      return ask("listPersonalCampaignMilestones", { personalCampaignId: id, limit });
+    default:
+      return ask("listFactMilestones", { factId, limit });
+  }
+}
+
+export function readPolls(ask: AskPlatform, { kind, id, factId }: Fact) {
+  switch (kind) {
+    case "campaign":
+      return ask("listCampaignPolls", { campaignId: id, limit });
+    case "team_campaign":
+      return ask("listTeamCampaignPolls", { teamCampaignId: id, limit });
+    case "personal_campaign":
+      return ask("listPersonalCampaignPolls", { personalCampaignId: id, limit });
+    default:
+      return ask("listFactPolls", { factId, limit });
+  }
+}
+
+export function readRewards(ask: AskPlatform, { kind, id, factId }: Fact) {
+  switch (kind) {
+    case "campaign":
+      return ask("listCampaignRewards", { campaignId: id, limit });
+    case "team_campaign":
+      return ask("listTeamCampaignRewards", { teamCampaignId: id, limit });
+    case "personal_campaign":
+      return ask("listPersonalCampaignRewards", { personalCampaignId: id, limit });
+    default:
+      return ask("listFactRewards", { factId, limit });
+  }
+}
+
+/** Only campaigns have an operation of their own for these. */
+export function readMatches(ask: AskPlatform, { kind, id, factId }: Fact, filter: { status?: "active" } = {}) {
+  const query = { ...filter, limit };
+  if (kind === "campaign") return ask("listCampaignDonationMatches", { campaignId: id, ...query });
+  return ask("listFactDonationMatches", { factId, ...query });
+}

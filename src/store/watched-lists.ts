@@ -1,0 +1,40 @@
+import { chunksOf, locked } from "./dialect.ts";
+import type { Db } from "./tables.ts";
+
+/** What was seen in a list of a fact. `state`: as the pure code remembers it, in JSON. Milliseconds since 1970. */
+export type WatchedListRow = { fact_id: string; list: string; state: string; looked_at: number };
+
+/** What is remembered of this list of these facts, locked in the order of their ids. */
+export async function readWatchedLists(
+  tx: Db,
+  list: string,
+  factIds: readonly string[],
+): Promise<Map<string, WatchedListRow>> {
+  if (factIds.length === 0) return new Map();
+  const query = tx
+    .selectFrom("watched_lists")
+    .selectAll()
+    .where("list", "=", list)
+    .where("fact_id", "in", factIds)
+    .orderBy("fact_id");
+  const rows = await locked(tx, query).execute();
+  return new Map(rows.map((row) => [row.fact_id, row]));
+}
+
+export async function saveWatchedLists(tx: Db, rows: readonly WatchedListRow[]): Promise<void> {
+  const sorted = rows.toSorted((a, b) => (a.fact_id < b.fact_id ? -1 : 1));
+  for (const some of chunksOf(sorted, rowsPerStatement)) {
+    await tx
+      .insertInto("watched_lists")
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["fact_id", "list"])
+          .doUpdateSet((set) => ({ state: set.ref("excluded.state"), looked_at: set.ref("excluded.looked_at") })),
+      )
+      .execute();
+  }
+}
+
+/** Both databases take some 30,000 values in one statement. */
+const rowsPerStatement = 1_000;

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { foldList, isSameList } from "../../src/announcements/lists.ts";
+import {
+  findReached,
+  foldMilestones,
+  isNearMilestone,
+  type KnownMilestone,
+} from "../../src/announcements/milestones.ts";
+import type { KnownFact } from "../../src/announcements/totals.ts";
+
+const minuteMs = 60_000;
+const money = (value: string, currency = "USD") => ({ value, currency });
+const usd = (dollars: number) => ({ minor: BigInt(dollars) * 100n, scale: 2, currency: "USD" });
+const milestone = (amount: string, change: Partial<KnownMilestone> = {}): KnownMilestone => ({
+  id: `at ${amount}`,
+  name: `Deed ${amount}`,
+  amount: money(amount),
+  reachedAt: null,
+  ...change,
+});
+const three = [milestone("750"), milestone("500"), milestone("1000")];
+
+function raised(dollars: number): KnownFact {
+  const stamp = { updatedAt: 0, generatedAt: 0 };
+  return { stamp, status: "published", goal: null, totals: [{ amount: usd(dollars), stamp }] };
+}
+const change = (before: number | null, after: number) => ({
+  before: before === null ? undefined : raised(before),
+  after: raised(after),
+});
+const reachedBy = (milestones: readonly KnownMilestone[], ...changes: ReturnType<typeof change>[]) =>
+  findReached(milestones, changes).map(({ milestone: { id }, next }) => [id, next?.id ?? null]);
+
+test("a milestone is reached where a total crosses it, with the one that comes next", () => {
+  expect(reachedBy(three, change(490, 500))).toEqual([["at 500", "at 750"]]);
+  expect(reachedBy(three, change(490, 499))).toEqual([]);
+  expect(reachedBy(three, change(500, 510))).toEqual([]);
+});
+
+test("the highest has nothing behind it", () => {
+  expect(reachedBy(three, change(990, 1_200))).toEqual([["at 1000", null]]);
+});
+
+test("of several that are reached at once the lowest comes first, and only the highest tells what is next", () => {
+  expect(reachedBy(three, change(400, 760))).toEqual([
+    ["at 500", null],
+    ["at 750", "at 1000"],
+  ]);
+});
+
+test("several changes together reach what any of them has crossed, once", () => {
+  expect(reachedBy(three, change(400, 510), change(510, 490), change(490, 520))).toEqual([["at 500", "at 750"]]);
+});
+
+test("nothing is reached at the first sight of a campaign, nor again", () => {
+  expect(reachedBy(three, change(null, 5_000))).toEqual([]);
+  expect(reachedBy([milestone("500", { reachedAt: 1 })], change(400, 600))).toEqual([]);
+  expect(reachedBy(three)).toEqual([]);
+});
+
+test("amounts of other currencies are not compared", () => {
+  const euros = milestone("500", { amount: money("500", "EUR") });
+  expect(reachedBy([euros], change(400, 600))).toEqual([]);
+  const afar = milestone("600", { amount: money("600", "EUR") });
+  expect(reachedBy([milestone("500"), afar], change(400, 550))).toEqual([["at 500", null]]);
+});
+
+test("a look keeps what was reached, forgets what is gone, and cleans names", () => {
+  const known = [milestone("500", { reachedAt: 7 }), milestone("750")];
+  const told = [
+    { id: "at 500", name: "Hot\nsauce\u202e", amount: money("500.00") },
+    { id: "new", name: "See https://evil.example", amount: money("900") },
+    { id: "rude", name: "fuck you", amount: money("950") },
+    { id: "unnamed", name: null, amount: money("960") },
+  ];
+  const folded = foldMilestones(known, told);
+  expect(folded).toEqual([
+    { id: "at 500", name: "Hot sauce", amount: money("500.00"), reachedAt: 7 },
+    { id: "new", name: "See …", amount: money("900"), reachedAt: null },
+    { id: "rude", name: null, amount: money("950"), reachedAt: null },
+    { id: "unnamed", name: null, amount: money("960"), reachedAt: null },
+  ]);
+  expect(isSameList(foldList(folded, { list: "milestones", entries: told }), folded)).toBe(true);
+  expect(isSameList(foldMilestones(undefined, told), folded)).toBe(false);
+});
+
+test.each([
+  { fact: "within ten points, a moment ago", amount: "900", agoMs: minuteMs, isNear: true },
+  { fact: "exactly ten points below", amount: "800", agoMs: 0, isNear: true },
+  { fact: "exactly ten points above", amount: "1200", agoMs: 0, isNear: true },
+  { fact: "further below", amount: "799", agoMs: 0, isNear: false },
+  { fact: "further above", amount: "1201", agoMs: 0, isNear: false },
+  { fact: "long ago", amount: "900", agoMs: 16 * minuteMs, isNear: false },
+])("beside a milestone $fact a half of the goal is near: $isNear", ({ amount, agoMs, isNear }) => {
+  const half = { percent: 50, goal: usd(2_000) };
+  const now = 60 * minuteMs;
+  const at = { milestones: [milestone(amount, { reachedAt: now - agoMs })], now };
+  expect(isNearMilestone(half, at)).toBe(isNear);
+});
+
+test("what is not reached, or of another currency, is near to nothing", () => {
+  const half = { percent: 50, goal: usd(2_000) };
+  const euros = milestone("1000", { amount: money("1000", "EUR"), reachedAt: 0 });
+  expect(isNearMilestone(half, { milestones: [milestone("1000"), euros], now: 0 })).toBe(false);
+});

@@ -1,0 +1,129 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createListWatcher } from "../../src/delivery/list-watcher.ts";
+import { createReadList } from "../../src/delivery/read-lists.ts";
+import { createRequestBudget } from "../../src/delivery/request-budget.ts";
+import { scopes } from "../../src/settings/read.ts";
+import { takeLease } from "../../src/store/leases.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { openAskedPlatform } from "../helpers/asked-platform.ts";
+import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+
+/** The watcher on a simulated platform that speaks HTTP, and what the rest of the bot makes of what it finds. */
+async function openWatched(database: TestDatabase) {
+  const { simulator, client, clock } = await openAskedPlatform();
+  const world = await createDeliveryWorld(database);
+  const state = { isDown: false };
+  const { signal } = new AbortController();
+  const createWatcher = () =>
+    createListWatcher({
+      store: world.store,
+      lease: () => ({ name: "catch-up", owner: "test", token: 1 }),
+      read: createReadList(client),
+      budget: createRequestBudget({ perMinute: 150, clock }),
+      isPlatformDown: () => state.isDown,
+      platformNow: world.clock.now,
+      clock: world.clock,
+      log: silentLog,
+      onEntered: () => undefined,
+    });
+  let watcher = createWatcher();
+  onTestFinished(() => client.close());
+  const id = await world.follow({ factId: simulator.campaignId });
+  const asked = () => {
+    const { listCampaignMilestones = 0, listCampaignPolls = 0 } = simulator.requestCounts();
+    return { milestones: listCampaignMilestones, polls: listCampaignPolls };
+  };
+  return {
+    ...world,
+    get store() {
+      return world.store;
+    },
+    id,
+    simulator,
+    state,
+    asked,
+    /** Lets time pass, and looks at all that is due then. */
+    async look(minutes = 0) {
+      await world.clock.advance(minutes * minuteMs);
+      await takeLease(world.store, "catch-up", "test", world.clock.now());
+      for (let looks = 0; looks < 6; looks += 1) {
+        while ((await watcher.step(signal)) === 0);
+        await world.clock.advance(2 * secondMs);
+      }
+      await world.run();
+    },
+    async restart() {
+      await world.restart();
+      watcher = createWatcher();
+    },
+    events: async () =>
+      (await world.store.read.selectFrom("inbox").select("event_key").orderBy("event_key").execute()).map(
+        ({ event_key }) => event_key.replace(/:\d+$/, ""),
+      ),
+    set: (key: string, value: string) =>
+      world.store.write((tx) => writeSetting(tx, { scope: scopes.destination(id), key, value, by: "t", now: 0 })),
+  };
+}
+
+describeDatabases("the watcher of lists", (database) => {
+  test("enters a list once, and again when it has changed, also after a restart", async () => {
+    const world = await openWatched(database);
+    const key = `watch:${world.simulator.campaignId}:milestones`;
+    const milestones = async () => (await world.events()).filter((one) => one === key);
+    await world.look();
+    expect(await milestones()).toEqual([key]);
+    await world.restart();
+    await world.look(16);
+    expect(await milestones()).toEqual([key]);
+    world.simulator.add(world.simulator.campaignId, "milestone", { name: "Dance", amount: "900" });
+    await world.look(16);
+    expect(await milestones()).toEqual([key, key]);
+  });
+
+  test("asks for what somebody who follows wants to hear, and no longer than that", async () => {
+    const world = await openWatched(database);
+    await world.look();
+    expect(world.asked().milestones).toBe(1);
+    await world.set("announce milestones", "off");
+    await world.look(20);
+    expect(world.asked().milestones).toBe(1);
+    await world.set("announce milestones", "on");
+    await world.look(1);
+    expect(world.asked().milestones).toBe(2);
+  });
+
+  test("asks nothing while the platform does not answer, and goes on when it does", async () => {
+    const world = await openWatched(database);
+    world.state.isDown = true;
+    await world.look(5);
+    expect(world.asked().milestones).toBe(0);
+    world.state.isDown = false;
+    await world.look();
+    expect(world.asked().milestones).toBe(1);
+  });
+
+  test("leaves what is closed to it alone for an hour", async () => {
+    const world = await openWatched(database);
+    world.simulator.changeFact(world.simulator.campaignId, { status: "unpublished" });
+    await world.look();
+    await world.look(50);
+    expect(world.asked().milestones).toBe(1);
+    expect(await world.events()).toEqual([]);
+    world.simulator.changeFact(world.simulator.campaignId, { status: "published" });
+    await world.look(15);
+    expect(await world.events()).not.toEqual([]);
+  });
+
+  test("is often there where somebody gives", async () => {
+    const world = await openWatched(database);
+    await world.look();
+    await world.receive({ data: { campaign_id: world.simulator.campaignId } });
+    await world.run();
+    for (const minutes of [1, 1, 1]) await world.look(minutes);
+    expect(world.asked().milestones).toBe(4);
+  });
+});

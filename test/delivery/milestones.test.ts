@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { scopes } from "../../src/settings/read.ts";
+import { removeFollow } from "../../src/store/follows.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
+import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
+import { tellList } from "../helpers/list-events.ts";
+import { createMemoryChat } from "../helpers/memory-chat.ts";
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const milestone = (id: string, value: string, name = id) => ({ id, name, active: true, amount: usd(value) });
+const usd = (value: string) => ({ value, currency: "USD" });
+const milestones = [milestone("Hot sauce", "500"), milestone("Karaoke", "750.00"), milestone("Tattoo", "5000")];
+
+/** A campaign that is followed, with its milestones and a total of $400 with a goal of $10,000. */
+async function openCampaign(database: TestDatabase, options: Parameters<typeof createDeliveryWorld>[1] = {}) {
+  const world = await createDeliveryWorld(database, options);
+  await world.follow();
+  await tellList(world, "milestones", milestones);
+  await tell(world, "400");
+  return world;
+}
+
+/** Everything that waits for a donation is said after this. */
+async function settle(world: DeliveryWorld): Promise<void> {
+  await world.run();
+  await world.clock.advance(3 * secondMs);
+  await world.run();
+}
+
+async function tell(world: DeliveryWorld, total: string, goal = "10000"): Promise<void> {
+  await world.receiveFact({ total, goal });
+  await settle(world);
+  await world.clock.advance(minuteMs);
+}
+
+const hotSauce = "🎉 $500 reached: Hot sauce! Next: Karaoke at $750.";
+const switchOff = (world: DeliveryWorld, destinationId: string, kind: string) => {
+  const scope = scopes.destination(destinationId);
+  return world.store.write((tx) => writeSetting(tx, { scope, key: `announce ${kind}`, value: "off", by: "t", now: 0 }));
+};
+
+describeDatabases("a milestone", (database) => {
+  test("is said where the total crosses it, once, also after a restart", async () => {
+    const world = await openCampaign(database);
+    await tell(world, "510");
+    await world.restart();
+    await tell(world, "490");
+    await tell(world, "520");
+    expect(world.chat.bodies()).toEqual([hotSauce]);
+    const keys = await world.store.read.selectFrom("moments").select("key").execute();
+    expect(keys).toEqual([{ key: "milestone:Hot sauce" }]);
+  });
+
+  test("that is crossed while nobody was there is said after the restart", async () => {
+    const world = await openCampaign(database);
+    await world.receiveFact({ total: "510", goal: "10000" });
+    await world.restart();
+    await settle(world);
+    expect(world.chat.bodies()).toEqual([hotSauce]);
+  });
+
+  test("that two donations cross together is said once, after them", async () => {
+    const world = await openCampaign(database, { chat: oneLineChat() });
+    await world.receiveFact({ total: "510", goal: "10000" });
+    await world.receive({ data: { donor_name: "Ann", amount: usd("60") } });
+    await world.receive({ data: { donor_name: "Bo", amount: usd("50") } });
+    await world.receiveFact({ total: "510", goal: "10000" });
+    await settle(world);
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $60. Thank you!", "🔔 Bo donated $50. Thank you!", hotSauce]);
+  });
+
+  test("is in one message with its donation where the chat has room for that", async () => {
+    const world = await openCampaign(database);
+    await world.receiveFact({ total: "510", goal: "10000" });
+    await world.receive({ data: { amount: usd("110") } });
+    await settle(world);
+    expect(world.chat.bodies()).toEqual([
+      "🔔 Ann donated $110. Thank you! $500 reached: Hot sauce! Next: Karaoke at $750.",
+    ]);
+  });
+
+  test("that is crossed with others is said with them in one line, and tells what is next once", async () => {
+    const world = await openCampaign(database, { chat: oneLineChat() });
+    await tell(world, "800");
+    expect(world.chat.bodies()).toEqual(["🎉 $500 reached: Hot sauce! $750 reached: Karaoke! Next: Tattoo at $5,000."]);
+  });
+
+  test("yields to the goal, and goes before a part of it, in a chat of one line", async () => {
+    const world = await openCampaign(database, { chat: oneLineChat() });
+    await tell(world, "400", "2000");
+    await tell(world, "760", "2000");
+    await tell(world, "5100", "2000");
+    expect(world.chat.bodies()).toEqual([
+      "🎉 $500 reached: Hot sauce! $750 reached: Karaoke! Next: Tattoo at $5,000.",
+      "🏆 Goal reached: $2,000. Thank you, everyone! Still open: !donate",
+    ]);
+  });
+
+  test("makes a part of the goal no news that comes within ten points of it", async () => {
+    const world = await openCampaign(database);
+    await tell(world, "400", "2000");
+    await tell(world, "499.99", "2000");
+    await tell(world, "510", "2000");
+    const rows = world.store.read.selectFrom("outbox").select(["moment_key", "state", "reason"]);
+    expect(world.chat.bodies()).toEqual([hotSauce]);
+    expect(await rows.where("state", "=", "skipped").execute()).toEqual([
+      { moment_key: `threshold:${campaignId}:2000.00 USD:25`, state: "skipped", reason: "near a milestone" },
+    ]);
+  });
+
+  test("that a place does not want leaves it the part of the goal", async () => {
+    const world = await openCampaign(database);
+    await switchOff(world, await world.follow(), "milestones");
+    await tell(world, "400", "2000");
+    await tell(world, "510", "2000");
+    expect(world.chat.bodies()).toEqual(["🔔 25% of the goal: $510 of $2,000."]);
+  });
+
+  test("of a campaign in a team is said where the campaign itself is followed", async () => {
+    const world = await openCampaign(database);
+    await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
+    const data = { team_campaign_id: teamCampaignId };
+    await world.receiveFact({ total: "510", goal: "10000", data });
+    await settle(world);
+    expect(world.chat.posted.map(({ place, body }) => [place, body])).toEqual([
+      [expect.stringContaining("stream"), hotSauce],
+    ]);
+  });
+
+  test("that is added below the total is not said, nor is any to who follows anew", async () => {
+    const world = await openCampaign(database);
+    await tellList(world, "milestones", [...milestones, milestone("Too late", "300")]);
+    await tell(world, "410");
+    const id = await world.follow();
+    await world.store.write((tx) => removeFollow(tx, id, campaignId));
+    await world.follow();
+    await tell(world, "510");
+    expect(world.chat.bodies()).toEqual([]);
+  });
+
+  test("with a hostile name is said without what is hostile in it", async () => {
+    const world = await openCampaign(database);
+    const names = ["@everyone\r\nPRIVMSG #x :hi\u202e https://evil.example", "fuck you"];
+    const hostile = names.map((name, at) => milestone(`m${at}`, `${500 + at}`, name));
+    await tellList(world, "milestones", [...hostile, { id: 7, amount: "much" }, []]);
+    await tell(world, "510");
+    expect(world.chat.bodies()).toEqual(["🎉 $500 reached: @everyone PRIVMSG #x :hi …! $501 reached!"]);
+  });
+
+  test("is not believed where a webhook claims to be a look of ours", async () => {
+    const world = await openCampaign(database);
+    await world.receive({ type: "watch:milestones", data: { fact_id: campaignId, records: [] } });
+    await world.run();
+    await tell(world, "510");
+    expect(world.chat.bodies()).toEqual([hotSauce]);
+  });
+});
+
+function oneLineChat() {
+  return createMemoryChat({ nonces: true, edits: false, render: toTestLine });
+}

@@ -1,0 +1,19 @@
+import type { ListName } from "../../src/announcements/lists.ts";
+import { enterListed } from "../../src/store/inbox.ts";
+import type { DeliveryWorld } from "./delivery-world.ts";
+import { campaignId } from "./donation-events.ts";
+
+/** Stores what a look at a list of the campaign found, as the watcher does. */
+export async function tellList(
+  world: DeliveryWorld,
+  list: ListName,
+  records: readonly object[],
+  factId: string = campaignId,
+): Promise<void> {
+  const at = world.clock.now();
+  const meta = { event_type: `watch:${list}`, generated_at: new Date(at).toISOString() };
+  const body = Buffer.from(JSON.stringify({ data: { fact_id: factId, records }, meta }));
+  const event = { key: `watch:${factId}:${list}:${at}`, body, source: "watch" as const };
+  await world.store.write((tx) => enterListed(tx, [event], at));
+  await world.clock.advance(1);
+}
