@@ -82,6 +82,7 @@ async function openManyLists() {
   return { simulator, clock, platformNow, facts: facts.map(({ id }) => id), run, readFirstSeen };
 }
 
+/** Half an hour of simulated time takes seconds, and more where others keep the machine busy. */
 test("of many campaigns without webhooks the active ones are heard within 20 s and the others within 15 minutes, within the budget", async () => {
   const { simulator, clock, platformNow, facts, run, readFirstSeen } = await openManyLists();
   const startedAt = clock.now();
@@ -116,4 +117,4 @@ test("of many campaigns without webhooks the active ones are heard within 20 s a
   expect(Math.max(...delays("active", knownAt))).toBeLessThanOrEqual(20 * secondMs);
   expect(Math.max(...delays("idle", 0))).toBeLessThanOrEqual(15 * minuteMs);
   expect(simulator.requestCounts().getCampaign).toBeGreaterThan(10);
-});
+}, 60_000);
