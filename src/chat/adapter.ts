@@ -86,6 +86,8 @@ export type ChatFailureKind =
   | "destination-unavailable"
   /** The chat will never take this message: it is given up, the next one goes on. */
   | "message-refused"
+  /** The chat does not take what people wrote: the same message may go without their names and comments. */
+  | "words-refused"
   /** It may or may not have arrived. */
   | "unknown";
 

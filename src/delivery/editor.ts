@@ -1,15 +1,13 @@
-import { recompose } from "../announcements/recompose.ts";
-import type { WaitingRow } from "../announcements/waiting.ts";
 import { type ChatAdapter, ChatFailure, type Place } from "../chat/adapter.ts";
 import { errorText } from "../errors.ts";
-import { type CountedRows, readCounted } from "../store/counted.ts";
 import type { HeldDestination } from "../store/destinations.ts";
-import { giveUpEdit, markEdited, postponeEdit, readSaid } from "../store/message-edits.ts";
-import { noteAttempt } from "../store/messages.ts";
+import { giveUpEdit, markEdited, postponeEdit } from "../store/message-edits.ts";
+import { leaveWordsOut, noteAttempt } from "../store/messages.ts";
 import type { MessageRow } from "../store/tables.ts";
 import { within } from "./deadline.ts";
+import { readMessage, renderAgain, type Said } from "./render-again.ts";
 import { retryDelayMs } from "./retry-delay.ts";
-import { asShown, goOn, type NextStep, readWishes, type SpeakerOptions } from "./speaking.ts";
+import { goOn, type NextStep, type SpeakerOptions } from "./speaking.ts";
 
 /** `body` null: what is said is as it should be. A text: why the message has to stay as it is. */
 type Wanted = { body: string | null; completeAt: number | null } | string;
@@ -20,19 +18,13 @@ type Wanted = { body: string | null; completeAt: number | null } | string;
  */
 export function createEditor({ store, clock, log, sendDeadlineMs, random, count }: SpeakerOptions) {
   /** An edit that was tried before may have been made: then what we know of the message is no reason to leave it. */
-  function render(
-    adapter: ChatAdapter,
-    row: MessageRow,
-    { rows, counted }: { rows: readonly WaitingRow[]; counted: CountedRows | undefined },
-  ): Wanted {
+  async function render(adapter: ChatAdapter, held: HeldDestination, row: MessageRow, said: Said): Promise<Wanted> {
     if (!adapter.edit) return "this chat cannot edit";
     try {
-      const digest = row.digest && { reason: row.digest, at: row.created_at };
-      const recomposed = recompose(rows, { now: clock.now(), digest, counted });
-      if (recomposed === null) return "data deleted";
-      const body = adapter.render(recomposed.content);
-      const differs = body !== row.body || row.attempts > 0;
-      return { body: differs ? body : null, completeAt: recomposed.completeAt };
+      const rendered = await renderAgain(said, { store, adapter, held, row, now: clock.now() });
+      if (rendered === null) return "data deleted";
+      const differs = rendered.body !== row.body || row.attempts > 0;
+      return { ...rendered, body: differs ? rendered.body : null };
     } catch (error) {
       log.error({ destination: row.destination_id, message: row.id, error: errorText(error) }, "edit is impossible");
       return "unreadable data";
@@ -54,10 +46,10 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
     row: MessageRow,
   ): Promise<NextStep | undefined> {
     const now = clock.now();
-    const said = await readSaid(store.read, row.id);
-    const rows = said.map(({ seq, moment }) => ({ seq, version: moment.version }));
-    const taken = said.filter(({ isNew }) => isNew).length;
-    const counted = await readCounted(store.read, { messageId: row.id });
+    const said = await readMessage(store, row);
+    const { counted } = said;
+    const rows = said.moments.map(({ seq, moment }) => ({ seq, version: moment.version }));
+    const taken = said.moments.filter(({ isNew }) => isNew).length;
     const finish = async (edited: { body: string | null; completeAt: number | null }) => {
       await markEdited(store, held, row.id, { ...edited, rows, counted, now });
       return goOn;
@@ -68,16 +60,14 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
       await giveUpEdit(store, held, row.id, { reason, rows, now });
       return goOn;
     };
-    const wishes = await readWishes({ store, held, rows: said, hasCards: adapter.hasCards ?? false, now });
-    const shown = asShown(said, wishes, now);
-    const wanted = render(adapter, row, { rows: shown, counted });
+    const wanted = await render(adapter, held, row, said);
     if (typeof wanted === "string") return giveUp(wanted);
     const { body } = wanted;
     if (body === null || !adapter.edit) return finish(wanted);
 
     const slotMs = adapter.nextSlotMs(place);
     if (slotMs > 0) return { type: "closed", until: now + slotMs };
-    const moments = said.map(({ moment }) => moment.key);
+    const moments = said.moments.map(({ moment }) => moment.key);
     const message = { id: row.id, place, body, moments, createdAt: row.created_at, remoteId: row.remote_id };
     const change = adapter.edit;
     await noteAttempt(store, held, row.id, now);
@@ -86,7 +76,12 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
     } catch (error) {
       const kind = error instanceof ChatFailure ? error.kind : "unknown";
       if (kind === "destination-unavailable") throw error;
-      if (kind !== "message-refused") return tryLater(held, row, error);
+      if (kind === "words-refused" && row.is_wordless === 0) {
+        log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit goes without words");
+        await leaveWordsOut(store, held, row.id, { now });
+        return goOn;
+      }
+      if (kind !== "message-refused" && kind !== "words-refused") return tryLater(held, row, error);
       log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit was refused");
       return giveUp("edit was refused");
     }

@@ -10,13 +10,15 @@ import { expireCounted, readCounted } from "../store/counted.ts";
 import type { HeldDestination } from "../store/destinations.ts";
 import { readDueEdit } from "../store/message-edits.ts";
 import { RowsChanged } from "../store/message-versions.ts";
-import { freezeMessage, markRefused, readInFlight } from "../store/messages.ts";
+import { freezeMessage, leaveWordsOut, markRefused, readInFlight } from "../store/messages.ts";
 import { readWaiting, skipRows } from "../store/outbox.ts";
+import type { MessageRow } from "../store/tables.ts";
 import { joinMessage } from "../store/trains.ts";
 import { readCircumstances } from "./circumstances.ts";
 import { createEditor } from "./editor.ts";
 import { messageId } from "./message-id.ts";
 import { planNext } from "./plan.ts";
+import { readMessage, renderAgain } from "./render-again.ts";
 import { createSender } from "./sender.ts";
 import { asShown, findUnwanted, goOn, type NextStep, readWishes, type SpeakerOptions } from "./speaking.ts";
 
@@ -89,6 +91,20 @@ export function createSpeaker(options: SpeakerOptions) {
     return goOn;
   }
 
+  /** What people wrote may be what the chat refuses: once it goes without. False where it went so already. */
+  async function sayWithoutWords(adapter: ChatAdapter, held: HeldDestination, row: MessageRow): Promise<boolean> {
+    if (row.is_wordless === 1) return false;
+    const now = clock.now();
+    const said = await readMessage(store, row);
+    const without = { ...row, is_wordless: 1 };
+    // What cannot be rendered any more is refused, like all that cannot be said.
+    const rendered = await renderAgain(said, { store, adapter, held, row: without, now }).catch(() => null);
+    if (rendered === null) return false;
+    log.warn({ destination: held.id, message: row.id }, "message goes without words");
+    await leaveWordsOut(store, held, row.id, { body: rendered.body, now });
+    return true;
+  }
+
   async function step(adapter: ChatAdapter, held: HeldDestination): Promise<NextStep> {
     const place = { id: held.id, connection: held.connection, address: held.address };
     const inFlight = await readInFlight(store.read, held.id);
@@ -103,9 +119,10 @@ export function createSpeaker(options: SpeakerOptions) {
       return edited ?? (await sayNext(adapter, held, place));
     } catch (error) {
       if (error instanceof RowsChanged) return goOn;
-      if (!(error instanceof ChatFailure && error.kind === "message-refused")) throw error;
+      if (!isRefusal(error)) throw error;
       const refused = await readInFlight(store.read, held.id);
       if (!refused) throw error;
+      if (error.kind === "words-refused" && (await sayWithoutWords(adapter, held, refused))) return goOn;
       log.error({ destination: held.id, message: refused.id, reason: errorText(error) }, "message was refused");
       await markRefused(store, held, refused.id, { reason: error.message, now: clock.now() });
       count("refused", 1);
@@ -114,6 +131,10 @@ export function createSpeaker(options: SpeakerOptions) {
   }
 
   return { step };
+}
+
+function isRefusal(error: unknown): error is ChatFailure {
+  return error instanceof ChatFailure && (error.kind === "message-refused" || error.kind === "words-refused");
 }
 
 /** Whether anything can be said now, so that it is worth looking at all of it. */

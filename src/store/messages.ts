@@ -113,6 +113,23 @@ export async function markSent(
   });
 }
 
+/** From now on the message goes without what people wrote, because the chat refused that. `body`: what is sent instead. */
+export async function leaveWordsOut(
+  store: Store,
+  held: HeldDestination,
+  messageId: string,
+  { body, now }: { body?: string; now: number },
+): Promise<void> {
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, now);
+    await tx
+      .updateTable("messages")
+      .set({ is_wordless: 1, attempts: 0, ...(body !== undefined && { body }) })
+      .where("id", "=", messageId)
+      .execute();
+  });
+}
+
 /** The chat will never take it: its rows are dead, with the reason, and the next message goes on. */
 export async function markRefused(
   store: Store,

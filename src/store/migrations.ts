@@ -141,6 +141,13 @@ const migrations: readonly Migration[] = [
         primary key (fact_id, list))`,
     ],
   },
+  {
+    name: "0011-calls-and-words",
+    statements: () => [
+      "alter table messages add column calls text",
+      "alter table messages add column is_wordless integer not null default 0",
+    ],
+  },
 ];
 
 /**

@@ -168,6 +168,10 @@ type MessagesTable = {
   edits: Generated<number>;
   /** Why it came late; null for all that is no digest. */
   digest: Generated<"away" | "quiet" | null>;
+  /** Which role of the place it calls, by the chat's own id. */
+  calls: Generated<string | null>;
+  /** 1: the chat refused what people had written, and it goes without their names and comments. */
+  is_wordless: Generated<number>;
   created_at: number;
   sent_at: number | null;
   error: string | null;

@@ -14,7 +14,8 @@ const meanings: Record<number, [ChatFailureKind, string]> = {
   50013: ["destination-unavailable", "I can't write in the channel: my role lacks Send Messages there"],
   50083: ["destination-unavailable", "the thread is archived"],
   160005: ["destination-unavailable", "the thread is locked"],
-  240000: ["message-refused", "Discord's link filter refuses the message"],
+  200000: ["words-refused", "AutoMod of the server refuses the message"],
+  240000: ["words-refused", "Discord's link filter refuses the message"],
 };
 
 /** Connections that were never made: nothing can have arrived. */

@@ -19,6 +19,7 @@ export const discordErrors = {
   invalidForm: discordError(400, 50_035, "Invalid Form Body"),
   archivedThread: discordError(400, 50_083, "Thread is archived"),
   lockedThread: discordError(403, 160_005, "This thread is locked"),
+  autoMod: discordError(400, 200_000, "Message was blocked by automatic moderation"),
   harmfulLink: discordError(400, 240_000, "Message blocked by harmful links filter"),
   oldEdits: discordError(429, 30_046, "Maximum number of edits to messages older than 1 hour reached"),
   broken: { status: 502, body: "<html>bad gateway</html>", headers: { "content-type": "text/html" } },

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { ChatFailure } from "../../src/chat/adapter.ts";
+import { describeDatabases } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+
+/** A chat that refuses what holds this word, and counts how often. */
+function refuse(world: DeliveryWorld, word: RegExp): { times: number } {
+  const refused = { times: 0 };
+  world.chat.beforeSend = ({ body }) => {
+    if (!word.test(body)) return;
+    refused.times += 1;
+    throw new ChatFailure("words-refused", "the chat refuses the message");
+  };
+  return refused;
+}
+
+describeDatabases("a chat that refuses what people wrote", (database) => {
+  test("gets the announcement without name and comment, once, and then the next", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const refused = refuse(world, /bad/);
+    await world.receive({ data: { donor_name: "Bo", donor_comment: "bad" } });
+    await world.run();
+    await world.receive({ data: { donor_comment: "good" } });
+    await world.run();
+
+    expect(world.chat.bodies()).toEqual(["🔔 Someone donated $25. Thank you!", "🔔 Ann donated $25: “good”"]);
+    expect(world.results).toEqual(["sent", "sent"]);
+    expect(refused.times).toBe(1);
+  });
+
+  test("gets a bundle without names, and who comes later into it", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    refuse(world, /Bad/);
+    for (const donor_name of ["Ann", "Bad", "Cy", "Dee"]) await world.receive({ data: { donor_name } });
+    await world.run();
+    await world.clock.advance(5_000);
+    await world.receive({ data: { donor_name: "Eli" } });
+    await world.run();
+    await world.clock.advance(5_000);
+    await world.run();
+
+    const [bundle, ...others] = world.chat.bodies();
+    expect(bundle).toMatch(/^🔔 5 donations, \$125! Thank you Someone \$25/);
+    expect(others).toEqual([]);
+  });
+
+  test("is edited without them, and keeps what it has where that is refused, too", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await world.receive({ data: { id: "d1", donor_comment: "good" } });
+    await world.run();
+    refuse(world, /bad/);
+    await world.receive({ data: { id: "d1", donor_comment: "bad" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Someone donated $25. Thank you!"]);
+
+    refuse(world, /./);
+    const amount = { value: "30.00", currency: "USD" };
+    await world.receive({ data: { id: "d1", donor_comment: "bad", amount } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Someone donated $25. Thank you!"]);
+  });
+
+  test("holds nothing up that it refuses in any form", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const refused = refuse(world, /\$66/);
+    await world.receive({ data: { amount: { value: "66.00", currency: "USD" } } });
+    await world.receive({ data: { donor_name: "Bo" } });
+    await world.run();
+
+    expect(world.chat.bodies()).toEqual(["🔔 Bo donated $25. Thank you!"]);
+    expect(world.results).toEqual(["refused", "sent"]);
+    expect(refused.times).toBe(2);
+  });
+
+  test("is not asked again after a crash in between", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const refused = refuse(world, /bad|Someone/);
+    world.chat.afterSend = () => undefined;
+    await world.receive({ data: { donor_comment: "bad" } });
+    world.chat.beforeSend = ((before) => (message) => {
+      if (/Someone/.test(message.body)) throw new ChatFailure("later", "not connected");
+      return before(message);
+    })(world.chat.beforeSend);
+    await world.run();
+    await world.restart();
+    world.chat.beforeSend = () => undefined;
+    await world.clock.advance(60_000);
+    await world.run();
+
+    expect(world.chat.bodies()).toEqual(["🔔 Someone donated $25. Thank you!"]);
+    expect(refused.times).toBe(1);
+  });
+});
