@@ -14,6 +14,8 @@ export type Circumstances = {
   counted?: Counted | undefined;
   /** Who was named here of late; empty where nobody minds a flood. */
   named?: NamedDonors;
+  /** Nobody was called there of late. */
+  mayCall?: boolean;
 };
 
 /** When the pace of the place lets something new be said. */

@@ -1,5 +1,6 @@
 /** Decides what the next message of a place says. */
 import { withAbout } from "./about.ts";
+import { withCall } from "./calls.ts";
 import { choicesOf } from "./choices.ts";
 import type { Circumstances } from "./circumstances.ts";
 import type { MessageContent } from "./content.ts";
@@ -40,15 +41,15 @@ export function compose(all: readonly WaitingRow[], place: Circumstances): Compo
   const expected = all.filter(({ notBefore }) => notBefore > now);
   const choices = choicesOf(waiting, expected, place);
   const best = choices.find(({ at }) => at <= now);
-  if (best) return withWhatIsKnown(best.say(), all);
+  if (best) return withWhatIsKnown(best.say(), all, place);
   return { type: "wait", until: Math.min(...choices.map(({ at }) => at), ...expected.map((row) => row.notBefore)) };
 }
 
-function withWhatIsKnown(composition: Composition, all: readonly WaitingRow[]): Composition {
+function withWhatIsKnown(composition: Composition, all: readonly WaitingRow[], place: Circumstances): Composition {
   if (composition.type !== "say") return composition;
   const seqs = new Set(composition.seqs);
   const said = all.filter(({ seq }) => seqs.has(seq));
-  return { ...composition, content: withAbout(composition.content, said) };
+  return { ...composition, content: withCall(withAbout(composition.content, said), said, place) };
 }
 
 function skipLeading(rows: readonly WaitingRow[], reason: SkipReason): Composition {

@@ -6,6 +6,8 @@ import type { Money } from "./money.ts";
 export type MessageContent = (SingleContent | BundleContent | DigestContent | SeveralContent) & {
   /** What is known of the campaign, where all of it is about one. */
   about?: About;
+  /** Whom it calls: the chat's own id of a role. */
+  calls?: string;
 };
 
 /** One thing that happened. */

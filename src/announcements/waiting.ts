@@ -22,6 +22,8 @@ export type WaitingRow = {
   lateness: Lateness;
   /** What is known of its campaign, the same object for all rows of it; only for chats that show it. */
   about?: KnownAbout | undefined;
+  /** The role that may be called for it, by the chat's own id. */
+  calls?: string | undefined;
 };
 
 /** A donation whose data has not been deleted. */

@@ -33,7 +33,10 @@ export async function renderAgain(
   const shown = asShown(moments, row.is_wordless === 0 ? wishes : { ...wishes, follow: wordless(wishes.follow) }, now);
   const digest = row.digest && { reason: row.digest, at: row.created_at };
   const recomposed = recompose(shown, { now, digest, counted });
-  return recomposed && { body: adapter.render(recomposed.content), completeAt: recomposed.completeAt };
+  if (recomposed === null) return null;
+  // Whom it has called still stands in it.
+  const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
+  return { body: adapter.render(content), completeAt: recomposed.completeAt };
 }
 
 /** As if the place wanted to see nothing of what people wrote. */

@@ -14,7 +14,7 @@ import { freezeMessage, leaveWordsOut, markRefused, readInFlight } from "../stor
 import { readWaiting, skipRows } from "../store/outbox.ts";
 import type { MessageRow } from "../store/tables.ts";
 import { joinMessage } from "../store/trains.ts";
-import { readCircumstances } from "./circumstances.ts";
+import { mayCall, readCircumstances } from "./circumstances.ts";
 import { createEditor } from "./editor.ts";
 import { messageId } from "./message-id.ts";
 import { planNext } from "./plan.ts";
@@ -65,7 +65,9 @@ export function createSpeaker(options: SpeakerOptions) {
     if (await skipUnwanted(held, findUnwanted(waiting, wishes), now)) return goOn;
     const saysCounted = isOpen && wishes.place.isAnnounced("donations");
     const counted = saysCounted ? await readCounted(store.read, { destinationId: held.id }) : undefined;
-    const plan = planNext(adapter, asShown(waiting, wishes, now), { ...circumstances, counted });
+    const shown = asShown(waiting, wishes, now);
+    const calling = await mayCall(store, held, shown, now);
+    const plan = planNext(adapter, shown, { ...circumstances, counted, mayCall: calling });
     if (plan.type === "wait") return plan;
     if (plan.type === "skip") {
       const { seqs, reason } = plan;
@@ -85,7 +87,8 @@ export function createSpeaker(options: SpeakerOptions) {
     const message = { id: messageId(held.id, moments), place, body: plan.body, moments, createdAt: now };
     const { completeAt, content, takesCounted } = plan;
     const digest = content.type === "digest" ? content.reason : null;
-    const frozen = { id: message.id, body: message.body, rows, completeAt, digest };
+    const calls = content.calls ?? null;
+    const frozen = { id: message.id, body: message.body, rows, completeAt, digest, calls };
     await freezeMessage(store, held, { ...frozen, counted: takesCounted ? counted : undefined }, now);
     await deliver(adapter, held, message);
     return goOn;

@@ -1,4 +1,5 @@
 import type { KnownAbout } from "../announcements/about.ts";
+import { isFresh } from "../announcements/calls.ts";
 import { whyLate } from "../announcements/lateness.ts";
 import type { Moment } from "../announcements/moments.ts";
 import type { WaitingRow } from "../announcements/waiting.ts";
@@ -71,7 +72,9 @@ export function asShown(rows: readonly StoredRow[], wishes: Wishes, now: number)
     const shown = concealIn(moment, settings, wishes);
     const lateness = whyLate({ moment, since }, { now, quiet });
     const about = wishes.abouts.get(moment.factId) ?? wishes.abouts.get(factId);
-    return { seq, factId, since, notBefore, commentFrom, isHighlight, lateness, about, moment: shown };
+    const isWorthIt = amount !== null && settings.isWorthPing(amount) && isFresh({ moment, lateness }, now);
+    const calls = isWorthIt ? (settings.get("role ping") ?? undefined) : undefined;
+    return { seq, factId, since, notBefore, commentFrom, isHighlight, lateness, about, calls, moment: shown };
   });
 }
 

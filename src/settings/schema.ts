@@ -65,6 +65,8 @@ export const settings = {
     parse: (text) => (text === "off" ? null : parseLeastAmount(text)),
     default: () => null,
   } satisfies Setting<LeastAmount | null> as Setting<LeastAmount | null>,
+  /** Who is called for large donations. */
+  "role ping": role,
   pace: choice(paceNames, ({ isWide }) => (isWide ? "calm" : "normal")),
   /** For how long a comment is held back, so that a moderator of the platform can hide it first: milliseconds. */
   delay: {

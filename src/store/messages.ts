@@ -11,6 +11,7 @@ export type FrozenMessage = {
   /** When it should be rendered again, because a part was held back. */
   completeAt: number | null;
   digest: MessageRow["digest"];
+  calls: MessageRow["calls"];
   counted?: CountedRows | undefined;
 };
 
@@ -36,6 +37,7 @@ export async function freezeMessage(
         remote_id: null,
         edit_due_at: message.completeAt,
         digest: message.digest,
+        calls: message.calls,
         attempts: 1,
         created_at: now,
         sent_at: null,

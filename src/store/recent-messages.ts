@@ -42,3 +42,16 @@ export async function readSentSince(db: Db, connections: readonly string[], sinc
     .where("messages.sent_at", ">", since)
     .execute();
 }
+
+/** Whether a message of this destination has called people since then. */
+export async function wasCalledSince(db: Db, destinationId: string, since: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("destination_id", "=", destinationId)
+    .where("sent_at", ">", since)
+    .where("calls", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -108,5 +108,5 @@ const about: fc.Arbitrary<About> = fc.record({
 
 /** Every type of content, filled with what a donor would never type by mistake. */
 export const hostileContent: fc.Arbitrary<MessageContent> = fc
-  .tuple(fc.oneof(single, bundle, digest, several), fc.option(about))
-  .map(([content, about]) => (about === null ? content : { ...content, about }));
+  .tuple(fc.oneof(single, bundle, digest, several), fc.option(about), fc.constantFrom({}, { calls: "9".repeat(20) }))
+  .map(([content, about, calls]) => ({ ...content, ...(about !== null && { about }), ...calls }));

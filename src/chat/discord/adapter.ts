@@ -81,7 +81,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const { token, apiUrl, shards, commands, memory, mayConnect, mode, hostIds, keeper, clock, log } = options;
   const stopping = new AbortController();
   const { rest, close } = openRest({ token, apiUrl });
-  const posts = createPosts(rest);
+  const posts = createPosts({ rest, now: clock.now });
   const windows = createChannelWindows({ now: clock.now });
   let hiding: HideText | undefined;
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;

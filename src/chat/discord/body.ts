@@ -1,18 +1,20 @@
 import { type APIMessageTopLevelComponent, ComponentType, MessageFlags } from "discord.js";
 
-/** What a message looks like: plain text with Discord's markup, or a card of components. */
-export type Look = { content: string } | { components: readonly APIMessageTopLevelComponent[] };
+/** What a message looks like: plain text with Discord's markup, or a card of components. `calls`: the role it calls. */
+export type Look = ({ content: string } | { components: readonly APIMessageTopLevelComponent[] }) & { calls?: string };
 
-const cardStart = '{"components":[';
+const lookStart = /^\{"(?:components":\[|calls":")/;
 
-/** A look as it is frozen. No plain text of ours begins like a card. */
+/** A look as it is frozen. No plain text of ours begins like one that is more than text. */
 export function toBody(look: Look): string {
-  return "content" in look ? look.content : JSON.stringify({ components: look.components });
+  if ("content" in look && look.calls === undefined) return look.content;
+  const { calls, ...rest } = look;
+  return JSON.stringify({ ...(calls !== undefined && { calls }), ...rest });
 }
 
 function fromBody(body: string): Look {
   // What begins like this was written by `toBody`.
-  return body.startsWith(cardStart) ? (JSON.parse(body) as Look) : { content: body };
+  return lookStart.test(body) ? (JSON.parse(body) as Look) : { content: body };
 }
 
 /** Plain text as the smallest card there is. */
@@ -20,16 +22,17 @@ export function asCard(text: string): Look {
   return { components: [{ type: ComponentType.TextDisplay, content: text }] };
 }
 
-/** The fields of a message in Discord's API. Nobody is mentioned, whatever the text says. */
-export function toPayload(look: Look, { isPrivate = false } = {}) {
+/** The fields of a message in Discord's API. Nobody is called but the role that may be, whatever the text says. */
+export function toPayload(look: Look, { isPrivate = false, mayCall = false } = {}) {
   const own = isPrivate ? MessageFlags.Ephemeral : 0;
-  const quiet = { allowed_mentions: { parse: [] } };
+  const roles = mayCall && look.calls !== undefined ? { roles: [look.calls] } : {};
+  const quiet = { allowed_mentions: { parse: [], ...roles } };
   if ("content" in look) return { ...quiet, content: look.content, flags: own | MessageFlags.SuppressEmbeds };
   return { ...quiet, components: look.components, flags: own | MessageFlags.IsComponentsV2 };
 }
 
-export function bodyPayload(body: string) {
-  return toPayload(fromBody(body));
+export function bodyPayload(body: string, { mayCall = false } = {}) {
+  return toPayload(fromBody(body), { mayCall });
 }
 
 /** What can be read of a message: to recognise one that may have been sent. */

@@ -12,6 +12,8 @@ import { toChatFailure } from "./failures.ts";
 
 /** Two clocks never agree wholly. */
 const clocksDifferMs = 2_000;
+/** After it was composed. */
+const callWithinMs = 60_000;
 /** As many as Discord gives at once. */
 const lookedThrough = 100;
 /** Docs: topics/opcodes-and-status-codes, "Invalid form body". */
@@ -24,10 +26,12 @@ export type Posts = {
 };
 
 /** Messages in channels (docs: resources/message). Throws ChatFailure. */
-export function createPosts(rest: REST): Posts {
+export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts {
   return {
-    async send({ id, place, body }, signal) {
-      const payload = { ...bodyPayload(body), nonce: id, enforce_nonce: true };
+    async send({ id, place, body, createdAt }, signal) {
+      // What could not be said at once is said, but calls nobody any more.
+      const mayCall = now() - createdAt < callWithinMs;
+      const payload = { ...bodyPayload(body, { mayCall }), nonce: id, enforce_nonce: true };
       // The answer has the shape that Discord documents; only the id is used.
       const sent = await ask(
         () =>
@@ -45,7 +49,7 @@ export function createPosts(rest: REST): Posts {
         ask(() => rest.patch(Routes.channelMessage(place.address, remoteId), { body: payload, signal }));
       const payload = bodyPayload(body);
       // What was sent as a card stays one for ever, whatever it says now; a text that becomes a card has to go.
-      const other = "components" in payload ? { ...payload, content: null } : toPayload(asCard(body));
+      const other = "components" in payload ? { ...payload, content: null } : toPayload(asCard(bodyText(body)));
       await change(payload).catch((error: unknown) => (isRefusedForm(error) ? change(other) : Promise.reject(error)));
     },
 

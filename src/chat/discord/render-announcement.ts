@@ -15,14 +15,15 @@ const gold = 0xf5_b7_31;
 /** An announcement as Discord shows it: two lines for the ordinary ones, a card where there is something to celebrate. */
 export function renderAnnouncement(content: MessageContent): Look {
   const isCard = isCelebrated(content);
-  const text = textOf(content, isCard);
-  if (!isCard) return { content: text };
-  const { about } = content;
+  const { about, calls } = content;
+  const called = calls === undefined ? {} : { calls };
+  const text = [textOf(content, isCard), ...(calls === undefined ? [] : [`-# <@&${calls}>`])].join("\n");
+  if (!isCard) return { content: text, ...called };
   const components = [
     textWithPicture(text, about?.picture),
     ...rowsOf(about === undefined ? [] : linkButtons(campaignLinks(about))),
   ];
-  return { components: [{ type: ComponentType.Container, accent_color: gold, components }] };
+  return { components: [{ type: ComponentType.Container, accent_color: gold, components }], ...called };
 }
 
 function textOf(content: MessageContent, isCard: boolean): string {

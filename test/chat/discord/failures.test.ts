@@ -1,10 +1,22 @@
 import { expect, test } from "vitest";
+import type { DonationContent } from "../../../src/announcements/content.ts";
 import { asCard, toBody } from "../../../src/chat/discord/body.ts";
 import { discordErrors, rateLimited } from "../../helpers/discord/errors.ts";
 import type { Fault } from "../../helpers/discord/fake-discord.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { soon, toMessage } from "../harness.ts";
 
+const thanks: DonationContent = {
+  type: "donation",
+  test: false,
+  amount: { minor: 25n, scale: 0, currency: "USD" },
+  name: "Ann",
+  comment: null,
+  rewards: [],
+  poll: null,
+  refunded: false,
+  to: null,
+};
 const messages = /^\/channels\/202\/messages/;
 
 test.each<{ name: string; fault: Fault; kind: string; reason: RegExp }>([
@@ -118,6 +130,26 @@ test("a nonce is enforced and nobody is mentioned", async () => {
     allowed_mentions: { parse: [] },
     flags: 4,
   });
+});
+
+test("one role is mentioned, and only when the message is new", async () => {
+  const { adapter, discord, place, clock } = await openFrozenDiscord();
+  const body = adapter.render({ ...thanks, calls: "7" });
+  const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };
+  const mentions = () => discord.requests.at(-1)?.body;
+
+  const { remoteId = null } = await adapter.send(message, soon());
+  expect(discord.messages[0]?.content).toBe("**Ann** donated **$25**. Thank you!\n-# <@&7>");
+  expect(mentions()).toMatchObject({ allowed_mentions: { parse: [], roles: ["7"] } });
+  await adapter.edit?.({ ...message, remoteId }, soon());
+  expect(mentions()).toMatchObject({ allowed_mentions: { parse: [] } });
+  expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
+
+  await clock.advance(120_000);
+  const card = adapter.render({ ...thanks, highlight: true, calls: "7" });
+  await adapter.send({ ...message, id: "m2", body: card }, soon());
+  expect(mentions()).toMatchObject({ allowed_mentions: { parse: [] }, components: [{ type: 17 }] });
+  expect(mentions()).not.toHaveProperty("allowed_mentions.roles");
 });
 
 test("many channels share one limit for all of them", async () => {

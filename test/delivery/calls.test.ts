@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { MessageContent } from "../../src/announcements/content.ts";
+import { scopes, spaceOf } from "../../src/settings/read.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { createMemoryChat, renderAsData } from "../helpers/memory-chat.ts";
+
+const minuteMs = 60_000;
+
+/** Two places of one server that call role 7 for donations from $50. */
+async function openServer(database: TestDatabase) {
+  const world = await createDeliveryWorld(database, {
+    chat: createMemoryChat({ nonces: true, edits: true, render: renderAsData }),
+  });
+  const id = await world.follow({ place: "stream" });
+  for (const [key, value] of [
+    ["minimum ping", "50"],
+    ["role ping", "7"],
+  ] as const) {
+    const setting = { scope: scopes.space(spaceOf(id)), key, value, by: "mod", now: 0 };
+    await world.store.write((tx) => writeSetting(tx, setting));
+  }
+  return Object.assign(world, {
+    async give(value: string, data: object = {}) {
+      await world.receive({ data: { amount: { value, currency: "USD" }, ...data } });
+      await world.run();
+    },
+    calls: (place?: string) =>
+      world.chat.bodies(place).map((body) => (JSON.parse(body) as MessageContent).calls ?? null),
+  });
+}
+
+describeDatabases("a role", (database) => {
+  test("is called for large donations, at most once in ten minutes in each place, also after a restart", async () => {
+    const world = await openServer(database);
+    await world.give("49.99");
+    await world.give("50");
+    await world.give("60");
+    await world.restart();
+    await world.clock.advance(9 * minuteMs);
+    await world.give("70");
+    expect(world.calls()).toEqual([null, "7", null, null]);
+    await world.clock.advance(2 * minuteMs);
+    await world.give("80");
+    expect(world.calls()).toEqual([null, "7", null, null, "7"]);
+  });
+
+  test("is called in each place by itself", async () => {
+    const world = await openServer(database);
+    await world.give("50");
+    await world.follow({ place: "mods", since: 0 });
+    await world.give("50");
+    expect([world.calls("stream"), world.calls("mods")]).toEqual([["7", null], ["7"]]);
+  });
+
+  test("is not called for what comes late, and stands where it was called whatever becomes of that", async () => {
+    const world = await openServer(database);
+    const given = new Date(world.clock.now()).toISOString();
+    await world.give("50", { id: "d1" });
+    await world.give("55", { id: "d1" });
+    expect(world.chat.posted).toMatchObject([{ edits: 1 }]);
+    expect(world.calls()).toEqual(["7"]);
+
+    await world.clock.advance(20 * minuteMs);
+    await world.give("90", { completed_at: given });
+    await world.clock.advance(6_000);
+    await world.run();
+    expect(world.calls()).toEqual(["7", null]);
+  });
+});
