@@ -1,5 +1,5 @@
 import { defineCommand } from "./define.ts";
-import { describeKind, donateLink, progressOf, standingOf } from "./parts/campaign-words.ts";
+import { cardOf, describeKind, progressOf, standingOf } from "./parts/campaign-words.ts";
 import { ageOf, campaignOption, question } from "./parts/question.ts";
 
 export default defineCommand({
@@ -9,15 +9,14 @@ export default defineCommand({
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, now }) {
     const { campaign, staleFrom } = await services.questions.campaign({ place, campaign: number });
-    const { name, isOpen, url, image } = campaign;
+    const { name, isOpen } = campaign;
     return {
       title: name,
       lines: [
         { text: `${standingOf(campaign)}.`, progress: progressOf(campaign) },
         `It is ${describeKind(campaign)}.${isOpen ? "" : " It is closed at the moment."}`,
       ],
-      links: [...donateLink(campaign), ...(url === null ? [] : [{ label: "Its page", url }])],
-      image: image ?? undefined,
+      ...cardOf(campaign),
       ...ageOf(staleFrom, now),
     };
   },

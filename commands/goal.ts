@@ -1,7 +1,7 @@
 import { addMoney, formatMoney } from "../src/announcements/money.ts";
 import type { CampaignSummary } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
-import { progressOf, standingOf } from "./parts/campaign-words.ts";
+import { cardOf, progressOf, standingOf } from "./parts/campaign-words.ts";
 import { ageOf, campaignOption, question } from "./parts/question.ts";
 
 export default defineCommand({
@@ -11,7 +11,8 @@ export default defineCommand({
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, now }) {
     const { campaign, staleFrom } = await services.questions.campaign({ place, campaign: number });
-    return { lines: [{ text: goalWords(campaign), progress: progressOf(campaign) }], ...ageOf(staleFrom, now) };
+    const line = { text: goalWords(campaign), progress: progressOf(campaign) };
+    return { lines: [line], ...cardOf(campaign), ...ageOf(staleFrom, now) };
   },
 });
 

@@ -1,7 +1,7 @@
 import { formatMoney } from "../src/announcements/money.ts";
 import type { CampaignSummary } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
-import { progressOf } from "./parts/campaign-words.ts";
+import { cardOf, progressOf } from "./parts/campaign-words.ts";
 import { ageOf, campaignOption, question } from "./parts/question.ts";
 
 export default defineCommand({
@@ -12,6 +12,7 @@ export default defineCommand({
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, now }) {
     const totals = await services.questions.totals({ place, campaign: number });
+    const [only, ...others] = totals;
     const ages = totals.flatMap(({ staleFrom }) => (staleFrom === null ? [] : [staleFrom]));
     return {
       lines: totals.map(({ campaign }) => ({
@@ -19,6 +20,7 @@ export default defineCommand({
         text: `${amountOf(campaign)}.`,
         progress: progressOf(campaign),
       })),
+      ...(only && others.length === 0 && cardOf(only.campaign)),
       ...ageOf(ages.length === 0 ? null : Math.min(...ages), now),
     };
   },

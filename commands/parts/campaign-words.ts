@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from "../../src/announcements/money.ts";
-import type { ReplyLink } from "../../src/chat/reply.ts";
+import type { Reply, ReplyLink } from "../../src/chat/reply.ts";
 import type { CampaignSummary } from "../../src/services.ts";
 
 const kindWords = {
@@ -39,6 +39,15 @@ function percentOf(raised: Money, goal: Money): number {
   const scale = Math.max(raised.scale, goal.scale);
   const at = (money: Money) => money.minor * 10n ** BigInt(scale - money.scale);
   return Number((at(raised) * 100n) / at(goal));
+}
+
+/** What an answer about one campaign shows besides, where there are cards. */
+export function cardOf(campaign: CampaignSummary): Pick<Reply, "links" | "image"> {
+  const { url, image } = campaign;
+  return {
+    links: [...donateLink(campaign), ...(url === null ? [] : [{ label: "Campaign", url }])],
+    image: image ?? undefined,
+  };
 }
 
 export function donateLink({ donateUrl }: CampaignSummary, label = "Donate"): ReplyLink[] {

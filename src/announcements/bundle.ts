@@ -19,7 +19,7 @@ export function manyOf(
   const from = Math.min(...given, counted?.since ?? Number.POSITIVE_INFINITY);
   // Our own clock may be behind the platform's; what was given then was missed all the same.
   const until = Math.max(...given, digest.at);
-  return { ...bundle, type: "digest", reason: digest.reason, awayMs: until - from };
+  return { ...bundle, type: "digest", reason: digest.reason, from, awayMs: until - from };
 }
 
 function withCounted(named: BundleContent, { count, sums }: Counted): BundleContent {

@@ -5,6 +5,7 @@ import { choicesOf } from "./choices.ts";
 import type { Circumstances } from "./circumstances.ts";
 import type { MessageContent } from "./content.ts";
 import { type DonationRow, isDonation, isLate, type SkipReason, sayable, type WaitingRow } from "./waiting.ts";
+import { withTime } from "./when.ts";
 
 export type Composition =
   /** `completeAt`: when to render it again, because a comment is held back until then. `takesCounted`: it says those, too. */
@@ -49,7 +50,10 @@ function withWhatIsKnown(composition: Composition, all: readonly WaitingRow[], p
   if (composition.type !== "say") return composition;
   const seqs = new Set(composition.seqs);
   const said = all.filter(({ seq }) => seqs.has(seq));
-  return { ...composition, content: withCall(withAbout(composition.content, said), said, place) };
+  return {
+    ...composition,
+    content: withTime(withCall(withAbout(composition.content, said), said, place), said, place.now),
+  };
 }
 
 function skipLeading(rows: readonly WaitingRow[], reason: SkipReason): Composition {

@@ -6,6 +6,8 @@ import type { Money } from "./money.ts";
 export type MessageContent = (SingleContent | BundleContent | DigestContent | SeveralContent) & {
   /** What is known of the campaign, where all of it is about one. */
   about?: About;
+  /** When it was, where it is said a while later. Milliseconds since 1970. */
+  at?: number;
   /** Whom it calls: the chat's own id of a role. */
   calls?: string;
 };
@@ -61,7 +63,8 @@ export type BundleContent = {
 export type DigestContent = Omit<BundleContent, "type"> & {
   type: "digest";
   reason: "away" | "quiet";
-  /** From the first of these donations until we heard of the last. */
+  /** From the first of these donations until we heard of the last. `from`: milliseconds since 1970. */
+  from: number;
   awayMs: number;
 };
 

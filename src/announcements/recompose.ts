@@ -6,18 +6,20 @@ import type { MessageContent } from "./content.ts";
 import type { Counted } from "./counted.ts";
 import { commentHeldUntil, donationOf } from "./single.ts";
 import { isDonation, isOther, type WaitingRow, withData } from "./waiting.ts";
+import { withTime } from "./when.ts";
 
 /**
  * A message that was frozen or sent, from all its rows as they are now, oldest first. Null: the personal data of one of
- * them has been deleted, and with it its amount, so that the message can only stay as it is. `digest`: if it is
- * one.
+ * them has been deleted, and with it its amount, so that the message can only stay as it is. `saidAt`: when it was
+ * said first. `digest`: if it is one.
  */
 export function recompose(
   rows: readonly WaitingRow[],
-  { now, digest = null, counted }: { now: number; digest?: DigestOf | null; counted?: Counted | undefined },
+  options: { now: number; saidAt?: number; digest?: DigestOf | null; counted?: Counted | undefined },
 ): { content: MessageContent; completeAt: number | null } | null {
+  const { now, saidAt = now, digest = null, counted } = options;
   const said = contentNow(rows, { now, digest, counted });
-  return said && { ...said, content: withAbout(said.content, rows) };
+  return said && { ...said, content: withTime(withAbout(said.content, rows), rows, saidAt) };
 }
 
 function contentNow(

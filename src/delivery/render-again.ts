@@ -32,7 +32,7 @@ export async function renderAgain(
   const wishes = await readWishes({ store, held, rows: moments, hasCards: adapter.hasCards ?? false, now });
   const shown = asShown(moments, row.is_wordless === 0 ? wishes : { ...wishes, follow: wordless(wishes.follow) }, now);
   const digest = row.digest && { reason: row.digest, at: row.created_at };
-  const recomposed = recompose(shown, { now, digest, counted });
+  const recomposed = recompose(shown, { now, saidAt: row.created_at, digest, counted });
   if (recomposed === null) return null;
   // Whom it has called still stands in it.
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };

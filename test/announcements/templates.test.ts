@@ -181,7 +181,7 @@ describe("somebody who gave again and again", () => {
     const donors = [{ name: "Bo", amount: usd(2_500n) }, ann];
     const bundle: MessageContent = { type: "bundle", count: 5, sums: [usd(3_300n)], donors };
     expect(toLine(bundle, { limit: 500 })).toBe("🔔 5 donations, $33! Thank you Bo $25 and Ann $8 (4 times).");
-    const digest: MessageContent = { ...bundle, type: "digest", reason: "away", awayMs: 3 * 3_600_000 };
+    const digest: MessageContent = { ...bundle, type: "digest", reason: "away", from: 0, awayMs: 3 * 3_600_000 };
     expect(toLine(digest, { limit: 500 })).toContain("Thank you Bo ($25) and Ann ($8, 4 times)!");
   });
 
@@ -201,6 +201,7 @@ describe("a digest", () => {
     ...bundle(...donors),
     type: "digest",
     reason: "away",
+    from: 0,
     awayMs,
   });
   const minuteMs = 60_000;
@@ -235,6 +236,7 @@ describe("a digest after a pause", () => {
     ...bundle(...donors),
     type: "digest",
     reason: "quiet",
+    from: 0,
     awayMs: 0,
   });
 

@@ -11,7 +11,7 @@ test("a campaign is shown with its standing, what it is for and its pages", asyn
     "$1,250.50 of $2,000 (62%).  ██████░░░░",
     "It is a campaign for River Otter Trust.",
     "Donate: https://donate.tiltify.com/@maple-nine/maples-24h-stream",
-    "Its page: https://tiltify.com/@maple-nine/maples-24h-stream",
+    "Campaign: https://tiltify.com/@maple-nine/maples-24h-stream",
   ]);
 });
 

@@ -120,9 +120,9 @@ export function bundleLines(bundle: BundleContent, { room, about }: Room): strin
 }
 
 export function digestLines(digest: DigestContent, { room, about }: Room): string[] {
-  const { reason, awayMs, count, sums } = digest;
+  const { reason, count, sums } = digest;
   const isQuiet = reason === "quiet";
-  const why = isQuiet ? "**While it was quiet:**" : `**I was away for ${duration(awayMs)}.**`;
+  const why = isQuiet ? "**While it was quiet:**" : `**I was away ${spanOf(digest)}.**`;
   if (count === 0) return [`${why} ${isQuiet ? "the" : "The"} donations that came in were refunded.`];
   const head = `${why} ${donations(count)}${isQuiet ? "" : " came in"}, **${sumsOf(sums)}**. Thank you`;
   const small = [...standingLines(about?.standing), "-# All of them: /donations"];
@@ -138,10 +138,13 @@ function donations(count: number): string {
   return `${count} ${count === 1 ? "donation" : "donations"}`;
 }
 
-/** "12 min", "3 h". */
-function duration(ms: number): string {
-  const minutes = Math.max(1, Math.round(ms / 60_000));
-  return minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+/** Of the same day the time is enough. */
+const longestDayMs = 12 * 3_600_000;
+
+function spanOf({ from, awayMs }: DigestContent): string {
+  const style = awayMs > longestDayMs ? "f" : "t";
+  const time = (ms: number) => `<t:${Math.round(ms / 1_000)}:${style}>`;
+  return `from ${time(from)} to ${time(from + awayMs)}`;
 }
 
 /** In the reader's own words and time zone (docs: reference, "Message Formatting"). */

@@ -1,6 +1,6 @@
 import { ComponentType } from "discord.js";
 import type { MessageContent, SingleContent } from "../../announcements/content.ts";
-import { bundleLines, digestLines, linesOf, type Room } from "./announcement-lines.ts";
+import { bundleLines, digestLines, linesOf, type Room, timeOf } from "./announcement-lines.ts";
 import type { Look } from "./body.ts";
 import { linkButtons, rowsOf } from "./buttons.ts";
 import { campaignLinks } from "./campaign-parts.ts";
@@ -15,9 +15,11 @@ const gold = 0xf5_b7_31;
 /** An announcement as Discord shows it: two lines for the ordinary ones, a card where there is something to celebrate. */
 export function renderAnnouncement(content: MessageContent): Look {
   const isCard = isCelebrated(content);
-  const { about, calls } = content;
+  const { about, at, calls } = content;
   const called = calls === undefined ? {} : { calls };
-  const text = [textOf(content, isCard), ...(calls === undefined ? [] : [`-# <@&${calls}>`])].join("\n");
+  const time = at === undefined ? [] : [`-# ${timeOf({ time: at })}`];
+  const mention = calls === undefined ? [] : [`-# <@&${calls}>`];
+  const text = [textOf(content, isCard), ...time, ...mention].join("\n");
   if (!isCard) return { content: text, ...called };
   const components = [
     textWithPicture(text, about?.picture),

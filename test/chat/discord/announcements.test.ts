@@ -94,12 +94,12 @@ test.each<{ text: string; content: MessageContent }>([
     content: { type: "bundle", ...many },
   },
   {
-    text: "**I was away for 3 h.** 2 donations came in, **$350**. Thank you Ann ($250) and Bo ($100).\n-# All of them: /donations",
-    content: { type: "digest", reason: "away", awayMs: 3 * 3_600_000, ...many },
+    text: "**I was away from <t:1768498200:t> to <t:1768509000:t>.** 2 donations came in, **$350**. Thank you Ann ($250) and Bo ($100).\n-# All of them: /donations",
+    content: { type: "digest", reason: "away", from: ends.time - 3 * 3_600_000, awayMs: 3 * 3_600_000, ...many },
   },
   {
     text: "**While it was quiet:** 2 donations, **$350**. Thank you Ann ($250) and Bo ($100).\n-# All of them: /donations",
-    content: { type: "digest", reason: "quiet", awayMs: 60_000, ...many },
+    content: { type: "digest", reason: "quiet", from: ends.time - 3 * 3_600_000, awayMs: 60_000, ...many },
   },
   {
     text: "**Ann** donated **$25**. Thank you!\n**Goal reached: $25.** Thank you, everyone!\n-# ██████████ $25 of $25",
@@ -156,7 +156,9 @@ describe("where the campaign is known", () => {
     expect(textOf({ ...ann, highlight: true, about })).toBe("**Ann** donated **$25**. Thank you!");
     const standing = "-# ██████░░░░ $1,250 of $2,000";
     expect(textOf({ type: "bundle", ...many, about })).toContain(`\n${standing}\n-# Comments: /donations`);
-    expect(textOf({ type: "digest", reason: "quiet", awayMs: 1, ...many, about })).toContain(`\n${standing}\n`);
+    expect(
+      textOf({ type: "digest", reason: "quiet", from: ends.time - 3 * 3_600_000, awayMs: 1, ...many, about }),
+    ).toContain(`\n${standing}\n`);
     const closing: MessageContent = { type: "closing", name: "Winter", raised: usd(2_500), donors: null, about };
     expect(textOf(closing)).toMatch(/everyone!\n-# ██████████ \$2,500 of \$2,000$/);
   });
@@ -166,6 +168,10 @@ describe("where the campaign is known", () => {
       content: "A donation of **$25** was refunded.",
     });
   });
+});
+
+test("what is said late tells when it was, in the reader's own zone", () => {
+  expect(textOf({ ...ann, at: ends.time })).toBe("**Ann** donated **$25**. Thank you!\n-# <t:1768509000:R>");
 });
 
 test("a bundle names up to forty, with long names at least sixteen", () => {
