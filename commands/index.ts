@@ -29,6 +29,7 @@ import tiltifyPrefix from "./tiltify-prefix.ts";
 import tiltifyResume from "./tiltify-resume.ts";
 import tiltifyRoleHelpers from "./tiltify-role-helpers.ts";
 import tiltifyRoleManagers from "./tiltify-role-managers.ts";
+import tiltifyRolePing from "./tiltify-role-ping.ts";
 import tiltifyShow from "./tiltify-show.ts";
 import tiltifyStatus from "./tiltify-status.ts";
 import tiltifySummary from "./tiltify-summary.ts";
@@ -61,6 +62,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyTeam,
   tiltifyRoleManagers,
   tiltifyRoleHelpers,
+  tiltifyRolePing,
   tiltifySummary,
   tiltifyTwitch,
   tiltifyCommand,

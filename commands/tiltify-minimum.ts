@@ -40,8 +40,14 @@ export default defineCommand({
     const what = `set ${subject} from ${words(before)} to ${words(least)}`;
     const key = `minimum ${kind}` as const;
     const { where: reached } = await settings.change({ place, by: user, where, key, text, what });
-    const effect = least !== null && kind !== "ping" ? await effectOf(least) : [];
+    const effect = least === null ? [] : kind === "ping" ? await roleHint() : await effectOf(least);
     return done(reached, sentences[kind](words(least)), ...effect);
+
+    async function roleHint(): Promise<string[]> {
+      if (place.platform !== "discord") return [];
+      const role = (await settings.read(place)).get("role ping");
+      return role === null ? ["Which role that is: /tiltify role ping. Until then I call nobody."] : [];
+    }
 
     async function effectOf(from: LeastAmount): Promise<string[]> {
       const { reached, of } = await settings.countLastHour(place, from);

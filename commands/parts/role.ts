@@ -3,6 +3,7 @@ import type { CallPlace, CallUser } from "../../src/chat/command.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
 import type { Role } from "../../src/services/roles.ts";
 import type { Services } from "../../src/services.ts";
+import type { PlaceSettings } from "../../src/settings/read.ts";
 import { showValue } from "./settings.ts";
 
 export const roleOptions = {
@@ -12,9 +13,9 @@ export const roleOptions = {
 
 /** `of`: whose role it is, as in "the role of managers"; `may` and `none`: what holds with and without one. */
 type RoleSetting = {
-  key: "role managers" | "role helpers";
+  key: "role managers" | "role helpers" | "role ping";
   of: string;
-  may(role: Role): string[];
+  may(role: Role, settings: PlaceSettings): string[];
   none: string;
 };
 
@@ -25,11 +26,12 @@ export async function chooseRole(
   { place, user, services: { settings, roles } }: { place: CallPlace; user: CallUser; services: Services },
 ): Promise<Reply> {
   if (place.platform !== "discord") return whisper(`That one is for Discord: /tiltify ${key}`);
-  const held = (await settings.read(place)).get(key);
+  const here = await settings.read(place);
+  const held = here.get(key);
   const before = held === null ? undefined : await roles.find(place, held);
   if (given.role === undefined && given.state === undefined) {
     if (before === undefined) return showValue(place, none, `${key} and a role`);
-    return showValue(place, may(before).join(" "), `${key} off`);
+    return showValue(place, may(before, here).join(" "), `${key} off`);
   }
   const chosen = given.role === undefined ? undefined : await roles.find(place, given.role);
   if (given.role !== undefined && chosen === undefined) return whisper("I don't see that role. Nothing was changed.");
@@ -37,7 +39,7 @@ export async function chooseRole(
   const text = given.role ?? "off";
   const what = `set the role of ${of} from ${before?.name ?? "nobody"} to ${chosen?.name ?? "nobody"}`;
   await settings.change({ place, by: user, where: "server", key, text, what });
-  const [first = "", ...others] = chosen === undefined ? [none] : may(chosen);
+  const [first = "", ...others] = chosen === undefined ? [none] : may(chosen, here);
   return whisper(`Done: ${first}`, ...others);
 }
 

@@ -11,4 +11,6 @@ export type Role = {
   isEveryone: boolean;
   /** Where in the server's settings its members are let see our commands; null: they see them. */
   wayToCommands: string | null;
+  /** How we are let call its members in a message; null: we are. */
+  wayToCall: string | null;
 };

@@ -65,8 +65,6 @@ export const settings = {
     parse: (text) => (text === "off" ? null : parseLeastAmount(text)),
     default: () => null,
   } satisfies Setting<LeastAmount | null> as Setting<LeastAmount | null>,
-  /** Who is called for large donations. */
-  "role ping": role,
   pace: choice(paceNames, ({ isWide }) => (isWide ? "calm" : "normal")),
   /** For how long a comment is held back, so that a moderator of the platform can hide it first: milliseconds. */
   delay: {
@@ -78,6 +76,8 @@ export const settings = {
   } satisfies Setting<number> as Setting<number>,
   "role managers": role,
   "role helpers": role,
+  /** Who is called for large donations. */
+  "role ping": role,
   comments: onOff(() => true),
   names: choice(namesShown, () => "full"),
   quiet: {

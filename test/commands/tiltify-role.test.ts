@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { linesOf } from "../helpers/rendered.ts";
 
-test.each(["managers", "helpers"])("a role of %s is chosen on Discord only, by managers only", async (kind) => {
+test.each(["managers", "helpers", "ping"])("a role of %s is chosen on Discord only, by managers only", async (kind) => {
   const ask = createAsker();
 
   expect(await linesOf(ask, `tiltify role ${kind} 300`)).toEqual([`That one is for Discord: /tiltify role ${kind}`]);

@@ -6,6 +6,8 @@ export type ServerRole = {
   isEveryone: boolean;
   /** Where in the server's settings its members are let see our commands; null: they see them. */
   wayToCommands: string | null;
+  /** How we are let call its members; null: we are. */
+  wayToCall: string | null;
 };
 
 /** A role by its id; undefined while there is no connection, or where there is no such role. */
@@ -14,5 +16,9 @@ export function findRole(client: Client<true> | undefined, server: string, id: s
   if (!client || !role) return undefined;
   const sees = role.permissions.has(PermissionFlagsBits.ManageMessages);
   const wayToCommands = sees ? null : `Server Settings → Integrations → ${client.user.username} → /tiltify`;
-  return { name: role.name, isEveryone: id === server, wayToCommands };
+  const mayCall = role.mentionable || role.guild.members.me?.permissions.has(PermissionFlagsBits.MentionEveryone);
+  const wayToCall = mayCall
+    ? null
+    : `Server Settings → Roles → ${role.name}, "Allow anyone to @mention this role", or give my role "Mention All Roles"`;
+  return { name: role.name, isEveryone: id === server, wayToCommands, wayToCall };
 }

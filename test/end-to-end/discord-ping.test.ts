@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { serveDiscord } from "../helpers/discord/served-discord.ts";
+
+const otters = "301";
+
+test("a chosen role is called for a large donation, and it is said what still keeps it from being", async () => {
+  const { choose, discord, simulator } = await serveDiscord(sqlite);
+  expect((await choose("tiltify role ping", { role: "100" })).text).toContain("That role is everybody.");
+  expect((await choose("tiltify minimum", { kind: "ping", amount: "50" })).text).toContain(
+    "Which role that is: /tiltify role ping. Until then I call nobody.",
+  );
+  expect((await choose("tiltify role ping", { role: otters })).text.split("\n")).toEqual([
+    "Done: I call Otters for donations from 50, at most once in 10 minutes in each place.",
+    'I may not mention Otters yet. To let me: Server Settings → Roles → Otters, "Allow anyone to @\u200bmention this role", or give my role "Mention All Roles".',
+  ]);
+
+  await choose("tiltify connect", { campaign: simulator.campaignId });
+  await choose("tiltify yes");
+  const sent = () =>
+    discord.requests.filter(({ method, path }) => method === "POST" && path.endsWith("/channels/202/messages"));
+  const mentions = () => sent().map(({ body }) => (body as { allowed_mentions: object }).allowed_mentions);
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, { timeout: 10_000 }).toBe(1);
+  simulator.donate({ amount: "60", name: "Ann" });
+  await expect.poll(sent, { timeout: 10_000 }).toHaveLength(1);
+  simulator.donate({ amount: "70", name: "Bo" });
+  await expect.poll(sent, { timeout: 10_000 }).toHaveLength(2);
+
+  expect(mentions()).toEqual([{ parse: [], roles: [otters] }, { parse: [] }]);
+});
