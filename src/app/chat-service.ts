@@ -1,7 +1,7 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { Service } from "../lifecycle.ts";
 import type { Store } from "../store/database.ts";
-import { readSentSince } from "../store/recent-messages.ts";
+import { readPossiblySent, readSentSince } from "../store/recent-messages.ts";
 
 const recentMs = 30_000;
 
@@ -9,10 +9,19 @@ const recentMs = 30_000;
 export function chatService(chat: ChatAdapter, store: Store, now: () => number): Service {
   return {
     name: chat.name,
-    async start() {
-      const rows = await readSentSince(store.read, chat.connections(), now() - recentMs);
-      await chat.start(rows.map(({ sent_at, ...place }) => ({ place, sentAt: sent_at })));
-    },
+    start: async () => chat.start(await readRecent(store, chat.connections(), now())),
     stop: () => chat.stop(),
   };
+}
+
+/** What these connections were told lately; what may have arrived counts as if it did so just now. */
+export async function readRecent(store: Store, connections: readonly string[], now: number) {
+  const [sent, possible] = await Promise.all([
+    readSentSince(store.read, connections, now - recentMs),
+    readPossiblySent(store.read, connections),
+  ]);
+  return [
+    ...sent.map(({ sent_at, ...place }) => ({ place, sentAt: sent_at })),
+    ...possible.flatMap(({ attempts, ...place }) => Array.from({ length: attempts }, () => ({ place, sentAt: now }))),
+  ];
 }

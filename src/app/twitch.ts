@@ -13,6 +13,7 @@ import type { Store } from "../store/database.ts";
 import { ensureDestination, spaceIdOf } from "../store/destinations.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
 import { readHome, setHome } from "../store/spaces.ts";
+import { readRecent } from "./chat-service.ts";
 import { createTwitchLogin, noTwitchLogin } from "./twitch-codes.ts";
 
 const off: TwitchLinks = { offer: async () => "off", setBot: async () => false };
@@ -58,6 +59,7 @@ export async function openTwitch(
     events,
     sealing,
     mayConnect,
+    readRecent: () => readRecent(store, ["twitch:main"], clock.now()),
     clock,
     random,
     log,

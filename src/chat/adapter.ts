@@ -23,6 +23,8 @@ export type OutgoingMessage = {
   moments: readonly string[];
   /** When it was frozen. Milliseconds since 1970. */
   createdAt: number;
+  /** An earlier try may have arrived, and nobody knows. */
+  mayHaveArrived?: boolean;
 };
 
 export type SentMessage = OutgoingMessage & { remoteId: string | null };
@@ -60,6 +62,8 @@ export type ChatAdapter = {
   health(): ChatHealth;
   /** The body of a message: pure, within the limits, donor text made harmless. */
   render(content: MessageContent): string;
+  /** The body so that it differs from what was said there lately; for chats that drop the same text as a repeat. */
+  distinguish?(body: string, earlier: readonly string[]): string;
   /** Resolves when the chat has it. Throws ChatFailure; anything else thrown counts as `unknown`. */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId?: string }>;
   /** Replaces what was said. Absent where the chat cannot. `body` is the new one. */

@@ -28,9 +28,9 @@ export function createSender({ store, clock, log, sendDeadlineMs, count }: Speak
   ): Promise<NextStep> {
     const now = clock.now();
     const moments = (await readSaid(store.read, row.id)).map(({ moment }) => moment.key);
-    const message = { id: row.id, place, body: row.body, moments, createdAt: row.created_at };
     const nonceHolds = now - row.created_at < adapter.limits.nonceWindowMs;
     const mayHaveArrived = row.attempts > 0 && !nonceHolds;
+    const message = { id: row.id, place, body: row.body, moments, createdAt: row.created_at, mayHaveArrived };
     const { findSent } = adapter;
     if (mayHaveArrived && findSent) {
       const sought = { ...message, after: await readLastRemoteId(store.read, held.id) };

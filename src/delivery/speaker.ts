@@ -15,6 +15,7 @@ import { readWaiting, skipRows } from "../store/outbox.ts";
 import type { MessageRow } from "../store/tables.ts";
 import { joinMessage } from "../store/trains.ts";
 import { mayCall, readCircumstances } from "./circumstances.ts";
+import { distinctBody } from "./distinct-body.ts";
 import { createEditor } from "./editor.ts";
 import { messageId } from "./message-id.ts";
 import { planNext } from "./plan.ts";
@@ -84,7 +85,8 @@ export function createSpeaker(options: SpeakerOptions) {
       return goOn;
     }
     const moments = said.map(({ moment }) => moment.key);
-    const message = { id: messageId(held.id, moments), place, body: plan.body, moments, createdAt: now };
+    const body = await distinctBody({ store, adapter, destinationId: held.id }, plan.body, now);
+    const message = { id: messageId(held.id, moments), place, body, moments, createdAt: now };
     const { completeAt, content, takesCounted } = plan;
     const digest = content.type === "digest" ? content.reason : null;
     const calls = content.calls ?? null;

@@ -55,3 +55,27 @@ export async function wasCalledSince(db: Db, destinationId: string, since: numbe
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Lines that may have arrived without our knowing, of what was frozen before a crash: how often, and where. */
+export async function readPossiblySent(db: Db, connections: readonly string[]) {
+  if (connections.length === 0) return [];
+  return db
+    .selectFrom("messages")
+    .innerJoin("destinations", "destinations.id", "messages.destination_id")
+    .select(["destinations.id", "destinations.connection", "destinations.address", "messages.attempts"])
+    .where("destinations.connection", "in", connections)
+    .where("messages.state", "=", "sending")
+    .where("messages.attempts", ">", 0)
+    .execute();
+}
+
+/** What a destination was told since then. */
+export async function readBodiesSince(db: Db, destinationId: string, since: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .select("body")
+    .where("destination_id", "=", destinationId)
+    .where("sent_at", ">", since)
+    .execute();
+  return rows.map((row) => row.body);
+}

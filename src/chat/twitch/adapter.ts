@@ -11,7 +11,7 @@ import type { TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
 import type { Kept } from "./kept.ts";
 import { createLineLimiter } from "./limiter.ts";
-import { textLength } from "./line-text.ts";
+import { differing, textLength } from "./line-text.ts";
 import { createListener } from "./listener.ts";
 import type { TwitchLogin } from "./login.ts";
 import { createPresence, lookAgainMs } from "./presence.ts";
@@ -34,6 +34,8 @@ export type TwitchAdapterOptions = {
   events: TwitchEvents;
   /** Whether this process is the one that speaks through this account. */
   mayConnect(): boolean;
+  /** What this account was told to say in the last 30 s, by whichever process. */
+  readRecent(): Promise<readonly { sentAt: number }[]>;
   clock: Clock;
   random(): number;
   log: Logger;
@@ -48,7 +50,7 @@ export type TwitchAdapter = ChatAdapter & {
 
 /** Twitch's chat behind the port: one account, one line per message, no edits, one limit over all its channels. */
 export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapter {
-  const { openLink, login, book, kept, readTyping, events, mayConnect, clock, random, log } = options;
+  const { openLink, login, book, kept, readTyping, events, mayConnect, readRecent, clock, random, log } = options;
   const { now } = clock;
   const ending = new AbortController();
   const copies = createCopyWatch({ now, random });
@@ -80,10 +82,20 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   const limiter = createLineLimiter({ now, isModerator });
   const replyTimes = createReplyTimes({ kept, now });
 
+  /** What was said before we spoke here counts, too. */
+  async function seedLimiter(recent: readonly { sentAt: number }[]): Promise<void> {
+    const answer = await replyTimes.load().catch((error: unknown) => {
+      log.warn({ error: errorText(error) }, "times of answers were not read");
+      return [];
+    });
+    limiter.seed({ announcement: recent.map(({ sentAt }) => sentAt), answer });
+  }
+
   const session = createSession({
     openLink,
     login,
     mayConnect,
+    beforeTurn: async () => seedLimiter(await readRecent()),
     clock,
     random,
     log,
@@ -106,8 +118,6 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   });
 
   const tending = createTending({ book, readTyping, rooms, session, copies, events, clock, log });
-  let startedAt = Number.NEGATIVE_INFINITY;
-
   let reconnectedAt = Number.NEGATIVE_INFINITY;
   const presence = createPresence({ session, rooms, book, clock, changed: () => changed.signal });
   const speaker = createLineSpeaker({
@@ -145,6 +155,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     connections: () => [connection],
     health: presence.health,
     render: (content) => toLine(content, { limit: textLength }),
+    distinguish: differing,
     nextSlotMs({ address }) {
       const slowMs = isModerator(address) ? 0 : (rooms.get(address)?.slowMs ?? 0);
       const quietMs = Math.max(copies.quietMs(address), speaker.lastAt(address) + slowMs - now());
@@ -153,11 +164,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     },
 
     async start(recent) {
-      startedAt = now();
-      const announcedAt = recent.map(({ sentAt }) => sentAt);
-      limiter.seed(announcedAt, "announcement");
-      const answered = replyTimes.load().then((times) => limiter.seed(times, "answer"));
-      await answered.catch((error: unknown) => log.warn({ error: errorText(error) }, "times of answers were not read"));
+      await seedLimiter(recent);
       session.start();
       await tending.start();
     },
@@ -167,12 +174,11 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
       await tending.stop();
     },
 
-    async send({ place, body, createdAt }, signal) {
+    async send({ id, place, body, mayHaveArrived = false }, signal) {
       if (!book.isLinked(place.address)) {
         throw new ChatFailure("destination-unavailable", "the broadcaster has not agreed to have me there");
       }
-      const mayBeThere = createdAt <= startedAt;
-      return speaker.say({ channel: place.address, text: body, kind: "announcement", mayBeThere, signal });
+      return speaker.say({ id, channel: place.address, text: body, kind: "announcement", mayHaveArrived, signal });
     },
 
     onCommand: listener.onCommand,

@@ -10,15 +10,17 @@ const turnMs = 2_000;
 /** Where we are no moderator, one waits no longer than this for those where we are. */
 const longestWaitMs = 30_000;
 
+type LineKind = "announcement" | "answer";
+
 export type LineLimiter = {
   /** Milliseconds until this channel has its turn; 0 is now. Channels that wait have theirs in the order of asking. */
   nextMs(channel: string): number;
-  /** Whether one line may go now. It is counted if so. */
-  take(channel: string, kind: "announcement" | "answer"): boolean;
+  /** One line may go now, and is counted; undefined: it may not. */
+  take(channel: string, kind: LineKind): { settle(): void } | undefined;
   /** Twitch says that we are too fast: nobody is told "now" for so long. */
   hold(ms: number): void;
-  /** Counts what went before this process started. Milliseconds since 1970. */
-  seed(times: readonly number[], kind: "announcement" | "answer"): void;
+  /** What went before this process spoke through the account, instead of what it knew. Milliseconds since 1970. */
+  seed(times: Readonly<Record<LineKind, readonly number[]>>): void;
 };
 
 export function createLineLimiter({
@@ -29,7 +31,7 @@ export function createLineLimiter({
   isModerator: (channel: string) => boolean;
 }): LineLimiter {
   /** Oldest first. */
-  let lines: { at: number; kind: "announcement" | "answer" }[] = [];
+  let lines: { at: number; kind: LineKind }[] = [];
   /** Channels that have something to announce, in the order of asking, and until when their turn is kept. */
   const waiting = new Map<string, { since: number; until: number }>();
   let heldUntil = Number.NEGATIVE_INFINITY;
@@ -73,16 +75,28 @@ export function createLineLimiter({
       forget();
       const limit = mostFor(channel);
       const answers = lines.filter((line) => line.kind === "answer").length;
-      if (lines.length >= limit || (kind === "answer" && answers >= limit / 2)) return false;
-      lines.push({ at: now(), kind });
+      if (lines.length >= limit || (kind === "answer" && answers >= limit / 2)) return undefined;
+      const line = { at: now(), kind };
+      lines.push(line);
       if (kind === "announcement") waiting.delete(channel);
-      return true;
+      return {
+        // Twitch counts a line when it comes, which is at the latest when it has answered.
+        settle() {
+          line.at = now();
+          lines.sort(byAge);
+        },
+      };
     },
     hold(ms) {
       heldUntil = Math.max(heldUntil, now() + ms);
     },
-    seed(times, kind) {
-      lines = [...lines, ...times.map((at) => ({ at, kind }))].toSorted((a, b) => a.at - b.at);
+    seed({ announcement, answer }) {
+      lines = [
+        ...announcement.map((at) => ({ at, kind: "announcement" as const })),
+        ...answer.map((at) => ({ at, kind: "answer" as const })),
+      ].sort(byAge);
     },
   };
 }
+
+const byAge = (a: { at: number }, b: { at: number }) => a.at - b.at;

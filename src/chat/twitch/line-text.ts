@@ -1,21 +1,36 @@
 import { cutText } from "../../announcements/text.ts";
 
-/** Of a line that is said: two fewer than Twitch takes, for what makes a repeated text differ. */
-export const textLength = 498;
+const lineLength = 500;
+/** Of what is to be said: there is room behind it for what makes a repeated text differ. */
+export const textLength = 495;
 
-/** Takes no room on the screen: Twitch refuses the same text within 30 s. */
-const difference = " \u034f";
+/** Neither takes any room on the screen. Twitch refuses the same text within 30 s. */
+const unseen = ["\u034f", "\u{e0000}"] as const;
 
 /**
  * A text as one line that nobody takes for anything else: no line break, at which Twitch would read an order of its own,
  * and no sign of a command, of Twitch or of another bot, at its beginning. What is harmless stays as it is.
  */
-export function toSafeLine(text: string, { isRepeated }: { isRepeated: boolean }): string {
+export function toSafeLine(text: string): string {
   const line = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
   const safe = /^[\p{P}\p{Sm}\p{Sk}\p{C}]/u.test(line) && !/^[“"(@]/.test(line) ? `🔔 ${line}` : line;
-  const cut = cutText(safe === "" ? "🔔" : safe, textLength);
-  return isRepeated ? cut + difference : cut;
+  return cutText(safe === "" ? "🔔" : safe, lineLength);
+}
+
+/** The line, different from all the others in a way that nobody sees. */
+export function differing(text: string, others: readonly string[]): string {
+  const line = toSafeLine(text);
+  let candidate = line;
+  for (let count = 1; others.includes(candidate); count += 1) candidate = cutText(line, textLength) + tail(count);
+  return candidate;
+}
+
+/** Another one for each number from 1 on; four signs are enough for thirty. */
+function tail(count: number): string {
+  let signs = "";
+  for (let rest = count; rest > 0; rest = Math.floor((rest - 1) / 2)) signs += unseen[(rest - 1) % 2];
+  return ` ${signs}`;
 }

@@ -38,6 +38,8 @@ export type SessionOptions = {
   login: TwitchLogin;
   /** Whether this process is the one that speaks through this account. */
   mayConnect(): boolean;
+  /** Another process has spoken until now. */
+  beforeTurn(): Promise<void>;
   clock: Clock;
   /** From 0 to 1. */
   random(): number;
@@ -141,13 +143,17 @@ export function createSession(options: SessionOptions): Session {
 
   async function run(): Promise<void> {
     let failures = 0;
+    let hasWaited = false;
     while (!ending.signal.aborted) {
       if (!mayConnect()) {
         state = { type: "connecting", detail: "another process speaks" };
+        hasWaited = true;
         await clock.sleep(1_000, ending.signal);
         continue;
       }
       try {
+        if (hasWaited) await options.beforeTurn();
+        hasWaited = false;
         const stoodMs = await live(await login.identify(ending.signal));
         failures = stoodMs >= steadyMs ? 0 : failures + 1;
       } catch (error) {

@@ -3,7 +3,7 @@ import { ChatFailure } from "../adapter.ts";
 import type { ChatLink } from "./chat-link.ts";
 import type { IrcLine } from "./irc-line.ts";
 import type { LineLimiter } from "./limiter.ts";
-import { toSafeLine } from "./line-text.ts";
+import { differing, toSafeLine } from "./line-text.ts";
 import { refusalOf } from "./notices.ts";
 
 /** Twitch answers a line within a blink; after this it has not come through. */
@@ -18,8 +18,10 @@ export type SpokenLine = {
   channel: string;
   text: string;
   kind: "announcement" | "answer";
-  /** An earlier life may have said it already. */
-  mayBeThere?: boolean;
+  /** Of an announcement, however often it is tried: no other one reads the same, so its text is said as it is. */
+  id?: string;
+  /** An earlier try may have arrived, in an earlier life, too. */
+  mayHaveArrived?: boolean;
   signal: AbortSignal;
 };
 
@@ -48,10 +50,8 @@ export function createLineSpeaker(options: {
   const { clock, limiter, enter, onSilence } = options;
   const inFlight = new Map<string, (outcome: Outcome) => void>();
   const queues = new Map<string, Promise<unknown>>();
-  const said = new Map<string, { text: string; at: number }[]>();
+  const said = new Map<string, { id: string | undefined; text: string; at: number }[]>();
   const lastAt = new Map<string, number>();
-  /** By channel: the last line of which nobody knows whether it is shown. */
-  const unknown = new Map<string, string>();
 
   const recent = (channel: string) => {
     const lines = (said.get(channel) ?? []).filter(({ at }) => at > clock.now() - repeatMs);
@@ -59,28 +59,25 @@ export function createLineSpeaker(options: {
     return lines;
   };
 
-  async function sayNow({ channel, text, kind, mayBeThere = false, signal }: SpokenLine) {
+  async function sayNow({ channel, text, kind, id, mayHaveArrived = false, signal }: SpokenLine) {
     // Whoever gave up waiting for the lines before this one will try again: said now, it would stand there twice.
     if (signal.aborted) throw new ChatFailure("later", "its turn came too late", { retryAfterMs: 1_000 });
     const link = await enter(channel, signal);
     const lines = recent(channel);
-    const plain = toSafeLine(text, { isRepeated: false });
-    // The very same text again: if the first one is shown after all, Twitch refuses this one as its repeat.
-    const isSaidHere = lines.some((other) => other.text === plain);
-    const isSecondTry = unknown.get(channel) === plain || (mayBeThere && !isSaidHere);
-    const line = isSecondTry ? plain : toSafeLine(text, { isRepeated: lines.at(-1)?.text === plain });
-    if (!limiter.take(channel, kind)) {
-      throw new ChatFailure("later", "the account's limit is used up", { retryAfterMs: 1_000 });
-    }
-    unknown.delete(channel);
-    lines.push({ text: line, at: clock.now() });
+    const texts = lines.map((line) => line.text);
+    const line = id === undefined ? differing(text, texts) : toSafeLine(text);
+    const taken = limiter.take(channel, kind);
+    if (!taken) throw new ChatFailure("later", "the account's limit is used up", { retryAfterMs: 1_000 });
+    // Twitch refuses what stands there already: of a text that nothing else had, that is this very message.
+    const isOwnRepeat = mayHaveArrived && !lines.some((other) => other.text === line && other.id !== id);
+    lines.push({ id, text: line, at: clock.now() });
     lastAt.set(channel, clock.now());
     const outcome = await outcomeOf(channel, () => link.say(channel, line), signal);
-    if (outcome === "duplicate" && isSecondTry) return {};
+    taken.settle();
+    if (outcome === "duplicate" && isOwnRepeat) return {};
     if (outcome === "duplicate") {
       throw new ChatFailure("later", "Twitch took it for a repeat", { retryAfterMs: afterLimitMs });
     }
-    if (outcome instanceof ChatFailure && outcome.kind === "unknown") unknown.set(channel, plain);
     if (outcome instanceof ChatFailure) throw outcome;
     return outcome;
   }

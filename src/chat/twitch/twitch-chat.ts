@@ -29,6 +29,8 @@ export type TwitchChatOptions = {
   sealing: Sealing;
   /** Whether this process is the one that speaks through this account. */
   mayConnect(): boolean;
+  /** What this account was told to say in the last 30 s, by whichever process. */
+  readRecent(): Promise<readonly { sentAt: number }[]>;
   clock: Clock;
   random(): number;
   log: Logger;

@@ -5,7 +5,7 @@ function openLimiter(moderated: readonly string[] = []) {
   const clock = { time: 1_000_000 };
   const limiter = createLineLimiter({ now: () => clock.time, isModerator: (channel) => moderated.includes(channel) });
   const say = (channel: string, times = 1) =>
-    Array.from({ length: times }, () => limiter.take(channel, "announcement"));
+    Array.from({ length: times }, () => limiter.take(channel, "announcement") !== undefined);
   const pass = (ms: number) => {
     clock.time += ms;
   };
@@ -55,7 +55,7 @@ test("answers get at most half, announcements all of it", () => {
 
 test("what was said before a restart counts, and what is older does not", () => {
   const { seed, nextMs, say } = openLimiter();
-  seed([...Array(17).fill(990_000), 960_000], "announcement");
+  seed({ announcement: [...Array(10).fill(990_000), 960_000], answer: Array(7).fill(990_000) });
   expect(nextMs("a")).toBe(0);
   say("a");
   expect(nextMs("a")).toBe(20_000);
@@ -86,4 +86,15 @@ test("a clock that was set back does not silence the account", () => {
   say("a", 18);
   pass(-3_600_000);
   expect(nextMs("a")).toBeLessThanOrEqual(30_000);
+});
+
+test("a line counts from when it was answered, for nobody knows when Twitch has counted it", () => {
+  const { take, nextMs, pass, say } = openLimiter();
+  const slow = take("a", "announcement");
+  say("a", 17);
+  pass(4_000);
+  slow?.settle();
+
+  pass(26_000);
+  expect([say("a", 18).filter(Boolean).length, nextMs("a")]).toEqual([17, 4_000]);
 });

@@ -83,10 +83,10 @@ export function createFakeTwitch({ now = Date.now }: { now?: () => number } = {}
     return recent > (privileged.test(channel.badges) ? 100 : 20);
   }
 
-  /** Where we are no moderator: the same as the line before it, less than 30 s ago. */
+  /** Where we are no moderator: the same as a line of the last 30 s. */
   function isRepeat({ name, badges }: Channel, text: string): boolean {
-    const last = said.findLast(({ channel }) => channel === name);
-    return !privileged.test(badges) && last?.text === text && now() - last.at < windowMs;
+    if (privileged.test(badges)) return false;
+    return said.some((line) => line.channel === name && line.text === text && now() - line.at < windowMs);
   }
 
   function show(from: Connection, channel: Channel, text: string): string {

@@ -44,6 +44,8 @@ export async function openTwitch({ linked = ["maplenine"] }: { linked?: readonly
   };
   /** What people have set, by channel and key. */
   const set = new Map<string, string>();
+  /** Who speaks through the account, and what was said until it was ours. */
+  const lease = { isOurs: true, before: [] as { sentAt: number }[] };
   const build = () => {
     const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
     const book = createChannelBook({ kept, now: clock.now, newCode: () => "4821" });
@@ -56,7 +58,8 @@ export async function openTwitch({ linked = ["maplenine"] }: { linked?: readonly
       book,
       kept,
       events: recorded,
-      mayConnect: () => true,
+      mayConnect: () => lease.isOurs,
+      readRecent: async () => lease.before,
       clock,
       random: () => 0,
       log,
@@ -78,6 +81,7 @@ export async function openTwitch({ linked = ["maplenine"] }: { linked?: readonly
     lines,
     happened,
     set,
+    lease,
     refreshToken,
     build,
     place: (address = "maplenine") => ({ id: `p-${address}`, connection: "twitch:main", address }),
