@@ -4,15 +4,17 @@ import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
+import { systemClock } from "../../src/clock.ts";
 import { sign } from "../../src/webhooks/signature.ts";
 import { donationEvent } from "./donation-events.ts";
+import { createFastClock, type FastTime } from "./fast-clock.ts";
 
 const secret = "13c3b68914487acd1c68d85857ee1cfc308f15510f2d8e71273ee0f8a42d9d00";
 const started = z.object({ url: z.string() });
 
 export type KilledBot = {
-  /** Sends a donation as the platform does: again and again, until it is answered 2xx. */
-  donate(name: string): Promise<void>;
+  /** Sends a donation as the platform does: again and again, until it is answered 2xx. `value`: its amount, in dollars. */
+  donate(name: string, value?: string): Promise<void>;
   /** kill -9, and a new process on the same database. */
   killAndRestart(): Promise<void>;
   /** Asks the bot to stop, and waits until it has. */
@@ -25,7 +27,10 @@ export async function startKilledBot(options: {
   chat: "discord" | "twitch" | "real-discord" | "real-twitch";
   chatUrl: string;
   env?: Record<string, string>;
+  /** How fast time goes by for it. */
+  time?: FastTime;
 }): Promise<KilledBot> {
+  const { now } = options.time ? createFastClock(options.time) : systemClock;
   let child: ChildProcess;
   let url = "";
   const begin = async () => {
@@ -50,7 +55,7 @@ export async function startKilledBot(options: {
   onTestFinished(async () => void (await end("SIGKILL")));
 
   async function post(body: Buffer): Promise<boolean> {
-    const timestamp = new Date().toISOString();
+    const timestamp = new Date(now()).toISOString();
     const headers = { "x-tiltify-timestamp": timestamp, "x-tiltify-signature": sign({ secret, timestamp, body }) };
     const signal = AbortSignal.timeout(5_000);
     const answer = await fetch(`${url}/webhooks`, { method: "POST", body, headers, signal }).catch(() => undefined);
@@ -58,8 +63,9 @@ export async function startKilledBot(options: {
   }
 
   return {
-    async donate(name) {
-      const { body } = donationEvent({ at: Date.now(), data: { id: name, donor_name: name } });
+    async donate(name, value = "25.00") {
+      const data = { id: name, donor_name: name, amount: { currency: "USD", value } };
+      const { body } = donationEvent({ at: now(), data });
       while (!(await post(body))) await delay(20);
     },
     async killAndRestart() {

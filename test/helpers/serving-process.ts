@@ -1,7 +1,7 @@
 /**
  * The whole program as a process of its own, with a fake chat, or with the Discord or Twitch of its environment: what the
  * kill tests kill.
- * `node serving-process.ts '{"databaseUrl": …, "chat": "discord"|"twitch"|"real-discord"|"real-twitch", "chatUrl": …, "secret": …, "env": {}}'`
+ * `node serving-process.ts '{"databaseUrl": …, "chat": "discord"|"twitch"|"real-discord"|"real-twitch", "chatUrl": …, "secret": …, "env": {}, "time": {}}'`
  * prints one line of JSON with its address once it serves.
  */
 import { z } from "zod";
@@ -15,6 +15,7 @@ import { addFollow } from "../../src/store/follows.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { createDiscordLikeAdapter } from "./discord-like-adapter.ts";
 import { campaignId } from "./donation-events.ts";
+import { createFastClock } from "./fast-clock.ts";
 import { createTwitchLikeAdapter } from "./twitch-like-adapter.ts";
 
 const options = z
@@ -24,9 +25,11 @@ const options = z
     chatUrl: z.string(),
     secret: z.string(),
     env: z.record(z.string(), z.string()).default({}),
+    time: z.object({ speed: z.number(), from: z.number() }).optional(),
   })
   .parse(JSON.parse(process.argv[2] ?? ""));
 
+const clock = options.time ? createFastClock(options.time) : systemClock;
 const limit = { messages: 10_000, perMs: 1_000 };
 const likeness = { discord: createDiscordLikeAdapter, twitch: createTwitchLikeAdapter };
 const chat =
@@ -52,13 +55,13 @@ const config = readConfig({
   SECRET_KEY: "a key of the tests, long enough to be one",
   TILTIFY_WEBHOOK_SECRETS: options.secret,
 });
-const app = await startApp({ config, clock: systemClock, random: Math.random, log, chats: chat ? [chat] : [] });
+const app = await startApp({ config, clock, random: Math.random, log, chats: chat ? [chat] : [] });
 await app.store.write(async (tx) => {
-  const destinationId = await ensureDestination(tx, place, Date.now());
+  const destinationId = await ensureDestination(tx, place, clock.now());
   const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };
-  await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: Date.now() });
+  await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: clock.now() });
   const scope = scopes.destination(destinationId);
-  await writeSetting(tx, { scope, key: "pace", value: "every", by: "test", now: Date.now() });
+  await writeSetting(tx, { scope, key: "pace", value: "every", by: "test", now: clock.now() });
 });
-process.stdout.write(`${JSON.stringify({ url: app.url })}\n`);
 process.on("SIGTERM", () => void app.stop().then(() => process.exit(0)));
+process.stdout.write(`${JSON.stringify({ url: app.url })}\n`);

@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openTestStore, sqlite } from "../helpers/databases.ts";
+import { createFastClock } from "../helpers/fast-clock.ts";
+import { startKilledBot } from "../helpers/killed-bot.ts";
+import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
+
+const donations = 500;
+const overMs = 60_000;
+const windowMs = 30_000;
+/** When the process is killed, and what has become of the line that is on its way then. */
+const kills = [
+  { at: 3_000, fate: "shown-unanswered" },
+  { at: 20_000, fate: "lost" },
+  { at: 41_000, fate: "shown-unanswered" },
+] as const;
+/** Eight minutes go by in one, for the bot and for Twitch, so that their minutes are the same. */
+const speed = 8;
+
+test("500 donations in a minute stay within Twitch's limit across real kills, and add up to what was given", {
+  timeout: 90_000,
+}, async () => {
+  const time = { speed, from: Date.now() };
+  const clock = createFastClock(time);
+  const never = new AbortController().signal;
+  const twitch = createFakeTwitch({ now: clock.now });
+  const { chatUrl, authUrl } = await twitch.listen();
+  onTestFinished(() => twitch.close());
+  twitch.addChannel(bot.login, { roomId: bot.userId });
+  twitch.addChannel("maplenine", { roomId: "1001" });
+  const env = {
+    TWITCH_CLIENT_ID: bot.clientId,
+    TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
+    TWITCH_CHAT_URL: chatUrl,
+    TWITCH_AUTH_URL: authUrl,
+  };
+  const databaseUrl = await sqlite.fresh();
+  const bell = await startKilledBot({ databaseUrl, chat: "real-twitch", chatUrl, env, time });
+  await twitch.until(() => twitch.isIn(bot.login));
+  twitch.type(bot.login, { id: "1001", login: "maplenine" }, "!join");
+  await twitch.until(() => twitch.isIn("maplenine"));
+  const begin = clock.now();
+  const until = (at: number) => clock.sleep(begin + at - clock.now(), never);
+
+  // A line that was on its way is said again; if Twitch has shown it already half a minute ago, it stands there twice.
+  const announcements = () => twitch.said.filter(({ channel, text }) => channel === "maplenine" && text.includes("$"));
+  const lines = () => [...new Set(announcements().map(({ text }) => text.replace(/ [\u034f\u{e0000}]+$/u, "")))];
+  const amountOf = (text: string) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(",", "") ?? 0);
+  const saidSum = () => lines().reduce((total, text) => total + amountOf(text), 0);
+  const gifts = Array.from({ length: donations }, (_, index) => 1 + (index % 9));
+  const sum = gifts.reduce((total, dollars) => total + dollars, 0);
+
+  async function give(): Promise<void> {
+    for (const [index, dollars] of gifts.entries()) {
+      await until((index * overMs) / donations);
+      await bell.donate(`d${index}`, `${dollars}.00`);
+    }
+  }
+  async function kill(): Promise<void> {
+    for (const { at, fate } of kills) {
+      await until(at);
+      const heard = twitch.heard.length;
+      twitch.next(fate);
+      await twitch.until(() => twitch.heard.length > heard || saidSum() === sum);
+      await bell.killAndRestart();
+    }
+  }
+  await Promise.all([give(), kill()]);
+  await twitch.until(() => saidSum() >= sum);
+  expect(await bell.stop()).toBe(0);
+
+  expect(saidSum()).toBe(sum);
+  expect(announcements().length - lines().length).toBeLessThanOrEqual(kills.length);
+  const times = twitch.heard.map(({ at }) => at);
+  const busiest = Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + windowMs).length));
+  expect(busiest).toBeLessThanOrEqual(20);
+  expect(twitch.dropped).toEqual([]);
+  const store = await openTestStore(databaseUrl);
+  const rows = await store.read.selectFrom("outbox").select("state").execute();
+  await store.close();
+  expect(rows).toHaveLength(donations);
+  // The very last line may have been shown when the process died, and waits for the next start to be found there.
+  expect(rows.map(({ state }) => state)).toEqual(rows.map(() => expect.stringMatching(/^(?:said|composed)$/)));
+});

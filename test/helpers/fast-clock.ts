@@ -1,0 +1,15 @@
+import { type Clock, systemClock } from "../../src/clock.ts";
+
+/** Real time, but faster: processes that are given the same two numbers agree on what time it is. */
+export type FastTime = {
+  speed: number;
+  /** Milliseconds since 1970, from when on it runs faster. */
+  from: number;
+};
+
+export function createFastClock({ speed, from }: FastTime): Clock {
+  return {
+    now: () => Math.round(from + (systemClock.now() - from) * speed),
+    sleep: (ms, signal) => systemClock.sleep(Math.max(0, ms) / speed, signal),
+  };
+}
