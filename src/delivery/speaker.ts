@@ -106,7 +106,8 @@ export function createSpeaker(options: SpeakerOptions) {
     const rendered = await renderAgain(said, { store, adapter, held, row: without, now }).catch(() => null);
     if (rendered === null) return false;
     log.warn({ destination: held.id, message: row.id }, "message goes without words");
-    await leaveWordsOut(store, held, row.id, { body: rendered.body, now });
+    const body = await distinctBody({ store, adapter, destinationId: held.id }, rendered.body, now);
+    await leaveWordsOut(store, held, row.id, { body, now });
     return true;
   }
 

@@ -33,9 +33,11 @@ export function refusalOf(noticeId: string): ChatFailure | undefined {
   if (retryAfterMs !== undefined) return new ChatFailure("later", `Twitch: ${noticeId}`, { retryAfterMs });
   const reason = closed[noticeId];
   if (reason !== undefined) return new ChatFailure("destination-unavailable", reason);
-  return /^msg_(?:rejected|bad_characters|censored)|^unrecognized_cmd$/.test(noticeId)
-    ? new ChatFailure("message-refused", `Twitch: ${noticeId}`)
-    : undefined;
+  // AutoMod, and the channel's own blocked words: what is ours has passed them before.
+  if (/^msg_(?:rejected|bad_characters|censored)/.test(noticeId)) {
+    return new ChatFailure("words-refused", `Twitch: ${noticeId}`);
+  }
+  return noticeId === "unrecognized_cmd" ? new ChatFailure("message-refused", `Twitch: ${noticeId}`) : undefined;
 }
 
 /** Why a channel cannot be joined or spoken in, if the notice says that. */

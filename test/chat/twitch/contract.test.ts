@@ -28,7 +28,7 @@ async function makeHarness(): Promise<ChatHarness> {
     breaks: {
       "rate-limited": async () => twitch.next({ notice: "msg_ratelimit" }),
       "place-gone": async () => twitch.next({ notice: "msg_banned" }),
-      refused: async () => twitch.next({ notice: "msg_rejected" }),
+      refused: async () => twitch.next({ notice: "unrecognized_cmd" }),
       "no-answer": async () => twitch.next("lost"),
     },
     burst: 18,

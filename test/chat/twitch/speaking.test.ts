@@ -110,8 +110,8 @@ test.each([
   ["msg_verified_email", "destination-unavailable"],
   ["tos_ban", "destination-unavailable"],
   ["no_permission", "destination-unavailable"],
-  ["msg_rejected", "message-refused"],
-  ["msg_rejected_mandatory", "message-refused"],
+  ["msg_rejected", "words-refused"],
+  ["msg_rejected_mandatory", "words-refused"],
   ["unrecognized_cmd", "message-refused"],
 ])("the notice %s means %s", async (notice, kind) => {
   const { twitch, say } = await open();
