@@ -1,39 +1,27 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { commands } from "../../commands/index.ts";
 import { countCodePoints } from "../../src/announcements/text.ts";
+import { toPayload } from "../../src/chat/discord/body.ts";
+import { renderReply } from "../../src/chat/discord/reply-card.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import { whisper } from "../../src/chat/reply.ts";
 import type { PlaceStatus } from "../../src/services/status.ts";
+import type { CampaignSummary } from "../../src/services.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
-import { createAsker } from "../helpers/ask-commands.ts";
+import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
+import { messageBody } from "../helpers/discord/message-rules.ts";
 
+/** Every settings command, with and without what it takes. */
 const asked = [
-  ...[
-    "announce",
-    "announce goal off",
-    "minimum",
-    "minimum 5",
-    "pace",
-    "pace calm",
-    "comments delay",
-    "comments delay 30s",
-    "pause 10m",
-  ],
-  ...[
-    "resume",
-    "comments",
-    "comments off",
-    "names",
-    "names first",
-    "hide 3",
-    "show",
-    "status",
-    "test",
-    "filter",
-    "undo",
-  ],
+  ...["connect @maple/winter", "yes", "disconnect 1", "list", "team here", "team off", "summary", "undo", "status"],
+  ...["twitch maplenine", "twitch here", "command top on", "prefix +", "bots", "bots add nightbot", "test"],
+  ...["role managers", "role managers 300", "role helpers 300", "role helpers off", "role ping", "role ping 300"],
+  ...["announce", "announce goal off", "minimum", "minimum 5", "minimum ping", "minimum ping 5", "pace", "pace calm"],
+  ...["pause", "pause 10m", "resume", "comments", "comments off", "comments delay", "comments delay 30s", "names"],
+  ...["names first", "hide", "hide 3", "hide name", "show", "filter", "filter add x", "filter remove x", "filter list"],
 ];
 
 const name = fc.oneof(
@@ -57,22 +45,62 @@ const status: fc.Arbitrary<PlaceStatus> = fc.record({
   waiting: fc.record({ count: fc.nat(), oldestAt: time }),
 });
 
-test("whatever places and people are called, every answer is one line of at most 500 characters, and no command", async () => {
+const campaign: fc.Arbitrary<CampaignSummary> = fc.record({
+  kind: fc.constantFrom("campaign", "auction_house"),
+  id: fc.constant("c1"),
+  name,
+  cause: fc.option(name),
+  isOpen: fc.boolean(),
+  raised: fc.constantFrom(null, usd(2n ** 53n)),
+  goal: fc.constantFrom(null, usd(2n ** 53n)),
+  url: fc.constantFrom(null, `https://tiltify.com/${"x".repeat(180)}`),
+  donateUrl: fc.constantFrom(null, `https://donate.tiltify.com/${"x".repeat(170)}`),
+  image: fc.constantFrom(null, "https://assets.tiltify.com/otter.png"),
+});
+
+test("every settings command is asked here", () => {
+  const unasked = commands
+    .map((command) => command.name)
+    .filter((name) => name.startsWith("tiltify ") && !asked.some((text) => `tiltify ${text} `.startsWith(`${name} `)));
+  expect(unasked).toEqual([]);
+});
+
+test("whatever places and people are called, every answer is one line, no command, and a message that Discord takes", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const { place } = await readPlaceSettings(store.read, "twitch/maple/maple", []);
   await fc.assert(
-    fc.asyncProperty(status, name, name, async (stands, where, what) => {
+    fc.asyncProperty(status, name, name, many(campaign), async (stands, where, what, found) => {
       const hidden = { id: "h", donations: 1 };
+      const followed = found.map(({ id, kind, name }, index) => ({ number: index + 1, id, kind, name, since: index }));
+      const first: CampaignSummary = found[0] ?? { ...maple, name: what };
+      const connected = { number: 1, id: first.id, kind: first.kind, name: first.name, since: 0 };
+      const role = { name: where, isEveryone: false, wayToCommands: what, wayToCall: what };
       const ask = createAsker({
+        campaigns: {
+          find: async () => first,
+          findConnected: async () => connected,
+          connect: async () => ({ name: what, added: true, hearsOnly: true }),
+          disconnect: async () => true,
+          list: async () => followed,
+        },
+        searches: {
+          start: async () => true,
+          list: async () => [{ number: 31, address: what, until: 1 }],
+          stop: async () => true,
+        },
+        team: { tellHere: async () => {}, tellNobody: async () => {}, sumUp: async () => 9 },
+        roles: { find: async () => role },
+        twitch: { offer: async () => ({ code: "4821" }), setBot: async () => true },
         status: async () => stands,
         sendTest: async () => ({ where }),
-        hiding: { hideLast: async () => hidden, showLast: async () => hidden },
+        hiding: { hideLast: async () => hidden, showLast: async () => hidden, hideNames: async () => hidden },
         settings: {
           read: async () => place,
           change: async () => ({ where }),
           pause: async () => ({ where }),
           resume: async () => ({ where }),
           countWords: async () => 3,
+          changeWord: async () => true,
           lastChange: async () => ({ id: "c", what, by: where, at: 1 }),
           undo: async () => true,
         },
@@ -83,6 +111,9 @@ test("whatever places and people are called, every answer is one line of at most
         expect(line).not.toMatch(/^\s*[/!.?#@]|[\p{Cc}\p{Zl}\p{Zp}]/u);
         const lines = toPlainText((await ask(`tiltify ${text}`, "manager")) ?? whisper()).split("\n");
         expect(lines.join("")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+        const onDiscord = (await ask(`tiltify ${text}`, "manager", "discord")) ?? whisper("-");
+        messageBody.parse(toPayload(renderReply(onDiscord), { isPrivate: true }));
+        expect(onDiscord.lines.join(), text).not.toContain("went wrong");
       }
     }),
     { seed: 7, numRuns: 25 },

@@ -75,7 +75,7 @@ export function linesOf(content: SingleContent, room: Room): string[] {
         `**${title(content.item)}** is sold to **${name(content.by)}** for **${amountOf(content.amount)}**. Thank you!`,
       ];
     default:
-      return incentiveLines(content);
+      return [...incentiveLines(content), ...(content.type === "milestone" ? standingLines(room.about?.standing) : [])];
   }
 }
 

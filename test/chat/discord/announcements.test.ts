@@ -159,6 +159,10 @@ describe("where the campaign is known", () => {
     expect(
       textOf({ type: "digest", reason: "quiet", from: ends.time - 3 * 3_600_000, awayMs: 1, ...many, about }),
     ).toContain(`\n${standing}\n`);
+    const milestone = { name: "Hot sauce", amount: usd(1_000) };
+    expect(textOf({ type: "milestone", milestone, next: null, about })).toBe(
+      `**$1,000 reached: Hot sauce!**\n${standing}`,
+    );
     const closing: MessageContent = { type: "closing", name: "Winter", raised: usd(2_500), donors: null, about };
     expect(textOf(closing)).toMatch(/everyone!\n-# ██████████ \$2,500 of \$2,000$/);
   });
