@@ -41,3 +41,9 @@ test("this Node runs a program behind the check", async () => {
   const { stdout, stderr } = await run(process.execPath, ["-r", path.pathname, "-e", "console.log('running')"]);
   expect({ stdout, stderr }).toEqual({ stdout: "running\n", stderr: "" });
 });
+
+test("the image starts the program as npm start does, to serve", () => {
+  const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  const [, command] = /^CMD (\[.*\])$/m.exec(readFileSync(new URL("../Dockerfile", import.meta.url), "utf8")) ?? [];
+  expect(JSON.parse(command ?? "").join(" ")).toBe(`${scripts.start} serve`);
+});
