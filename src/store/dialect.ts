@@ -1,4 +1,4 @@
-import { PostgresAdapter, type SelectQueryBuilder, sql } from "kysely";
+import { PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Tables } from "./tables.ts";
 
 /** The one question that SQL text of ours may ask about the database. */
@@ -25,9 +25,13 @@ export function chunksOf<T>(items: readonly T[], size: number): T[][] {
   return starts.map((start) => items.slice(start, start + size));
 }
 
-/** A list of rows for `from (values …)`: texts and bigints, cast so that Postgres knows their types. */
-export function valueRows(rows: readonly (readonly (string | number)[])[]) {
-  const cell = (value: string | number) =>
-    typeof value === "number" ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`;
-  return sql.join(rows.map((row) => sql`(${sql.join(row.map(cell))})`));
+/** A table of rows, each of texts and whole numbers in the same order: `with name (a, b) as (${tableOf(db, rows)})`. */
+export function tableOf(db: Db, rows: readonly (readonly (string | number)[])[]): RawBuilder<unknown> {
+  if (isPostgres(db)) {
+    const cell = (value: string | number) =>
+      typeof value === "number" ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`;
+    return sql`values ${sql.join(rows.map((row) => sql`(${sql.join(row.map(cell))})`))}`;
+  }
+  const columns = (rows[0] ?? []).map((_, at) => sql`value ->> ${sql.lit(at)}`);
+  return sql`select ${sql.join(columns)} from json_each(${JSON.stringify(rows)})`;
 }

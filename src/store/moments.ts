@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Moment } from "../announcements/moments.ts";
-import { chunksOf, locked, valueRows } from "./dialect.ts";
+import { chunksOf, locked, tableOf } from "./dialect.ts";
 import type { Db } from "./tables.ts";
 
 type StoredMoment = {
@@ -70,8 +70,11 @@ export async function insertMoments(tx: Db, moments: readonly Moment[], now: num
 /** Replaces the data of stored moments; their versions rise by one. */
 export async function correctMoments(tx: Db, corrections: readonly Pick<Moment, "key" | "data">[]): Promise<void> {
   if (corrections.length === 0) return;
-  const rows = valueRows(corrections.map(({ key, data }) => [key, JSON.stringify(data)]));
-  await sql`with correction (key, data) as (values ${rows})
+  const rows = tableOf(
+    tx,
+    corrections.map(({ key, data }) => [key, JSON.stringify(data)]),
+  );
+  await sql`with correction (key, data) as (${rows})
     update moments set version = version + 1, data = correction.data from correction where moments.key = correction.key`.execute(
     tx,
   );

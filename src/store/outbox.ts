@@ -3,7 +3,7 @@ import type { Moment } from "../announcements/moments.ts";
 import { countOldest } from "./counted.ts";
 import type { Store } from "./database.ts";
 import { type HeldDestination, holdDestination } from "./destinations.ts";
-import { chunksOf, locked, valueRows } from "./dialect.ts";
+import { chunksOf, locked, tableOf } from "./dialect.ts";
 import { momentColumns, toMoment } from "./moments.ts";
 import type { Db } from "./tables.ts";
 
@@ -110,7 +110,7 @@ async function raiseCounters(tx: Db, rises: readonly [string, number][], now: nu
   const ids = rises.map(([id]) => id);
   await locked(tx, tx.selectFrom("destinations").select("id").where("id", "in", ids).orderBy("id")).execute();
   const { rows } = await sql<{ id: string; last_seq: number }>`
-    with rise (id, by_rows) as (values ${valueRows(rises)})
+    with rise (id, by_rows) as (${tableOf(tx, rises)})
     update destinations set last_seq = last_seq + rise.by_rows,
       due_at = case when due_at is null or (due_at > ${now} and failures = 0) then ${now} else due_at end
     from rise where destinations.id = rise.id returning destinations.id, last_seq`.execute(tx);

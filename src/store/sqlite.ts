@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import { errorText, StartError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import type { Delivery, Store } from "./database.ts";
 import { openLogSync } from "./log-sync.ts";
 import { migrate } from "./migrations.ts";
+import { ListingSqliteDialect } from "./sqlite-dialect.ts";
 import type { Db, Tables } from "./tables.ts";
 import { createWriteLane } from "./write-lane.ts";
 
@@ -32,7 +33,7 @@ function createStatementCache(connection: DatabaseSync): (text: string) => State
 function createDb(connection: DatabaseSync): Db {
   const prepare = createStatementCache(connection);
   return new Kysely<Tables>({
-    dialect: new SqliteDialect({
+    dialect: new ListingSqliteDialect({
       database: {
         close: () => connection.close(),
         prepare(text) {

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { tableOf } from "../../src/store/dialect.ts";
+import { enterListed, readPending } from "../../src/store/inbox.ts";
+import { describeDatabases, openTestStore } from "../helpers/databases.ts";
+
+const awkward = ["", "'", '"', "\\", "null", "[1]", "🎉 é", "a\nb", "1", "1.0", "x".repeat(5_000)];
+
+describeDatabases("lists in statements", (database) => {
+  test("keep every text and number as it is, in an insert and behind `in`", async () => {
+    const store = await openTestStore(await database.fresh());
+    const rows = awkward.map((key, at) => ({
+      key,
+      kind: "donation",
+      fact_id: "fact",
+      data: at % 2 === 0 ? key : null,
+      origin: "live" as const,
+      happened_at: Number.MAX_SAFE_INTEGER - at,
+      created_at: -1 - at,
+    }));
+    await store.write((tx) => tx.insertInto("moments").values(rows).execute());
+    const read = store.read.selectFrom("moments").selectAll();
+    expect(await read.where("key", "in", awkward).orderBy("happened_at", "desc").execute()).toEqual(
+      rows.map((row) => ({ version: 1, ...row })),
+    );
+    const times = rows.slice(0, 3).map((row) => row.happened_at);
+    const found = await read.where("happened_at", "in", times).orderBy("happened_at", "desc").execute();
+    expect(found.map((row) => row.key)).toEqual(awkward.slice(0, 3));
+  });
+
+  test("keep bytes as they are", async () => {
+    const store = await openTestStore(await database.fresh());
+    const bodies = [Buffer.from([0, 255, 128]), Buffer.from("{}")];
+    await store.write((tx) =>
+      enterListed(
+        tx,
+        bodies.map((body, at) => ({ key: `list:${at}`, body })),
+        1_000,
+      ),
+    );
+    const rows = await readPending(store.read, 1_000, 10);
+    expect(rows.map(({ body }) => Buffer.from(body ?? []))).toEqual(bodies);
+  });
+
+  test("are a table to join with", async () => {
+    const store = await openTestStore(await database.fresh());
+    const rows = awkward.map((text, at): [string, number] => [text, at]);
+    const { rows: read } = await sql`with given (word, at) as (${tableOf(store.read, rows)})
+      select word, at + 1 as next from given order by at`.execute(store.read);
+    expect(read).toEqual(rows.map(([word, at]) => ({ word, next: at + 1 })));
+  });
+
+  test("are one statement on SQLite, however long they are", async () => {
+    const store = await openTestStore(await database.fresh());
+    const texts = [2, 200].map((length) => {
+      const keys = Array.from({ length }, (_, at) => `${at}`);
+      const rows = keys.map((id) => ({ id, fact_id: "fact", name: id, seen_at: 0 }));
+      const insert = store.read.insertInto("names").values(rows);
+      const read = store.read.selectFrom("names").selectAll().where("id", "in", keys);
+      return [insert, read].map((query) => query.compile().sql);
+    });
+    expect(new Set(texts.flat()).size).toBe(store.kind === "sqlite" ? 2 : 4);
+  });
+});
