@@ -1,3 +1,4 @@
+import { concealIncentive } from "./conceal-incentives.ts";
 import type { FactTitle, Moment } from "./moments.ts";
 
 /** What a place does with names: as it says those of people, and which words it does not say at all. */
@@ -27,15 +28,11 @@ export function concealNames(moment: Moment, { person, isFiltered }: NameRules):
       return { ...moment, data: { ...moment.data, ...titleOf(moment.data) } };
     case "closing":
       return { ...moment, data: { ...moment.data, ...titleOf(moment.data) } };
-    case "milestone": {
-      const { name, next } = moment.data;
-      const said = (text: string | null) => (text === null || isFiltered(text) ? null : text);
-      return {
-        ...moment,
-        data: { ...moment.data, name: said(name), next: next && { ...next, name: said(next.name) } },
-      };
-    }
-    default:
+    case "donation":
+    case "found":
+    case "notice":
       return moment;
+    default:
+      return concealIncentive(moment, { person, isFiltered });
   }
 }

@@ -50,7 +50,7 @@ export function contentOf({ moment, factId }: { moment: Moment; factId: string }
     case "notice":
       return { type: "notice", text: moment.data.text };
     default:
-      return incentiveContentOf({ ...moment, data: moment.data });
+      return incentiveContentOf(moment);
   }
 }
 

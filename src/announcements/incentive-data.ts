@@ -1,13 +1,25 @@
 import type { WireMoney } from "./money.ts";
 
-/** What is kept of moments about milestones, by their kind. Names are cleaned; null where there is none to say. */
+/**
+ * What is kept of moments about milestones, matches, polls and rewards, by their kind. Names are cleaned; null where there
+ * is none to say. Times are milliseconds since 1970.
+ */
 export type IncentiveData = {
   milestone: MilestoneData;
+  "match-start": { by: string; pledged: WireMoney | null; endsAt: number | null };
+  "match-ending": { by: string; pledged: WireMoney | null; matched: WireMoney | null; endsAt: number };
+  /** `paid` null: nothing, or it is not known. */
+  "match-end": { by: string; paid: WireMoney | null };
+  "poll-lead": { poll: string | null; leader: NamedWireAmount | null; second: NamedWireAmount | null };
+  /** `winners`: several where they have the same. `sum`: of all options. */
+  "poll-result": { poll: string | null; winners: NamedWireAmount[]; sum: WireMoney };
+  /** `more`: how many there are besides. */
+  "reward-new": { rewards: { name: string | null; amount: WireMoney | null }[]; more: number };
+  "reward-gone": { name: string | null };
 };
 
 /** `next`: the one after it, where it is the highest that was reached. */
-export type MilestoneData = {
-  name: string | null;
-  amount: WireMoney;
-  next: { name: string | null; amount: WireMoney } | null;
-};
+export type MilestoneData = { name: string | null; amount: WireMoney; next: NamedWireAmount | null };
+
+/** Something with an amount: an option with its votes, a milestone. */
+export type NamedWireAmount = { name: string | null; amount: WireMoney };

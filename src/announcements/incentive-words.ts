@@ -1,16 +1,57 @@
-import type { IncentiveContent, NamedAmount } from "./incentive-content.ts";
+import type {
+  IncentiveContent,
+  MatchEndingContent,
+  MatchStartContent,
+  NamedAmount,
+  PollLeadContent,
+  PollResultContent,
+  RewardNewContent,
+} from "./incentive-content.ts";
 import { formatMoney } from "./money.ts";
-import { cutText } from "./text.ts";
+import { cutText, nameLimit, unquoted } from "./text.ts";
 
 /** What happens to that which makes people give, as one line without the sign in front. */
-export function incentiveText({ milestone, next }: IncentiveContent): string {
-  const { name, amount } = milestone;
-  const what = name === null ? "" : `: ${title(name)}`;
-  return `${formatMoney(amount)} reached${what}!${nextText(next)}`;
+export function incentiveText(content: IncentiveContent): string {
+  switch (content.type) {
+    case "milestone": {
+      const { name, amount } = content.milestone;
+      const what = name === null ? "" : `: ${title(name)}`;
+      return `${formatMoney(amount)} reached${what}!${nextText(content.next)}`;
+    }
+    case "match-start":
+      return matchStartText(content);
+    case "match-ending":
+      return matchEndingText(content);
+    case "match-end": {
+      const paid = content.paid === null ? "" : `: ${formatMoney(content.paid)} on top. Thank you!`;
+      return `The match of ${person(content.by)} is over${paid === "" ? "." : paid}`;
+    }
+    case "poll-lead":
+      return leadText(content);
+    case "poll-result":
+      return resultText(content);
+    case "reward-new":
+      return rewardsText(content);
+    case "reward-gone":
+      return `${content.name === null ? "A reward" : title(content.name)} is sold out. !rewards`;
+  }
 }
 
 /** In front of it. */
-export const incentiveSigns: Readonly<Record<IncentiveContent["type"], string>> = { milestone: "🎉 " };
+export const incentiveSigns: Readonly<Record<IncentiveContent["type"], string>> = {
+  milestone: "🎉 ",
+  "match-start": "🤝 ",
+  "match-ending": "🤝 ",
+  "match-end": "🤝 ",
+  "poll-lead": "📊 ",
+  "poll-result": "📊 ",
+  "reward-new": "🎁 ",
+  "reward-gone": "🎁 ",
+};
+
+export function isIncentive(content: { type: string }): content is IncentiveContent {
+  return content.type in incentiveSigns;
+}
 
 /** In code points. */
 const titleLimit = 80;
@@ -19,6 +60,65 @@ function nextText(next: NamedAmount | null): string {
   if (next === null) return "";
   const amount = formatMoney(next.amount);
   return next.name === null ? ` Next: ${amount}.` : ` Next: ${title(next.name)} at ${amount}.`;
+}
+
+/** How much comes on top of each dollar is not promised: the platform does not always tell. */
+function matchStartText({ by, upTo, ends }: MatchStartContent): string {
+  const lasting = ends === null ? "" : ` for ${ends.lasts}`;
+  const most = upTo === null ? "" : `, up to ${formatMoney(upTo)}`;
+  return `${person(by)} is matching donations${lasting}${most}. !donate`;
+}
+
+function matchEndingText({ by, upTo, matched, ends }: MatchEndingContent): string {
+  const soon = ends === null ? "soon" : `in ${ends.lasts}`;
+  const most = upTo === null ? "" : ` of ${formatMoney(upTo)}`;
+  const standing = matched === null ? "" : ` ${formatMoney(matched)}${most} matched so far.`;
+  return `The match of ${person(by)} ends ${soon}.${standing} !donate`;
+}
+
+function leadText({ poll, leader, second }: PollLeadContent): string {
+  const amount = leader === null ? "" : ` with ${formatMoney(leader.amount)}`;
+  const before = second === null ? "" : `, before ${optionOf(second)} with ${formatMoney(second.amount)}`;
+  return `${optionOf(leader, "One option")} leads in ${poll === null ? "the poll" : quoted(poll)}${amount}${before}. !polls`;
+}
+
+function resultText({ poll, winners, sum }: PollResultContent): string {
+  const [first, ...others] = winners;
+  const over = `${poll === null ? "The poll" : quoted(poll)} is over`;
+  if (first === undefined) return `${over}.`;
+  if (others.length === 0) {
+    return `${over}: ${optionOf(first)} wins with ${formatMoney(first.amount)} of ${formatMoney(sum)}.`;
+  }
+  const names = winners.map((winner) => optionOf(winner));
+  const all = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return `${over}: ${all} are equal, with ${formatMoney(first.amount)} each.`;
+}
+
+function rewardsText({ rewards, more }: RewardNewContent): string {
+  const [first, ...others] = rewards;
+  if (first !== undefined && others.length === 0 && more === 0) {
+    const name = first.name === null ? "" : `: ${title(first.name)}`;
+    const price = first.amount === null ? "" : ` for ${formatMoney(first.amount)}`;
+    return `New reward${name}${price}. !rewards`;
+  }
+  const named = rewards.map(({ name, amount }) => {
+    const price = amount === null ? "" : ` (${formatMoney(amount)})`;
+    return `${name === null ? "one" : title(name)}${price}`;
+  });
+  const items = more > 0 ? [...named, `${more} more`] : named;
+  return `New rewards: ${items.slice(0, -1).join(", ")} and ${items.at(-1)}. !rewards`;
+}
+
+function optionOf(option: NamedAmount | null, nameless = "one option"): string {
+  return option === null || option.name === null ? nameless : title(option.name);
+}
+
+function quoted(poll: string): string {
+  return `“${unquoted(title(poll))}”`;
+}
+
+function person(name: string): string {
+  return cutText(name, nameLimit);
 }
 
 function title(name: string): string {

@@ -1,25 +1,65 @@
 /** The lists of a campaign that are looked at again and again, since nobody tells when something in them changes. */
+import type { FoldedList } from "./list-news.ts";
+import { foldMatches, type KnownMatch, nextTurnOfMatch, type ToldMatch } from "./matches.ts";
 import { foldMilestones, type KnownMilestone, type ToldMilestone } from "./milestones.ts";
+import { foldPolls, type KnownPoll, nextTurnOfPoll, type ToldPoll } from "./polls.ts";
+import { foldRewards, type KnownReward, type ToldReward } from "./rewards.ts";
 
 type Lists = {
   milestones: { told: ToldMilestone; known: KnownMilestone };
+  matches: { told: ToldMatch; known: KnownMatch };
+  polls: { told: ToldPoll; known: KnownPoll };
+  rewards: { told: ToldReward; known: KnownReward };
 };
 
 export type ListName = keyof Lists;
-export const listNames = ["milestones"] as const satisfies readonly ListName[];
+export const listNames = ["milestones", "matches", "polls", "rewards"] as const satisfies readonly ListName[];
 
 /** What one look at a list tells. */
-export type ToldList = { [Name in ListName]: { list: Name; entries: readonly Lists[Name]["told"][] } }[ListName];
+export type ToldList<Name extends ListName = ListName> = {
+  [One in Name]: { list: One; entries: readonly Lists[One]["told"][] };
+}[Name];
 
 /** What is remembered of a list. */
-export type KnownList<Name extends ListName = ListName> = readonly Lists[Name]["known"][];
+export type KnownList<Name extends ListName> = readonly Lists[Name]["known"][];
+
+type Fold<Name extends ListName> = (
+  known: KnownList<Name> | undefined,
+  told: readonly Lists[Name]["told"][],
+  lookedAt: number,
+) => FoldedList<Lists[Name]["known"]>;
+
+const folds: { [Name in ListName]: Fold<Name> } = {
+  milestones: (known, told) => ({ known: foldMilestones(known, told), news: [], outdated: [] }),
+  matches: foldMatches,
+  polls: foldPolls,
+  rewards: foldRewards,
+};
+
+/** One more look, folded into what is known; nothing is news at the first one. `lookedAt`: milliseconds since 1970. */
+export function foldList<Name extends ListName>(
+  list: Name,
+  known: KnownList<Name> | undefined,
+  told: ToldList<Name>,
+  lookedAt: number,
+): FoldedList<Lists[Name]["known"]> {
+  const fold: Fold<Name> = folds[list];
+  return fold(known, told.entries, lookedAt);
+}
 
 /** Whether a look brought anything. */
-export function isSameList(a: KnownList, b: KnownList): boolean {
+export function isSameList<Name extends ListName>(a: KnownList<Name>, b: KnownList<Name>): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** One more look, folded into what is known. */
-export function foldList(known: KnownList | undefined, { entries }: ToldList): KnownList {
-  return foldMilestones(known, entries);
+/** When a list is to be looked at because something in it ends. Null: nothing calls for that. */
+export function nextTurn(told: ToldList, now: number): number | null {
+  const turns =
+    told.list === "matches"
+      ? told.entries.map((match) => nextTurnOfMatch(match, now))
+      : told.list === "polls"
+        ? told.entries.map((poll) => nextTurnOfPoll(poll, now))
+        : [];
+  const next = Math.min(...turns.filter((turn) => turn !== null));
+  return next === Number.POSITIVE_INFINITY ? null : next;
 }

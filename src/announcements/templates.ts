@@ -2,7 +2,7 @@
 import { auctionText } from "./auction-words.ts";
 import { campaignText } from "./campaign-words.ts";
 import type { BundleContent, DigestContent, DonationContent, MessageContent } from "./content.ts";
-import { incentiveSigns, incentiveText } from "./incentive-words.ts";
+import { incentiveSigns, incentiveText, isIncentive } from "./incentive-words.ts";
 import { formatMoney } from "./money.ts";
 import { countCodePoints, cutText, nameLimit, unquoted } from "./text.ts";
 
@@ -27,6 +27,7 @@ export function toLine(content: MessageContent, { limit }: { limit: number }): s
 
 /** In front of every announcement, so that none begins with what a donor wrote: no chat takes it for a command. */
 function signOf(content: MessageContent): string {
+  if (isIncentive(content)) return incentiveSigns[content.type];
   switch (content.type) {
     case "goal":
       return "🏆 ";
@@ -36,8 +37,6 @@ function signOf(content: MessageContent): string {
       return "🔨 ";
     case "notice":
       return "🔧 ";
-    case "milestone":
-      return incentiveSigns[content.type];
     case "several":
       return content.parts[0] === undefined ? bell : signOf(content.parts[0]);
     default:
@@ -48,6 +47,7 @@ function signOf(content: MessageContent): string {
 const bell = "🔔 ";
 
 function textOf(content: MessageContent, space: { room: number; limit: number }): string {
+  if (isIncentive(content)) return incentiveText(content);
   switch (content.type) {
     case "donation":
       return donationText(content, space);
@@ -63,8 +63,6 @@ function textOf(content: MessageContent, space: { room: number; limit: number })
     case "auction-ending":
     case "auction-won":
       return auctionText(content);
-    case "milestone":
-      return incentiveText(content);
     default:
       return campaignText(content);
   }

@@ -47,7 +47,10 @@ export function sayable(row: WaitingRow): DonationRow | OtherRow | SkipReason {
 }
 
 /** Nobody needs to hear of these when something newer is true. */
-const passing: ReadonlySet<SingleContent["type"]> = new Set(["goal-set", "progress", "high-bid", "auction-ending"]);
+const passing: ReadonlySet<SingleContent["type"]> = new Set([
+  ...(["goal-set", "progress", "high-bid", "auction-ending"] as const),
+  ...(["match-start", "match-ending", "poll-lead", "reward-new", "reward-gone"] as const),
+]);
 
 /** Null where the data has been deleted. Throws MoneyError for data that is damaged. */
 export function withData(row: WaitingRow): DonationRow | OtherRow | null {

@@ -4,6 +4,7 @@ import { readRecipients } from "../store/facts.ts";
 import type { OutboxEntry } from "../store/outbox.ts";
 import type { Db } from "../store/tables.ts";
 import type { DonationReading } from "../webhooks/events.ts";
+import { draftPayout, readPayouts } from "./draft-payouts.ts";
 import type { Draft } from "./drafts.ts";
 import { type Arrival, type Folded, foldArrivals } from "./fold-arrivals.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
@@ -31,11 +32,15 @@ export async function draftDonations(tx: Db, arrivals: readonly Arrival[], optio
     folded.flatMap(({ factIds }) => [...factIds]),
   );
   const recipients = await readRecipients(tx, [...new Set(folded.map(({ reading }) => nearestId(reading)))]);
+  const isPayout = await readPayouts(tx, folded);
   return [
     ...tests.map((arrival) => draftTest(arrival, options)),
     ...folded
       .filter(({ known }) => known.paymentStatus !== "pending")
-      .map((one) => draftDonation(one, { followers, recipients }, options)),
+      .flatMap((one) => {
+        const draft = draftDonation(one, { followers, recipients }, options);
+        return isPayout(one) ? draftPayout(one, draft) : [draft];
+      }),
   ];
 }
 

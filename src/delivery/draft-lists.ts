@@ -1,24 +1,71 @@
-import { foldList, type ListName, listNames } from "../announcements/lists.ts";
+import type { ListNews } from "../announcements/list-news.ts";
+import { foldList, isSameList, type ListName, listNames, type ToldList } from "../announcements/lists.ts";
+import type { Moment } from "../announcements/moments.ts";
 import type { Db } from "../store/tables.ts";
 import type { ListReading } from "../webhooks/events.ts";
-import { readRemembered, remember } from "./known-lists.ts";
+import type { Draft } from "./drafts.ts";
+import { type Remembered, readRemembered, remember } from "./known-lists.ts";
+import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
 
-/** Folds looks at lists, in the order of looking. */
-export async function foldLists(tx: Db, looks: readonly ListReading[]): Promise<void> {
-  for (const list of listNames)
-    await foldOne(
-      tx,
-      list,
-      looks.filter(({ told }) => told.list === list),
-    );
+export type ListDrafts = {
+  drafts: Draft[];
+  /** Moments that need not be said any more where they still wait. */
+  outdated: string[];
+};
+
+type Found = { factId: string; lookedAt: number; news: ListNews };
+
+/** Folds looks at lists, in the order of looking, and gives what may be said. `offsetMs`: from our time to the platform's. */
+export async function draftLists(
+  tx: Db,
+  looks: readonly ListReading[],
+  { offsetMs }: { offsetMs: number },
+): Promise<ListDrafts> {
+  if (looks.length === 0) return { drafts: [], outdated: [] };
+  const followers = await followersOf(
+    tx,
+    looks.map(({ factId }) => factId),
+  );
+  const heard = looks.filter(({ factId }) => followers.has(factId));
+  const found: Found[] = [];
+  const outdated = new Set<string>();
+  for (const list of listNames) {
+    const own = heard.filter(({ told }) => told.list === list);
+    if (own.length > 0) await foldOne(tx, list, own, { found, outdated });
+  }
+  const drafts = found.filter(({ news }) => !outdated.has(news.key)).map((one) => draftOf(one, followers, offsetMs));
+  return { drafts, outdated: [...outdated] };
 }
 
-async function foldOne(tx: Db, list: ListName, looks: readonly ListReading[]): Promise<void> {
+async function foldOne<Name extends ListName>(
+  tx: Db,
+  list: Name,
+  looks: readonly ListReading[],
+  { found, outdated }: { found: Found[]; outdated: Set<string> },
+): Promise<void> {
   const remembered = await readRemembered(tx, list, [...new Set(looks.map(({ factId }) => factId))]);
+  const changed = new Map<string, Remembered<Name>>();
   for (const { factId, lookedAt, told } of looks) {
     const before = remembered.get(factId);
     if (before !== undefined && lookedAt <= before.lookedAt) continue;
-    remembered.set(factId, { known: foldList(before?.known, told), lookedAt });
+    // The looks are those at this list.
+    const folded = foldList(list, before?.known, told as ToldList<Name>, lookedAt);
+    found.push(...folded.news.map((news) => ({ factId, lookedAt, news })));
+    for (const key of folded.outdated) outdated.add(key);
+    const next = { known: folded.known, lookedAt };
+    remembered.set(factId, next);
+    if (!before || !isSameList(before.known, next.known)) changed.set(factId, next);
   }
-  await remember(tx, list, remembered);
+  await remember(tx, list, changed);
+}
+
+function draftOf({ factId, lookedAt, news }: Found, followers: FollowersByFact, offsetMs: number): Draft {
+  const { key, kind, data, sayAt } = news;
+  const told = { key, factId, version: 1, origin: "live", happenedAt: lookedAt };
+  const notBefore = sayAt > lookedAt ? sayAt - offsetMs : 0;
+  const entries = nearestFollows([factId], followers, lookedAt).map(({ destinationId }) => {
+    return { destinationId, momentKey: key, factId, notBefore };
+  });
+  // Of one kind by construction: kind and data come from the same news.
+  return { moment: { ...told, kind, data } as Moment, changed: false, neverSaid: false, entries };
 }

@@ -13,12 +13,20 @@ export type Draft = {
   entries: OutboxEntry[];
 };
 
+/** The end of a match may be told twice in one batch: by its payout and by the list. */
+function onlyFirst(drafts: readonly Draft[]): Draft[] {
+  const first = new Map<string, Draft>();
+  for (const draft of drafts) if (!first.has(draft.moment.key)) first.set(draft.moment.key, draft);
+  return [...first.values()];
+}
+
 /**
  * Compares drafts with what is stored, and writes new moments, corrections and outbox rows, in the order of `drafts`.
  * Gives how many rows of the outbox it had to do with. Rows are taken in the order that every transaction keeps: donations
  * and facts before, then moments, destinations, outbox, messages.
  */
-export async function saveDrafts(tx: Db, drafts: readonly Draft[], now: number): Promise<number> {
+export async function saveDrafts(tx: Db, all: readonly Draft[], now: number): Promise<number> {
+  const drafts = onlyFirst(all);
   if (drafts.length === 0) return 0;
   const versions = await readMomentVersions(
     tx,

@@ -18,6 +18,8 @@ export type Folded = {
   /** The reading that holds now; the latest one where an older delivery changed nothing. */
   reading: DonationReading;
   known: KnownDonation;
+  /** Nobody told of it before this batch. */
+  isNew: boolean;
   /** What may be seen of it differs from what was stored before the batch. */
   changed: boolean;
   /** Every fact that any of these arrivals names. */
@@ -43,6 +45,7 @@ export async function foldArrivals(tx: Db, arrivals: readonly Arrival[]): Promis
     folded.set(reading.id, {
       reading: before && !holds ? before.reading : reading,
       known: stored,
+      isNew: before?.isNew ?? row === undefined,
       changed: holds || before?.changed === true,
       factIds: new Set([...(before?.factIds ?? []), ...reading.facts.map((fact) => fact.id)]),
     });

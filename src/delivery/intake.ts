@@ -11,7 +11,7 @@ import type { BidHint } from "../webhooks/events.ts";
 import { draftDonations } from "./draft-donations.ts";
 import { draftFacts } from "./draft-facts.ts";
 import { draftItems } from "./draft-items.ts";
-import { foldLists } from "./draft-lists.ts";
+import { draftLists } from "./draft-lists.ts";
 import { saveDrafts } from "./drafts.ts";
 import type { NameSource } from "./name-source.ts";
 import {
@@ -86,7 +86,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
         nameOf: known,
         testDestinations,
       });
-      await foldLists(tx, listsIn(events));
+      const lists = await draftLists(tx, listsIn(events), { offsetMs: offsetMs() });
       // What donations caused is said after them.
       const facts = await draftFacts(tx, factsIn(events, offsetMs()), {
         platformNow,
@@ -95,8 +95,9 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
         nameOf: known,
       });
       const { drafts: items, outbid } = await draftItems(tx, itemsIn(events), { offsetMs: offsetMs() });
-      const entered = await saveDrafts(tx, [...donations, ...facts, ...items], now);
+      const entered = await saveDrafts(tx, [...donations, ...facts, ...items, ...lists.drafts], now);
       await skipMoments(tx, outbid, "outbid", now);
+      await skipMoments(tx, lists.outdated, "outdated", now);
       await noteHouses(tx, housesIn(bids));
       const done = events.filter(({ event }) => isUnderstood(event)).map(({ row }) => row.event_key);
       await markDone(tx, done, now);

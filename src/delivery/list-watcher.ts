@@ -2,7 +2,7 @@
  * Looks at the lists of campaigns that nobody tells us of: a webhook brings donations, not milestones. A list is looked at
  * while somebody who follows the campaign wants to hear of what is in it. What has changed enters the inbox.
  */
-import { foldList, isSameList, type ListName, listNames } from "../announcements/lists.ts";
+import { foldList, isSameList, type ListName, listNames, nextTurn } from "../announcements/lists.ts";
 import type { Clock } from "../clock.ts";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
@@ -27,7 +27,13 @@ const closedForMs = 60 * minuteMs;
 const share = 0.2;
 
 /** A list is looked at for those who want one of these kinds. */
-const kindsIn = { milestones: ["milestones"] } as const satisfies Record<ListName, readonly AnnouncedKind[]>;
+const kindsIn = {
+  milestones: ["milestones"],
+  // By what is known of a match, the donation by which it pays out is told from those of people.
+  matches: ["matches", "last-minutes", "donations"],
+  polls: ["polls", "poll-leads"],
+  rewards: ["rewards"],
+} as const satisfies Record<ListName, readonly AnnouncedKind[]>;
 
 export type ListWatcherOptions = {
   store: Store;
@@ -74,7 +80,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
       for (const list of listNames) {
         if (!kindsIn[list].some((one) => wanted.get(factId)?.has(one))) continue;
         const key = `${factId} ${list}`;
-        const known = before.get(key) ?? { readAt: null, closedUntil: 0 };
+        const known = before.get(key) ?? { readAt: null, turnAt: null, closedUntil: 0 };
         watched.set(key, { ...known, factId, kind, list, donatedAt });
       }
     }
@@ -83,13 +89,17 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
   }
 
   /** What a look tells, unless it is what is known. */
-  async function findNews({ factId, list }: WatchedList, records: readonly object[], askedAt: number) {
+  async function findNews(next: WatchedList, records: readonly object[], askedAt: number) {
+    const { factId, list } = next;
     const meta = { event_type: listEventType(list), generated_at: new Date(askedAt).toISOString() };
     const body = Buffer.from(JSON.stringify({ data: { fact_id: factId, records }, meta }));
     const event = readEvent(body);
     const before = (await readRemembered(store.read, list, [factId])).get(factId);
     if (event.type !== "list") return [];
-    if (before && isSameList(before.known, foldList(before.known, event.look.told))) return [];
+    const turnAt = nextTurn(event.look.told, askedAt);
+    next.turnAt = turnAt && turnAt - (platformNow() - clock.now());
+    const { known } = foldList(list, before?.known, event.look.told, askedAt);
+    if (before && isSameList(before.known, known)) return [];
     return [{ key: `watch:${factId}:${list}:${askedAt}`, body, source: "watch" as const }];
   }
 

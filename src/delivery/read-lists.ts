@@ -1,7 +1,7 @@
 import type { ListName } from "../announcements/lists.ts";
 import type { PlatformReads } from "../platform/client.ts";
 import { type AskPlatform, askClient, type FactRecord } from "../platform/fact-record.ts";
-import { readMilestones } from "../platform/incentive-lists.ts";
+import { readMatches, readMilestones, readPolls, readRewards } from "../platform/incentive-lists.ts";
 import type { FactKind } from "../platform/links.ts";
 import { unlessClosed } from "./unless-closed.ts";
 
@@ -16,6 +16,9 @@ type ListedFact = Pick<FactRecord, "id" | "factId" | "kind">;
 
 const readers = {
   milestones: readMilestones,
+  matches: (ask, fact) => readMatches(ask, fact),
+  polls: readPolls,
+  rewards: readRewards,
 } as const satisfies Record<
   ListName,
   (ask: AskPlatform, fact: ListedFact) => Promise<{ readonly data: readonly object[] }>

@@ -13,6 +13,8 @@ export type WatchedList = {
   readAt: number | null;
   /** When somebody gave last, as far as known; null: never. */
   donatedAt: number | null;
+  /** When something in it ends; null: nothing calls for a look then. */
+  turnAt: number | null;
   /** The platform does not give it: not before then. */
   closedUntil: number;
 };
@@ -26,6 +28,9 @@ type Liveliness = "lively" | "today" | "quiet";
 
 const pauses: Readonly<Record<ListName, Readonly<Record<Liveliness, number>>>> = {
   milestones: { lively: minuteMs, today: 5 * minuteMs, quiet: 15 * minuteMs },
+  matches: { lively: 30 * secondMs, today: 2 * minuteMs, quiet: 10 * minuteMs },
+  polls: { lively: 30 * secondMs, today: 5 * minuteMs, quiet: 15 * minuteMs },
+  rewards: { lively: minuteMs, today: 5 * minuteMs, quiet: 15 * minuteMs },
 };
 
 /** What the others keep where the lively ones want everything. */
@@ -62,7 +67,8 @@ export function chooseList(
   for (const list of lists) {
     const liveliness = livelinessOf(list, now);
     const pauseMs = pauses[list.list][liveliness] * stretch[liveliness === "lively" ? "lively" : "others"];
-    const at = Math.max(list.readAt === null ? 0 : list.readAt + pauseMs, list.closedUntil);
+    const turn = Math.min(list.readAt === null ? 0 : list.readAt + pauseMs, list.turnAt ?? Number.POSITIVE_INFINITY);
+    const at = Math.max(turn, list.closedUntil);
     if (next === undefined || at < next.at) next = { list, at };
   }
   if (next === undefined) return { type: "wait", ms: minuteMs };

@@ -37,6 +37,11 @@ export const saidKinds = [
   "goal",
   "milestones",
   "progress",
+  "matches",
+  "last-minutes",
+  "polls",
+  "poll-leads",
+  "rewards",
   "auctions",
   "bids",
 ] as const satisfies readonly AnnouncedKind[];

@@ -24,6 +24,7 @@ export function readDonation(data: unknown, meta: unknown): DonationReading | { 
     rewards: readRewards(data),
     pollId: readId(field(data, "poll_id")) ?? null,
     pollOptionId: readId(field(data, "poll_option_id")) ?? null,
+    isMatch: field(data, "is_match") === true,
     paymentStatus: readPaymentStatus(field(data, "payment_status")),
   };
 }

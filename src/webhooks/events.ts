@@ -40,6 +40,8 @@ export type DonationReading = {
   rewards: { id: string; quantity: number }[];
   pollId: string | null;
   pollOptionId: string | null;
+  /** It is what a match pays out; where that is told. */
+  isMatch: boolean;
   /** Only relay deliveries tell it. */
   paymentStatus: "pending" | "completed" | "cancelled" | null;
 };

@@ -26,6 +26,7 @@ const plain: DonationReading = {
   rewards: [],
   pollId: null,
   pollOptionId: null,
+  isMatch: false,
   paymentStatus: null,
 };
 

@@ -33,6 +33,16 @@ test("announce shows what is on and off here, and from which amount", async () =
     "   milestones reached",
     "• progress on",
     "   25, 50 and 75 % of the goal",
+    "• matches on",
+    "   matches, start and end",
+    "• last-minutes on",
+    "   the last minutes of a match",
+    "• polls on",
+    "   results of polls",
+    "• poll-leads on",
+    "   changes of the lead in a poll",
+    "• rewards on",
+    "   rewards, new and sold out",
     "• auctions on",
     "   auctions ending and won",
     "• bids on",
@@ -44,7 +54,7 @@ test("announce shows what is on and off here, and from which amount", async () =
 test("announce in one line names what is on first", async () => {
   const { ask } = await createSetter("twitch");
   expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
-    "On: donations, goal, milestones, auctions. Off: progress, bids. Donations from 0, comments from 0, highlights from 100.",
+    "On: donations, goal, milestones, matches, polls, auctions. Off: progress, last-minutes, poll-leads, rewards, bids. Donations from 0, comments from 0, highlights from 100.",
   );
 });
 

@@ -9,6 +9,7 @@ const list = (change: Partial<WatchedList> = {}): WatchedList => ({
   list: "milestones",
   readAt: now,
   donatedAt: null,
+  turnAt: null,
   closedUntil: 0,
   ...change,
 });

@@ -8,6 +8,29 @@ export function hostileIncentive(parts: {
   money: fc.Arbitrary<Money>;
 }): fc.Arbitrary<IncentiveContent> {
   const { text, money } = parts;
-  const named = fc.record({ name: fc.option(text), amount: money });
-  return fc.oneof(fc.record({ type: fc.constant("milestone"), milestone: named, next: fc.option(named) }));
+  const name = fc.option(text);
+  const named = fc.record({ name, amount: money });
+  const ends = fc.option(
+    fc.record({ time: fc.integer({ min: 0, max: 4_102_444_800_000 }), lasts: fc.constant("42 min") }),
+  );
+  const match = { by: text, upTo: fc.option(money), ends };
+  return fc.oneof(
+    fc.record({ type: fc.constant("milestone"), milestone: named, next: fc.option(named) }),
+    fc.record({ type: fc.constant("match-start"), ...match }),
+    fc.record({ type: fc.constant("match-ending"), ...match, matched: fc.option(money) }),
+    fc.record({ type: fc.constant("match-end"), by: text, paid: fc.option(money) }),
+    fc.record({ type: fc.constant("poll-lead"), poll: name, leader: fc.option(named), second: fc.option(named) }),
+    fc.record({
+      type: fc.constant("poll-result"),
+      poll: name,
+      winners: fc.array(named, { maxLength: 5 }),
+      sum: money,
+    }),
+    fc.record({
+      type: fc.constant("reward-new"),
+      rewards: fc.array(fc.record({ name, amount: fc.option(money) }), { minLength: 1, maxLength: 5 }),
+      more: fc.nat({ max: 100 }),
+    }),
+    fc.record({ type: fc.constant("reward-gone"), name }),
+  );
 }

@@ -34,6 +34,7 @@ test("a donation is read with everything it says", () => {
       rewards: [{ id: "reward-1", quantity: 1 }],
       pollId: "poll-1",
       pollOptionId: "option-1",
+      isMatch: false,
       paymentStatus: null,
     },
   });
@@ -164,6 +165,7 @@ test("fields of a wrong type read as unknown", () => {
     donorComment: null,
     pollId: null,
     pollOptionId: null,
+    isMatch: false,
     paymentStatus: null,
     rewards: [],
   });

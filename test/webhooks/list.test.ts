@@ -36,6 +36,101 @@ test("milestones are read, whatever their order, without those that are switched
   });
 });
 
+const told = (list: string, ...records: unknown[]) => look(list, records);
+
+test("matches are read with what is known of them", () => {
+  const record = {
+    id: "m",
+    donation_id: "d",
+    active: true,
+    completed_at: null,
+    ends_at: "2026-01-20T22:33:47Z",
+    updated_at: "2026-01-15T10:33:51Z",
+    matched_by: "Big Otter",
+    pledged_amount: usd("250.00"),
+    total_amount_raised: usd("105.00"),
+    amount: usd("105.00"),
+  };
+  const match = {
+    id: "m",
+    donationId: "d",
+    isActive: true,
+    endsAt: Date.parse("2026-01-20T22:33:47Z"),
+    updatedAt: Date.parse("2026-01-15T10:33:51Z") * 1_000,
+    by: "Big Otter",
+    pledged: usd("250.00"),
+    matched: usd("105.00"),
+    amount: usd("105.00"),
+  };
+  expect(told("matches", record)).toMatchObject({ look: { told: { list: "matches", entries: [match] } } });
+  const over = [
+    { ...record, active: false },
+    { ...record, completed_at: "2026-01-20T22:33:47Z" },
+  ];
+  for (const one of over)
+    expect(told("matches", one)).toMatchObject({ look: { told: { entries: [{ isActive: false }] } } });
+  expect(told("matches", { id: "bare" })).toMatchObject({
+    look: {
+      told: { entries: [{ id: "bare", donationId: null, isActive: true, endsAt: null, by: null, pledged: null }] },
+    },
+  });
+});
+
+test("polls are read with the options whose votes can be read", () => {
+  const options = [
+    { id: "b", name: "Puzzle", amount_raised: usd("20") },
+    { id: "a", name: null, amount_raised: usd("10") },
+    { id: "c", name: "Free", amount_raised: null },
+  ];
+  const record = { id: "p", name: "Which game next?", active: null, ends_at: null, options };
+  expect(told("polls", record, { id: "bare", active: false })).toMatchObject({
+    look: {
+      told: {
+        list: "polls",
+        entries: [
+          { id: "bare", name: null, isActive: false, endsAt: null, options: [] },
+          {
+            id: "p",
+            name: "Which game next?",
+            isActive: true,
+            options: [
+              { id: "a", name: null, amount: usd("10.00") },
+              { id: "b", name: "Puzzle", amount: usd("20.00") },
+            ],
+          },
+        ],
+      },
+    },
+  });
+});
+
+test.each([
+  [{ quantity: null, quantity_remaining: null }, null],
+  [{ quantity: 10, quantity_remaining: 9 }, 9],
+  [{ quantity: 10, quantity_remaining: null }, 10],
+  [{ quantity: 10, quantity_remaining: -1 }, 0],
+  [{ quantity: 10, quantity_remaining: 0.5 }, 0],
+])("of a reward with %j there are so many left: %j", (counts, left) => {
+  const record = {
+    id: "r",
+    name: "Drawing",
+    active: true,
+    amount: usd("25"),
+    starts_at: null,
+    ends_at: null,
+    ...counts,
+  };
+  const reward = { id: "r", name: "Drawing", isActive: true, amount: usd("25.00"), startsAt: null, endsAt: null, left };
+  expect(told("rewards", record)).toMatchObject({ look: { told: { list: "rewards", entries: [reward] } } });
+});
+
+test("what is told twice counts once", () => {
+  const record = { id: "r", name: "Drawing" };
+  expect(told("rewards", record, { ...record, name: "Sticker" })).toMatchObject({
+    look: { told: { entries: [{ name: "Sticker" }] } },
+  });
+});
+
 test.each([
   ["data.fact_id is not a text of 1 to 100 characters", [], { data: { fact_id: 7 } }],
   ["data.records is not a list", "all", {}],

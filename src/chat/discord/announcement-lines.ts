@@ -25,6 +25,8 @@ export type Room = {
   about?: About | undefined;
   /** There are buttons below. */
   isCard: boolean;
+  /** Nothing else is said beside it. */
+  isAlone?: boolean;
 };
 
 /** One thing that happened, as lines of Discord's markup. */
@@ -75,7 +77,7 @@ export function linesOf(content: SingleContent, room: Room): string[] {
         `**${title(content.item)}** is sold to **${name(content.by)}** for **${amountOf(content.amount)}**. Thank you!`,
       ];
     default:
-      return [...incentiveLines(content), ...(content.type === "milestone" ? standingLines(room.about?.standing) : [])];
+      return incentiveLines(content, room);
   }
 }
 

@@ -1,20 +1,116 @@
-import type { IncentiveContent, NamedAmount } from "../../announcements/incentive-content.ts";
-import { cutText } from "../../announcements/text.ts";
+import type {
+  IncentiveContent,
+  MatchEndingContent,
+  MatchStartContent,
+  NamedAmount,
+  PollLeadContent,
+  PollResultContent,
+  RewardNewContent,
+} from "../../announcements/incentive-content.ts";
+import { cutText, nameLimit } from "../../announcements/text.ts";
+import type { Room } from "./announcement-lines.ts";
+import { standingLines } from "./campaign-parts.ts";
 import { amountOf } from "./donor-lists.ts";
 import { escapeText } from "./escape.ts";
 
 const titleLimit = 80;
 
 /** What happens to that which makes people give, as lines of Discord's markup. */
-export function incentiveLines({ milestone, next }: IncentiveContent): string[] {
-  const what = milestone.name === null ? "" : `: ${title(milestone.name)}`;
-  return [`**${amountOf(milestone.amount)} reached${what}!**`, ...nextLine(next)];
+export function incentiveLines(content: IncentiveContent, room: Room): string[] {
+  const bar = room.isCard && room.isAlone ? standingLines(room.about?.standing) : [];
+  switch (content.type) {
+    case "milestone": {
+      const { name, amount } = content.milestone;
+      const what = name === null ? "" : `: ${title(name)}`;
+      return [`**${amountOf(amount)} reached${what}!**`, ...bar, ...nextLine(content.next)];
+    }
+    case "match-start":
+      return [...matchStartLines(content, room), ...bar];
+    case "match-ending":
+      return matchEndingLines(content);
+    case "match-end": {
+      const over = `The match of ${person(content.by)} is over`;
+      if (content.paid === null) return [`**${over}.**`];
+      return [`**${over}: ${amountOf(content.paid)} on top.** Thank you!`, ...bar];
+    }
+    case "poll-lead":
+      return leadLines(content);
+    case "poll-result":
+      return resultLines(content);
+    case "reward-new":
+      return rewardLines(content);
+    case "reward-gone":
+      return [`**${content.name === null ? "A reward" : title(content.name)}** is sold out`, "-# /rewards"];
+  }
 }
 
 function nextLine(next: NamedAmount | null): string[] {
   if (next === null) return [];
   const amount = amountOf(next.amount);
   return [next.name === null ? `-# Next: ${amount}` : `-# Next: ${title(next.name)} at ${amount}`];
+}
+
+function matchStartLines({ by, upTo, ends }: MatchStartContent, { isCard, about }: Room): string[] {
+  const most = upTo === null ? "" : `, up to **${amountOf(upTo)}**`;
+  const hasButton = isCard && !!about?.donate;
+  const small = [...(ends === null ? [] : [`Ends ${timeOf(ends.time)}`]), ...(hasButton ? [] : ["/donate"])];
+  const deed = `**${person(by)} is matching donations**${most}`;
+  return small.length === 0 ? [deed] : [deed, `-# ${small.join(" · ")}`];
+}
+
+function matchEndingLines({ by, upTo, matched, ends }: MatchEndingContent): string[] {
+  const most = upTo === null ? "" : ` of ${amountOf(upTo)}`;
+  const standing = matched === null ? "" : `${amountOf(matched)}${most} matched so far · `;
+  const when = ends === null ? "soon" : timeOf(ends.time);
+  return [`**The match of ${person(by)}** ends ${when}`, `-# ${standing}/donate`];
+}
+
+function leadLines({ poll, leader, second }: PollLeadContent): string[] {
+  const amount = leader === null ? "" : ` with ${amountOf(leader.amount)}`;
+  const before = second === null ? "" : `, before ${optionOf(second)} with ${amountOf(second.amount)}`;
+  const name = poll === null ? "" : `${title(poll)} · `;
+  return [`**${optionOf(leader, "One option")} leads${amount}**${before}`, `-# ${name}/polls`];
+}
+
+function resultLines({ poll, winners, sum }: PollResultContent): string[] {
+  const name = poll === null ? [] : [`-# ${title(poll)}`];
+  const [first, ...others] = winners;
+  if (first === undefined) return ["**The poll is over.**", ...name];
+  if (others.length === 0) {
+    return [
+      `**${optionOf(first, "One option")} wins** with **${amountOf(first.amount)}** of ${amountOf(sum)}`,
+      ...name,
+    ];
+  }
+  const names = winners.map((winner) => optionOf(winner));
+  const all = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return [`**${all} are equal**, with **${amountOf(first.amount)}** each`, ...name];
+}
+
+function rewardLines({ rewards, more }: RewardNewContent): string[] {
+  const [first, ...others] = rewards;
+  if (first !== undefined && others.length === 0 && more === 0) {
+    const name = first.name === null ? "" : `: ${title(first.name)}`;
+    const price = first.amount === null ? "" : ` for **${amountOf(first.amount)}**`;
+    return [`**New reward${name}**${price}`, "-# /rewards"];
+  }
+  const named = rewards.map(({ name, amount }) => {
+    return `${name === null ? "one" : title(name)}${amount === null ? "" : ` (${amountOf(amount)})`}`;
+  });
+  return [`**New rewards:** ${[...named, ...(more > 0 ? [`${more} more`] : [])].join(", ")}`, "-# /rewards"];
+}
+
+function optionOf(option: NamedAmount | null, nameless = "one option"): string {
+  return option === null || option.name === null ? nameless : title(option.name);
+}
+
+/** In the reader's own words and time zone (docs: reference, "Message Formatting"). */
+function timeOf(time: number): string {
+  return `<t:${Math.round(time / 1_000)}:R>`;
+}
+
+function person(text: string): string {
+  return escapeText(cutText(text, nameLimit));
 }
 
 function title(text: string): string {

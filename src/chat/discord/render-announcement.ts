@@ -38,7 +38,7 @@ function textOf(content: MessageContent, isCard: boolean): string {
     case "several":
       return severalText(content.parts, room);
     default:
-      return cutLines(linesOf(content, room));
+      return cutLines(linesOf(content, { ...room, isAlone: true }));
   }
 }
 
@@ -59,9 +59,11 @@ function cutLines(lines: readonly string[]): string {
   return fitting.join("\n") || "…";
 }
 
-/** Large donations, reaching a goal or a milestone, and the end of a campaign. */
+const celebrated: readonly MessageContent["type"][] = ["goal", "milestone", "match-start", "match-end", "closing"];
+
+/** Large donations, reaching a goal or a milestone, a match, and the end of a campaign. */
 function isCelebrated(content: MessageContent): boolean {
   if (content.type === "several") return content.parts.some(isCelebrated);
   if (content.type === "donation") return content.highlight === true && !content.refunded;
-  return content.type === "goal" || content.type === "milestone" || content.type === "closing";
+  return celebrated.includes(content.type);
 }

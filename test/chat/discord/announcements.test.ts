@@ -21,6 +21,15 @@ const ann: DonationContent = {
 };
 const poll = { name: "Which game next?", option: "Puzzle" };
 const ends = { time: Date.parse("2026-01-15T20:30:00Z"), words: "in 2 h" };
+const pages: About = {
+  page: null,
+  donate: "https://donate.tiltify.com/@maple/winter",
+  picture: null,
+  standing: null,
+};
+const lasting = { time: ends.time, lasts: "2 h" };
+const puzzle = { name: "Puzzle", amount: usd(120) };
+const platformer = { name: "Platformer", amount: usd(95) };
 const donors = [
   { name: "Ann", amount: usd(250) },
   { name: "Bo", amount: usd(100) },
@@ -76,6 +85,67 @@ test.each<{ text: string; content: MessageContent }>([
       next: { name: null, amount: usd(750) },
     },
   },
+  {
+    text: "**Big Otter is matching donations**, up to **$1,000**\n-# Ends <t:1768509000:R> · /donate",
+    content: { type: "match-start", by: "Big Otter", upTo: usd(1_000), ends: lasting },
+  },
+  {
+    text: "**Big Otter is matching donations**\n-# Ends <t:1768509000:R>",
+    content: { type: "match-start", by: "Big Otter", upTo: null, ends: lasting, about: pages },
+  },
+  {
+    text: "**Big Otter is matching donations**",
+    content: { type: "match-start", by: "Big Otter", upTo: null, ends: null, about: pages },
+  },
+  {
+    text: "**The match of Big Otter** ends <t:1768509000:R>\n-# $105 of $1,000 matched so far · /donate",
+    content: { type: "match-ending", by: "Big Otter", upTo: usd(1_000), matched: usd(105), ends: lasting },
+  },
+  {
+    text: "**The match of Big Otter** ends soon\n-# /donate",
+    content: { type: "match-ending", by: "Big Otter", upTo: null, matched: null, ends: null },
+  },
+  {
+    text: "**The match of Big Otter is over: $250 on top.** Thank you!",
+    content: { type: "match-end", by: "Big Otter", paid: usd(250) },
+  },
+  {
+    text: "**The match of Big Otter is over.**",
+    content: { type: "match-end", by: "Big Otter", paid: null },
+  },
+  {
+    text: "**Puzzle leads with $120**, before Platformer with $95\n-# Which game next? · /polls",
+    content: { type: "poll-lead", poll: "Which game next?", leader: puzzle, second: platformer },
+  },
+  {
+    text: "**One option leads**\n-# /polls",
+    content: { type: "poll-lead", poll: null, leader: null, second: null },
+  },
+  {
+    text: "**Puzzle wins** with **$120** of $215\n-# Which game next?",
+    content: { type: "poll-result", poll: "Which game next?", winners: [puzzle], sum: usd(215) },
+  },
+  {
+    text: "**Puzzle and Platformer are equal**, with **$120** each",
+    content: { type: "poll-result", poll: null, winners: [puzzle, platformer], sum: usd(215) },
+  },
+  { text: "**The poll is over.**", content: { type: "poll-result", poll: null, winners: [], sum: usd(0) } },
+  {
+    text: "**New reward: Drawing** for **$25**\n-# /rewards",
+    content: { type: "reward-new", rewards: [{ name: "Drawing", amount: usd(25) }], more: 0 },
+  },
+  {
+    text: "**New rewards:** Drawing ($25), one, 3 more\n-# /rewards",
+    content: {
+      type: "reward-new",
+      rewards: [
+        { name: "Drawing", amount: usd(25) },
+        { name: null, amount: null },
+      ],
+      more: 3,
+    },
+  },
+  { text: "**Drawing** is sold out\n-# /rewards", content: { type: "reward-gone", name: "Drawing" } },
   { text: "**Winter Stream is up.** I'm announcing it here.", content: { type: "found", name: "Winter Stream" } },
   {
     text: `**Otter print: $55**, high bid by Rin (+$5)\n-# Ends <t:1768509000:R> · /auction`,

@@ -1,0 +1,91 @@
+/** What becomes of matches: somebody adds to what others give, until a time or an amount is reached. */
+import { type FoldedList, fullPage, type ListNews, withVanished } from "./list-news.ts";
+import type { WireMoney } from "./money.ts";
+import { publicName } from "./text.ts";
+
+/** A match as one look at the list tells it. Times are milliseconds since 1970. */
+export type ToldMatch = {
+  id: string;
+  /** Of the donation by which it pays out; told while it runs. */
+  donationId: string | null;
+  /** Neither switched off nor completed. */
+  isActive: boolean;
+  endsAt: number | null;
+  updatedAt: number | null;
+  /** Who adds to it, as sent. */
+  by: string | null;
+  /** What is promised at most, what was matched so far, and what it pays as far as that is known. */
+  pledged: WireMoney | null;
+  matched: WireMoney | null;
+  amount: WireMoney | null;
+};
+
+/** A match as it is remembered. */
+export type KnownMatch = Pick<ToldMatch, "id" | "donationId" | "isActive" | "updatedAt"> & {
+  /** It is known that it ends soon. */
+  isEnding: boolean;
+};
+
+const minuteMs = 60_000;
+const lastMinutesMs = 5 * minuteMs;
+/** A match that is no longer than this ends soon after its start: that was said then. */
+const shortMs = 2 * lastMinutesMs;
+/** The platform may need a moment to complete what is over. */
+const completingMs = minuteMs;
+
+/** When a match is to be looked at because of its end: in its last minutes, and when it is over. Null: never any more. */
+export function nextTurnOfMatch({ isActive, endsAt }: ToldMatch, now: number): number | null {
+  if (!isActive || endsAt === null) return null;
+  return [endsAt - lastMinutesMs, endsAt, endsAt + completingMs].find((time) => time > now) ?? null;
+}
+
+/** The moment that tells that a match is over, whoever tells of it first: the list, or the donation by which it pays out. */
+export function matchEndKey(match: { id: string; donationId: string | null }): string {
+  return `match-end:${match.donationId ?? match.id}`;
+}
+
+/**
+ * One more look at the list: news are what starts, what comes to its last minutes, and what ends before our eyes. The
+ * platform may tell of a match as it was before (`updated_at`).
+ */
+export function foldMatches(
+  known: readonly KnownMatch[] | undefined,
+  told: readonly ToldMatch[],
+  lookedAt: number,
+): FoldedList<KnownMatch> {
+  const before = new Map(known?.map((match) => [match.id, match]));
+  const mayBeNew = known !== undefined && told.length < fullPage;
+  const news: ListNews[] = [];
+  const next = told.map((match): KnownMatch => {
+    const was = before.get(match.id);
+    if (was && isOlder(match, was)) return was;
+    const { id, donationId, endsAt, updatedAt } = match;
+    const leftMs = endsAt === null ? Number.POSITIVE_INFINITY : endsAt - lookedAt;
+    const isActive = match.isActive && leftMs > -completingMs;
+    const isStarting = was === undefined && mayBeNew && isActive;
+    const isEnding = leftMs <= (isStarting || was?.isEnding ? shortMs : lastMinutesMs);
+    if (isStarting) news.push(startOf(match, lookedAt));
+    if (was?.isActive && !isActive) news.push(endOf(match, lookedAt));
+    if (was && !was.isEnding && isEnding && isActive && leftMs > 0) news.push(endingOf(match, lookedAt));
+    return { id, donationId, isActive, updatedAt, isEnding };
+  });
+  return { known: withVanished(next, known), news, outdated: [] };
+}
+
+function isOlder(told: ToldMatch, { updatedAt }: KnownMatch): boolean {
+  return told.updatedAt !== null && updatedAt !== null && told.updatedAt < updatedAt;
+}
+
+function startOf({ id, by, pledged, endsAt }: ToldMatch, sayAt: number): ListNews {
+  return { key: `match-start:${id}`, kind: "match-start", data: { by: publicName(by), pledged, endsAt }, sayAt };
+}
+
+function endingOf({ id, by, pledged, matched, endsAt }: ToldMatch, sayAt: number): ListNews {
+  const data = { by: publicName(by), pledged, matched, endsAt: endsAt ?? sayAt };
+  return { key: `match-ending:${id}:${endsAt}`, kind: "match-ending", data, sayAt };
+}
+
+function endOf(match: ToldMatch, sayAt: number): ListNews {
+  const paid = [match.amount, match.matched].find((amount) => amount && /[1-9]/.test(amount.value)) ?? null;
+  return { key: matchEndKey(match), kind: "match-end", data: { by: publicName(match.by), paid }, sayAt };
+}

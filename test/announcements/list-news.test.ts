@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { withVanished } from "../../src/announcements/list-news.ts";
+
+const ids = (...some: string[]) => some.map((id) => ({ id }));
+
+test("what is no longer told is kept, in the order of the ids", () => {
+  expect(withVanished(ids("b", "d"), ids("c", "b", "a"))).toEqual(ids("a", "b", "c", "d"));
+  expect(withVanished(ids("b", "a"), undefined)).toEqual(ids("a", "b"));
+});
+
+test("of what is no longer told only so much is kept", () => {
+  const many = Array.from({ length: 2_000 }, (_value, at) => ({ id: `old ${at}` }));
+  expect(withVanished(ids("new"), many)).toHaveLength(501);
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { nextTurn } from "../../src/announcements/lists.ts";
+import { foldMatches, type KnownMatch, matchEndKey, type ToldMatch } from "../../src/announcements/matches.ts";
+
+const minuteMs = 60_000;
+const money = (value: string) => ({ value, currency: "USD" });
+const match = (change: Partial<ToldMatch> = {}): ToldMatch => ({
+  id: "m",
+  donationId: "d",
+  isActive: true,
+  endsAt: 60 * minuteMs,
+  updatedAt: 1,
+  by: "Big Otter",
+  pledged: money("1000"),
+  matched: money("105"),
+  amount: money("0.00"),
+  ...change,
+});
+
+/** The news of looks that follow each other, each at its minute, in one list each; the first one is the baseline. */
+function newsOf(...looks: [minute: number, ...matches: ToldMatch[]][]) {
+  let known: KnownMatch[] | undefined;
+  return looks.flatMap(([minute, ...told]) => {
+    const folded = foldMatches(known, told, minute * minuteMs);
+    known = folded.known;
+    return folded.news;
+  });
+}
+const kinds = (...looks: Parameters<typeof newsOf>) => newsOf(...looks).map(({ kind }) => kind);
+
+describe("a match", () => {
+  test("that starts is said, with who, how much and until when", () => {
+    expect(newsOf([0], [10, match()])).toEqual([
+      {
+        key: "match-start:m",
+        kind: "match-start",
+        data: { by: "Big Otter", pledged: money("1000"), endsAt: 60 * minuteMs },
+        sayAt: 10 * minuteMs,
+      },
+    ]);
+  });
+
+  test("that runs already, or has ended, at the first sight is no news", () => {
+    const ended = match({ id: "old", isActive: false });
+    expect(newsOf([10, match(), ended], [11, match(), ended])).toEqual([]);
+    expect(newsOf([0], [10, ended])).toEqual([]);
+  });
+
+  test("in its last minutes is said once, with how it stands", () => {
+    expect(newsOf([0, match()], [54, match()], [55, match()], [56, match()])).toEqual([
+      {
+        key: `match-ending:m:${60 * minuteMs}`,
+        kind: "match-ending",
+        data: { by: "Big Otter", pledged: money("1000"), matched: money("105"), endsAt: 60 * minuteMs },
+        sayAt: 55 * minuteMs,
+      },
+    ]);
+  });
+
+  test("that is made longer comes to its last minutes again", () => {
+    const longer = match({ endsAt: 90 * minuteMs });
+    expect(kinds([0, match()], [56, match()], [58, longer], [86, longer])).toEqual(["match-ending", "match-ending"]);
+  });
+
+  test("that is short, or in its last minutes at the first sight, is not said to end soon", () => {
+    expect(kinds([0], [51, match()], [56, match()])).toEqual(["match-start"]);
+    expect(kinds([56, match()], [57, match()])).toEqual([]);
+  });
+
+  test("that ends is said once, with what it pays", () => {
+    const over = match({ isActive: false, amount: money("105") });
+    expect(newsOf([0, match()], [10, over], [11, over])).toEqual([
+      { key: "match-end:d", kind: "match-end", data: { by: "Big Otter", paid: money("105") }, sayAt: 10 * minuteMs },
+    ]);
+  });
+
+  test("tells what was matched where it is not said what it pays, and nothing where that is nothing", () => {
+    const end = (change: Partial<ToldMatch>) =>
+      newsOf([0, match()], [10, match({ isActive: false, ...change })]).map(({ data }) => data);
+    expect(end({ amount: null })).toEqual([{ by: "Big Otter", paid: money("105") }]);
+    expect(end({ amount: null, matched: null })).toEqual([{ by: "Big Otter", paid: null }]);
+    expect(end({ matched: money("0.00") })).toEqual([{ by: "Big Otter", paid: null }]);
+  });
+
+  test("whose time is over for a minute has ended, whatever the platform still says", () => {
+    expect(kinds([0, match()], [40, match()], [60.5, match()], [61, match()])).toEqual(["match-end"]);
+  });
+
+  test("without an end ends when the platform says so", () => {
+    const endless = match({ endsAt: null });
+    expect(kinds([0], [5, endless], [500, endless], [501, match({ endsAt: null, isActive: false })])).toEqual([
+      "match-start",
+      "match-end",
+    ]);
+  });
+
+  test("is not taken back to how it was before", () => {
+    const over = match({ isActive: false, updatedAt: 2 });
+    expect(kinds([0, match()], [10, over], [11, match()], [12, over])).toEqual(["match-end"]);
+    const unstamped = match({ updatedAt: null });
+    expect(kinds([0, unstamped], [10, match({ isActive: false, updatedAt: null })])).toEqual(["match-end"]);
+    expect(kinds([0, match()], [10, match({ isActive: false, updatedAt: null })])).toEqual(["match-end"]);
+  });
+
+  test("that is not listed for a while is not new when it is back", () => {
+    expect(kinds([0], [5, match()], [6], [7, match()])).toEqual(["match-start"]);
+  });
+
+  test("in a list that is full may be an old one", () => {
+    const full = Array.from({ length: 100 }, (_value, at) => match({ id: `m${at}` }));
+    expect(kinds([0], [5, ...full])).toEqual([]);
+  });
+
+  test("names nobody by what must not be said", () => {
+    const [news] = newsOf([0], [5, match({ by: "call 555 123 4567 890" })]);
+    expect(news?.data).toMatchObject({ by: "Someone" });
+  });
+
+  test("is told by its payout and by the list in one moment", () => {
+    expect(matchEndKey({ id: "m", donationId: "d" })).toBe(matchEndKey({ id: "d", donationId: "d" }));
+    expect(matchEndKey({ id: "m", donationId: null })).toBe("match-end:m");
+  });
+});
+
+test("the list is looked at before and at the end of each match, and not for those that are over", () => {
+  const entries = [match(), match({ id: "later", endsAt: 90 * minuteMs }), match({ id: "endless", endsAt: null })];
+  const turn = (minute: number) => (nextTurn({ list: "matches", entries }, minute * minuteMs) ?? -1) / minuteMs;
+  expect([0, 55, 60, 61, 90, 91].map(turn)).toEqual([55, 60, 61, 85, 91, -1 / minuteMs]);
+  expect(nextTurn({ list: "matches", entries: [match({ isActive: false })] }, 0)).toBeNull();
+  expect(nextTurn({ list: "rewards", entries: [] }, 0)).toBeNull();
+});

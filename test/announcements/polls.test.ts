@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { nextTurn } from "../../src/announcements/lists.ts";
+import { foldPolls, type KnownPoll, type ToldPoll } from "../../src/announcements/polls.ts";
+
+/** Minutes after some time. */
+const at = (minute: number) => (minute + 1_000_000) * 60_000;
+const money = (value: string, currency = "USD") => ({ value, currency });
+
+/** A poll in which Puzzle, Platformer and Scary have so many dollars. */
+const poll = (votes: readonly [number, number, number], change: Partial<ToldPoll> = {}): ToldPoll => ({
+  id: "p",
+  name: "Which game next?",
+  isActive: true,
+  endsAt: null,
+  options: ["Puzzle", "Platformer", "Scary"].map((name, index) => ({
+    id: name.toLowerCase(),
+    name,
+    amount: money(String(votes[index])),
+  })),
+  ...change,
+});
+
+/** The folds of looks that follow each other, each at its minute; the first one is the baseline. */
+function foldsOf(...looks: [minute: number, ...polls: ToldPoll[]][]) {
+  let known: KnownPoll[] | undefined;
+  return looks.map(([minute, ...told]) => {
+    const folded = foldPolls(known, told, at(minute));
+    known = folded.known;
+    return folded;
+  });
+}
+const newsOf = (...looks: Parameters<typeof foldsOf>) => foldsOf(...looks).flatMap(({ news }) => news);
+const told = (...looks: Parameters<typeof foldsOf>) =>
+  newsOf(...looks).map(({ key, sayAt }) => `${key} at ${sayAt / 60_000 - 1_000_000}`);
+const outdated = (...looks: Parameters<typeof foldsOf>) => foldsOf(...looks).flatMap((folded) => folded.outdated);
+
+describe("the lead in a poll", () => {
+  test("that changes is said, with who was in the lead before", () => {
+    expect(newsOf([0, poll([20, 10, 0])], [1, poll([20, 25, 0])])).toEqual([
+      {
+        key: "poll-lead:p:platformer:1",
+        kind: "poll-lead",
+        data: {
+          poll: "Which game next?",
+          leader: { name: "Platformer", amount: money("25.00") },
+          second: { name: "Puzzle", amount: money("20.00") },
+        },
+        sayAt: at(1),
+      },
+    ]);
+  });
+
+  test("is no news at the first sight, by the first vote, nor where somebody draws level", () => {
+    expect(told([0, poll([0, 10, 0])], [1, poll([10, 10, 0])])).toEqual([]);
+    expect(told([0, poll([0, 0, 0])], [1, poll([0, 0, 5])], [2, poll([0, 0, 50])])).toEqual([]);
+    expect(told([0], [1, poll([5, 0, 0])])).toEqual([]);
+  });
+
+  test("is not known where two have the same from the beginning", () => {
+    expect(told([0, poll([5, 5, 0])], [1, poll([5, 6, 0])], [2, poll([7, 6, 0])])).toEqual([
+      "poll-lead:p:puzzle:1 at 2",
+    ]);
+  });
+
+  test("that all votes are taken from stays where it was", () => {
+    expect(told([0, poll([5, 0, 0])], [1, poll([0, 0, 0])], [2, poll([6, 0, 0])])).toEqual([]);
+  });
+
+  test("that goes to and fro is said every five minutes at most, and only as it is then", () => {
+    const looks: Parameters<typeof foldsOf> = [
+      [0, poll([20, 10, 0])],
+      [1, poll([20, 25, 0])],
+      [2, poll([30, 25, 0])],
+      [3, poll([30, 35, 0])],
+      [4, poll([30, 35, 40])],
+      [7, poll([30, 35, 40])],
+      [8, poll([50, 35, 40])],
+    ];
+    expect(told(...looks)).toEqual([
+      "poll-lead:p:platformer:1 at 1",
+      "poll-lead:p:puzzle:2 at 6",
+      "poll-lead:p:scary:3 at 6",
+      "poll-lead:p:puzzle:4 at 11",
+    ]);
+    expect(outdated(...looks)).toEqual(["poll-lead:p:puzzle:2"]);
+  });
+
+  test("is that of the votes in the poll's own currency", () => {
+    const euros = poll([20, 25, 0]);
+    const mixed = {
+      ...euros,
+      options: euros.options.map((one, index) => ({ ...one, amount: money("25", index ? "EUR" : "USD") })),
+    };
+    expect(told([0, poll([20, 10, 0])], [1, mixed])).toEqual([]);
+  });
+});
+
+describe("a poll", () => {
+  test("that is over is said once, with who has won and what comes of the lead that waited", () => {
+    const over = poll([30, 25, 45], { isActive: false });
+    const looks: Parameters<typeof foldsOf> = [
+      [0, poll([20, 10, 0])],
+      [1, poll([20, 25, 0])],
+      [2, poll([30, 25, 0])],
+      [3, over],
+      [4, over],
+    ];
+    expect(newsOf(...looks).slice(2)).toEqual([
+      {
+        key: "poll-result:p",
+        kind: "poll-result",
+        data: {
+          poll: "Which game next?",
+          winners: [{ name: "Scary", amount: money("45.00") }],
+          sum: money("100.00"),
+        },
+        sayAt: at(3),
+      },
+    ]);
+    expect(outdated(...looks)).toEqual(["poll-lead:p:puzzle:2"]);
+  });
+
+  test("in which several have the most has several winners", () => {
+    const [news] = newsOf([0, poll([5, 5, 1])], [1, poll([5, 5, 1], { isActive: false })]);
+    expect(news?.data).toMatchObject({ winners: [{ name: "Puzzle" }, { name: "Platformer" }], sum: money("11.00") });
+  });
+
+  test("is over when its time is", () => {
+    const timed = poll([5, 0, 0], { endsAt: at(10) });
+    expect(told([0, timed], [9, timed], [10, timed])).toEqual(["poll-result:p at 10"]);
+  });
+
+  test("in which nobody voted, or that was over at the first sight, has no result to tell", () => {
+    expect(told([0, poll([0, 0, 0])], [1, poll([0, 0, 0], { isActive: false })])).toEqual([]);
+    const over = poll([5, 0, 0], { isActive: false });
+    expect(told([0, over], [1, over])).toEqual([]);
+  });
+
+  test("that is not listed for a while is what it was when it is back", () => {
+    expect(told([0, poll([20, 10, 0])], [1], [2, poll([20, 25, 0])])).toEqual(["poll-lead:p:platformer:1 at 2"]);
+  });
+
+  test("is called by what may be said", () => {
+    const rude = poll([20, 25, 0], { name: "fuck you" });
+    const names = rude.options.map((one) => ({ ...one, name: `${one.name} https://evil.example` }));
+    const [news] = newsOf([0, poll([20, 10, 0])], [1, { ...rude, options: names }]);
+    expect(news?.data).toMatchObject({ poll: null, leader: { name: "Platformer …" }, second: { name: "Puzzle …" } });
+  });
+});
+
+test("the list is looked at when a poll ends", () => {
+  const entries = [poll([0, 0, 0], { endsAt: at(10) }), poll([0, 0, 0])];
+  expect(nextTurn({ list: "polls", entries }, at(0))).toBe(at(10));
+  expect(nextTurn({ list: "polls", entries }, at(10))).toBeNull();
+  expect(nextTurn({ list: "polls", entries: [poll([0, 0, 0], { isActive: false, endsAt: 1 })] }, 0)).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { foldRewards, type KnownReward, type ToldReward } from "../../src/announcements/rewards.ts";
+
+/** Minutes after some time. */
+const at = (minute: number) => (minute + 1_000_000) * 60_000;
+const money = (value: string) => ({ value, currency: "USD" });
+const reward = (id: string, change: Partial<ToldReward> = {}): ToldReward => ({
+  id,
+  name: `Drawing ${id}`,
+  amount: money("25.00"),
+  isActive: true,
+  startsAt: null,
+  endsAt: null,
+  left: 3,
+  ...change,
+});
+
+/** The folds of looks that follow each other, each at its minute; the first one is the baseline. */
+function foldsOf(...looks: [minute: number, ...rewards: ToldReward[]][]) {
+  let known: KnownReward[] | undefined;
+  return looks.map(([minute, ...told]) => {
+    const folded = foldRewards(known, told, at(minute));
+    known = folded.known;
+    return folded;
+  });
+}
+const newsOf = (...looks: Parameters<typeof foldsOf>) => foldsOf(...looks).flatMap(({ news }) => news);
+const keys = (...looks: Parameters<typeof foldsOf>) => newsOf(...looks).map(({ key }) => key);
+const outdated = (...looks: Parameters<typeof foldsOf>) => foldsOf(...looks).flatMap((folded) => folded.outdated);
+
+describe("a reward", () => {
+  test("that is new is said, with others that came along", () => {
+    const fresh = ["b", "c", "d", "e", "f", "g"].map((id) => reward(id));
+    expect(newsOf([0, reward("a")], [1, reward("a"), ...fresh])).toEqual([
+      {
+        key: "reward-new:b",
+        kind: "reward-new",
+        data: {
+          rewards: ["b", "c", "d", "e", "f"].map((id) => ({ name: `Drawing ${id}`, amount: money("25.00") })),
+          more: 1,
+        },
+        sayAt: at(1),
+      },
+    ]);
+  });
+
+  test.each([
+    ["switched off", { isActive: false }],
+    ["not yet open", { startsAt: at(5) }],
+    ["over", { endsAt: at(1) }],
+    ["gone", { left: 0 }],
+  ])("that is %s when it appears is not said", (_fact, change) => {
+    expect(keys([0], [1, reward("a", change)])).toEqual([]);
+  });
+
+  test("is new once, when it can be picked for the first time", () => {
+    const later = reward("a", { startsAt: at(5) });
+    const off = reward("a", { isActive: false });
+    expect(keys([0, later], [4, later], [5, later], [6, off], [7, later])).toEqual(["reward-new:a"]);
+  });
+
+  test("that was there at the first sight, or comes back, or is in a full list, is not new", () => {
+    expect(keys([0, reward("a")], [1], [2, reward("a")])).toEqual([]);
+    const full = Array.from({ length: 100 }, (_value, index) => reward(`r${index}`));
+    expect(keys([0], [1, ...full])).toEqual([]);
+  });
+
+  test("that is gone is said a minute later", () => {
+    expect(newsOf([0, reward("a")], [1, reward("a", { left: 0 })], [3, reward("a", { left: 0 })])).toEqual([
+      { key: "reward-gone:a:1", kind: "reward-gone", data: { name: "Drawing a" }, sayAt: at(2) },
+    ]);
+  });
+
+  test("that was only held for somebody who pays is not gone", () => {
+    const held: Parameters<typeof foldsOf> = [
+      [0, reward("a", { left: 1 })],
+      [1, reward("a", { left: 0 })],
+      [1.5, reward("a", { left: 1 })],
+      [2, reward("a", { left: 0 })],
+    ];
+    expect(outdated(...held)).toEqual(["reward-gone:a:1"]);
+    expect(keys(...held)).toEqual(["reward-gone:a:1", "reward-gone:a:2"]);
+  });
+
+  test("that is filled up and gone again is said again, but not within half an hour", () => {
+    const gone = reward("a", { left: 0 });
+    const looks = (minute: number): Parameters<typeof foldsOf> => [
+      [0, reward("a")],
+      [1, gone],
+      [5, reward("a")],
+      [minute, gone],
+    ];
+    expect(keys(...looks(31))).toEqual(["reward-gone:a:1"]);
+    expect(keys(...looks(32))).toEqual(["reward-gone:a:1", "reward-gone:a:2"]);
+  });
+
+  test("of which there are as many as people want, or that is over, is not gone", () => {
+    expect(keys([0, reward("a")], [1, reward("a", { left: null })])).toEqual([]);
+    expect(keys([0, reward("a", { endsAt: at(1) })], [1, reward("a", { endsAt: at(1), left: 0 })])).toEqual([]);
+    expect(keys([0, reward("a", { left: 0 })], [1, reward("a", { left: 0 })])).toEqual([]);
+  });
+
+  test("is called by what may be said", () => {
+    const rude = reward("b", { name: "fuck you", amount: null });
+    const [news] = newsOf([0], [1, rude]);
+    expect(news?.data).toEqual({ rewards: [{ name: null, amount: null }], more: 0 });
+  });
+});

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { tellList } from "../helpers/list-events.ts";
+
+const minuteMs = 60_000;
+const usd = (value: string) => ({ value, currency: "USD" });
+
+/** A campaign that is followed, and what looks at its list find. */
+async function openCampaign(database: TestDatabase, list: "polls" | "rewards") {
+  const world = await createDeliveryWorld(database);
+  await world.follow();
+  return {
+    ...world,
+    async tell(...records: object[]) {
+      await tellList(world, list, records);
+      await world.run();
+    },
+    states: async () => {
+      const rows = world.store.read.selectFrom("outbox").select(["state", "reason"]).orderBy("seq");
+      return (await rows.execute()).map(({ state, reason }) => reason ?? state);
+    },
+  };
+}
+
+const poll = (puzzle: string, platformer: string, change: object = {}) => ({
+  id: "poll",
+  name: "Which game next?",
+  active: true,
+  ends_at: null,
+  options: [
+    { id: "puzzle", name: "Puzzle", amount_raised: usd(puzzle) },
+    { id: "platformer", name: "Platformer", amount_raised: usd(platformer) },
+  ],
+  ...change,
+});
+
+describeDatabases("a poll", (database) => {
+  test("says who takes the lead, and its result, once each, also after a restart", async () => {
+    const world = await openCampaign(database, "polls");
+    await world.tell(poll("20", "10"));
+    await world.tell(poll("20", "25"));
+    await world.restart();
+    await world.tell(poll("20", "30"));
+    await world.tell(poll("20", "30", { active: false }));
+    await world.restart();
+    await world.tell(poll("20", "30", { active: false }));
+    expect(world.chat.bodies()).toEqual([
+      "📊 Platformer leads in “Which game next?” with $25, before Puzzle with $20. !polls",
+      "📊 “Which game next?” is over: Platformer wins with $30 of $50.",
+    ]);
+  });
+
+  test("whose lead goes to and fro says it every five minutes, and not where it is back", async () => {
+    const world = await openCampaign(database, "polls");
+    await world.tell(poll("20", "10"));
+    await world.tell(poll("20", "25"));
+    await world.clock.advance(minuteMs);
+    await world.tell(poll("30", "25"));
+    await world.clock.advance(minuteMs);
+    await world.tell(poll("30", "35"));
+    await world.clock.advance(minuteMs);
+    await world.tell(poll("50", "35"));
+    expect(world.chat.posted).toHaveLength(1);
+    await world.clock.advance(2 * minuteMs);
+    await world.run();
+    expect(world.chat.bodies().slice(1)).toEqual([
+      "📊 Puzzle leads in “Which game next?” with $50, before Platformer with $35. !polls",
+    ]);
+    expect(await world.states()).toEqual(["said", "outdated", "said"]);
+  });
+
+  test("with hostile names is said without what is hostile in them", async () => {
+    const world = await openCampaign(database, "polls");
+    const names = { name: "@everyone\r\nPRIVMSG #x :hi\u202e” https://evil.example" };
+    await world.tell(poll("20", "10", names));
+    await world.tell(poll("20", "25", names));
+    expect(world.chat.bodies()).toEqual([
+      '📊 Platformer leads in “@everyone PRIVMSG #x :hi" …” with $25, before Puzzle with $20. !polls',
+    ]);
+  });
+});
+
+const reward = (id: string, left: number | null, change: object = {}) => ({
+  id,
+  name: `Drawing ${id}`,
+  active: true,
+  amount: usd("25.00"),
+  quantity: left === null ? null : 3,
+  quantity_remaining: left,
+  ...change,
+});
+
+describeDatabases("a reward", (database) => {
+  test("is said when it is new and when it is gone, once each, also after a restart", async () => {
+    const world = await openCampaign(database, "rewards");
+    await world.tell(reward("a", 1));
+    await world.tell(reward("a", 1), reward("b", null));
+    await world.tell(reward("a", 0), reward("b", null));
+    await world.restart();
+    await world.clock.advance(minuteMs);
+    await world.tell(reward("a", 0), reward("b", null));
+    await world.restart();
+    await world.tell(reward("a", 0), reward("b", null));
+    expect(world.chat.bodies()).toEqual([
+      "🎁 New reward: Drawing b for $25. !rewards",
+      "🎁 Drawing a is sold out. !rewards",
+    ]);
+  });
+
+  test("that is held while somebody pays, and free again, is not said to be gone", async () => {
+    const world = await openCampaign(database, "rewards");
+    await world.tell(reward("a", 1));
+    await world.tell(reward("a", 0));
+    await world.clock.advance(minuteMs / 2);
+    await world.tell(reward("a", 1));
+    await world.clock.advance(minuteMs);
+    await world.run();
+    expect(world.chat.bodies()).toEqual([]);
+    expect(await world.states()).toEqual(["outdated"]);
+  });
+});

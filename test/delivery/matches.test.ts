@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { scopes } from "../../src/settings/read.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { tellList } from "../helpers/list-events.ts";
+
+const minuteMs = 60_000;
+const usd = (value: string) => ({ value, currency: "USD" });
+const payoutId = "1158de30-580c-40ef-b406-000000000001";
+
+/** A campaign that is followed, where nobody matches yet. */
+async function openCampaign(database: TestDatabase) {
+  const world = await createDeliveryWorld(database);
+  const id = await world.follow();
+  const endsAt = new Date(world.clock.now() + 42 * minuteMs).toISOString();
+  const match = {
+    id: "match",
+    donation_id: payoutId,
+    active: true,
+    completed_at: null as string | null,
+    starts_at: endsAt,
+    ends_at: endsAt,
+    matched_by: "Big Otter",
+    pledged_amount: usd("1000.00"),
+    total_amount_raised: usd("0.00"),
+    amount: usd("0.00"),
+  };
+  const tell = async (...matches: object[]) => {
+    await tellList(world, "matches", matches);
+    await world.run();
+  };
+  await tell();
+  return { ...world, id, match, tell, over: { ...match, active: false, amount: usd("250.00") } };
+}
+
+/** What a webhook tells of a payout: nothing says there that it is one. */
+async function payOut(world: DeliveryWorld, data: object = {}): Promise<void> {
+  await world.receive({ data: { id: payoutId, amount: usd("250.00"), donor_name: "Big Otter", ...data } });
+  await world.run();
+}
+
+const start = "🤝 Big Otter is matching donations for 42 min, up to $1,000. !donate";
+const end = "🤝 The match of Big Otter is over: $250 on top. Thank you!";
+
+describeDatabases("a match", (database) => {
+  test("is said when it starts, in its last minutes and when it ends, once each, also after a restart", async () => {
+    const world = await openCampaign(database);
+    await world.tell(world.match);
+    await world.clock.advance(37 * minuteMs);
+    await world.tell({ ...world.match, total_amount_raised: usd("105.00") });
+    await world.restart();
+    await world.tell(world.match);
+    await world.tell(world.over);
+    await world.restart();
+    await world.tell(world.over);
+    expect(world.chat.bodies()).toEqual([
+      start,
+      expect.stringMatching(/^🤝 The match of Big Otter ends in 5 min\. \$105 of \$1,000 matched so far\. !donate$/),
+      end,
+    ]);
+  });
+
+  test("pays out by a donation that is not thanked as one, and says its end once", async () => {
+    const world = await openCampaign(database);
+    await world.tell(world.match);
+    await payOut(world);
+    await world.tell(world.over);
+    await payOut(world);
+    await payOut(world, { donor_comment: "Late words" });
+    expect(world.chat.bodies()).toEqual([start, end]);
+    expect(await world.store.read.selectFrom("donations").select("id").execute()).toEqual([{ id: payoutId }]);
+  });
+
+  test("whose end the list told first says nothing at its payout", async () => {
+    const world = await openCampaign(database);
+    await world.tell(world.match);
+    await world.tell(world.over);
+    await payOut(world);
+    expect(world.chat.bodies()).toEqual([start, end]);
+  });
+
+  test("whose payout and list come together is said once", async () => {
+    const world = await openCampaign(database);
+    await world.tell(world.match);
+    await world.receive({ data: { id: payoutId, amount: usd("250.00"), donor_name: "Big Otter" } });
+    await world.tell(world.over);
+    expect(world.chat.bodies()).toEqual([start, end]);
+  });
+
+  test("that nobody has seen is known by its payout where that says what it is", async () => {
+    const world = await openCampaign(database);
+    await payOut(world, { is_match: true });
+    expect(world.chat.bodies()).toEqual([end]);
+  });
+
+  test("whose payout was thanked as a donation, since nobody knew better, stays that donation", async () => {
+    const world = await openCampaign(database);
+    await payOut(world);
+    await world.clock.advance(2 * minuteMs);
+    await payOut(world, { is_match: true, donor_comment: "We match" });
+    expect(world.chat.bodies()).toEqual(["🔔 Big Otter donated $250: “We match”"]);
+  });
+
+  test("that a place does not want to hear of is not said there, nor thanked", async () => {
+    const world = await openCampaign(database);
+    const scope = scopes.destination(world.id);
+    const setting = { scope, key: "announce matches", value: "off", by: "t", now: 0 };
+    await world.store.write((tx) => writeSetting(tx, setting));
+    await world.tell(world.match);
+    await payOut(world);
+    expect(world.chat.bodies()).toEqual([]);
+  });
+
+  test("that started before somebody followed is not said to them", async () => {
+    const world = await openCampaign(database);
+    await world.tell(world.match);
+    await world.clock.advance(minuteMs);
+    await world.follow({ place: "late" });
+    await world.tell(world.match);
+    await world.tell(world.over);
+    expect(world.chat.posted.filter(({ place }) => place.includes("late")).map(({ body }) => body)).toEqual([end]);
+  });
+});
