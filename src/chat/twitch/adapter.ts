@@ -12,11 +12,14 @@ import type { IrcLine } from "./irc-line.ts";
 import type { Kept } from "./kept.ts";
 import { createLineLimiter } from "./limiter.ts";
 import { differing, textLength } from "./line-text.ts";
+import { createLinkPace } from "./link-pace.ts";
 import { createListener } from "./listener.ts";
 import type { TwitchLogin } from "./login.ts";
+import { createOwnLines } from "./own-lines.ts";
 import { createPresence, lookAgainMs } from "./presence.ts";
 import type { Typing } from "./public-commands.ts";
 import { createReplyTimes } from "./reply-times.ts";
+import { createRoomNews } from "./room-news.ts";
 import { createRooms } from "./rooms.ts";
 import { createSession } from "./session.ts";
 import { createLineSpeaker } from "./speaker.ts";
@@ -61,25 +64,10 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     tending.wake();
   };
 
-  const rooms = createRooms({
-    now,
-    onChange(channel, { state, reason, isModerator }) {
-      if (state === "joined") {
-        log.info({ channel, isModerator }, "Twitch channel joined");
-        events.onTroubleOver(channel, "closed");
-        events.onTroubleOver(channel, "timeout");
-      } else {
-        log.warn({ channel, reason }, "Twitch channel is closed to us");
-        const words = `I can't be in twitch.tv/${channel}: ${reason}. I look again by myself.`;
-        // What was only offered may be a typing error, and is over in a quarter of an hour.
-        if (book.isLinked(channel)) events.onTrouble(channel, "closed", words);
-      }
-      announceChange();
-    },
-    onLost: () => announceChange(),
-  });
+  const rooms = createRooms({ now, ...createRoomNews({ book, events, onChange: announceChange, log }) });
   const isModerator = (channel: string) => rooms.get(channel)?.isModerator ?? false;
   const limiter = createLineLimiter({ now, isModerator });
+  const linkPace = createLinkPace({ now, isModerator });
   const replyTimes = createReplyTimes({ kept, now });
 
   /** What was said before we spoke here counts, too. */
@@ -119,7 +107,14 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
 
   const tending = createTending({ book, readTyping, rooms, session, copies, events, clock, log });
   let reconnectedAt = Number.NEGATIVE_INFINITY;
-  const presence = createPresence({ session, rooms, book, clock, changed: () => changed.signal });
+  const presence = createPresence({
+    session,
+    rooms,
+    book,
+    isCopied: (channel) => copies.quietMs(channel) > 0,
+    clock,
+    changed: () => changed.signal,
+  });
   const speaker = createLineSpeaker({
     clock,
     limiter,
@@ -136,11 +131,12 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     return state.type === "ready" ? state.identity : undefined;
   };
   const listener = createListener({
-    say: createAnswering({ speaker, replyTimes, isModerator, clock, signal: ending.signal }),
+    say: createAnswering({ speaker, replyTimes, linkPace, clock, signal: ending.signal }),
     hasSaid: speaker.hasSaid,
     book,
     typing: tending.typing,
     copies,
+    ownLines: createOwnLines({ events, isModerator, clock, signal: ending.signal }),
     events,
     identity,
     onBookChange: tending.reload,
@@ -178,6 +174,8 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
       if (!book.isLinked(place.address)) {
         throw new ChatFailure("destination-unavailable", "the broadcaster has not agreed to have me there");
       }
+      const retryAfterMs = linkPace.take(place.address, body);
+      if (retryAfterMs > 0) throw new ChatFailure("later", "a line with a link was said just now", { retryAfterMs });
       return speaker.say({ id, channel: place.address, text: body, kind: "announcement", mayHaveArrived, signal });
     },
 

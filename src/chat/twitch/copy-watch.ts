@@ -30,3 +30,7 @@ export function createCopyWatch({ now, random }: { now: () => number; random: ()
 }
 
 export type CopyWatch = ReturnType<typeof createCopyWatch>;
+
+export function anotherCopy(channel: string): string {
+  return `Another copy of me is talking in twitch.tv/${channel}. I stay silent there until it stops.`;
+}

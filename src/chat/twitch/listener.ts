@@ -7,11 +7,13 @@ import type { ChannelBook } from "./channel-book.ts";
 import { type ChatCall, readCall } from "./chat-call.ts";
 import { connection } from "./chat-link.ts";
 import { answerConsent } from "./consent.ts";
-import type { CopyWatch } from "./copy-watch.ts";
+import { anotherCopy, type CopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
+import { knownBots } from "./known-bots.ts";
 import { textLength } from "./line-text.ts";
 import type { Identity } from "./login.ts";
+import type { OwnLines } from "./own-lines.ts";
 import { asTypedHere, meantCalls, type Typing } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
 import { createRivals } from "./rivals.ts";
@@ -24,6 +26,7 @@ export type ListenerOptions = {
   book: ChannelBook;
   typing(channel: string): Typing;
   copies: CopyWatch;
+  ownLines: OwnLines;
   events: TwitchEvents;
   identity(): Identity | undefined;
   onBookChange(): void;
@@ -34,7 +37,7 @@ export type ListenerOptions = {
 
 /** Hears what people type and what is done with our own lines. */
 export function createListener(options: ListenerOptions) {
-  const { say, hasSaid, book, typing, copies, events, identity, onBookChange, now, log, signal } = options;
+  const { say, hasSaid, book, typing, copies, ownLines, events, identity, onBookChange, now, log, signal } = options;
   const seen = createRecentIds();
   const rivals = createRivals(now);
   let handler: CommandHandler = async () => undefined;
@@ -83,19 +86,23 @@ export function createListener(options: ListenerOptions) {
     const isCommand = text.startsWith("!") || text.startsWith(typing(channel).prefix);
     if (tags.get("room-id") === own.userId && !hasSaid(channel, text) && isCommand) return false;
     if (!hasSaid(channel, text) && !tags.has("source-room-id") && copies.hear(channel, text)) {
-      const words = `Another copy of me is talking in twitch.tv/${channel}. I stay silent there until it stops.`;
-      events.onTrouble(channel, "copy", words);
+      events.onTrouble(channel, "copy", anotherCopy(channel));
     }
     return true;
   }
 
+  function hearBot(line: IrcLine, own: Identity): void {
+    const { channel, login } = line;
+    ownLines.onBot(line, own);
+    const rival = rivals.onSaid(channel, login);
+    if (!rival) return;
+    const words = `${login} also answers ${typing(channel).prefix}${rival.word} in twitch.tv/${channel}. To switch mine off, type there: !tiltify command ${rival.word} off`;
+    events.onTrouble(channel, "rival", words);
+  }
+
   function hearPeople(line: IrcLine, own: Identity): void {
     if (!seen.add(line.tags.get("id") ?? "") || isOurs(line, own)) return;
-    const rival = rivals.onSaid(line.channel, line.login);
-    if (rival) {
-      const words = `${line.login} also answers !${rival.word} in twitch.tv/${line.channel}. To switch mine off, type there: !tiltify command ${rival.word} off`;
-      events.onTrouble(line.channel, "rival", words);
-    }
+    if (knownBots.has(line.login) || book.isBot(line.channel, line.login)) hearBot(line, own);
     const call = readCall(line, typing(line.channel).prefix);
     if (!call || (book.isBot(call.channel, call.login) && !call.isBroadcaster)) return;
     void answer(call, own).catch((error: unknown) => {
@@ -107,16 +114,8 @@ export function createListener(options: ListenerOptions) {
     onLine(line: IrcLine): void {
       const own = identity();
       if (!own) return;
-      const { command, channel, tags, text } = line;
-      if (command === "PRIVMSG") hearPeople(line, own);
-      const remoteId = tags.get("target-msg-id") ?? "";
-      if (command === "CLEARMSG" && tags.get("login")?.toLowerCase() === own.login && remoteId !== "") {
-        events.onDeleted(channel, { remoteId });
-      }
-      if (command === "CLEARCHAT" && text.toLowerCase() === own.login) {
-        const words = `I was timed out in twitch.tv/${channel}, most likely by another bot for a link. Make me a moderator there (/mod ${own.login}), or allow tiltify.com links.`;
-        events.onTrouble(channel, "timeout", words);
-      }
+      if (line.command === "PRIVMSG") hearPeople(line, own);
+      else ownLines.onLine(line, own);
     },
     onCommand(next: CommandHandler): void {
       handler = next;

@@ -25,6 +25,8 @@ const closed: Readonly<Record<string, string>> = {
   msg_subsonly: "only subscribers may speak here: make me a moderator",
   msg_emoteonly: "only emotes may be said here: make me a moderator",
   no_permission: "I may not speak here",
+  msg_r9k: "only what nobody has said before may be said here: make me a moderator",
+  msg_warned: "I was warned here, and somebody has to confirm that as my account",
 };
 
 /** Of a line that was refused, or undefined where the notice is about something else. */
@@ -37,7 +39,11 @@ export function refusalOf(noticeId: string): ChatFailure | undefined {
   if (/^msg_(?:rejected|bad_characters|censored)/.test(noticeId)) {
     return new ChatFailure("words-refused", `Twitch: ${noticeId}`);
   }
-  return noticeId === "unrecognized_cmd" ? new ChatFailure("message-refused", `Twitch: ${noticeId}`) : undefined;
+  if (noticeId === "unrecognized_cmd") return new ChatFailure("message-refused", `Twitch: ${noticeId}`);
+  // Twitch goes on inventing reasons; that one is not known is no reason to say it again and again.
+  return /^msg_(?!duplicate$)/.test(noticeId)
+    ? new ChatFailure("destination-unavailable", `Twitch refuses what I say there (${noticeId})`)
+    : undefined;
 }
 
 /** Why a channel cannot be joined or spoken in, if the notice says that. */

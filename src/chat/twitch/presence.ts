@@ -2,6 +2,7 @@ import type { Clock } from "../../clock.ts";
 import { ChatFailure, type ChatHealth } from "../adapter.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import type { ChatLink } from "./chat-link.ts";
+import { anotherCopy } from "./copy-watch.ts";
 import type { Rooms } from "./rooms.ts";
 import type { Session } from "./session.ts";
 
@@ -16,10 +17,12 @@ export function createPresence(options: {
   session: Session;
   rooms: Rooms;
   book: ChannelBook;
+  /** Another copy of us talks there. */
+  isCopied(channel: string): boolean;
   clock: Clock;
   changed(): AbortSignal;
 }) {
-  const { session, rooms, book, clock, changed } = options;
+  const { session, rooms, book, isCopied, clock, changed } = options;
 
   function linkInto(channel: string): ChatLink | undefined {
     const state = session.state();
@@ -33,7 +36,11 @@ export function createPresence(options: {
     );
     const words = (channel: string) =>
       `I am no moderator in twitch.tv/${channel}: other bots may time me out for links, and I may say less. Its owner types /mod ${login} there.`;
-    return Object.fromEntries(guests.map(([channel]) => [channel, words(channel)]));
+    const copied = [...rooms.list().keys()].filter((channel) => isCopied(channel));
+    return Object.fromEntries([
+      ...guests.map(([channel]) => [channel, words(channel)]),
+      ...copied.map((channel) => [channel, anotherCopy(channel)]),
+    ]);
   }
 
   return {

@@ -1,5 +1,3 @@
-import { knownBots } from "./known-bots.ts";
-
 /** Another bot that speaks so soon after a command has answered it. */
 const soonMs = 3_000;
 const timesForSure = 3;
@@ -12,10 +10,10 @@ export function createRivals(now: () => number) {
   return {
     /** Somebody typed a command that we answer in this channel. */
     onAsked: (channel: string, word: string) => void asked.set(channel, { word, at: now() }),
-    /** Somebody said something. The command that this bot answers, too, told once, when it is sure. */
+    /** A bot said something. The command that it answers, too, told once, when that is sure. */
     onSaid(channel: string, login: string): { word: string } | undefined {
       const last = asked.get(channel);
-      if (!knownBots.has(login) || !last || now() - last.at > soonMs) return undefined;
+      if (!last || now() - last.at > soonMs) return undefined;
       asked.delete(channel);
       const key = `${channel} ${last.word} ${login}`;
       const count = (counts.get(key) ?? 0) + 1;

@@ -47,15 +47,18 @@ export type Rooms = {
   list(): ReadonlyMap<string, Readonly<Room>>;
 };
 
-/** Which channels we want to be in, and which we really are in: a library's own list forgets some. */
-export function createRooms(options: {
-  now: () => number;
+export type RoomEvents = {
   /** A channel was joined, or turned out to be closed. */
   onChange(channel: string, room: Readonly<Room>): void;
+  /** We were made a moderator there. */
+  onModerator(channel: string): void;
   /** We are not in a channel any more that we want to be in. */
   onLost(): void;
-}): Rooms {
-  const { now, onChange, onLost } = options;
+};
+
+/** Which channels we want to be in, and which we really are in: a library's own list forgets some. */
+export function createRooms(options: RoomEvents & { now(): number }): Rooms {
+  const { now, onChange, onModerator, onLost } = options;
   const rooms = new Map<string, Room>();
   const joins = createSlidingWindow({ ...joinsAtOnce, now });
   let link: ChatLink | undefined;
@@ -99,7 +102,11 @@ export function createRooms(options: {
     onLine({ command, channel, tags }) {
       const room = rooms.get(channel);
       if (!room) return;
-      if (command === "USERSTATE") room.isModerator = isModerator(tags);
+      if (command === "USERSTATE") {
+        const wasModerator = room.isModerator;
+        room.isModerator = isModerator(tags);
+        if (room.isModerator && !wasModerator) onModerator(channel);
+      }
       // Only what has changed is told.
       if (command === "ROOMSTATE" && tags.has("slow")) room.slowMs = Number(tags.get("slow")) * 1_000 || 0;
       if (command === "ROOMSTATE" && room.state !== "joined") {

@@ -189,6 +189,21 @@ test("a channel that lets nobody in is told in the health, and tried again ever 
   await world.twitch.until(() => world.twitch.isIn("gone"));
 });
 
+test.each([
+  ["msg_channel_suspended", "this channel is suspended or gone"],
+  ["msg_banned", "I am banned from this channel"],
+] as const)("a channel that answers a join with %s is told, and the others go on", async (closed, reason) => {
+  const world = await open({ linked: ["maplenine", "gone"] });
+  const gone = world.twitch.channels.get("gone");
+  if (gone) gone.closed = closed;
+
+  await world.adapter.start([]);
+  await world.twitch.until(() => world.twitch.isIn("maplenine"));
+
+  const words = `I can't be in twitch.tv/gone: ${reason}. I look again by myself.`;
+  await vi.waitFor(() => expect(world.happened).toContainEqual(["trouble", "gone", "closed", words]), { interval: 5 });
+});
+
 test("it joins no faster than Twitch allows", async () => {
   const linked = Array.from({ length: 45 }, (_, index) => `channel${index}`);
   const world = await open({ linked });

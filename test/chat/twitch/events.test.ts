@@ -1,4 +1,9 @@
+import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { toLine } from "../../../src/announcements/templates.ts";
+import { createCopyWatch } from "../../../src/chat/twitch/copy-watch.ts";
+import { textLength } from "../../../src/chat/twitch/line-text.ts";
+import { hostileContent } from "../../helpers/hostile-content.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
@@ -25,19 +30,59 @@ test("our line that a moderator deletes is told by its id; lines of others are n
   await vi.waitFor(() => expect(told("deleted")).toEqual([["deleted", "maplenine", { remoteId }]]), { interval: 2 });
 });
 
+const remedy = "Make me a moderator there (/mod bellringer), or allow tiltify.com links.";
+const timeOut = "@ban-duration=600;target-user-id=900 :tmi.twitch.tv CLEARCHAT #maplenine :bellringer";
+const sery = { id: "402337290", login: "sery_bot", name: "Sery_Bot", badges: "moderator/1" };
+
 test("being timed out is told with what helps", async () => {
-  const { twitch, told } = await open();
+  const { twitch, clock, told } = await open();
+  const asleep = clock.asleep();
 
   twitch.tell("maplenine", "@ban-duration=600;target-user-id=1 :tmi.twitch.tv CLEARCHAT #maplenine :ann");
-  twitch.tell("maplenine", "@ban-duration=600;target-user-id=900 :tmi.twitch.tv CLEARCHAT #maplenine :bellringer");
+  twitch.tell("maplenine", timeOut);
+  await clock.untilAsleep(asleep + 1);
+  await clock.advance(3_000);
 
-  await vi.waitFor(() => expect(told("trouble")).toHaveLength(1), { interval: 2 });
-  expect(told("trouble")[0]).toEqual([
-    "trouble",
-    "maplenine",
-    "timeout",
-    expect.stringContaining("Make me a moderator there (/mod bellringer), or allow tiltify.com links."),
-  ]);
+  const words = `I was timed out in twitch.tv/maplenine, most likely by another bot for a link. ${remedy}`;
+  expect(told("trouble")).toEqual([["trouble", "maplenine", "timeout", words]]);
+});
+
+test("the bot that says why it timed us out is named", async () => {
+  const { twitch, clock, told } = await open();
+  const asleep = clock.asleep();
+
+  twitch.tell("maplenine", timeOut);
+  await clock.untilAsleep(asleep + 1);
+  twitch.type("maplenine", { id: "5", login: "ann" }, "poor bellringer");
+  twitch.type("maplenine", sery, "@BellRinger, no links please");
+  twitch.tell("maplenine", "PING :seen");
+  await twitch.until(() => twitch.pongs() > 0);
+  await clock.advance(3_000);
+
+  const words = `Sery_Bot timed me out in twitch.tv/maplenine, most likely for a link. ${remedy}`;
+  expect(told("trouble")).toEqual([["trouble", "maplenine", "timeout", words]]);
+  twitch.tell("maplenine", "@badges=moderator/1;mod=1 :tmi.twitch.tv USERSTATE #maplenine");
+  await vi.waitFor(() => expect(told("over").slice(2)).toContainEqual(["over", "maplenine", "timeout"]), {
+    interval: 2,
+  });
+});
+
+test("an answer with a link that is deleted is told, too, and only where it is no moderator", async () => {
+  const { twitch, clock, told } = await open();
+  const asleep = clock.asleep();
+  const line = { id: "x1", text: "Maple: donate.tiltify.com/m" };
+
+  twitch.deleteLine("maplenine", { id: "x0", text: "Maple: $5 of $10." });
+  twitch.deleteLine("maplenine", line);
+  await clock.untilAsleep(asleep + 1);
+  await clock.advance(3_000);
+  twitch.tell("maplenine", "@badges=moderator/1;mod=1 :tmi.twitch.tv USERSTATE #maplenine");
+  twitch.deleteLine("maplenine", line);
+  await vi.waitFor(() => expect(told("deleted")).toHaveLength(3), { interval: 2 });
+  await clock.advance(3_000);
+
+  const words = `My line with a link was deleted in twitch.tv/maplenine, most likely by another bot. ${remedy}`;
+  expect(told("trouble")).toEqual([["trouble", "maplenine", "timeout", words]]);
 });
 
 test("where another copy of us talks, this one is silent until it stops", async () => {
@@ -54,6 +99,7 @@ test("where another copy of us talks, this one is silent until it stops", async 
   expect(told("trouble")[0]?.[3]).toBe(
     "Another copy of me is talking in twitch.tv/maplenine. I stay silent there until it stops.",
   );
+  expect(adapter.health().advice).toEqual({ maplenine: told("trouble")[0]?.[3] });
 
   await clock.advance(400_000);
   expect(told("over")).toContainEqual(["over", "maplenine", "copy"]);
@@ -87,6 +133,18 @@ test("while it is no moderator, a link is said at most once a minute", async () 
     "goal",
     "https://donate.tiltify.com/m",
   ]);
+});
+
+test("while it is no moderator, an announcement with a link waits for its minute", async () => {
+  const { twitch, send, clock } = await open();
+  await send("🔔 Milestone: see maple.example.com/art");
+
+  await expect(send("🔔 Next: maple.example.com/more")).rejects.toMatchObject({ kind: "later", retryAfterMs: 60_000 });
+  await send("🔔 Ann donated $5.");
+  await clock.advance(60_000);
+  await send("🔔 Next: maple.example.com/more");
+
+  expect(twitch.said).toHaveLength(3);
 });
 
 test("linking, leaving and a lost login are told", async () => {
@@ -125,4 +183,14 @@ test("another bot that answers the same command three times is told, and how to 
     "rival",
     "nightbot also answers !total in twitch.tv/maplenine. To switch mine off, type there: !tiltify command total off",
   ]);
+});
+
+test("whatever another copy of us announces, it is known as one", () => {
+  fc.assert(
+    fc.property(hostileContent, (content) => {
+      const copies = createCopyWatch({ now: () => 0, random: () => 0 });
+      expect(copies.hear("maplenine", toLine(content, { limit: textLength }))).toBe(true);
+    }),
+    { seed: 20_260_115, numRuns: 300 },
+  );
 });

@@ -1,0 +1,32 @@
+import type { Logger } from "../../logger.ts";
+import type { ChannelBook } from "./channel-book.ts";
+import type { TwitchEvents } from "./events.ts";
+import type { RoomEvents } from "./rooms.ts";
+
+/** What is told of a channel when we come in, are kept out, or are made a moderator. */
+export function createRoomNews(options: {
+  book: ChannelBook;
+  events: TwitchEvents;
+  /** Where we are has changed. */
+  onChange(): void;
+  log: Logger;
+}): RoomEvents {
+  const { book, events, onChange, log } = options;
+  return {
+    onChange(channel, { state, reason, isModerator }) {
+      if (state === "joined") {
+        log.info({ channel, isModerator }, "Twitch channel joined");
+        events.onTroubleOver(channel, "closed");
+        events.onTroubleOver(channel, "timeout");
+      } else {
+        log.warn({ channel, reason }, "Twitch channel is closed to us");
+        const words = `I can't be in twitch.tv/${channel}: ${reason}. I look again by myself.`;
+        // What was only offered may be a typing error, and is over in a quarter of an hour.
+        if (book.isLinked(channel)) events.onTrouble(channel, "closed", words);
+      }
+      onChange();
+    },
+    onModerator: (channel) => events.onTroubleOver(channel, "timeout"),
+    onLost: onChange,
+  };
+}
