@@ -20,6 +20,14 @@ import tiltifyConnect from "./tiltify-connect.ts";
 import tiltifyDisconnect from "./tiltify-disconnect.ts";
 import tiltifyFilter from "./tiltify-filter.ts";
 import tiltifyHide from "./tiltify-hide.ts";
+import tiltifyHostAlerts from "./tiltify-host-alerts.ts";
+import tiltifyHostAllow from "./tiltify-host-allow.ts";
+import tiltifyHostLeave from "./tiltify-host-leave.ts";
+import tiltifyHostPauseAll from "./tiltify-host-pause-all.ts";
+import tiltifyHostResumeAll from "./tiltify-host-resume-all.ts";
+import tiltifyHostServers from "./tiltify-host-servers.ts";
+import tiltifyHostStatus from "./tiltify-host-status.ts";
+import tiltifyHostTwitchLogin from "./tiltify-host-twitch-login.ts";
 import tiltifyList from "./tiltify-list.ts";
 import tiltifyMinimum from "./tiltify-minimum.ts";
 import tiltifyNames from "./tiltify-names.ts";
@@ -81,4 +89,12 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyPace,
   tiltifyFilter,
   tiltifyUndo,
+  tiltifyHostStatus,
+  tiltifyHostServers,
+  tiltifyHostAllow,
+  tiltifyHostLeave,
+  tiltifyHostPauseAll,
+  tiltifyHostResumeAll,
+  tiltifyHostAlerts,
+  tiltifyHostTwitchLogin,
 ];

@@ -21,6 +21,9 @@ export default defineCommand({
   },
 });
 
+/** Who reads this cannot mend it, and need not know what it is. */
+const hostFault = "My host has to fix this; I have told them.";
+
 /** The worst first: what is wrong, and what to do. */
 function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Generator<string> {
   const typed = (command: string) => `${commandSign(place.platform)}tiltify ${command}`;
@@ -32,17 +35,19 @@ function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Gener
     yield `I can't speak in ${where}: ${reason}. Donations are kept; I try again every few minutes.`;
   }
   for (const { name, health } of status.chats) {
-    const why = health.detail === undefined ? "" : ` (${health.detail})`;
-    yield `I have no connection to ${name} at the moment${why}. Donations are kept; my host may have to look.`;
+    const what = health.state === "failed" ? hostFault : "I am connecting, and say them afterwards.";
+    yield `I have no connection to ${name} at the moment. Donations are kept. ${what}`;
   }
   yield* status.advice;
   if (status.isPlatformDown) {
     yield "Tiltify isn't answering at the moment. Donations are safe there, and I say them when it is back. Nothing for you to do.";
   }
   if (status.refused.length > 0 && !status.isPlatformDown) {
-    yield `Tiltify takes no order for webhooks of ${status.refused.join(", ")}. I look for its donations now and then instead; my host finds the reason in the log.`;
+    yield `Tiltify takes no order for webhooks of ${status.refused.join(", ")}. I look for its donations now and then instead; nothing for you to do.`;
   }
-  if (status.pausedUntil !== null) {
+  if (status.isPausedByHost) {
+    yield "My host has paused me everywhere. Donations are kept; nothing for you to do.";
+  } else if (status.pausedUntil !== null) {
     const until = Number.isFinite(status.pausedUntil) ? `; I go on ${relativeTime(status.pausedUntil, now).words}` : "";
     yield `I am paused${until}. To go on now: ${typed("resume")}`;
   }

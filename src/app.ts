@@ -148,6 +148,7 @@ async function buildParts(options: AppOptions, store: Store) {
     ...createModeration({
       store,
       chats,
+      hostChat: discord?.host,
       platform,
       delivery: { onReceived: delivery.onReceived, onResumed: onChanged },
       feeds,

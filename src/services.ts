@@ -2,6 +2,7 @@ import type { Money } from "./announcements/money.ts";
 import type { CallPlace, CallUser } from "./chat/command.ts";
 import type { FactKind } from "./platform/links.ts";
 import type { Hiding } from "./services/hiding.ts";
+import type { Host } from "./services/host.ts";
 import type { Roles } from "./services/roles.ts";
 import type { Searches } from "./services/searches.ts";
 import type { Done, SettingsService } from "./services/settings.ts";
@@ -20,6 +21,7 @@ export type Services = {
   twitch: TwitchLinks;
   twitchLogin: TwitchLogin;
   roles: Roles;
+  host: Host;
   /** How everything stands that is announced from here on. */
   status(place: CallPlace): Promise<PlaceStatus>;
   /** Says a donation marked TEST where this place's donations are said. Throws UserError where it cannot be. */

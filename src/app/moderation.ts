@@ -4,6 +4,7 @@ import type { Notices } from "../delivery/notices.ts";
 import { createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import { createHiding } from "../moderation/hiding.ts";
+import { createHost, type HostChat } from "../moderation/host.ts";
 import { createPauseReminder } from "../moderation/pause-reminder.ts";
 import { createSettings } from "../moderation/settings.ts";
 import { createStatus } from "../moderation/status.ts";
@@ -17,6 +18,8 @@ import type { Absence } from "../store/heartbeat.ts";
 export function createModeration(options: {
   store: Store;
   chats: readonly Pick<ChatAdapter, "name" | "health">[];
+  /** Where the host is known. */
+  hostChat: HostChat | undefined;
   /** Undefined where no application of the platform is configured. */
   platform: { isCircuitOpen(): boolean; offsetMs(): number } | undefined;
   /** Whom to wake: places may have something else to say, or something entered the inbox. */
@@ -26,8 +29,10 @@ export function createModeration(options: {
   absence(): Absence | undefined;
   now(): number;
   log: Logger;
-}): Pick<Services, "hiding" | "settings" | "status" | "sendTest" | "team"> {
-  const { store, chats, platform, delivery, feeds, absence, now, log } = options;
+}): Pick<Services, "hiding" | "settings" | "status" | "sendTest" | "team" | "host"> {
+  const { store, chats, hostChat, platform, delivery, feeds, absence, now, log } = options;
+  const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
+  const isPlatformDown = () => platform?.isCircuitOpen() ?? false;
   const changing = { store, onChange: delivery.onResumed, now, log };
   return {
     hiding: createHiding(changing),
@@ -36,12 +41,8 @@ export function createModeration(options: {
       onConnected: feeds.onFollowed,
       platformNow: () => now() + (platform?.offsetMs() ?? 0),
     }),
-    status: createStatus({
-      store,
-      chatHealth: () => chats.map((chat) => ({ name: chat.name, health: chat.health() })),
-      isPlatformDown: () => platform?.isCircuitOpen() ?? false,
-      now,
-    }),
+    status: createStatus({ store, chatHealth, isPlatformDown, now }),
+    host: createHost({ ...changing, chat: hostChat, chatHealth, isPlatformDown }),
     team: createTeam({ ...changing, absence }),
     sendTest: createTestDonations({ store, onEntered: delivery.onReceived, now, log }),
   };

@@ -10,6 +10,7 @@ export const noRoles: Roles = { find: async () => undefined };
 /** The name of the role that people have chosen for a permission in the server of a place. */
 export function createRoleNames(store: Store, roles: Roles) {
   return async (place: CallPlace, needs: Permission): Promise<string | undefined> => {
+    if (needs === "host") return undefined;
     const { managers, helpers } = await readRoles(store.read, spaceIdOf(place));
     const id = needs === "manager" ? managers : helpers;
     return id === null ? undefined : (await roles.find(place, id))?.name;

@@ -1,7 +1,7 @@
-import { type AnyCommand, commandSign, type Permission } from "./command.ts";
+import { type AnyCommand, type CallUser, commandSign, type Permission, type Rank } from "./command.ts";
 import type { Word } from "./words.ts";
 
-const rank = { everyone: 0, moderator: 1, manager: 2 } as const satisfies Record<Permission, number>;
+const rank = { everyone: 0, moderator: 1, manager: 2 } as const satisfies Record<Rank, number>;
 
 /** Who may use a command on a platform. */
 export function permissionOn(
@@ -11,18 +11,18 @@ export function permissionOn(
   return command.permissionOn?.[platform] ?? command.permission;
 }
 
-export function mayUse(command: { permission: Permission }, role: Permission): boolean {
-  return rank[role] >= rank[command.permission];
+export function mayUse({ permission }: { permission: Permission }, user: Pick<CallUser, "role" | "isHost">): boolean {
+  return permission === "host" ? user.isHost === true : rank[user.role] >= rank[permission];
 }
 
 /** What this person may use, as it is typed (without the sign), for `help`. */
 export function describeCommands<Services>(
   commands: readonly AnyCommand<Services>[],
-  user: { role: Permission },
+  user: Pick<CallUser, "role" | "isHost">,
   platform: string,
 ): { name: string; description: string }[] {
   return commands
-    .filter((command) => mayUse({ permission: permissionOn(command, platform) }, user.role))
+    .filter((command) => mayUse({ permission: permissionOn(command, platform) }, user))
     .map((command) => ({ name: usage(command), description: command.description }));
 }
 

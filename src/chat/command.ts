@@ -1,7 +1,10 @@
 import type { Reply } from "./reply.ts";
 
-/** Who may use a command: everyone; moderators (hide, pause, ...); managers (everything). */
-export type Permission = "everyone" | "moderator" | "manager";
+/** What somebody may do in a place: ask; hide, pause and the like; everything. */
+export type Rank = "everyone" | "moderator" | "manager";
+
+/** Who may use a command: whoever has that role or a higher one, or the host of the bot alone. */
+export type Permission = Rank | "host";
 
 /** What a person typed, as every adapter hands it over. */
 export type CommandCall = {
@@ -26,8 +29,11 @@ export type CallPlace = {
   name: string;
 };
 
-/** `id` is unique on its platform; `role` is the highest this person has in this place. */
-export type CallUser = { id: string; name: string; role: Permission };
+/**
+ * `id` is unique on its platform; `role` is the highest this person has in this place. `isHost`: runs the bot, which gives
+ * no rights in other people's places.
+ */
+export type CallUser = { id: string; name: string; role: Rank; isHost?: boolean };
 
 export type CommandOption = TextOption | IntegerOption | RoleOption;
 

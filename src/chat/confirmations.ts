@@ -29,7 +29,7 @@ export function createConfirmations({ now, limit = 1_000 }: { now: () => number;
       const found = waiting.get(key);
       waiting.delete(key);
       if (found === undefined || found.until <= now()) return undefined;
-      return mayUse(found, call.user.role) ? found.onYes : undefined;
+      return mayUse(found, call.user) ? found.onYes : undefined;
     },
   };
 }

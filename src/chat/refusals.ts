@@ -11,5 +11,7 @@ export function explainRefusal(needs: Permission, { platform }: Pick<CallPlace, 
       return `Only moderators of this ${here}${orRole} can do that. Nothing was changed.`;
     case "manager":
       return `Only people who manage this ${here}${orRole} can change this. Nothing was changed.`;
+    case "host":
+      return "Only my host can do that, on Discord. Nothing was changed.";
   }
 }

@@ -13,7 +13,7 @@ export function adviseOn<Services>(
   { place, user }: CommandCall,
 ): string {
   const sign = commandSign(place.platform);
-  const names = commands.filter((command) => mayUse(command, user.role)).flatMap(namesOf);
+  const names = commands.filter((command) => mayUse(command, user)).flatMap(namesOf);
   const near = (count: number) => suggestName(joinWords(words.slice(0, count)), names);
   const below = (count: number) => names.filter((name) => name.startsWith(`${joinWords(words.slice(0, count))} `));
   const group = [below(2), below(1)].find((found) => found.length > 0) ?? [];

@@ -57,7 +57,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const { command } = found;
     const who = { command: command.name, user: user.id, platform: place.platform, place: place.address };
     const permission = permissionOn(command, place.platform);
-    if (!mayUse({ permission }, user.role)) {
+    if (!mayUse({ permission }, user)) {
       log.info({ ...who, needs: permission }, "command refused");
       return aside(call, explainRefusal(permission, place, await roleFor?.(place, permission)));
     }

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Notices } from "../delivery/notices.ts";
-import { spaceInScope } from "../settings/read.ts";
+import { hostScope, spaceInScope } from "../settings/read.ts";
 import { settings } from "../settings/schema.ts";
 import type { Store } from "../store/database.ts";
 import { readOpenPauses } from "../store/open-pauses.ts";
@@ -15,10 +15,12 @@ export function createPauseReminder(options: { store: Store; notices: Notices; c
     for (const { scope, value } of await readOpenPauses(store.read)) {
       const from = settings.quiet.parse(value)?.from ?? Number.POSITIVE_INFINITY;
       if (clock.now() - from < reminderAfterMs) continue;
+      const isHost = scope === hostScope;
+      const resume = isHost ? "/tiltify host resume-all" : "/tiltify resume";
       await notices.tell({
         key: `paused:${scope}:${from}`,
-        to: { space: spaceInScope(scope) },
-        text: "I have been paused for an hour and keep count. To let me speak again: /tiltify resume",
+        to: isHost ? "host" : { space: spaceInScope(scope) },
+        text: `I have been paused for an hour and keep count. To let me speak again: ${resume}`,
         whenOver: null,
       });
     }

@@ -6,6 +6,7 @@ import type { Logger } from "../logger.ts";
 import type { SettingsService } from "../services/settings.ts";
 import { planChange } from "../settings/change.ts";
 import { partDisconnected } from "../settings/disconnected.ts";
+import { readPausedSince } from "../settings/host-pause.ts";
 import { ensureRoom } from "../settings/limits.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
@@ -20,6 +21,8 @@ import { type Aim, aim } from "./targets.ts";
 import { createWords } from "./words.ts";
 
 const changedMeanwhile = "Somebody has just changed the same. Nothing was changed; please look again.";
+
+const pausedByHost = "My host has paused me everywhere. I speak again when they resume me. Nothing was changed.";
 
 /** What people set: changed in one transaction with its history, so that nobody's value is lost without a trace. */
 export function createSettings(options: {
@@ -128,6 +131,7 @@ export function createSettings(options: {
     async resume(order) {
       const { by, place } = order;
       const done = await at(order, async (tx, aimed) => {
+        if ((await readPausedSince(tx)) !== undefined) throw new UserError(pausedByHost);
         const ended = await endQuiet(tx, aimed, { by: by.id, now: now() });
         return ended ? {} : undefined;
       });

@@ -1,6 +1,7 @@
 import type { ChatHealth } from "../chat/adapter.ts";
 import type { CallPlace } from "../chat/command.ts";
 import type { Services } from "../services.ts";
+import { readPausedSince } from "../settings/host-pause.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import { destinationIdOf } from "../store/destinations.ts";
@@ -25,11 +26,12 @@ export function createStatus({ store, chatHealth, isPlatformDown, now }: StatusO
     const asked = announcing.includes(destinationIdOf(place))
       ? destinationIdOf(place)
       : (announcing[0] ?? destinationIdOf(place));
-    const [states, connected, lastDonationAt, { place: settings }] = await Promise.all([
+    const [states, connected, lastDonationAt, { place: settings }, pausedSince] = await Promise.all([
       readPlaceStates(db, ids),
       readConnected(db, ids),
       readLastDonationAt(db, ids),
       readPlaceSettings(db, asked, []),
+      readPausedSince(db),
     ]);
     const platforms = new Set(states.map(({ platform }) => platform));
     const oldest = states.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt]));
@@ -46,6 +48,7 @@ export function createStatus({ store, chatHealth, isPlatformDown, now }: StatusO
       }),
       isPlatformDown: isPlatformDown(),
       refused: connected.refused,
+      isPausedByHost: pausedSince !== undefined,
       pausedUntil: settings.pausedUntil(now()),
       lastDonationAt,
       askedAt: connected.askedAt,

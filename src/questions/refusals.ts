@@ -9,9 +9,7 @@ export const notLoggedIn =
 export function explainRefusal(error: unknown): unknown {
   if (isTemporary(error)) return new UserError("Tiltify isn't answering right now. Please try again in a minute.");
   if (error instanceof TokenRefused || (error instanceof PlatformRefused && error.status === 401)) {
-    return new UserError(
-      "Tiltify doesn't accept my login. My host has to check TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
-    );
+    return new UserError("Tiltify doesn't accept my login. My host has to fix this; I have told them.");
   }
   if (error instanceof PlatformRefused && error.status === 404) {
     return new UserError("I can't see that campaign on Tiltify any more. Its owner may have taken it down.");

@@ -16,6 +16,8 @@ export type PlaceStatus = {
   isPlatformDown: boolean;
   /** Names of what the platform sends no webhooks for, though they were ordered. */
   refused: string[];
+  /** The host has paused everything. */
+  isPausedByHost: boolean;
   /** Null: not paused. Infinity: until somebody resumes. */
   pausedUntil: number | null;
   lastDonationAt: number | null;

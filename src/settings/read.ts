@@ -4,8 +4,9 @@ import { readFollowKinds } from "../store/follows.ts";
 import { readSettingRows } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
+import { joinQuiet } from "./join-quiet.ts";
 import type { AnnouncedKind, PlaceKind } from "./kinds.ts";
-import { type Setting, type SettingKey, type SettingValues, settings } from "./schema.ts";
+import { type Quiet, type Setting, type SettingKey, type SettingValues, settings } from "./schema.ts";
 
 /** Where a setting holds; the nearest wins: the follow, then the destination, then the space. */
 export const scopes = {
@@ -13,6 +14,9 @@ export const scopes = {
   destination: (destinationId: string) => `destination:${destinationId}`,
   follow: (destinationId: string, factId: string) => `follow:${destinationId}:${factId}`,
 };
+
+/** What the host has set, for everything. */
+export const hostScope = "host";
 
 /** What holds for a place, or for one follow there. */
 export type PlaceSettings = {
@@ -42,22 +46,25 @@ export async function readPlaceSettings(
 ): Promise<SettingsOfPlace> {
   const outer = [scopes.destination(destinationId), scopes.space(spaceOf(destinationId))];
   const [rows, kinds] = await Promise.all([
-    readSettingRows(db, [...factIds.map((id) => scopes.follow(destinationId, id)), ...outer]),
+    readSettingRows(db, [...factIds.map((id) => scopes.follow(destinationId, id)), ...outer, hostScope]),
     readFollowKinds(db, destinationId),
   ]);
   const texts = new Map(rows.map((row) => [`${row.scope} ${row.key}`, row.value]));
   const platform = destinationId.split("/", 1)[0] ?? "";
 
+  const textOf = (scope: string, key: string) => texts.get(`${scope} ${key}`);
+  const hostPause = settings.quiet.parse(textOf(hostScope, "quiet") ?? "") ?? null;
+
   function settingsOf(chain: readonly string[], place: PlaceKind): PlaceSettings {
     return toPlaceSettings((key) => {
       const setting: Setting<unknown> = settings[key];
       for (const scope of chain) {
-        const text = texts.get(`${scope} ${key}`);
+        const text = textOf(scope, key);
         const value = text === undefined ? undefined : setting.parse(text);
         if (value !== undefined) return value;
       }
       return setting.default(place);
-    });
+    }, hostPause);
   }
   return {
     isFiltered: filterOf(rows.map(({ key }) => key).filter(isFilterKey)),
@@ -85,8 +92,10 @@ export function isWide(kind: string): boolean {
   return kind === "fundraising_event" || kind === "team_campaign" || kind === "cause";
 }
 
-function toPlaceSettings(read: (key: SettingKey) => unknown): PlaceSettings {
-  const get = <K extends SettingKey>(key: K) => read(key) as SettingValues[K]; // what the key's own row has parsed
+function toPlaceSettings(read: (key: SettingKey) => unknown, hostPause: Quiet | null): PlaceSettings {
+  const own = <K extends SettingKey>(key: K) => read(key) as SettingValues[K]; // what the key's own row has parsed
+  const quiet = joinQuiet(own("quiet"), hostPause);
+  const get = <K extends SettingKey>(key: K) => (key === "quiet" ? (quiet as SettingValues[K]) : own(key)); // its own type
   const isAtLeast = (amount: Money, least: LeastAmount | null) => least !== null && reaches(amount, least);
   return {
     get,
@@ -97,7 +106,6 @@ function toPlaceSettings(read: (key: SettingKey) => unknown): PlaceSettings {
     isHighlight: (amount) => isAtLeast(amount, get("minimum highlight")),
     isWorthPing: (amount) => isAtLeast(amount, get("minimum ping")),
     pausedUntil(now) {
-      const quiet = get("quiet");
       if (quiet === null || quiet.from > now) return null;
       const until = quiet.until ?? Number.POSITIVE_INFINITY;
       return until > now ? until : null;

@@ -72,8 +72,15 @@ test.each([
 });
 
 test("a moderator may not do what managers may", () => {
-  expect(mayUse(connect, "moderator")).toBe(false);
-  expect(mayUse(list, "manager")).toBe(true);
+  expect(mayUse(connect, { role: "moderator" })).toBe(false);
+  expect(mayUse(list, { role: "manager" })).toBe(true);
+});
+
+test("what is for the host is for nobody else, and hosting gives no other right", () => {
+  const host = { permission: "host" } as const;
+  expect(mayUse(host, { role: "manager" })).toBe(false);
+  expect(mayUse(host, { role: "everyone", isHost: true })).toBe(true);
+  expect(mayUse(connect, { role: "everyone", isHost: true })).toBe(false);
 });
 
 test("the usage of a command carries the platform's sign", () => {

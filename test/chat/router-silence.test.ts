@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Permission } from "../../src/chat/command.ts";
+import type { Rank } from "../../src/chat/command.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { openRouter } from "../helpers/open-router.ts";
 
@@ -48,7 +48,7 @@ test("no answer repeats anything that was typed", async () => {
     )
     .map((words) => words.map((word) => `${word}${marker}`).join(" "));
   const prefix = fc.constantFrom("", "total ", "style ", "tiltify ", "tiltify connect ", "tiltify list ", "totl ");
-  const role = fc.constantFrom<Permission[]>("everyone", "moderator", "manager");
+  const role = fc.constantFrom<Rank[]>("everyone", "moderator", "manager");
   const platform = fc.constantFrom("browser", "discord", "twitch");
 
   await fc.assert(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Permission } from "../../src/chat/command.ts";
+import type { Rank } from "../../src/chat/command.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { whisper } from "../../src/chat/reply.ts";
 import { readPlaceSettings, scopes } from "../../src/settings/read.ts";
@@ -43,7 +43,7 @@ test("help shows a manager everything, as it is typed", async () => {
 });
 
 /** Asks on Twitch, where this is set. */
-async function askOnTwitch(role: Permission, set: Record<string, string> = {}) {
+async function askOnTwitch(role: Rank, set: Record<string, string> = {}) {
   const store = await openTestStore(await sqlite.fresh());
   await store.write(async (tx) => {
     for (const [key, value] of Object.entries(set))

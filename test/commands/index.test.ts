@@ -18,7 +18,7 @@ test("no name or alias is given twice", () => {
 });
 
 test.each(commands)("$name is within what chats allow for names and descriptions", ({ name, description, options }) => {
-  expect(name).toMatch(/^[a-z]{1,32}( [a-z]{1,32}){0,2}$/);
+  expect(name).toMatch(/^[a-z]{1,32}( [a-z-]{1,32}){0,2}$/);
   for (const text of [description, ...Object.values(options).map((option) => option.description)]) {
     expect(text).toMatch(/^\P{Cc}{1,100}$/u);
   }

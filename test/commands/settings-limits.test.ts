@@ -22,6 +22,8 @@ const asked = [
   ...["announce", "announce goal off", "minimum", "minimum 5", "minimum ping", "minimum ping 5", "pace", "pace calm"],
   ...["pause", "pause 10m", "resume", "comments", "comments off", "comments delay", "comments delay 30s", "names"],
   ...["names first", "hide", "hide 3", "hide name", "show", "filter", "filter add x", "filter remove x", "filter list"],
+  ...["host status", "host servers", "host allow x", "host leave x", "host pause-all", "host resume-all"],
+  ...["host alerts here", "host alerts direct", "host twitch-login", "host twitch-login cancel"],
 ];
 
 const name = fc.oneof(
@@ -39,11 +41,19 @@ const status: fc.Arbitrary<PlaceStatus> = fc.record({
   chats: many(fc.record({ name, health: fc.record({ state: fc.constant("failed" as const), detail: name }) })),
   isPlatformDown: fc.boolean(),
   refused: many(name),
+  isPausedByHost: fc.boolean(),
   pausedUntil: fc.option(fc.constantFrom(2e12, Number.POSITIVE_INFINITY)),
   lastDonationAt: time,
   askedAt: time,
   waiting: fc.record({ count: fc.nat(), oldestAt: time }),
 });
+
+const hosted = {
+  isPlatformDown: true,
+  ...{ spaces: 999, places: 9_999, campaigns: 999, pausedSince: 1 },
+  waiting: { count: 99_999, oldestAt: 1 },
+  events: { waiting: 99_999, aside: 99_999 },
+};
 
 const campaign: fc.Arbitrary<CampaignSummary> = fc.record({
   kind: fc.constantFrom("campaign", "auction_house"),
@@ -90,6 +100,17 @@ test("whatever places and people are called, every answer is one line, no comman
         },
         team: { tellHere: async () => {}, tellNobody: async () => {}, sumUp: async () => 9 },
         roles: { find: async () => role },
+        host: {
+          status: async () => ({ ...hosted, chats: stands.chats, troubles: stands.places }),
+          servers: async () => [{ id: "x", name: where, members: 5, isServed: false, campaigns: 1 }],
+          allow: async () => {},
+          leave: async () => {},
+          pauseAll: async () => true,
+          resumeAll: async () => true,
+          alertHere: async () => {},
+          alertInDirect: async () => {},
+        },
+        twitchLogin: { begin: async () => ({ page: "https://twitch.tv/activate", userCode: "ABCDEFGH", until: 9e11 }) },
         twitch: { offer: async () => ({ code: "4821" }), setBot: async () => true },
         status: async () => stands,
         sendTest: async () => ({ where }),
@@ -106,12 +127,13 @@ test("whatever places and people are called, every answer is one line, no comman
         },
       });
       for (const text of asked) {
-        const line = toOneLine((await ask(`tiltify ${text}`, "manager", "twitch")) ?? whisper());
+        const by = text.startsWith("host") ? "host" : "manager";
+        const line = toOneLine((await ask(`tiltify ${text}`, by, "twitch")) ?? whisper());
         expect(countCodePoints(line)).toBeLessThanOrEqual(500);
         expect(line).not.toMatch(/^\s*[/!.?#@]|[\p{Cc}\p{Zl}\p{Zp}]/u);
-        const lines = toPlainText((await ask(`tiltify ${text}`, "manager")) ?? whisper()).split("\n");
+        const lines = toPlainText((await ask(`tiltify ${text}`, by)) ?? whisper()).split("\n");
         expect(lines.join("")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
-        const onDiscord = (await ask(`tiltify ${text}`, "manager", "discord")) ?? whisper("-");
+        const onDiscord = (await ask(`tiltify ${text}`, by, "discord")) ?? whisper("-");
         messageBody.parse(toPayload(renderReply(onDiscord), { isPrivate: true }));
         expect(onDiscord.lines.join(), text).not.toContain("went wrong");
       }

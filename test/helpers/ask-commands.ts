@@ -1,9 +1,10 @@
 import { commands } from "../../commands/index.ts";
-import type { CallUser, Permission } from "../../src/chat/command.ts";
+import type { CallUser, Rank } from "../../src/chat/command.ts";
 import { describeCommands } from "../../src/chat/command-list.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { Hiding } from "../../src/services/hiding.ts";
+import type { Host } from "../../src/services/host.ts";
 import type { Roles } from "../../src/services/roles.ts";
 import type { Searches } from "../../src/services/searches.ts";
 import type { SettingsService } from "../../src/services/settings.ts";
@@ -13,7 +14,7 @@ import type { CampaignSummary, Campaigns, Questions, Services } from "../../src/
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
 
-export type Ask = (text: string, role?: Permission, platform?: string) => Promise<Reply | undefined>;
+export type Ask = (text: string, role?: Rank | "host", platform?: string) => Promise<Reply | undefined>;
 
 /** Asks our own commands through the router, in the room "lobby", over services that know nothing but what is given. */
 export function createAsker(
@@ -27,6 +28,7 @@ export function createAsker(
     searches?: Partial<Searches>;
     team?: Partial<Team>;
     roles?: Partial<Roles>;
+    host?: Partial<Host>;
     status?: Services["status"];
     sendTest?: Services["sendTest"];
   } = {},
@@ -85,6 +87,17 @@ export function createAsker(
       countLastHour: async () => ({ reached: 0, of: 0 }),
       ...known.settings,
     },
+    host: {
+      status: unexpected,
+      servers: unexpected,
+      allow: unexpected,
+      leave: unexpected,
+      pauseAll: unexpected,
+      resumeAll: unexpected,
+      alertHere: unexpected,
+      alertInDirect: unexpected,
+      ...known.host,
+    },
     roles: { find: async () => undefined, ...known.roles },
     twitch: { offer: unexpected, setBot: unexpected, ...known.twitch },
     twitchLogin: { begin: unexpected, cancel: () => false, ...known.twitchLogin },
@@ -95,7 +108,8 @@ export function createAsker(
   return (text, role = "manager", platform = "browser") => {
     const space = { address: platform, name: platform };
     const place = { platform, connection: platform, space, address: "lobby", name: "lobby" };
-    return route({ place, user: { id: "u1", name: "Ann", role }, text });
+    const may = role === "host" ? ({ role: "everyone", isHost: true } as const) : { role };
+    return route({ place, user: { id: "u1", name: "Ann", ...may }, text });
   };
 }
 

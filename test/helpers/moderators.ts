@@ -2,7 +2,7 @@ import { commands } from "../../commands/index.ts";
 import { createModeration } from "../../src/app/moderation.ts";
 import { createCampaigns } from "../../src/campaigns/campaigns.ts";
 import { createSearches } from "../../src/campaigns/searches.ts";
-import type { CallPlace, CallUser, Permission } from "../../src/chat/command.ts";
+import type { CallPlace, CallUser, Rank } from "../../src/chat/command.ts";
 import { describeCommands } from "../../src/chat/command-list.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import { createRouter } from "../../src/chat/router.ts";
@@ -25,6 +25,7 @@ export function createModerators(world: DeliveryWorld) {
   const moderation = createModeration({
     store: world.store,
     chats: [world.chat],
+    hostChat: undefined,
     platform: { isCircuitOpen: () => platform.isDown, offsetMs: () => 0 },
     feeds: { onFollowed: () => undefined },
     delivery: { onResumed: () => undefined, onReceived: () => undefined },
@@ -48,7 +49,7 @@ export function createModerators(world: DeliveryWorld) {
   const route = createRouter({ commands, services, clock: world.clock, log });
 
   /** What is answered in a place; undefined for silence. */
-  async function type(text: string, by: { id?: string; role?: Permission; place?: CallPlace } = {}) {
+  async function type(text: string, by: { id?: string; role?: Rank; place?: CallPlace } = {}) {
     const { id = "m1", role = "manager", place = callPlace() } = by;
     const reply = await route({ place, user: { id, name: `name-${id}`, role }, text });
     return reply && toPlainText(reply);

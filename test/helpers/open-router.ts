@@ -1,4 +1,4 @@
-import { type AnyCommand, type CommandCall, commandsFor, type Permission } from "../../src/chat/command.ts";
+import { type AnyCommand, type CommandCall, commandsFor, type Rank } from "../../src/chat/command.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import { createFakeClock } from "./fake-clock.ts";
@@ -57,7 +57,7 @@ export function openRouter(
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
   const router = createRouter({ commands: list, services: { work }, clock, log, newErrorId: () => "a1b2c3" });
-  const ask = (text: string, who: { role?: Permission; platform?: string; id?: string; room?: string } = {}) => {
+  const ask = (text: string, who: { role?: Rank; platform?: string; id?: string; room?: string } = {}) => {
     const { role = "everyone", platform = "browser", id = "u1", room = "lobby" } = who;
     const place = { platform, connection: platform, space: { address: "s", name: "s" }, address: room, name: room };
     return router({ place, user: { id, name: "Ann", role }, text } satisfies CommandCall);

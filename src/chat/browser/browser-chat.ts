@@ -3,7 +3,7 @@ import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { ChatAdapter } from "../adapter.ts";
-import type { Permission } from "../command.ts";
+import type { Rank } from "../command.ts";
 import type { ChatAccess } from "./access.ts";
 import { createBrowserAdapter } from "./adapter.ts";
 import { createChatRouter } from "./chat-router.ts";
@@ -17,7 +17,7 @@ export type BrowserChatOptions = {
   access: ChatAccess;
   /** Shows the panel that talks to the demo's routes. */
   demo?: boolean;
-  actAs?: Permission;
+  actAs?: Rank;
 };
 
 export type BrowserChat = {

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from "express";
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
-import type { CommandCall, Permission } from "../command.ts";
+import type { CommandCall, Rank } from "../command.ts";
 import type { ChatAccess } from "./access.ts";
 import { type EventStream, openEventStream } from "./event-stream.ts";
 import { answerBadBody, requireAccess, requireOwnJson } from "./gate.ts";
@@ -27,7 +27,7 @@ export type ChatRouterOptions = {
   access: ChatAccess;
   demo: boolean;
   /** What everybody in here may do: whoever has the key or sits at the machine is the host. */
-  actAs: Permission;
+  actAs: Rank;
   /** Takes a command; it runs after the request has been answered. */
   onCall: (call: CommandCall) => void;
 };
@@ -112,6 +112,6 @@ function placeOf(room: string): CommandCall["place"] {
   return { platform: "browser", connection: "browser", space, address: room, name: room };
 }
 
-function userOf(name: string, role: Permission): CommandCall["user"] {
+function userOf(name: string, role: Rank): CommandCall["user"] {
   return { id: `browser:${name}`, name, role };
 }

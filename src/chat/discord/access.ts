@@ -3,8 +3,7 @@ import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { HostDesk } from "./host-desk.ts";
-import type { Memory } from "./publish.ts";
-import { readNotes, type ServerNotes, writeNotes } from "./server-notes.ts";
+import type { NoteBook, ServerNotes } from "./server-notes.ts";
 
 /** Whom the bot serves: whom the host allows, everybody, or only whom the host sets up. */
 export type AccessMode = "ask" | "open" | "closed";
@@ -18,6 +17,7 @@ export type Access = {
   onRemoved(server: string): Promise<void>;
   /** What to say to somebody in a server that is not served; undefined: it is. A host who asks something allows it. */
   refusal(server: string, user: string): Promise<Reply | undefined>;
+  isServed(server: string): Promise<boolean>;
   /** The host decided. */
   allow(server: string): Promise<void>;
 };
@@ -27,29 +27,27 @@ const closed = "My host hasn't switched me on for this server.";
 
 export function createAccess(options: {
   mode: AccessMode;
-  memory: Memory;
+  notes: NoteBook;
   desk: HostDesk;
   clock: Pick<Clock, "now">;
   log: Logger;
 }): Access {
-  const { mode, memory, desk, clock, log } = options;
-  const isServed = (notes: ServerNotes) => mode === "open" || notes.allowedAt !== undefined;
+  const { mode, notes, desk, clock, log } = options;
+  const isServed = ({ allowedAt }: ServerNotes) => mode === "open" || allowedAt !== undefined;
 
   async function allow(server: string): Promise<void> {
-    const notes = await readNotes(memory, server);
-    if (notes.allowedAt !== undefined) return;
-    await writeNotes(memory, server, { ...notes, allowedAt: clock.now() });
+    if ((await notes.read(server)).allowedAt !== undefined) return;
+    await notes.change(server, (known) => ({ ...known, allowedAt: clock.now() }));
     log.info({ server }, "server allowed");
   }
 
   /** Once for each server; where no host can be told, the log has it. */
-  async function ask(server: Server, notes: ServerNotes): Promise<void> {
-    if (mode !== "ask" || notes.askedAt !== undefined) return;
+  async function ask(server: Server, { askedAt }: ServerNotes): Promise<void> {
+    if (mode !== "ask" || askedAt !== undefined) return;
     try {
       const told = await desk.askAbout(server);
       // The first host may have decided before the last one was told.
-      const newest = await readNotes(memory, server.id);
-      await writeNotes(memory, server.id, { ...newest, askedAt: clock.now() });
+      await notes.change(server.id, (known) => ({ ...known, askedAt: clock.now() }));
       log.info({ server: server.id, told }, "host asked about a new server");
     } catch (error) {
       log.warn({ server: server.id, error: errorText(error) }, "host could not be asked about a new server");
@@ -58,19 +56,22 @@ export function createAccess(options: {
 
   return {
     allow,
+    isServed: async (server) => isServed(await notes.read(server)),
     async onServer(server) {
-      const notes = await readNotes(memory, server.id);
-      if (!isServed(notes)) {
-        await ask(server, notes);
+      const known = await notes.read(server.id);
+      if (!isServed(known)) {
+        await ask(server, known);
         return false;
       }
-      if (notes.welcomedAt !== undefined) return false;
-      await writeNotes(memory, server.id, { ...notes, welcomedAt: clock.now() });
+      if (known.welcomedAt !== undefined) return false;
+      await notes.change(server.id, (newest) => ({ ...newest, welcomedAt: clock.now() }));
       return true;
     },
-    onRemoved: (server) => writeNotes(memory, server, {}),
+    async onRemoved(server) {
+      await notes.change(server, () => ({}));
+    },
     async refusal(server, user) {
-      if (isServed(await readNotes(memory, server))) return undefined;
+      if (isServed(await notes.read(server))) return undefined;
       if (await desk.isHost(user)) {
         await allow(server);
         return undefined;

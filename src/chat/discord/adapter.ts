@@ -11,6 +11,7 @@ import { createGateway } from "./gateway.ts";
 import type { HideText } from "./hide-text.ts";
 import { createHostDecisions } from "./host-decisions.ts";
 import { createHostDesk } from "./host-desk.ts";
+import { createHostPort, type HostPort } from "./host-port.ts";
 import { createInteractions } from "./interactions.ts";
 import { missingPermissions } from "./permissions.ts";
 import { createPosts } from "./posts.ts";
@@ -18,6 +19,7 @@ import { type Memory, publishCommands } from "./publish.ts";
 import { renderAnnouncement } from "./render-announcement.ts";
 import { openRest } from "./rest.ts";
 import { findRole, type ServerRole } from "./roles.ts";
+import { createNoteBook } from "./server-notes.ts";
 import { createServers, type ServerKeeper } from "./servers.ts";
 import { createSetup, type SetupOptions } from "./setup.ts";
 import type { CommandOutline } from "./slash.ts";
@@ -72,6 +74,8 @@ export type DiscordOptions = {
 export type DiscordAdapter = ChatAdapter & {
   /** Who hides what donors wrote, for the menu of a message. */
   onHide(hiding: HideText): void;
+  /** What the host of the bot knows and does; servers by their ids. */
+  host: HostPort;
   /** The roles of servers, for commands. */
   roles: { find(place: CallPlace, id: string): Promise<ServerRole | undefined> };
 };
@@ -86,8 +90,9 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   let hiding: HideText | undefined;
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
+  const notes = createNoteBook(memory);
   const desk = createHostDesk({ rest, hostIds, log });
-  const access = createAccess({ mode, memory, desk, clock, log });
+  const access = createAccess({ mode, notes, desk, clock, log });
   const client = () => gateway.client();
   async function openHostChannel(): Promise<void> {
     if (await keeper.hasHostPlace()) return;
@@ -96,7 +101,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   }
   const servers = createServers({ rest, access, keeper, client, log });
   const setup = createSetup({
-    memory,
+    notes,
     missingIn: (server, channel) => missingPermissions(client(), server, channel),
     tellTeam: keeper.tellTeam,
     rolesOf: keeper.rolesOf,
@@ -116,6 +121,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     isPrivate: (name) => commands.some((command) => command.name === name && command.permission !== "everyone"),
     spaceName: (server) => client()?.guilds.cache.get(server)?.name ?? server,
     rolesOf: keeper.rolesOf,
+    isHost: desk.isHost,
     handler: (call) => handler(call),
     hiding: () => hiding,
   });
@@ -170,6 +176,12 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     onCommand(next) {
       handler = next;
     },
+    host: createHostPort({
+      client,
+      access,
+      servers,
+      alertInDirect: async (user) => keeper.tellHost(await desk.openDirect(user), discordConnection),
+    }),
     roles: { find: async ({ space }, id) => findRole(client(), space.address, id) },
     onHide(port) {
       hiding = port;

@@ -4,7 +4,7 @@ import {
   ApplicationCommandOptionType,
   PermissionFlagsBits,
 } from "discord.js";
-import type { ArgumentValue, CallPlace, CallUser, Permission } from "../command.ts";
+import type { ArgumentValue, CallPlace, CallUser, Rank } from "../command.ts";
 
 /** A command as it was chosen: its name (one to three words) and the values by their options' names. */
 export type Chosen = { name: string; named: Record<string, ArgumentValue> };
@@ -56,7 +56,7 @@ export function readUser(interaction: APIInteraction, roles: ChosenRoles): CallU
 }
 
 /** Managers manage the server and moderators its messages, or they have the role that was chosen for it. */
-function roleOf(permissions: bigint, own: readonly string[], { managers, helpers }: ChosenRoles): Permission {
+function roleOf(permissions: bigint, own: readonly string[], { managers, helpers }: ChosenRoles): Rank {
   const may = (flag: bigint) => (permissions & (flag | PermissionFlagsBits.Administrator)) !== 0n;
   const has = (role: string | null) => role !== null && own.includes(role);
   if (may(PermissionFlagsBits.ManageGuild) || has(managers)) return "manager";

@@ -37,6 +37,7 @@ export type InteractionsOptions = {
   /** Whether only the one who asked sees the answer of a command: has to be known before there is one. */
   isPrivate(command: string): boolean;
   spaceName(server: string): string;
+  isHost(user: string): Promise<boolean>;
   rolesOf(server: string): Promise<ChosenRoles>;
   handler(call: CommandCall): Promise<Reply | undefined>;
   hiding(): HideText | undefined;
@@ -55,8 +56,9 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     if (server === undefined) return undefined;
     try {
       const place = readPlace(interaction, { name: options.spaceName(server) }, connection);
-      const user = readUser(interaction, await options.rolesOf(server));
-      if (!place || !user) return undefined;
+      const member = readUser(interaction, await options.rolesOf(server));
+      if (!place || !member) return undefined;
+      const user = { ...member, isHost: await options.isHost(member.id) };
       return toShown(await access.refusal(server, user.id)) ?? (await deed({ place, user }));
     } catch (error) {
       if (error instanceof UserError) return toShown(whisper(error.message));

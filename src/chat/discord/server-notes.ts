@@ -16,13 +16,33 @@ const notes = z.object({
 /** What is remembered of a server, besides what is announced there. */
 export type ServerNotes = z.infer<typeof notes>;
 
-const keyOf = (server: string) => `server:${server}`;
+export type NoteBook = {
+  read(server: string): Promise<ServerNotes>;
+  /** Changes what is remembered, one after the other: who writes what was read before would undo what came between. */
+  change(server: string, change: (notes: ServerNotes) => ServerNotes): Promise<ServerNotes>;
+};
 
-export async function readNotes(memory: Memory, server: string): Promise<ServerNotes> {
-  const text = await memory.get(keyOf(server));
-  return text === undefined ? {} : notes.parse(JSON.parse(text));
-}
+export function createNoteBook(memory: Memory): NoteBook {
+  let last: Promise<unknown> = Promise.resolve();
+  const keyOf = (server: string) => `server:${server}`;
 
-export async function writeNotes(memory: Memory, server: string, next: ServerNotes): Promise<void> {
-  await memory.set(keyOf(server), JSON.stringify(next));
+  async function read(server: string): Promise<ServerNotes> {
+    const text = await memory.get(keyOf(server));
+    return text === undefined ? {} : notes.parse(JSON.parse(text));
+  }
+
+  return {
+    read,
+    change(server, change) {
+      const changed = last
+        .catch(() => undefined)
+        .then(async () => {
+          const next = change(await read(server));
+          await memory.set(keyOf(server), JSON.stringify(next));
+          return next;
+        });
+      last = changed;
+      return changed;
+    },
+  };
 }

@@ -12,13 +12,12 @@ import type { Shown } from "./answering.ts";
 import type { ChosenRoles } from "./calls.ts";
 import { escapeText } from "./escape.ts";
 import type { Visit } from "./hide-text.ts";
-import type { Memory } from "./publish.ts";
 import { renderReply } from "./reply-card.ts";
-import { readNotes, type ServerNotes, writeNotes } from "./server-notes.ts";
+import type { NoteBook, ServerNotes } from "./server-notes.ts";
 import { backButton, setupIds, setupPanel, yesButton } from "./setup-panel.ts";
 
 export type SetupOptions = {
-  memory: Memory;
+  notes: NoteBook;
   /** Which permissions the bot lacks in a channel, in words; none where it may write. */
   missingIn(server: string, channel: string): string[];
   /** Where the team of a space is told from now on. */
@@ -40,34 +39,33 @@ type SetupInteraction = APIMessageComponentInteraction | APIModalSubmitInteracti
 
 /** The first minute, step by step. Everything in it can be left and taken up again. */
 export function createSetup(options: SetupOptions): Setup {
-  const { memory, missingIn, tellTeam, rolesOf, openDirect, handler, canTest, log } = options;
+  const { notes, missingIn, tellTeam, rolesOf, openDirect, handler, canTest, log } = options;
 
-  async function panel({ place }: Visit, notes: ServerNotes, news?: string): Promise<Shown> {
+  async function panel({ place }: Visit, known: ServerNotes, news?: string): Promise<Shown> {
     const { helpers } = await rolesOf(place.space.address);
-    return setupPanel({ ...notes, helpers }, { news, canTest });
+    return setupPanel({ ...known, helpers }, { news, canTest });
   }
 
   async function open(visit: Visit, news?: string): Promise<Shown> {
-    return panel(visit, await readNotes(memory, visit.place.space.address), news);
+    return panel(visit, await notes.read(visit.place.space.address), news);
   }
 
   async function save(visit: Visit, change: ServerNotes, news: string): Promise<Shown> {
-    const notes = { ...(await readNotes(memory, visit.place.space.address)), ...change };
-    await writeNotes(memory, visit.place.space.address, notes);
-    return panel(visit, notes, news);
+    const next = await notes.change(visit.place.space.address, (known) => ({ ...known, ...change }));
+    return panel(visit, next, news);
   }
 
   async function choosePlace(visit: Visit, id: string, name: string): Promise<Shown> {
     const missing = missingIn(visit.place.space.address, id);
-    const notes = await readNotes(memory, visit.place.space.address);
+    const known = await notes.read(visit.place.space.address);
     if (missing.length === 0) {
-      const tellsInDirect = notes.team === undefined ? await tellInDirect(visit) : notes.tellsInDirect;
+      const tellsInDirect = known.team === undefined ? await tellInDirect(visit) : known.tellsInDirect;
       return save(visit, { place: { id, name }, tellsInDirect }, `I announce in <#${id}>.`);
     }
     const permissions = missing.map((permission) => `**${permission}**`).join(" and ");
     return panel(
       visit,
-      notes,
+      known,
       `I can't write in <#${id}>: my role lacks ${permissions} there. Change that, or choose another channel.`,
     );
   }
@@ -96,7 +94,7 @@ export function createSetup(options: SetupOptions): Setup {
 
   /** Does in the chosen place what would be typed there. */
   async function order(visit: Visit, call: Pick<CommandCall, "text" | "named">): Promise<Reply | undefined> {
-    const { place } = await readNotes(memory, visit.place.space.address);
+    const { place } = await notes.read(visit.place.space.address);
     if (place === undefined) return whisper("Choose a channel first.");
     return handler({ ...call, user: visit.user, place: { ...visit.place, address: place.id, name: `#${place.name}` } });
   }

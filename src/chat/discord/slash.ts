@@ -19,7 +19,10 @@ const renamed: Record<string, string> = { help: "tiltify help" };
 /** What a button says, and what is only of use on Twitch: Discord takes 25 entries below a command. */
 const elsewhere = new Set(["tiltify yes", "tiltify bots", "tiltify command"]);
 const rootDescription = "Announcements of Tiltify donations: what is said here, and how";
-const groupDescriptions: Record<string, string> = { role: "Which roles may do what" };
+const groupDescriptions: Record<string, string> = {
+  role: "Which roles may do what",
+  host: "What only whoever runs me may do",
+};
 const longestText = 400;
 
 /** What only Discord has: the steps of the first minute. */

@@ -55,7 +55,7 @@ test("a command arrives with its place, its person and its arguments by their na
       address: "202",
       name: "#donations",
     },
-    user: { id: "7", name: "maple", role: "everyone" },
+    user: { id: "7", name: "maple", role: "everyone", isHost: false },
     text: "tiltify connect @maple/winter",
     named: { campaign: "@maple/winter" },
   });

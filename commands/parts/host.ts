@@ -1,0 +1,20 @@
+/** What the commands of the host have in common. */
+import { UserError } from "../../src/errors.ts";
+import type { Host, HostServer } from "../../src/services/host.ts";
+
+/** Only whoever runs the bot: the owner of its application, their team, and who is named in its settings. */
+export const forHost = { permission: "host", cooldownMs: 0 } as const;
+
+export const serverOption = { type: "string", description: "The server's name or id", required: true } as const;
+
+/** One of the servers that the bot is in, by its id or name. Throws UserError. */
+export async function findServer(host: Host, typed: string): Promise<HostServer> {
+  const servers = await host.servers();
+  const wanted = typed.trim().toLowerCase();
+  const byId = servers.find(({ id }) => id === wanted);
+  const [named, ...others] = servers.filter(({ name }) => name.toLowerCase() === wanted);
+  if (byId) return byId;
+  if (named === undefined) throw new UserError("I am in no such server. /tiltify host servers shows them.");
+  if (others.length > 0) throw new UserError("Several servers are called that. Use the id: /tiltify host servers");
+  return named;
+}

@@ -1,0 +1,27 @@
+import { whisper } from "../src/chat/reply.ts";
+import { defineCommand } from "./define.ts";
+import { forHost } from "./parts/host.ts";
+
+export default defineCommand({
+  ...forHost,
+  name: "tiltify host alerts",
+  description: "Chooses where I tell you what only you can mend",
+  options: {
+    where: {
+      type: "string",
+      description: "This place, or by direct message",
+      required: true,
+      choices: ["here", "direct"],
+    },
+  },
+  async run({ where }, { place, user, services: { host } }) {
+    if (where === "direct") {
+      await host.alertInDirect(user);
+      return whisper("Done: what only you can mend I tell you by direct message.");
+    }
+    await host.alertHere(place, user);
+    return whisper(
+      `Done: what only you can mend I tell you in ${place.name}. Everybody who reads there reads it, too.`,
+    );
+  },
+});

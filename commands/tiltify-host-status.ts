@@ -1,0 +1,50 @@
+import { duration } from "../src/announcements/duration.ts";
+import { whisper } from "../src/chat/reply.ts";
+import { relativeTime } from "../src/chat/times.ts";
+import type { HostStatus } from "../src/services/host.ts";
+import { defineCommand } from "./define.ts";
+import { forHost } from "./parts/host.ts";
+
+/** Announcements wait for their pace, and for donors who give several times; longer than this is worth a word. */
+const tooLongMs = 10 * 60_000;
+
+export default defineCommand({
+  ...forHost,
+  name: "tiltify host status",
+  description: "How everything stands, in all servers together",
+  options: {},
+  async run(_args, { now, services: { host } }) {
+    const status = await host.status();
+    const trouble = [...findTrouble(status, now)];
+    return whisper(...(trouble.length === 0 ? ["All good."] : trouble), standing(status));
+  },
+});
+
+function* findTrouble({ chats, isPlatformDown, waiting, events, pausedSince, troubles }: HostStatus, now: number) {
+  yield* troubles;
+  for (const { name, health } of chats) {
+    if (health.state === "ready") continue;
+    yield `${name} is ${health.state}${health.detail === undefined ? "" : `: ${health.detail}`}.`;
+  }
+  if (isPlatformDown) yield "Tiltify isn't answering at the moment.";
+  if (pausedSince !== null) {
+    const since = relativeTime(pausedSince, now);
+    yield { text: ["Everything is paused, since ", since, ". To go on: /tiltify host resume-all"] };
+  }
+  if (events.aside > 0) {
+    yield `${count(events.aside, "event")} from Tiltify could not be understood. On the host: npm start -- inbox list`;
+  }
+  const { oldestAt } = waiting;
+  if (oldestAt !== null && pausedSince === null && now - oldestAt > tooLongMs) {
+    yield `The oldest announcement has waited for ${duration(now - oldestAt)}.`;
+  }
+}
+
+function standing({ spaces, places, campaigns, waiting, events }: HostStatus): string {
+  const where = `${count(campaigns, "campaign")} in ${count(places, "place")} of ${count(spaces, "server or channel", "servers and channels")}`;
+  return `${where}, ${count(waiting.count, "announcement")} waiting, ${count(events.waiting, "event")} to be read.`;
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

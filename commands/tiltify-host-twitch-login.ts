@@ -1,0 +1,26 @@
+import { whisper } from "../src/chat/reply.ts";
+import { relativeTime } from "../src/chat/times.ts";
+import { defineCommand } from "./define.ts";
+import { forHost } from "./parts/host.ts";
+
+export default defineCommand({
+  ...forHost,
+  name: "tiltify host twitch-login",
+  description: "Logs me in to Twitch by a code that you type there",
+  options: { state: { type: "string", description: "Cancel: the open code counts no more", choices: ["cancel"] } },
+  async run({ state }, { now, services: { twitchLogin } }) {
+    if (state === "cancel") {
+      return whisper(
+        twitchLogin.cancel() ? "Done: the code counts no more." : "No code was open. Nothing was changed.",
+      );
+    }
+    const { page, userCode, until } = await twitchLogin.begin();
+    return {
+      ...whisper(
+        { name: userCode, text: "is the code. Open Twitch as the account that I shall speak with, and type it there." },
+        { text: ["It ends ", relativeTime(until, now), ". When it is done I say so where you get my alerts."] },
+      ),
+      links: [{ label: "Open Twitch", url: page, spoken: true }],
+    };
+  },
+});

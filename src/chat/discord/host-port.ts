@@ -1,0 +1,38 @@
+import type { Client } from "discord.js";
+import type { Access, Server } from "./access.ts";
+import type { Servers } from "./servers.ts";
+
+/** What the host of the bot knows and does from a command; servers by their ids. */
+export type HostPort = {
+  /** The servers that the bot is in, in the order of their names. */
+  servers(): Promise<(Server & { isServed: boolean })[]>;
+  allow(server: string): Promise<void>;
+  leave(server: string): Promise<void>;
+  /** This person is told by direct message what the host has to know. Throws where that is not wanted. */
+  alertInDirect(user: string): Promise<void>;
+};
+
+export function createHostPort(options: {
+  client(): Client<true> | undefined;
+  access: Pick<Access, "isServed">;
+  servers: Pick<Servers, "allow" | "leave">;
+  alertInDirect(user: string): Promise<void>;
+}): HostPort {
+  const { client, access, servers, alertInDirect } = options;
+  return {
+    async servers() {
+      const guilds = [...(client()?.guilds.cache.values() ?? [])].toSorted((a, b) => a.name.localeCompare(b.name));
+      return Promise.all(
+        guilds.map(async ({ id, name, memberCount }) => ({
+          id,
+          name,
+          members: memberCount,
+          isServed: await access.isServed(id),
+        })),
+      );
+    },
+    allow: servers.allow,
+    leave: servers.leave,
+    alertInDirect,
+  };
+}

@@ -1,0 +1,110 @@
+import type { ChatHealth } from "../chat/adapter.ts";
+import type { CallUser } from "../chat/command.ts";
+import { UserError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import type { Host, HostServer } from "../services/host.ts";
+import { readPausedSince, writeHostPause } from "../settings/host-pause.ts";
+import { writeTeamPlace } from "../settings/team.ts";
+import type { Store } from "../store/database.ts";
+import { ensureDestination } from "../store/destinations.ts";
+import { countAside, countBySpace, countConnected, readHostTroubles, wakeAll } from "../store/host-counts.ts";
+import { inboxDepth } from "../store/inbox.ts";
+import { outboxDepth } from "../store/outbox.ts";
+
+/** What the chat of the host knows and does; servers by their ids. */
+export type HostChat = {
+  servers(): Promise<Omit<HostServer, "campaigns">[]>;
+  allow(server: string): Promise<void>;
+  leave(server: string): Promise<void>;
+  /** This person is told by direct message what the host has to know. Throws where that is not wanted. */
+  alertInDirect(user: string): Promise<void>;
+};
+
+/** What the host does for all servers at once. `chat`: where the host is known; undefined where there is none. */
+export function createHost(options: {
+  store: Store;
+  chat: HostChat | undefined;
+  chatHealth(): { name: string; health: ChatHealth }[];
+  isPlatformDown(): boolean;
+  /** Places may have something else to say. */
+  onChange(): void;
+  now(): number;
+  log: Logger;
+}): Host {
+  const { store, chat, chatHealth, isPlatformDown, onChange, now, log } = options;
+
+  function known(): HostChat {
+    if (chat) return chat;
+    throw new UserError("That works on Discord only.");
+  }
+  const note = (what: string, by: CallUser) => log.info({ by: by.id, what }, "host changed something");
+
+  return {
+    async status() {
+      const db = store.read;
+      const [connected, outbox, inbox, aside, pausedSince, troubles] = await Promise.all([
+        countConnected(db),
+        outboxDepth(db),
+        inboxDepth(store),
+        countAside(db),
+        readPausedSince(db),
+        readHostTroubles(db),
+      ]);
+      return {
+        ...connected,
+        chats: chatHealth(),
+        isPlatformDown: isPlatformDown(),
+        waiting: { count: outbox.waiting, oldestAt: outbox.oldestAt },
+        events: { waiting: inbox.waiting, aside },
+        pausedSince: pausedSince ?? null,
+        troubles,
+      };
+    },
+
+    async servers() {
+      const [servers, campaigns] = await Promise.all([known().servers(), countBySpace(store.read, "discord")]);
+      return servers.map((server) => ({ ...server, campaigns: campaigns.get(server.id) ?? 0 }));
+    },
+    allow: (server) => known().allow(server),
+    leave: (server) => known().leave(server),
+
+    async pauseAll(by) {
+      const paused = await store.write(async (tx) => {
+        if ((await readPausedSince(tx)) !== undefined) return false;
+        await writeHostPause(tx, { from: now(), until: null }, { by: by.id, now: now() });
+        return true;
+      });
+      if (paused) note("paused everything", by);
+      return paused;
+    },
+    async resumeAll(by) {
+      const resumed = await store.write(async (tx) => {
+        const from = await readPausedSince(tx);
+        if (from === undefined) return false;
+        await writeHostPause(tx, { from, until: now() }, { by: by.id, now: now() });
+        await wakeAll(tx, now());
+        return true;
+      });
+      if (!resumed) return false;
+      note("resumed everything", by);
+      onChange();
+      return true;
+    },
+
+    async alertHere(place, by) {
+      await store.write(async (tx) => {
+        const destinationId = await ensureDestination(tx, place, now());
+        await writeTeamPlace(tx, { audience: "host", destinationId, by: by.id, now: now() });
+      });
+      note(`chose ${place.address} for alerts`, by);
+    },
+    async alertInDirect(by) {
+      await known()
+        .alertInDirect(by.id)
+        .catch((error: unknown) => {
+          throw new UserError("No direct message of mine reaches you. Nothing was changed.", { cause: error });
+        });
+      note("chose direct messages for alerts", by);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { readSettingRows, writeSetting } from "../store/settings.ts";
+import type { Db } from "../store/tables.ts";
+import { hostScope } from "./read.ts";
+import { type Quiet, settings } from "./schema.ts";
+
+/** The pause that the host put on everything, or its last one; null: there was none. */
+async function readHostPause(db: Db): Promise<Quiet | null> {
+  const rows = await readSettingRows(db, [hostScope]);
+  const value = rows.find(({ key }) => key === "quiet")?.value;
+  return (value === undefined ? undefined : settings.quiet.parse(value)) ?? null;
+}
+
+/** Since when the host keeps everything quiet; undefined: nothing does. */
+export async function readPausedSince(db: Db): Promise<number | undefined> {
+  const pause = await readHostPause(db);
+  return pause?.until === null ? pause.from : undefined;
+}
+
+/** The row stays with its end, so that what came meanwhile can be told as such. */
+export async function writeHostPause(tx: Db, { from, until }: Quiet, change: { by: string; now: number }) {
+  await writeSetting(tx, { scope: hostScope, key: "quiet", value: `${from}-${until ?? ""}`, ...change });
+}

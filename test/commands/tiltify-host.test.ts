@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { toPlainText } from "../../src/chat/plain-text.ts";
+import type { HostServer, HostStatus } from "../../src/services/host.ts";
+import { createAsker } from "../helpers/ask-commands.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+
+const clock = createFakeClock();
+const minuteMs = 60_000;
+const well: HostStatus = {
+  chats: [{ name: "discord", health: { state: "ready" } }],
+  isPlatformDown: false,
+  spaces: 2,
+  places: 3,
+  campaigns: 1,
+  waiting: { count: 0, oldestAt: null },
+  events: { waiting: 0, aside: 0 },
+  pausedSince: null,
+  troubles: [],
+};
+
+async function statusOf(changed: Partial<HostStatus>): Promise<string[]> {
+  const ask = createAsker({ host: { status: async () => ({ ...well, ...changed }) } }, clock);
+  const reply = await ask("tiltify host status", "host", "discord");
+  return reply === undefined ? [] : toPlainText(reply).split("\n");
+}
+
+test.each<[Partial<HostStatus>, string]>([
+  [{}, "All good."],
+  [{ troubles: ["My clock is 31 h behind."] }, "My clock is 31 h behind."],
+  [{ chats: [{ name: "twitch", health: { state: "failed", detail: "no login" } }] }, "twitch is failed: no login."],
+  [{ chats: [{ name: "twitch", health: { state: "connecting" } }] }, "twitch is connecting."],
+  [{ isPlatformDown: true }, "Tiltify isn't answering at the moment."],
+  [
+    { events: { waiting: 0, aside: 1 } },
+    "1 event from Tiltify could not be understood. On the host: npm start -- inbox list",
+  ],
+  [{ waiting: { count: 7, oldestAt: clock.now() - 20 * minuteMs } }, "The oldest announcement has waited for 20 min."],
+])("status begins with what is wrong: %j", async (changed, line) => {
+  const lines = await statusOf(changed);
+
+  expect(lines[0]).toBe(line);
+  expect(lines.at(-1)).toMatch(/^1 campaign in 3 places of 2 servers and channels, /);
+});
+
+test("servers are shown page by page, those that wait for the host first", async () => {
+  const servers = Array.from(
+    { length: 12 },
+    (_, index): HostServer => ({
+      id: `${index}`,
+      name: `Server ${index}`,
+      members: 5,
+      isServed: index !== 11,
+      campaigns: 1,
+    }),
+  );
+  const ask = createAsker({ host: { servers: async () => servers } });
+
+  const reply = await ask("tiltify host servers", "host", "discord");
+
+  expect(reply?.lines[0]).toMatchObject({ name: "Server 11:", text: "waits for you, 5 members, 1 campaign" });
+  expect(reply?.page).toEqual({ number: 1, of: 2, next: "/tiltify host servers 2" });
+  expect((await ask("tiltify host servers 2", "host", "discord"))?.lines).toHaveLength(2);
+});
+
+test.each([
+  ["7", "Server 7 may use me already. Nothing was changed."],
+  ["twin", "Several servers are called that. Use the id: /tiltify host servers"],
+  ["8", "Done: Twin may use me. I have said hello there."],
+])("a server is found by its id, or by a name that only one has: %s", async (typed, answer) => {
+  const server = { members: 5, isServed: false, campaigns: 0 };
+  const servers = [
+    { ...server, id: "7", name: "Server 7", isServed: true },
+    { ...server, id: "8", name: "Twin" },
+    { ...server, id: "9", name: "twin" },
+  ];
+  const ask = createAsker({ host: { servers: async () => servers, allow: async () => undefined } });
+
+  expect((await ask(`tiltify host allow ${typed}`, "host", "discord"))?.lines[0]).toBe(answer);
+});

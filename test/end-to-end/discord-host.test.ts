@@ -1,0 +1,158 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { visibleText } from "../helpers/discord/message-rules.ts";
+import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
+
+/** Owns the application; in the server a moderator like others. */
+const host = { user: { id: "1", username: "maple" }, permissions: may.manageMessages };
+const hostChannel = "771";
+const commands = ["status", "servers", "allow", "leave", "pause-all", "resume-all", "alerts", "twitch-login"];
+const soon = { interval: 10, timeout: 10_000 };
+
+type World = Awaited<ReturnType<typeof serveDiscord>>;
+
+async function connectCampaign({ services, simulator }: World): Promise<void> {
+  const space = { address: "100", name: "Otter Lounge" };
+  const place = { platform: "discord", connection: "discord:0", space, address: "202", name: "#donations" };
+  const by = { id: "1", name: "maple", role: "manager" } as const;
+  await services.campaigns.connect(place, { kind: "campaign", id: simulator.campaignId }, by);
+}
+
+function sayYes({ discord }: World) {
+  const message = discord.messages.find((sent) => visibleText(sent).includes("Shall I"));
+  return discord.interactions.create({
+    ...host,
+    type: 3,
+    message,
+    data: { component_type: 2, custom_id: "say:tiltify yes" },
+  });
+}
+
+test("nobody but the host does what is the host's, and who tries is in the log", async () => {
+  const { choose, lines } = await serveDiscord(sqlite);
+
+  for (const command of commands) {
+    expect(await choose(`tiltify host ${command}`)).toEqual({
+      text: "Only my host can do that, on Discord. Nothing was changed.",
+      isPrivate: true,
+    });
+  }
+
+  const refused = lines.filter(({ msg }) => msg === "command refused");
+  expect(refused).toMatchObject(commands.map((name) => ({ command: `tiltify host ${name}`, needs: "host" })));
+});
+
+test("whom the settings name is a host like the owner; hosting gives no right in other people's servers", async () => {
+  const { choose } = await serveDiscord(sqlite, { HOST_DISCORD_IDS: "500000000000000005" });
+
+  const named = { user: { id: "500000000000000005", username: "bo" }, permissions: may.manageMessages };
+  expect((await choose("tiltify host status", {}, named)).text).toMatch(/^All good\./);
+  const { text } = await choose("tiltify pace", { pace: "calm" }, named);
+  expect(text).toBe("Only people who manage this server can change this. Nothing was changed.");
+});
+
+test("status says how everything stands, and first what is wrong", async () => {
+  const world = await serveDiscord(sqlite);
+  await connectCampaign(world);
+
+  expect(await world.choose("tiltify host status", {}, host)).toEqual({
+    text: [
+      "All good.",
+      "1 campaign in 1 place of 1 server or channel, 0 announcements waiting, 0 events to be read.",
+    ].join("\n"),
+    isPrivate: true,
+  });
+  await world.choose("tiltify host pause-all", {}, host);
+  expect((await world.choose("tiltify host status", {}, host)).text).toMatch(
+    /^Everything is paused, since <t:\d+:R>\. To go on: \/tiltify host resume-all\n/,
+  );
+});
+
+test("a server is shown, allowed and left by its name; leaving asks first", async () => {
+  const world = await serveDiscord(sqlite, { ACCESS: "ask" });
+  const { choose, discord } = world;
+
+  expect((await choose("total")).text).toBe("My host hasn't switched me on for this server yet. I've asked.");
+  // Whoever hosts the bot and uses it somewhere has allowed it there.
+  expect((await choose("tiltify host servers", {}, host)).text).toContain("**Otter Lounge:** 412 members, 0 campaigns");
+  expect((await choose("tiltify host allow", { server: "otter lounge" }, host)).text).toBe(
+    "Otter Lounge may use me already. Nothing was changed.",
+  );
+  expect((await choose("tiltify host allow", { server: "@everyone" }, host)).text).toBe(
+    "I am in no such server. /tiltify host servers shows them.",
+  );
+  expect((await choose("tiltify host leave", { server: "100" }, host)).text).toContain("Shall I leave Otter Lounge?");
+  expect(discord.requests.filter(({ method }) => method === "DELETE")).toEqual([]);
+  sayYes(world);
+  await vi.waitFor(() => expect(discord.requests.filter(({ method }) => method === "DELETE")).toHaveLength(1), soon);
+});
+
+test("pause-all keeps everything quiet, whatever a server's own people resume; resume-all says what came meanwhile", async () => {
+  const world = await serveDiscord(sqlite);
+  const { choose, discord, simulator, store } = world;
+  await connectCampaign(world);
+  const announced = () =>
+    discord.messages.filter((sent) => sent.interaction === null && sent.channel_id === "202").map(visibleText);
+
+  expect((await choose("tiltify host pause-all", {}, host)).text).toContain("Paused everywhere");
+  expect((await choose("tiltify host pause-all", {}, host)).text).toContain("paused already");
+  simulator.donate({ amount: "25", name: "Ann" });
+  const waiting = () => store.read.selectFrom("outbox").select("state").execute();
+  await vi.waitFor(async () => expect(await waiting()).toEqual([{ state: "pending" }]), soon);
+  expect((await choose("tiltify resume")).text).toBe(
+    "My host has paused me everywhere. I speak again when they resume me. Nothing was changed.",
+  );
+  expect((await choose("tiltify status")).text).toContain("My host has paused me everywhere. Donations are kept");
+  expect(announced()).toEqual([]);
+
+  expect((await choose("tiltify host resume-all", {}, host)).text).toContain("I speak again");
+  await vi.waitFor(() => expect(announced()).toHaveLength(1), soon);
+  expect(announced()[0]).toContain("Ann");
+  expect((await choose("tiltify host resume-all", {}, host)).text).toContain("Nothing was changed.");
+});
+
+test("alerts come where the host wants them", async () => {
+  const { choose, store, discord } = await serveDiscord(sqlite);
+  const chosen = async () => {
+    const settings = store.read.selectFrom("settings").select("value");
+    return (await settings.where("scope", "=", "host").where("key", "=", "team").executeTakeFirst())?.value;
+  };
+  await vi.waitFor(async () => expect(await chosen()).toBe(`discord/host/${hostChannel}`), soon);
+
+  expect((await choose("tiltify host alerts", { where: "here" }, host)).text).toContain("in #donations");
+  expect(await chosen()).toBe("discord/100/202");
+  expect((await choose("tiltify host alerts", { where: "direct" }, host)).text).toContain("by direct message");
+  expect(await chosen()).toBe(`discord/host/${hostChannel}`);
+  discord.fail(/\/users\/@me\/channels$/, { status: 403, body: { code: 50_007, message: "no" } });
+  expect((await choose("tiltify host alerts", { where: "direct" }, host)).text).toBe(
+    "No direct message of mine reaches you. Nothing was changed.",
+  );
+});
+
+test("the host logs in to Twitch by a code that nobody else sees, and is told when it is done", async () => {
+  const twitch = createFakeTwitch();
+  const { chatUrl, authUrl } = await twitch.listen();
+  onTestFinished(() => twitch.close());
+  twitch.addChannel(bot.login, { roomId: bot.userId });
+  const { choose, discord } = await serveDiscord(sqlite, {
+    TWITCH_CLIENT_ID: bot.clientId,
+    TWITCH_CHAT_URL: chatUrl,
+    TWITCH_AUTH_URL: authUrl,
+  });
+
+  const shown = await choose("tiltify host twitch-login", {}, host);
+  expect(shown.isPrivate).toBe(true);
+  expect(shown.text).toContain("**ABCDEFGH**");
+  expect(JSON.stringify(discord.messages)).toContain("https://www.twitch.tv/activate");
+  twitch.auth.activate();
+
+  const told = () => discord.messages.filter((sent) => sent.channel_id === hostChannel).map(visibleText);
+  await vi.waitFor(() => expect(told().join("\n")).toContain("I am logged in to Twitch"), { ...soon, timeout: 15_000 });
+});
+
+test("where Twitch is not set up, the host is told so", async () => {
+  const { choose } = await serveDiscord(sqlite);
+
+  expect((await choose("tiltify host twitch-login", {}, host)).text).toContain("I am not set up for Twitch");
+});
