@@ -46,9 +46,12 @@ test("serves, takes a replayed delivery of the platform, and says it as a TEST i
 
   expect((await fetch(`${url}/livez`)).status).toBe(200);
   expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ ready: true });
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  expect(metrics).toMatch(/bellringer_deliveries_total\{answer="stored"\} 1/);
-  expect(metrics).toMatch(/bellringer_announcements_total\{kind="donation",result="sent"\} 1/);
+  const readMetrics = async () => (await fetch(`${url}/metrics`)).text();
+  expect(await readMetrics()).toMatch(/bellringer_deliveries_total\{answer="stored"\} 1/);
+  // It is counted once it is recorded, which is a moment after it can be read.
+  await expect
+    .poll(readMetrics, { timeout: 5_000 })
+    .toMatch(/bellringer_announcements_total\{kind="donation",result="sent"\} 1/);
 
   program.kill("SIGTERM");
   expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
