@@ -1,6 +1,7 @@
 import { commandSign } from "../src/chat/command.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
+import { suggest } from "./parts/suggestions.ts";
 
 export default defineCommand({
   name: "tiltify disconnect",
@@ -8,7 +9,11 @@ export default defineCommand({
   permission: "manager",
   cooldownMs: 0,
   options: {
-    campaign: { type: "string", description: "Its number in the list, its address or its id; none where there is one" },
+    campaign: {
+      type: "string",
+      description: "Its number in the list, its address or its id; none where there is one",
+      ...suggest("connected"),
+    },
   },
   async run({ campaign }, { place, user, services: { campaigns, searches } }) {
     const search = await searches.find(place, campaign);

@@ -16,11 +16,11 @@ import { openNames } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
 import { openPlatform, openSealing } from "./app/platform.ts";
 import { openReceiver } from "./app/receiver.ts";
-import { createRoleNames, noRoles } from "./app/roles.ts";
+import { noRoles } from "./app/roles.ts";
+import { connectCommands } from "./app/router.ts";
 import { openTwitch } from "./app/twitch.ts";
 import type { ChatAdapter } from "./chat/adapter.ts";
 import { describeCommands } from "./chat/command-list.ts";
-import { createRouter } from "./chat/router.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createHeartbeat } from "./delivery/heartbeat.ts";
@@ -158,10 +158,7 @@ async function buildParts(options: AppOptions, store: Store) {
     }),
     listCommands: (user, platform) => describeCommands(commands, user, platform),
   };
-  const roleFor = createRoleNames(store, services.roles);
-  const answer = createRouter({ commands, services, clock, log, roleFor });
-  for (const chat of chats) chat.onCommand(answer);
-  discord?.onHide(services.hiding);
+  connectCommands({ chats, discord, services, store, clock, log });
 
   const receiver = openReceiver({ config, store, platform, delivery, notices, metrics, now, log });
   const health = createHealthRouter({

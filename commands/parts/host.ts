@@ -1,11 +1,17 @@
 /** What the commands of the host have in common. */
 import { UserError } from "../../src/errors.ts";
 import type { Host, HostServer } from "../../src/services/host.ts";
+import { suggest } from "./suggestions.ts";
 
 /** Only whoever runs the bot: the owner of its application, their team, and who is named in its settings. */
 export const forHost = { permission: "host", cooldownMs: 0 } as const;
 
-export const serverOption = { type: "string", description: "The server's name or id", required: true } as const;
+export const serverOption = {
+  type: "string",
+  description: "The server's name or id",
+  required: true,
+  ...suggest("servers"),
+} as const;
 
 /** One of the servers that the bot is in, by its id or name. Throws UserError. */
 export async function findServer(host: Host, typed: string): Promise<HostServer> {

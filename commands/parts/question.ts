@@ -2,6 +2,7 @@
 import { type CallPlace, commandSign } from "../../src/chat/command.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { relativeTime } from "../../src/chat/times.ts";
+import { suggest } from "./suggestions.ts";
 
 /** Who may ask, and how long one viewer waits before the same question in the same place. */
 export const question = { permission: "everyone", cooldownMs: 5_000 } as const;
@@ -11,6 +12,7 @@ export const campaignOption = {
   type: "integer",
   prefix: "#",
   description: "Which campaign, by its number in the list",
+  ...suggest("campaigns"),
 } as const;
 
 /** Stands before `campaignOption`, so that a plain number is the page. */

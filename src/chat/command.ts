@@ -44,10 +44,19 @@ export type TextOption = {
   choices?: readonly string[];
   /** Takes the rest of the line, spaces included; only the last option may. */
   rest?: boolean;
+  /** Names what may be suggested while somebody types, where the chat can. */
+  suggest?: string;
 };
 
 /** From 1 to 9999. With a prefix, `#2` is this option's even where another one would take a plain `2` first. */
-export type IntegerOption = { type: "integer"; description: string; required?: boolean; prefix?: "#" };
+export type IntegerOption = {
+  type: "integer";
+  description: string;
+  required?: boolean;
+  prefix?: "#";
+  /** As with a text; the suggested values are numbers. */
+  suggest?: string;
+};
 
 /** A role of the server, by its id, where the chat has such a thing. */
 export type RoleOption = { type: "role"; description: string; required?: boolean };

@@ -4,6 +4,7 @@ import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { CallPlace, CommandCall } from "../command.ts";
+import type { Completer } from "../completer.ts";
 import type { Reply } from "../reply.ts";
 import { type AccessMode, createAccess } from "./access.ts";
 import { toBody } from "./body.ts";
@@ -74,6 +75,8 @@ export type DiscordOptions = {
 export type DiscordAdapter = ChatAdapter & {
   /** Who hides what donors wrote, for the menu of a message. */
   onHide(hiding: HideText): void;
+  /** What options may hold while somebody types. */
+  onComplete(completer: Completer): void;
   /** What the host of the bot knows and does; servers by their ids. */
   host: HostPort;
   /** The roles of servers, for commands. */
@@ -88,6 +91,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const posts = createPosts({ rest, now: clock.now });
   const windows = createChannelWindows({ now: clock.now });
   let hiding: HideText | undefined;
+  let completer: Completer = async () => [];
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
   const notes = createNoteBook(memory);
@@ -123,6 +127,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     rolesOf: keeper.rolesOf,
     isHost: desk.isHost,
     handler: (call) => handler(call),
+    completer: (completion) => completer(completion),
     hiding: () => hiding,
   });
   const gateway = createGateway({
@@ -185,6 +190,9 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     roles: { find: async ({ space }, id) => findRole(client(), space.address, id) },
     onHide(port) {
       hiding = port;
+    },
+    onComplete(next) {
+      completer = next;
     },
   };
 }

@@ -2,6 +2,7 @@ import {
   type APIApplicationCommandInteractionDataOption,
   type APIInteraction,
   ApplicationCommandOptionType,
+  type InteractionType,
   PermissionFlagsBits,
 } from "discord.js";
 import type { ArgumentValue, CallPlace, CallUser, Rank } from "../command.ts";
@@ -24,6 +25,21 @@ export function readChosen(name: string, options: readonly APIApplicationCommand
     named[option.name] = option.value;
   }
   return { name, named };
+}
+
+/** What is being typed, and into which option of which command; undefined where nothing is. */
+export function readFocused(
+  name: string,
+  options: readonly APIApplicationCommandInteractionDataOption<InteractionType.ApplicationCommandAutocomplete>[],
+): { command: string; option: string; typed: string; isNumber: boolean } | undefined {
+  const [first] = options;
+  if (first && "options" in first) return readFocused(`${name} ${first.name}`, first.options ?? []);
+  for (const option of options) {
+    if (!("focused" in option) || !option.focused) continue;
+    const isNumber = option.type === ApplicationCommandOptionType.Integer;
+    return { command: name, option: option.name, typed: String(option.value), isNumber };
+  }
+  return undefined;
 }
 
 /** As it would have been typed: for chats where there are no options, and for what is remembered in buttons. */

@@ -1,4 +1,5 @@
 import {
+  type APIApplicationCommandAutocompleteInteraction,
   type APIApplicationCommandInteraction,
   type APIInteraction,
   type APIMessageComponentInteraction,
@@ -12,12 +13,13 @@ import type { Clock } from "../../clock.ts";
 import { errorText, UserError } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { CommandCall } from "../command.ts";
+import type { Completer } from "../completer.ts";
 import { explainRefusal } from "../refusals.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { Access } from "./access.ts";
 import { createAnswering, type Shown } from "./answering.ts";
 import { readSaying } from "./buttons.ts";
-import { type ChosenRoles, readChosen, readPlace, readUser, toText } from "./calls.ts";
+import { type ChosenRoles, readChosen, readFocused, readPlace, readUser, toText } from "./calls.ts";
 import { type HideText, hideNames, hideText, readHideNames, type Visit } from "./hide-text.ts";
 import type { HostDecisions } from "./host-decisions.ts";
 import { renderReply } from "./reply-card.ts";
@@ -40,6 +42,7 @@ export type InteractionsOptions = {
   isHost(user: string): Promise<boolean>;
   rolesOf(server: string): Promise<ChosenRoles>;
   handler(call: CommandCall): Promise<Reply | undefined>;
+  completer: Completer;
   hiding(): HideText | undefined;
 };
 
@@ -47,19 +50,24 @@ type Deed = (visit: Visit) => Promise<Shown | undefined>;
 
 /** Answers what people choose and press. Never throws: an interaction that came too late or twice is only logged. */
 export function createInteractions(options: InteractionsOptions): (interaction: APIInteraction) => Promise<void> {
-  const { rest, connection, access, setup, decisions, clock, log, isPrivate, handler, hiding } = options;
+  const { rest, connection, access, setup, decisions, clock, log, isPrivate, handler, completer, hiding } = options;
   const { answer, replace } = createAnswering(clock);
+
+  /** Who asks, and where; undefined outside a server. */
+  async function readVisit(interaction: APIInteraction): Promise<Visit | undefined> {
+    const server = interaction.guild_id;
+    if (server === undefined) return undefined;
+    const place = readPlace(interaction, { name: options.spaceName(server) }, connection);
+    const member = readUser(interaction, await options.rolesOf(server));
+    return place && member && { place, user: { ...member, isHost: await options.isHost(member.id) } };
+  }
 
   /** Does it for whoever asks where they ask; nothing outside a server, nor in one that is not served. */
   async function perform(interaction: APIInteraction, deed: Deed): Promise<Shown | undefined> {
-    const server = interaction.guild_id;
-    if (server === undefined) return undefined;
     try {
-      const place = readPlace(interaction, { name: options.spaceName(server) }, connection);
-      const member = readUser(interaction, await options.rolesOf(server));
-      if (!place || !member) return undefined;
-      const user = { ...member, isHost: await options.isHost(member.id) };
-      return toShown(await access.refusal(server, user.id)) ?? (await deed({ place, user }));
+      const visit = await readVisit(interaction);
+      if (!visit) return undefined;
+      return toShown(await access.refusal(visit.place.space.address, visit.user.id)) ?? (await deed(visit));
     } catch (error) {
       if (error instanceof UserError) return toShown(whisper(error.message));
       log.error({ error: errorText(error) }, "interaction failed");
@@ -93,6 +101,20 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     return answer(perform(interaction, deed), responses, isPrivate(chosen.name));
   }
 
+  /** Somebody types into an option; in a server that is not served nothing is suggested. */
+  async function onTyping(interaction: APIApplicationCommandAutocompleteInteraction): Promise<void> {
+    const { name, options: typed } = interaction.data;
+    const focused = readFocused(name, typed);
+    const visit = await readVisit(interaction);
+    const isServed = visit !== undefined && (await access.isServed(visit.place.space.address));
+    const found = focused && isServed ? await completer({ ...visit, ...focused }) : [];
+    const choices = found.map(({ label, value }) => ({
+      name: label,
+      value: focused?.isNumber ? Number(value) : value,
+    }));
+    await createResponses(rest, interaction).suggest(choices);
+  }
+
   function onPressed(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Promise<void> {
     const responses = createResponses(rest, interaction);
     const isPress = interaction.type === InteractionType.MessageComponent;
@@ -119,6 +141,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
       if (interaction.type === InteractionType.ApplicationCommand) await onCommand(interaction);
       else if (interaction.type === InteractionType.MessageComponent) await onPressed(interaction);
       else if (interaction.type === InteractionType.ModalSubmit) await onPressed(interaction);
+      else if (interaction.type === InteractionType.ApplicationCommandAutocomplete) await onTyping(interaction);
     } catch (error) {
       log.warn({ interaction: interaction.id, error: errorText(error) }, "interaction was not answered");
     }

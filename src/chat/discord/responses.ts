@@ -25,6 +25,8 @@ export type Responses = {
   update(look: Look): Promise<void>;
   /** Opens a form; only possible as the first word. */
   ask(form: APIModalInteractionResponseCallbackData): Promise<void>;
+  /** Shows what may be typed into an option of a command; only possible as the first word. */
+  suggest(choices: readonly { name: string; value: string | number }[]): Promise<void>;
   /** A button was pressed; what follows edits its message. */
   deferUpdate(): Promise<void>;
 };
@@ -52,6 +54,7 @@ export function createResponses(rest: REST, { id, token, application_id }: Asked
     },
     update: (look) => respond(InteractionResponseType.UpdateMessage, toPayload(look)),
     ask: (form) => respond(InteractionResponseType.Modal, form),
+    suggest: (choices) => respond(InteractionResponseType.ApplicationCommandAutocompleteResult, { choices }),
     deferUpdate: () => respond(InteractionResponseType.DeferredMessageUpdate),
   };
 }

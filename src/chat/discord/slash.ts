@@ -116,10 +116,14 @@ function toOptions(options: CommandOptions): APIApplicationCommandBasicOption[] 
 function toOption(name: string, option: CommandOption): APIApplicationCommandBasicOption {
   const { description, required = false } = option;
   if (option.type === "role") return { type: ApplicationCommandOptionType.Role, name, description, required };
+  const autocomplete = option.suggest !== undefined && ({ autocomplete: true } as const);
   if (option.type === "integer") {
-    return { type: ApplicationCommandOptionType.Integer, name, description, required, min_value: 1, max_value: 9_999 };
+    const type = ApplicationCommandOptionType.Integer;
+    return { type, name, description, required, min_value: 1, max_value: 9_999, ...autocomplete };
   }
   const type = ApplicationCommandOptionType.String;
-  if (option.choices === undefined) return { type, name, description, required, max_length: longestText };
+  if (option.choices === undefined) {
+    return { type, name, description, required, max_length: longestText, ...autocomplete };
+  }
   return { type, name, description, required, choices: option.choices.map((value) => ({ name: value, value })) };
 }

@@ -10,16 +10,19 @@ const choice = z.strictObject({
   name: z.string().min(1).max(100),
   value: z.union([z.string().min(1).max(100), z.number()]),
 });
-const option = z.strictObject({
-  type: z.literal([3, 4, 8]),
-  name,
-  description,
-  required: z.boolean(),
-  choices: z.array(choice).min(1).max(25).optional(),
-  min_value: z.number().optional(),
-  max_value: z.number().optional(),
-  max_length: z.number().min(1).max(6_000).optional(),
-});
+const option = z
+  .strictObject({
+    type: z.literal([3, 4, 8]),
+    name,
+    description,
+    required: z.boolean(),
+    choices: z.array(choice).min(1).max(25).optional(),
+    min_value: z.number().optional(),
+    max_value: z.number().optional(),
+    max_length: z.number().min(1).max(6_000).optional(),
+    autocomplete: z.literal(true).optional(),
+  })
+  .refine(({ autocomplete, choices }) => !autocomplete || choices === undefined);
 type Option = z.infer<typeof option>;
 const options = z
   .array(option)

@@ -7,6 +7,14 @@ import type { FakeGuild } from "./fake-guild.ts";
 import type { createFakeMessages, FakeMessage } from "./fake-messages.ts";
 
 const callback = z.object({ type: z.number(), data: z.looseObject({ flags: z.number().optional() }).optional() });
+/** Docs: interactions/receiving-and-responding, "Autocomplete". */
+const suggestions = z.object({
+  choices: z
+    .array(
+      z.strictObject({ name: z.string().min(1).max(100), value: z.union([z.string().min(1).max(100), z.number()]) }),
+    )
+    .max(25),
+});
 const ephemeral = 64;
 
 export type Pressed = {
@@ -27,12 +35,13 @@ export type FakeInteraction = {
   id: string;
   token: string;
   channel: string;
-  /** Types of the callbacks that were taken: 4 message, 5 deferred, 6 and 7 on a component, 9 modal. */
+  /** Types of the callbacks that were taken: 4 message, 5 deferred, 6 and 7 on a component, 8 suggestions, 9 modal. */
   callbacks: { type: number; data: unknown }[];
   original: string | undefined;
   /** The deferral said that only the one who asked sees the answer. */
   flags: number;
   expired: boolean;
+  isTyping: boolean;
   source: FakeMessage | undefined;
 };
 
@@ -64,6 +73,7 @@ export function createFakeInteractions(options: {
       if (given === "hang" || given.status !== 200) return given;
       interaction.original = messages.messages.at(-1)?.id;
     }
+    if (type === 8 && (!interaction.isTyping || !suggestions.safeParse(data).success)) return discordErrors.invalidForm;
     if (type === 5) interaction.flags = (data?.flags ?? 0) & ephemeral;
     if (type === 6 || type === 7) interaction.original = interaction.source?.id;
     if (type === 7) {
@@ -105,6 +115,7 @@ export function createFakeInteractions(options: {
         original: undefined,
         flags: 0,
         expired: false,
+        isTyping: pressed.type === 4,
         source: pressed.message,
       };
       known.set(interaction.token, interaction);

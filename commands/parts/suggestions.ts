@@ -1,0 +1,29 @@
+import type { SuggestionSources } from "../../src/chat/completer.ts";
+import type { Services } from "../../src/services.ts";
+
+/** What options may hold that depends on how things stand: `suggest` of an option names one of these. */
+export const suggestions = {
+  /** Campaigns by their number in the list, for questions. */
+  async campaigns({ place, services }) {
+    const connected = await services.campaigns.list(place);
+    return connected.map(({ number, name }) => ({ label: `${number}. ${name}`, value: String(number) }));
+  },
+  /** Campaigns by their id, and what is looked for. */
+  async connected({ place, services }) {
+    const [connected, searches] = await Promise.all([services.campaigns.list(place), services.searches.list(place)]);
+    return [
+      ...connected.map(({ number, name, id }) => ({ label: `${number}. ${name}`, value: id })),
+      ...searches.map(({ number, address }) => ({ label: `${number}. ${address}, not published yet`, value: address })),
+    ];
+  },
+  /** The servers that the bot is in, for its host. */
+  async servers({ services }) {
+    const servers = await services.host.servers();
+    return servers.map(({ id, name, isServed }) => ({ label: isServed ? name : `${name}, waits for you`, value: id }));
+  },
+} as const satisfies SuggestionSources<Services>;
+
+/** For the options of commands: a name that is not in the table does not compile. */
+export function suggest<const Source extends keyof typeof suggestions>(source: Source): { suggest: Source } {
+  return { suggest: source };
+}

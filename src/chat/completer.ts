@@ -1,0 +1,66 @@
+import { cutText } from "../announcements/text.ts";
+import type { Clock } from "../clock.ts";
+import { errorText } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import type { AnyCommand, CallPlace, CallUser } from "./command.ts";
+import { mayUse, permissionOn } from "./command-list.ts";
+
+/** What somebody is typing into an option of a command. */
+export type Completion = { place: CallPlace; user: CallUser; command: string; option: string; typed: string };
+
+/** `label` is what people read, `value` what the command gets. */
+export type Suggestion = { label: string; value: string };
+
+/** Where the suggestions of options come from, by the names that the options give. */
+export type SuggestionSources<Services> = Readonly<
+  Record<string, (asked: { place: CallPlace; services: Services }) => Promise<Suggestion[]>>
+>;
+
+export type Completer = (completion: Completion) => Promise<Suggestion[]>;
+
+/** Discord (docs: application-commands, "Autocomplete") shows 25, and reads the answer for three seconds. */
+const mostSuggestions = 25;
+const longestLabel = 100;
+const deadlineMs = 2_000;
+
+/** Suggests what an option may hold, to those who may use its command. Never throws; late or broken is nothing. */
+export function createCompleter<Services>(options: {
+  commands: readonly AnyCommand<Services>[];
+  sources: SuggestionSources<Services>;
+  services: Services;
+  clock: Clock;
+  log: Logger;
+}): Completer {
+  const { commands, sources, services, clock, log } = options;
+
+  async function look({ place, user, command: name, option, typed }: Completion): Promise<Suggestion[]> {
+    const command = commands.find((one) => one.name === name);
+    if (!command || !mayUse({ permission: permissionOn(command, place.platform) }, user)) return [];
+    const asked = command.options[option];
+    const source = asked === undefined || !("suggest" in asked) ? undefined : sources[asked.suggest ?? ""];
+    const all = (await source?.({ place, services })) ?? [];
+    const wanted = typed.trim().toLowerCase();
+    return all
+      .filter(({ label, value }) => label.toLowerCase().includes(wanted) || value.toLowerCase().startsWith(wanted))
+      .slice(0, mostSuggestions)
+      .map(({ label, value }) => ({ label: cutLabel(label), value }));
+  }
+
+  return async (completion) => {
+    const ended = new AbortController();
+    const late = clock.sleep(deadlineMs, ended.signal).then((): Suggestion[] => []);
+    try {
+      return await Promise.race([look(completion), late]);
+    } catch (error) {
+      log.warn({ command: completion.command, error: errorText(error) }, "nothing could be suggested");
+      return [];
+    } finally {
+      ended.abort();
+    }
+  };
+}
+
+/** However its length is counted. */
+function cutLabel(label: string): string {
+  return label.length <= longestLabel ? label : cutText(label.toWellFormed(), longestLabel / 2);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { commandsFor } from "../../src/chat/command.ts";
+import { createCompleter, type Suggestion } from "../../src/chat/completer.ts";
+import { say } from "../../src/chat/reply.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
+
+const place = { platform: "discord", connection: "d", space: { address: "s", name: "s" }, address: "a", name: "a" };
+const user = { id: "u1", name: "Ann", role: "everyone" } as const;
+
+function open(source: () => Promise<Suggestion[]>) {
+  const ask = commandsFor<object>()({
+    name: "ask",
+    description: "Asks",
+    permission: "everyone",
+    cooldownMs: 0,
+    options: { what: { type: "string", description: "What", suggest: "things" } },
+    run: async () => say(),
+  });
+  const clock = createFakeClock();
+  const { log, lines } = createLogLines();
+  const complete = createCompleter({ commands: [ask], sources: { things: source }, services: {}, clock, log });
+  const type = (typed: string) => complete({ place, user, command: "ask", option: "what", typed });
+  return { type, clock, lines };
+}
+
+const things = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ label: `Thing ${index}`, value: `id-${index}` }));
+
+test("at most 25 are suggested, those that hold what was typed, or begin with it as a value", async () => {
+  const { type } = open(async () => things(60));
+
+  expect(await type("")).toHaveLength(25);
+  expect((await type("thing 4")).map(({ value }) => value)).toContain("id-49");
+  expect(await type("ID-59")).toEqual([{ label: "Thing 59", value: "id-59" }]);
+});
+
+test("a label is cut to what Discord shows, however its length is counted", async () => {
+  const { type } = open(async () => [{ label: "🦦".repeat(90), value: "1" }]);
+
+  const [first] = await type("");
+
+  expect(first?.label.length).toBeLessThanOrEqual(100);
+});
+
+test("what is late or breaks suggests nothing", async () => {
+  const late = open(() => new Promise(() => undefined));
+  const asked = late.type("");
+  await late.clock.untilAsleep();
+  await late.clock.advance(2_000);
+  expect(await asked).toEqual([]);
+
+  const broken = open(() => Promise.reject(new Error("no")));
+  expect(await broken.type("")).toEqual([]);
+  expect(broken.lines).toMatchObject([{ msg: "nothing could be suggested", command: "ask", error: "no" }]);
+});

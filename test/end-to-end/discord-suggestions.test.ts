@@ -1,0 +1,83 @@
+import { expect, test, vi } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+
+const soon = { interval: 10, timeout: 10_000 };
+const string = 3;
+const integer = 4;
+
+async function open(env: Record<string, string> = {}) {
+  const world = await serveDiscord(sqlite, env);
+  const { discord, services, simulator } = world;
+  const space = { address: "100", name: "Otter Lounge" };
+  const place = { platform: "discord", connection: "discord:0", space, address: "202", name: "#donations" };
+  const by = { id: "1", name: "maple", role: "manager" } as const;
+  await services.campaigns.connect(place, { kind: "campaign", id: simulator.campaignId }, by);
+  await services.searches.start(place, "tiltify.com/@maple/winter", by);
+
+  /** Types into an option of a command, such as `tiltify disconnect campaign`. */
+  function typeInto(words: string, typed: { type: number; value: string }, permissions: string = may.manageServer) {
+    const [name = "", ...path] = words.split(" ");
+    const option = path.pop() ?? "";
+    const values: object[] = [{ name: option, focused: true, ...typed }];
+    const options = path.reduceRight(
+      (inside, word, index) => [{ name: word, type: path.length - index, options: inside }],
+      values,
+    );
+    return discord.interactions.create({ type: 4, permissions, data: { id: "1", type: 1, name, options } });
+  }
+  async function suggested(...asked: Parameters<typeof typeInto>) {
+    const { callbacks } = typeInto(...asked);
+    await vi.waitFor(() => expect(callbacks).toHaveLength(1), soon);
+    return callbacks[0];
+  }
+  return { ...world, typeInto, suggested };
+}
+
+const suggestions = (...choices: { name: string; value: string | number }[]) => ({ type: 8, data: { choices } });
+
+test("questions suggest what is connected by its number, disconnect also what is looked for", async () => {
+  const { suggested, simulator } = await open();
+
+  expect(await suggested("total campaign", { type: integer, value: "" }, may.nothing)).toEqual(
+    suggestions({ name: "1. Maple's 24h Stream", value: 1 }),
+  );
+  expect(await suggested("tiltify disconnect campaign", { type: string, value: "" })).toEqual(
+    suggestions(
+      { name: "1. Maple's 24h Stream", value: simulator.campaignId },
+      { name: "2. tiltify.com/@maple/winter, not published yet", value: "tiltify.com/@maple/winter" },
+    ),
+  );
+  expect(await suggested("tiltify disconnect campaign", { type: string, value: "WINT" })).toEqual(
+    suggestions({ name: "2. tiltify.com/@maple/winter, not published yet", value: "tiltify.com/@maple/winter" }),
+  );
+});
+
+test("nothing is suggested to those who may not use the command, nor where there is nothing to suggest", async () => {
+  const { suggested } = await open();
+
+  for (const [words, permissions] of [
+    ["tiltify disconnect campaign", may.manageMessages],
+    ["tiltify host leave server", may.manageServer],
+    ["tiltify connect campaign", may.manageServer],
+    ["gone since option", may.manageServer],
+  ] as const) {
+    expect(await suggested(words, { type: string, value: "" }, permissions)).toEqual(suggestions());
+  }
+});
+
+test("nothing is suggested in a server that waits for the host, and that allows nothing", async () => {
+  const { suggested, choose } = await open({ ACCESS: "closed" });
+
+  expect(await suggested("total campaign", { type: integer, value: "" })).toEqual(suggestions());
+  expect((await choose("total")).text).toBe("My host hasn't switched me on for this server.");
+});
+
+test("who typed on in the meantime is only a line in the log", async () => {
+  const { typeInto, suggested, lines } = await open();
+
+  typeInto("total campaign", { type: integer, value: "" }).expired = true;
+
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("interaction was not answered"), soon);
+  expect(await suggested("total campaign", { type: integer, value: "1" })).toMatchObject({ type: 8 });
+});
