@@ -1,4 +1,3 @@
-import { PermissionFlagsBits } from "discord.js";
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
@@ -14,6 +13,7 @@ import { createHostDecisions } from "./host-decisions.ts";
 import { createHostDesk } from "./host-desk.ts";
 import { createHostPort, type HostPort } from "./host-port.ts";
 import { createInteractions } from "./interactions.ts";
+import { inviteUrl } from "./invite.ts";
 import { missingPermissions } from "./permissions.ts";
 import { createPosts } from "./posts.ts";
 import { type Memory, publishCommands } from "./publish.ts";
@@ -24,25 +24,11 @@ import { createNoteBook } from "./server-notes.ts";
 import { createServers, type ServerKeeper } from "./servers.ts";
 import { createSetup, type SetupOptions } from "./setup.ts";
 import type { CommandOutline } from "./slash.ts";
+import { createWelcome } from "./welcome.ts";
 import { createChannelWindows } from "./windows.ts";
 
 /** One login speaks in all servers; its shards are a matter of the gateway alone. */
 export const discordConnection = "discord:0";
-
-/** What it takes to announce, and nothing that manages anything: docs/discord.md says what each is for. */
-const permissions = [
-  PermissionFlagsBits.ViewChannel,
-  PermissionFlagsBits.SendMessages,
-  PermissionFlagsBits.SendMessagesInThreads,
-  PermissionFlagsBits.EmbedLinks,
-  PermissionFlagsBits.AttachFiles,
-  PermissionFlagsBits.UseExternalEmojis,
-  PermissionFlagsBits.ReadMessageHistory,
-].reduce((all, flag) => all | flag);
-
-function inviteUrl(applicationId: string): string {
-  return `https://discord.com/oauth2/authorize?client_id=${applicationId}&scope=bot+applications.commands&permissions=${permissions}`;
-}
 
 /** Docs: components/reference: the texts of a card together, which is more than plain text may have. */
 const textLength = 4_000;
@@ -62,7 +48,7 @@ export type DiscordOptions = {
   /** Users who host this bot, besides the owners of its application. */
   hostIds: readonly string[];
   keeper: ServerKeeper &
-    Pick<SetupOptions, "tellTeam" | "rolesOf"> & {
+    Pick<SetupOptions, "tellTeam" | "rolesOf" | "isConnected"> & {
       /** Whether the host has a place to be told in. */
       hasHostPlace(): Promise<boolean>;
       /** The host is told in this channel of direct messages from now on. */
@@ -103,12 +89,15 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     const channel = await desk.openHostChannel();
     if (channel !== undefined) await keeper.tellHost(channel, discordConnection);
   }
-  const servers = createServers({ rest, access, keeper, client, log });
+  const welcome = createWelcome({ rest, notes, log });
+  const servers = createServers({ rest, access, welcome, keeper, client, log });
   const setup = createSetup({
     notes,
     missingIn: (server, channel) => missingPermissions(client(), server, channel),
     tellTeam: keeper.tellTeam,
     rolesOf: keeper.rolesOf,
+    isConnected: keeper.isConnected,
+    onDone: welcome.close,
     openDirect: desk.openDirect,
     handler: (call) => handler(call),
     canTest: commands.some(({ name }) => name === "tiltify test"),

@@ -5,6 +5,8 @@ const notes = z.object({
   allowedAt: z.number().optional(),
   askedAt: z.number().optional(),
   welcomedAt: z.number().optional(),
+  /** The hello, until everything is set up. */
+  welcome: z.object({ channel: z.string(), message: z.string() }).optional(),
   /** Where it was set up to announce. */
   place: z.object({ id: z.string(), name: z.string() }).optional(),
   /** Who set it up is told by direct message, until a channel is chosen. */

@@ -2,7 +2,7 @@ import { type Client, Events, type Guild, type REST, Routes } from "discord.js";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { Access, Server } from "./access.ts";
-import { sayWelcome } from "./welcome.ts";
+import type { Welcome } from "./welcome.ts";
 
 /** What becomes of what is announced in servers: the rest of the program keeps it. Servers by their ids. */
 export type ServerKeeper = {
@@ -28,11 +28,12 @@ export type Servers = {
 export function createServers(options: {
   rest: REST;
   access: Access;
+  welcome: Welcome;
   keeper: ServerKeeper;
   client(): Client<true> | undefined;
   log: Logger;
 }): Servers {
-  const { rest, access, keeper, client: current, log } = options;
+  const { rest, access, welcome: greeter, keeper, client: current, log } = options;
 
   let last = Promise.resolve();
   /** One after the other, as they happened: who is removed and added again is here. What goes wrong is logged. */
@@ -45,9 +46,7 @@ export function createServers(options: {
   async function welcome(server: Server): Promise<void> {
     const client = current();
     if (!(await access.onServer(server)) || !client) return;
-    await sayWelcome(rest, client, server.id).catch((error: unknown) =>
-      log.warn({ server: server.id, error: errorText(error) }, "welcome was not said"),
-    );
+    await greeter.say(client, server.id);
   }
 
   return {

@@ -23,6 +23,10 @@ export type SetupOptions = {
   /** Where the team of a space is told from now on. */
   tellTeam(place: CallPlace, by: string): Promise<void>;
   rolesOf(server: string): Promise<ChosenRoles>;
+  /** Whether something is connected in a server. */
+  isConnected(server: string): Promise<boolean>;
+  /** What a server needs is set up. */
+  onDone(server: string): Promise<void>;
   openDirect(user: string): Promise<string>;
   handler(call: CommandCall): Promise<Reply | undefined>;
   canTest: boolean;
@@ -39,7 +43,7 @@ type SetupInteraction = APIMessageComponentInteraction | APIModalSubmitInteracti
 
 /** The first minute, step by step. Everything in it can be left and taken up again. */
 export function createSetup(options: SetupOptions): Setup {
-  const { notes, missingIn, tellTeam, rolesOf, openDirect, handler, canTest, log } = options;
+  const { notes, missingIn, tellTeam, rolesOf, isConnected, onDone, openDirect, handler, canTest, log } = options;
 
   async function panel({ place }: Visit, known: ServerNotes, news?: string): Promise<Shown> {
     const { helpers } = await rolesOf(place.space.address);
@@ -109,6 +113,8 @@ export function createSetup(options: SetupOptions): Setup {
 
   async function finish(visit: Visit, text: string): Promise<Shown | undefined> {
     const reply = await order(visit, { text });
+    const server = visit.place.space.address;
+    if (await isConnected(server)) await onDone(server);
     return reply && { look: renderReply(reply, { isCard: true, buttons: [backButton] }), isPrivate: true };
   }
 

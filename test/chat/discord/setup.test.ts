@@ -67,6 +67,12 @@ test("the first minute: place, campaign, team and role, each by a choice", async
   await shows("I found Maple's 24h Stream.");
   press("setup:yes");
   await shows("Done: I announce it.");
+  const hello = () => discord.messages[0];
+  await vi.waitFor(
+    () => expect(visibleText(hello() ?? {})).toBe("All set. `/tiltify` changes anything, `/donate` is for everyone."),
+    quickly,
+  );
+  expect(JSON.stringify(hello()?.components)).not.toContain("setup:open");
   press("setup:open");
   await shows("**1. Where I announce:** <#202>");
   press("setup:team", channel("201", "general"));

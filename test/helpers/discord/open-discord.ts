@@ -50,6 +50,7 @@ export function createKeeper(): DiscordOptions["keeper"] & { seen: string[]; rol
     joined: async (server) => void seen.push(`joined ${server}`),
     left: async (server) => void seen.push(`left ${server}`),
     changed: async (server) => void seen.push(`changed ${server}`),
+    isConnected: async () => true,
     rolesOf: async () => roles,
     hasHostPlace: async () => false,
     tellHost: async (channel) => void seen.push(`host ${channel}`),
