@@ -1,4 +1,5 @@
 import { commands } from "../../commands/index.ts";
+import { german } from "../../commands/parts/german.ts";
 import type { CallPlace } from "../chat/command.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
 import type { Clock } from "../clock.ts";
@@ -30,6 +31,7 @@ export async function openDiscord(options: {
   return createDiscordAdapter({
     ...config.discord,
     commands,
+    translations: { de: german },
     memory: createKeyvStore(store, "discord", clock.now),
     mayConnect: () => holds(discordConnection),
     mode: config.access,

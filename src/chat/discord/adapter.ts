@@ -23,7 +23,7 @@ import { findRole, type ServerRole } from "./roles.ts";
 import { createNoteBook } from "./server-notes.ts";
 import { createServers, type ServerKeeper } from "./servers.ts";
 import { createSetup, type SetupOptions } from "./setup.ts";
-import type { CommandOutline } from "./slash.ts";
+import type { CommandOutline, Translations } from "./slash.ts";
 import { createWelcome } from "./welcome.ts";
 import { createChannelWindows } from "./windows.ts";
 
@@ -41,6 +41,7 @@ export type DiscordOptions = {
   apiUrl: string;
   shards: number | undefined;
   commands: readonly CommandOutline[];
+  translations: Translations;
   memory: Memory;
   /** Whether this process is the one that speaks on Discord. */
   mayConnect(): boolean;
@@ -71,7 +72,8 @@ export type DiscordAdapter = ChatAdapter & {
 
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
-  const { token, apiUrl, shards, commands, memory, mayConnect, mode, hostIds, keeper, clock, log } = options;
+  const { token, apiUrl, shards, commands, translations, memory, mayConnect, mode, hostIds, keeper, clock, log } =
+    options;
   const stopping = new AbortController();
   const { rest, close } = openRest({ token, apiUrl });
   const posts = createPosts({ rest, now: clock.now });
@@ -134,7 +136,16 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       );
       const applicationId = ready.application.id;
       log.info({ invite: inviteUrl(applicationId) }, "discord invite");
-      void publishCommands({ rest, applicationId, commands, memory, clock, log, signal: stopping.signal });
+      void publishCommands({
+        rest,
+        applicationId,
+        commands,
+        translations,
+        memory,
+        clock,
+        log,
+        signal: stopping.signal,
+      });
     },
     onInteraction: (interaction) => void onInteraction(interaction),
   });

@@ -3,7 +3,7 @@ import { type REST, Routes } from "discord.js";
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
-import { type CommandOutline, toSlashCommands } from "./slash.ts";
+import { type CommandOutline, type Translations, toSlashCommands } from "./slash.ts";
 
 /** What must survive a restart: short texts by key. */
 export type Memory = { get(key: string): Promise<string | undefined>; set(key: string, value: string): Promise<void> };
@@ -19,13 +19,14 @@ export async function publishCommands(options: {
   rest: REST;
   applicationId: string;
   commands: readonly CommandOutline[];
+  translations: Translations;
   memory: Memory;
   clock: Clock;
   log: Logger;
   signal: AbortSignal;
 }): Promise<void> {
-  const { rest, applicationId, commands, memory, clock, log, signal } = options;
-  const body = toSlashCommands(commands);
+  const { rest, applicationId, commands, translations, memory, clock, log, signal } = options;
+  const body = toSlashCommands(commands, translations);
   const hash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   const key = `commands:${applicationId}`;
   for (let waitMs = firstRetryMs; !signal.aborted; waitMs = Math.min(waitMs * 2, longestRetryMs)) {

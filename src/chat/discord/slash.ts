@@ -6,10 +6,15 @@ import {
   ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
+  type Locale,
+  type LocalizationMap,
   PermissionFlagsBits,
   type RESTPutAPIApplicationCommandsJSONBody,
 } from "discord.js";
 import type { CommandOption, CommandOptions, Permission } from "../command.ts";
+
+/** Descriptions in other languages, by Discord's name of the language and the English description. */
+export type Translations = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 
 /** A command as far as Discord has to know it. */
 export type CommandOutline = { name: string; description: string; permission: Permission; options: CommandOptions };
@@ -17,7 +22,7 @@ export type CommandOutline = { name: string; description: string; permission: Pe
 /** In Discord's list `/help` would stand among those of all other bots. */
 const renamed: Record<string, string> = { help: "tiltify help" };
 /** What a button says, and what is only of use on Twitch: Discord takes 25 entries below a command. */
-const elsewhere = new Set(["tiltify yes", "tiltify bots", "tiltify command"]);
+const elsewhere = new Set(["tiltify yes", "tiltify bots", "tiltify command", "tiltify prefix"]);
 const rootDescription = "Announcements of Tiltify donations: what is said here, and how";
 const groupDescriptions: Record<string, string> = {
   role: "Which roles may do what",
@@ -46,9 +51,13 @@ const forModerators = { default_member_permissions: String(PermissionFlagsBits.M
 
 /**
  * All commands for Discord (docs: interactions/application-commands): two words are a command and its subcommand, of three
- * the second is a group of subcommands.
+ * the second is a group of subcommands. What has no translation is shown in English.
  */
-export function toSlashCommands(commands: readonly CommandOutline[]): RESTPutAPIApplicationCommandsJSONBody {
+export function toSlashCommands(
+  commands: readonly CommandOutline[],
+  translations: Translations = {},
+): RESTPutAPIApplicationCommandsJSONBody {
+  const describe = createDescribe(translations);
   const roots = new Map<string, CommandOutline[]>();
   for (const command of [...commands, setupCommand]) {
     if (elsewhere.has(command.name)) continue;
@@ -57,12 +66,27 @@ export function toSlashCommands(commands: readonly CommandOutline[]): RESTPutAPI
     roots.set(root, [...(roots.get(root) ?? []), { ...command, name }]);
   }
   return [
-    ...[...roots].map(([name, members]) => toRoot(name, members)),
+    ...[...roots].map(([name, members]) => toRoot(name, members, describe)),
     { ...everywhere, ...forModerators, type: ApplicationCommandType.Message, name: hideCommand },
   ];
 }
 
-function toRoot(name: string, members: readonly CommandOutline[]): RESTPutAPIApplicationCommandsJSONBody[number] {
+type Describe = (description: string) => { description: string; description_localizations?: LocalizationMap };
+
+function createDescribe(translations: Translations): Describe {
+  return (description) => {
+    const found = Object.entries(translations).flatMap(([language, texts]) =>
+      texts[description] === undefined ? [] : [[language, texts[description]]],
+    );
+    return found.length === 0 ? { description } : { description, description_localizations: Object.fromEntries(found) };
+  };
+}
+
+function toRoot(
+  name: string,
+  members: readonly CommandOutline[],
+  describe: Describe,
+): RESTPutAPIApplicationCommandsJSONBody[number] {
   const [only] = members;
   const isAlone = members.length === 1 && only?.name === name;
   const isGuarded = members.some(({ permission }) => permission !== "everyone");
@@ -71,23 +95,23 @@ function toRoot(name: string, members: readonly CommandOutline[]): RESTPutAPIApp
     ...(isGuarded && forModerators),
     type: ApplicationCommandType.ChatInput,
     name,
-    description: isAlone ? only.description : rootDescription,
-    options: isAlone ? toOptions(only.options) : toBranches(members),
+    ...describe(isAlone ? only.description : rootDescription),
+    options: isAlone ? toOptions(only.options, describe) : toBranches(members, describe),
   };
 }
 
 type Branch = APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption;
 
 /** What stands below a command, each group where its first member is. */
-function toBranches(members: readonly CommandOutline[]): Branch[] {
+function toBranches(members: readonly CommandOutline[], describe: Describe): Branch[] {
   const groups = Map.groupBy(members, ({ name }) => (name.split(" ").length > 2 ? groupOf(name) : name));
   return [...groups].flatMap(([name, inside]): Branch[] => {
-    const branches = inside.map(toSubcommand);
+    const branches = inside.map((member) => toSubcommand(member, describe));
     const isGroup = inside.some((member) => member.name !== name);
     if (!isGroup) return branches;
     const group = name.slice(name.indexOf(" ") + 1);
-    const description = groupDescriptions[group] ?? rootDescription;
-    return [{ type: ApplicationCommandOptionType.SubcommandGroup, name: group, description, options: branches }];
+    const described = describe(groupDescriptions[group] ?? rootDescription);
+    return [{ type: ApplicationCommandOptionType.SubcommandGroup, name: group, ...described, options: branches }];
   });
 }
 
@@ -96,34 +120,35 @@ function groupOf(name: string): string {
   return name.slice(0, name.lastIndexOf(" "));
 }
 
-function toSubcommand({ name, description, options }: CommandOutline): APIApplicationCommandSubcommandOption {
+function toSubcommand(
+  { name, description, options }: CommandOutline,
+  describe: Describe,
+): APIApplicationCommandSubcommandOption {
   return {
     type: ApplicationCommandOptionType.Subcommand,
     name: name.slice(name.lastIndexOf(" ") + 1),
-    description,
-    options: toOptions(options),
+    ...describe(description),
+    options: toOptions(options, describe),
   };
 }
 
 /** Discord wants those that are required first. */
-function toOptions(options: CommandOptions): APIApplicationCommandBasicOption[] {
+function toOptions(options: CommandOptions, describe: Describe): APIApplicationCommandBasicOption[] {
   const all = Object.entries(options);
   const required = all.filter(([, option]) => option.required);
   const others = all.filter(([, option]) => !option.required);
-  return [...required, ...others].map(([name, option]) => toOption(name, option));
+  return [...required, ...others].map(([name, option]) => toOption(name, option, describe));
 }
 
-function toOption(name: string, option: CommandOption): APIApplicationCommandBasicOption {
+function toOption(name: string, option: CommandOption, describe: Describe): APIApplicationCommandBasicOption {
   const { description, required = false } = option;
-  if (option.type === "role") return { type: ApplicationCommandOptionType.Role, name, description, required };
+  const common = { name, ...describe(description), required };
+  if (option.type === "role") return { type: ApplicationCommandOptionType.Role, ...common };
   const autocomplete = option.suggest !== undefined && ({ autocomplete: true } as const);
   if (option.type === "integer") {
-    const type = ApplicationCommandOptionType.Integer;
-    return { type, name, description, required, min_value: 1, max_value: 9_999, ...autocomplete };
+    return { type: ApplicationCommandOptionType.Integer, ...common, min_value: 1, max_value: 9_999, ...autocomplete };
   }
   const type = ApplicationCommandOptionType.String;
-  if (option.choices === undefined) {
-    return { type, name, description, required, max_length: longestText, ...autocomplete };
-  }
-  return { type, name, description, required, choices: option.choices.map((value) => ({ name: value, value })) };
+  if (option.choices === undefined) return { type, ...common, max_length: longestText, ...autocomplete };
+  return { type, ...common, choices: option.choices.map((value) => ({ name: value, value })) };
 }

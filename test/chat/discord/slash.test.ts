@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { commands } from "../../../commands/index.ts";
+import { german } from "../../../commands/parts/german.ts";
 import { toSlashCommands } from "../../../src/chat/discord/slash.ts";
 import { commandList } from "../../helpers/discord/command-rules.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
@@ -9,10 +10,23 @@ import { createFakeClock } from "../../helpers/fake-clock.ts";
 const quickly = { interval: 5, timeout: 5_000 };
 
 test("all our commands are within Discord's limits", () => {
-  expect(() => commandList.parse(toSlashCommands(commands))).not.toThrow();
+  expect(() => commandList.parse(toSlashCommands(commands, { de: german }))).not.toThrow();
 });
 
-test.each(["yes", "bots", "command"])("what a button says or only Twitch needs is no command: %s", (word) => {
+test("whose Discord speaks German reads German beside commands, groups and options, whose names stay", () => {
+  const published = toSlashCommands(commands, { de: german });
+  const inGerman = [...JSON.stringify(published).matchAll(/"description":"([^"]+)","description_localizations":/g)];
+
+  // What is no longer in use would never be read.
+  expect(new Set(inGerman.map(([, english]) => english))).toEqual(new Set(Object.keys(german)));
+  expect(published.find(({ name }) => name === "total")).toMatchObject({
+    name: "total",
+    description_localizations: { de: "Sagt, wie viel schon gespendet wurde" },
+    options: [{ name: "campaign", description_localizations: { de: expect.stringContaining("Kampagne") } }],
+  });
+});
+
+test.each(["yes", "bots", "command", "prefix"])("what a button says or only Twitch needs is no command: %s", (word) => {
   const tiltify = toSlashCommands(commands).find(({ name }) => name === "tiltify");
   expect(JSON.stringify(tiltify)).not.toContain(`"type":1,"name":"${word}"`);
 });

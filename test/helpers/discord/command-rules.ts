@@ -6,6 +6,11 @@ const name = z
   .regex(/^[-_'\p{L}\p{N}]{1,32}$/u)
   .refine((text) => text === text.toLowerCase());
 const description = z.string().min(1).max(100);
+/** Docs: reference, "Locales". */
+const described = {
+  description,
+  description_localizations: z.partialRecord(z.literal(["de"]), description).optional(),
+};
 const choice = z.strictObject({
   name: z.string().min(1).max(100),
   value: z.union([z.string().min(1).max(100), z.number()]),
@@ -14,7 +19,7 @@ const option = z
   .strictObject({
     type: z.literal([3, 4, 8]),
     name,
-    description,
+    ...described,
     required: z.boolean(),
     choices: z.array(choice).min(1).max(25).optional(),
     min_value: z.number().optional(),
@@ -29,11 +34,11 @@ const options = z
   .max(25)
   .refine(namesDiffer)
   .refine((all) => all.every(({ required }, index) => !required || index === 0 || all[index - 1]?.required));
-const subcommand = z.strictObject({ type: z.literal(1), name, description, options });
+const subcommand = z.strictObject({ type: z.literal(1), name, ...described, options });
 const group = z.strictObject({
   type: z.literal(2),
   name,
-  description,
+  ...described,
   options: z.array(subcommand).min(1).max(25).refine(namesDiffer),
 });
 const common = {
@@ -46,7 +51,7 @@ const chatInput = z
     ...common,
     type: z.literal(1),
     name,
-    description,
+    ...described,
     options: z.union([
       options,
       z
@@ -67,9 +72,18 @@ function namesDiffer(all: readonly { name: string }[]): boolean {
   return new Set(all.map((each) => each.name)).size === all.length;
 }
 
-type Counted = { name: string; description?: string; options?: readonly Counted[]; choices?: Option["choices"] };
+type Counted = {
+  name: string;
+  description?: string;
+  description_localizations?: Option["description_localizations"];
+  options?: readonly Counted[];
+  choices?: Option["choices"];
+};
 
-function lengthOf({ name: own, description: text = "", options: inner = [], choices = [] }: Counted): number {
+/** Of several languages the longest text counts. */
+function lengthOf({ name: own, options: inner = [], choices = [], ...described }: Counted): number {
+  const { description: english = "", description_localizations: others = {} } = described;
+  const longest = [english, ...Object.values(others)].reduce((a, b) => (a.length >= b.length ? a : b));
   const ofChoices = choices.reduce((sum, each) => sum + each.name.length + String(each.value).length, 0);
-  return own.length + text.length + ofChoices + inner.reduce((sum, each) => sum + lengthOf(each), 0);
+  return own.length + longest.length + ofChoices + inner.reduce((sum, each) => sum + lengthOf(each), 0);
 }

@@ -22,6 +22,7 @@ export async function openDiscord<C extends Clock>(
     apiUrl: discord.apiUrl,
     shards: undefined,
     commands: [],
+    translations: {},
     memory: createMemory({ "server:100": JSON.stringify({ welcomedAt: 1 }) }),
     mayConnect: () => true,
     mode: "open",

@@ -1,0 +1,95 @@
+/**
+ * What stands beside commands and options for people whose Discord speaks German. The names stay as they are, because
+ * answers and guides name them; what is missing here is shown in English.
+ */
+export const german: Readonly<Record<string, string>> = {
+  "Announcements of Tiltify donations: what is said here, and how":
+    "Tiltify-Spenden ansagen: was hier gesagt wird, und wie",
+  "Which roles may do what": "Welche Rollen was dürfen",
+  "What only whoever runs me may do": "Was nur darf, wer mich betreibt",
+  "Sets me up, step by step": "Richtet mich Schritt für Schritt ein",
+  "Gives the link to the donation page": "Gibt den Link zur Spendenseite",
+  "Which campaign, by its number in the list": "Welche Kampagne, nach ihrer Nummer in der Liste",
+  "Says how much has been raised so far": "Sagt, wie viel schon gespendet wurde",
+  "Says how far it is to the goal": "Sagt, wie weit es noch bis zum Ziel ist",
+  "Shows the campaign: what it is for and how it stands": "Zeigt die Kampagne: wofür sie ist und wie sie steht",
+  "Shows who has given or raised the most": "Zeigt, wer am meisten gespendet oder gesammelt hat",
+  "Who is ranked": "Wer verglichen wird",
+  "Since when": "Seit wann",
+  "Which page": "Welche Seite",
+  "Shows the latest donations": "Zeigt die letzten Spenden",
+  "Shows the next milestone, and the others": "Zeigt den nächsten Meilenstein und die anderen",
+  "Shows how a poll stands; donations are votes": "Zeigt, wie eine Umfrage steht; Spenden sind Stimmen",
+  "Shows what donors can pick": "Zeigt, was man sich zur Spende aussuchen kann",
+  "Shows who is matching donations right now": "Zeigt, wer gerade Spenden verdoppelt",
+  "Shows what is on now and what comes next": "Zeigt, was gerade läuft und was als Nächstes kommt",
+  "Shows what is up for auction, and the high bids": "Zeigt, was versteigert wird, und die höchsten Gebote",
+  "Shows what you can ask me here": "Zeigt, was du mich hier fragen kannst",
+  "Announces a campaign's donations in this place": "Sagt hier die Spenden einer Kampagne an",
+  "The address of the campaign's page, or its id": "Die Adresse der Kampagnenseite oder ihre ID",
+  "Stops announcing a campaign in this place": "Sagt hier eine Kampagne nicht mehr an",
+  "Its number in the list, its address or its id; none where there is one":
+    "Nummer in der Liste, Adresse oder ID; nicht nötig, wenn es nur eine gibt",
+  "Lists the campaigns that are connected in this place": "Zeigt die Kampagnen, die hier verbunden sind",
+  "Chooses where I tell your team when something is wrong": "Bestimmt, wo ich eurem Team sage, wenn etwas nicht stimmt",
+  "This place, or nowhere": "Hier oder nirgends",
+  "Which role may change everything here, besides those who manage the server":
+    "Welche Rolle hier alles ändern darf, außer denen, die den Server verwalten",
+  "Which role helps mid-stream: hide, pause, test, besides those who manage messages":
+    "Welche Rolle im Stream hilft: verbergen, pausieren, testen",
+  "Which role I call for large donations, at most once in 10 minutes":
+    "Welche Rolle ich bei großen Spenden rufe, höchstens alle 10 Minuten",
+  "The role": "Die Rolle",
+  "Off: no role": "off: keine Rolle",
+  "Sums up here what came in while I was away for more than a day":
+    "Fasst hier zusammen, was kam, als ich über einen Tag lang weg war",
+  "Brings me into a Twitch channel, if its owner agrees there":
+    "Holt mich in einen Twitch-Kanal, wenn sein Besitzer dort zustimmt",
+  "The channel's name or address": "Name oder Adresse des Kanals",
+  "Takes name and comment out of the last announcement here": "Nimmt Namen und Kommentar aus der letzten Ansage hier",
+  "How many of the last announcements; one without a number": "Wie viele der letzten Ansagen; ohne Zahl eine",
+  "The donor's name, for 24 hours": "Auch der Name, 24 Stunden lang",
+  "Undoes the last hide": "Macht das letzte Verbergen rückgängig",
+  "Whether all is well, and if not what to do": "Ob alles läuft, und wenn nicht, was zu tun ist",
+  "Says a donation that is marked TEST and counts for nothing": "Sagt eine Spende an, die TEST heißt und nicht zählt",
+  "What to test": "Was getestet wird",
+  "Keeps me quiet for a while; I keep count": "Lässt mich eine Weile schweigen; ich zähle mit",
+  "Where it holds": "Wo es gilt",
+  "For how long, such as 10m; until you resume without one": "Wie lange, etwa 10m; ohne Angabe bis resume",
+  "Lets me speak again after a pause": "Lässt mich nach einer Pause wieder sprechen",
+  "Whether I say what donors wrote, and how long I hold it back":
+    "Ob ich sage, was Spender geschrieben haben, und wie lange ich es zurückhalte",
+  "On, off, or held back for a while": "An, aus oder eine Weile zurückgehalten",
+  "How long to hold them back, up to 10 minutes, such as 30s; off for not at all":
+    "Wie lange zurückhalten, bis zu 10 Minuten, etwa 30s; off für gar nicht",
+  "How much of donors' names I say": "Wie viel vom Namen der Spender ich sage",
+  "How much": "Wie viel",
+  "What I announce; without a word, all that is on and off": "Was ich ansage; ohne Angabe alles, was an und aus ist",
+  "What to announce": "Was angesagt wird",
+  "On or off": "An oder aus",
+  "From which amount on I announce, say comments, highlight or call people":
+    "Ab welchem Betrag ich ansage, Kommentare sage, hervorhebe oder rufe",
+  "For what; announcing without a word": "Wofür; ohne Angabe fürs Ansagen",
+  "The amount, such as 5 or 5 EUR": "Der Betrag, etwa 5 oder 5 EUR",
+  "How often I speak": "Wie oft ich spreche",
+  "How often": "Wie oft",
+  "Words of your own that I never say, besides those I never say anyhow":
+    "Eigene Wörter, die ich nie sage, außer denen, die ich ohnehin nie sage",
+  "What to do": "Was zu tun ist",
+  "The word": "Das Wort",
+  "Takes back the last change of my settings here": "Nimmt hier die letzte Änderung meiner Einstellungen zurück",
+  "How everything stands, in all servers together": "Wie alles steht, in allen Servern zusammen",
+  "The servers that I am in, and which of them wait for you":
+    "Die Server, in denen ich bin, und welche auf dich warten",
+  "Lets a server use me": "Erlaubt einem Server, mich zu benutzen",
+  "The server's name or id": "Name oder ID des Servers",
+  "Takes me out of a server": "Holt mich aus einem Server heraus",
+  "Keeps me quiet everywhere until you resume; I keep count":
+    "Lässt mich überall schweigen, bis du weitermachst; ich zähle mit",
+  "Lets me speak everywhere again after pause-all": "Lässt mich nach pause-all überall wieder sprechen",
+  "Chooses where I tell you what only you can mend": "Bestimmt, wo ich dir sage, was nur du beheben kannst",
+  "This place, or by direct message": "Hier oder als Direktnachricht",
+  "Logs me in to Twitch by a code that you type there":
+    "Meldet mich mit einem Code bei Twitch an, den du dort eingibst",
+  "Cancel: the open code counts no more": "cancel: der offene Code gilt nicht mehr",
+};
