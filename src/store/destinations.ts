@@ -130,7 +130,7 @@ export function destinationIdOf(place: Pick<PlaceKey, "platform" | "space" | "ad
   return `${spaceIdOf(place)}/${place.address}`;
 }
 
-/** The destination of a place, made on first use. */
+/** The destination of a place, made on first use. Of two who do so at once, the second may meet any unique key. */
 export async function ensureDestination(tx: Db, place: PlaceKey, now: number): Promise<string> {
   const spaceId = spaceIdOf(place);
   const id = destinationIdOf(place);
@@ -144,7 +144,7 @@ export async function ensureDestination(tx: Db, place: PlaceKey, now: number): P
       left_at: null,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column("id").doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx
     .insertInto("destinations")
@@ -158,7 +158,7 @@ export async function ensureDestination(tx: Db, place: PlaceKey, now: number): P
       due_at: null,
       lease_owner: null,
     })
-    .onConflict((conflict) => conflict.column("id").doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return id;
 }
