@@ -19,6 +19,7 @@ import tiltifyComments from "./tiltify-comments.ts";
 import tiltifyConnect from "./tiltify-connect.ts";
 import tiltifyDisconnect from "./tiltify-disconnect.ts";
 import tiltifyFilter from "./tiltify-filter.ts";
+import tiltifyForget from "./tiltify-forget.ts";
 import tiltifyHide from "./tiltify-hide.ts";
 import tiltifyHostAlerts from "./tiltify-host-alerts.ts";
 import tiltifyHostAllow from "./tiltify-host-allow.ts";
@@ -78,6 +79,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyBots,
   tiltifyHide,
   tiltifyShow,
+  tiltifyForget,
   tiltifyStatus,
   tiltifyTest,
   tiltifyPause,

@@ -49,6 +49,9 @@ export const german: Readonly<Record<string, string>> = {
   "Takes name and comment out of the last announcement here": "Nimmt Namen und Kommentar aus der letzten Ansage hier",
   "How many of the last announcements; one without a number": "Wie viele der letzten Ansagen; ohne Zahl eine",
   "The donor's name, for 24 hours": "Auch der Name, 24 Stunden lang",
+  "Takes a donor's name and comments out of everything, for good":
+    "Nimmt Namen und Kommentare eines Spenders überall heraus, endgültig",
+  "The donor's name, as it was said": "Der Name, wie er gesagt wurde",
   "Undoes the last hide": "Macht das letzte Verbergen rückgängig",
   "Whether all is well, and if not what to do": "Ob alles läuft, und wenn nicht, was zu tun ist",
   "Says a donation that is marked TEST and counts for nothing": "Sagt eine Spende an, die TEST heißt und nicht zählt",

@@ -3,6 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Notices } from "../delivery/notices.ts";
 import { createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
+import { createForgetting } from "../moderation/forgetting.ts";
 import { createHiding } from "../moderation/hiding.ts";
 import { createHost, type HostChat } from "../moderation/host.ts";
 import { createPauseReminder } from "../moderation/pause-reminder.ts";
@@ -35,7 +36,7 @@ export function createModeration(options: {
   const isPlatformDown = () => platform?.isCircuitOpen() ?? false;
   const changing = { store, onChange: delivery.onResumed, now, log };
   return {
-    hiding: createHiding(changing),
+    hiding: { ...createHiding(changing), ...createForgetting(changing) },
     settings: createSettings({
       ...changing,
       onConnected: feeds.onFollowed,

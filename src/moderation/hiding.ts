@@ -22,7 +22,12 @@ const nothing: Hidden = { id: undefined, donations: 0 };
 const unnamed: readonly string[] = [nameless, "Anonymous"].map(nameHash);
 
 /** What moderators take back. What was said is edited where the chat can; what waits is said without it. */
-export function createHiding(options: { store: Store; onChange(): void; now(): number; log: Logger }): Hiding {
+export function createHiding(options: {
+  store: Store;
+  onChange(): void;
+  now(): number;
+  log: Logger;
+}): Omit<Hiding, "forget"> {
   const { store, onChange, now, log } = options;
 
   /** What is said of these donations is said anew. */

@@ -10,6 +10,11 @@ export type Hiding = {
   showLast(place: CallPlace, by: CallUser): Promise<Hidden>;
   /** Also hides the names of those donors, in everything they give within 24 hours. */
   hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Hidden>;
+  /**
+   * Takes a donor's name and comments out of everything that was said here, for good, and hides the name from now on.
+   * Gives how many announcements named them. Throws UserError for what is nobody's name.
+   */
+  forget(place: CallPlace, name: string, by: CallUser): Promise<number>;
 };
 
 /** `id` fits into a button; undefined where there was nothing to do. */

@@ -68,12 +68,16 @@ export async function addHidden(
 
 const rowsPerStatement = 1_000;
 
+/** What is forgotten is not shown again: its ids begin like this. */
+export const forgetMark = "forget-";
+
 /** The last hiding that holds in a space. */
 export async function findLastHiding(db: Db, spaceId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("hidden")
     .select("hide_id")
     .where("space_id", "=", spaceId)
+    .where("hide_id", "not like", `${forgetMark}%`)
     .orderBy("hidden_at", "desc")
     .orderBy("hide_id")
     .limit(1)

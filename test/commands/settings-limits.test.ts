@@ -21,7 +21,18 @@ const asked = [
   ...["role managers", "role managers 300", "role helpers 300", "role helpers off", "role ping", "role ping 300"],
   ...["announce", "announce goal off", "minimum", "minimum 5", "minimum ping", "minimum ping 5", "pace", "pace calm"],
   ...["pause", "pause 10m", "resume", "comments", "comments off", "comments delay", "comments delay 30s", "names"],
-  ...["names first", "hide", "hide 3", "hide name", "show", "filter", "filter add x", "filter remove x", "filter list"],
+  ...[
+    "names first",
+    "hide",
+    "hide 3",
+    "hide name",
+    "show",
+    "forget Ann",
+    "filter",
+    "filter add x",
+    "filter remove x",
+    "filter list",
+  ],
   ...["host status", "host servers", "host allow x", "host leave x", "host pause-all", "host resume-all"],
   ...["host alerts here", "host alerts direct", "host twitch-login", "host twitch-login cancel"],
 ];
@@ -114,7 +125,12 @@ test("whatever places and people are called, every answer is one line, no comman
         twitch: { offer: async () => ({ code: "4821" }), setBot: async () => true },
         status: async () => stands,
         sendTest: async () => ({ where }),
-        hiding: { hideLast: async () => hidden, showLast: async () => hidden, hideNames: async () => hidden },
+        hiding: {
+          hideLast: async () => hidden,
+          showLast: async () => hidden,
+          hideNames: async () => hidden,
+          forget: async () => 1,
+        },
         settings: {
           read: async () => place,
           change: async () => ({ where }),

@@ -62,6 +62,7 @@ export function createAsker(
       hideMessage: unexpected,
       showLast: unexpected,
       hideNames: unexpected,
+      forget: unexpected,
       ...known.hiding,
     },
     team: { tellHere: unexpected, tellNobody: unexpected, sumUp: unexpected, ...known.team },

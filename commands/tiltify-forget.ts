@@ -1,0 +1,30 @@
+import { isOneLine } from "../src/chat/command.ts";
+import { whisper } from "../src/chat/reply.ts";
+import { defineCommand } from "./define.ts";
+
+export default defineCommand({
+  name: "tiltify forget",
+  description: "Takes a donor's name and comments out of everything, for good",
+  permission: "manager",
+  cooldownMs: 0,
+  options: {
+    name: { type: "string", description: "The donor's name, as it was said", required: true, rest: true },
+  },
+  async run({ name }, { place, user, services: { hiding } }) {
+    if (isOneLine(place.platform)) return whisper("That one is for Discord: /tiltify forget");
+    return {
+      proposal: whisper(
+        "Shall I forget this donor? Name and comments go out of everything said in your places, and nothing brings them back.",
+      ),
+      async onYes() {
+        const told = await hiding.forget(place, name, user);
+        if (told === 0) return whisper("I know nobody of that name here. Nothing was changed.");
+        const said = told === 1 ? "1 announcement" : `${told} announcements`;
+        return whisper(
+          `Forgotten: ${said} named them. What Tiltify has sent me I delete within a day.`,
+          "Tiltify itself still knows them, and lines on Twitch stay where they are.",
+        );
+      },
+    };
+  },
+});

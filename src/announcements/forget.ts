@@ -1,0 +1,22 @@
+import { concealNames } from "./conceal-names.ts";
+import type { Moment } from "./moments.ts";
+import { nameHash } from "./name-hash.ts";
+import { nameless } from "./text.ts";
+
+/** A moment without what somebody wrote, by the hash of their name: name and comment; undefined where they are not in it. */
+export function forgetIn(moment: Moment, hash: string): Moment | undefined {
+  const isTheirs = (name: string) => nameHash(name) === hash;
+  if (moment.kind === "donation") {
+    const { data } = moment;
+    if (data === null || !isTheirs(data.name)) return undefined;
+    return { ...moment, data: { ...data, name: nameless, comment: null } };
+  }
+  let isIn = false;
+  const person = (name: string): string => {
+    if (!isTheirs(name)) return name;
+    isIn = true;
+    return nameless;
+  };
+  const forgotten = concealNames(moment, { person, isFiltered: () => false });
+  return isIn ? forgotten : undefined;
+}

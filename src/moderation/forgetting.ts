@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { forgetIn } from "../announcements/forget.ts";
+import { nameHash } from "../announcements/name-hash.ts";
+import { nameless, publicName } from "../announcements/text.ts";
+import { type CallPlace, isOneLine } from "../chat/command.ts";
+import { UserError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import type { Hiding } from "../services/hiding.ts";
+import type { Store } from "../store/database.ts";
+import { spaceIdOf } from "../store/destinations.ts";
+import { addHidden, forgetMark, type HiddenEntry } from "../store/hidden.ts";
+import { correctMoments, raiseVersions } from "../store/moments.ts";
+import { enqueue } from "../store/outbox.ts";
+import { readPlacesOf } from "../store/spaces.ts";
+import { clearBodies, readAllTold, readForChange, readToldElsewhere } from "../store/told-moments.ts";
+import { readReach } from "./reach.ts";
+
+/** There a line that was said cannot be replaced. */
+const isOneLineSpace = (spaceId: string) => isOneLine(spaceId.split("/", 1)[0] ?? "");
+
+const unnamed: readonly string[] = [nameless, "Anonymous"].map(nameHash);
+
+/** Forgets what a donor wrote, for good. */
+export function createForgetting(options: {
+  store: Store;
+  onChange(): void;
+  now(): number;
+  log: Logger;
+}): Pick<Hiding, "forget"> {
+  const { store, onChange, now, log } = options;
+
+  /** The keys of whatever names them in these spaces. */
+  async function find(spaceIds: readonly string[], name: string): Promise<string[]> {
+    const found = new Set<string>();
+    for (const { id } of await readPlacesOf(store.read, spaceIds)) {
+      for await (const told of readAllTold(store.read, id)) {
+        for (const moment of told) if (forgetIn(moment, name)) found.add(moment.key);
+      }
+    }
+    return [...found];
+  }
+
+  return {
+    async forget(place: CallPlace, typed, by) {
+      const name = nameHash(publicName(typed));
+      if (unnamed.includes(name)) throw new UserError("That is a name of nobody. Nothing was changed.");
+      const spaceIds = (await readReach(store.read, spaceIdOf(place))).spaces.map(({ id }) => id);
+      const keys = await find(spaceIds, name);
+      if (keys.length === 0) return 0;
+      await store.write(async (tx) => {
+        const entries: HiddenEntry[] = keys.map((value) => ({ kind: "donation", value, nameHash: name, until: null }));
+        // What they give from now on is said without their name, and lists that we ask for are shown without it.
+        entries.push({ kind: "name", value: name, nameHash: null, until: null });
+        const id = forgetMark + randomBytes(9).toString("base64url");
+        await addHidden(tx, { id, spaceIds, entries, by: by.id, now: now() });
+        // Other people's places have their own say: what they were told, too, is only hidden here.
+        const elsewhere = await readToldElsewhere(tx, keys, spaceIds);
+        const own = (await readForChange(tx, keys)).filter(({ key }) => !elsewhere.has(key));
+        await correctMoments(
+          tx,
+          own.flatMap((moment) => forgetIn(moment, name) ?? []),
+        );
+        await raiseVersions(tx, [...elsewhere]);
+        await enqueue(tx, { entries: [], corrected: keys, now: now() });
+        await clearBodies(tx, keys, spaceIds.filter(isOneLineSpace));
+      });
+      log.info({ by: by.id, platform: place.platform, place: place.address, told: keys.length }, "donor forgotten");
+      onChange();
+      return keys.length;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Moment } from "../announcements/moments.ts";
+import { chunksOf, locked } from "./dialect.ts";
+import { momentColumns, toMoment } from "./moments.ts";
+import type { Db } from "./tables.ts";
+
+const rowsPerPage = 2_000;
+const keysPerStatement = 500;
+
+/** All that a place was told of and that is still known, oldest first, page by page. */
+export async function* readAllTold(db: Db, destinationId: string): AsyncGenerator<Moment[]> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom("outbox")
+      .innerJoin("moments", "moments.key", "outbox.moment_key")
+      .select([...momentColumns, "outbox.seq"])
+      .where("outbox.destination_id", "=", destinationId)
+      .where("outbox.seq", ">", after)
+      .orderBy("outbox.seq")
+      .limit(rowsPerPage)
+      .execute();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.seq;
+    yield rows.map(toMoment);
+  }
+}
+
+/** These moments as they are now, locked in the order of their keys. */
+export async function readForChange(tx: Db, keys: readonly string[]): Promise<Moment[]> {
+  const found: Moment[] = [];
+  for (const some of chunksOf(keys.toSorted(), keysPerStatement)) {
+    const query = tx.selectFrom("moments").select(momentColumns).where("key", "in", some).orderBy("key");
+    found.push(...(await locked(tx, query).execute()).map(toMoment));
+  }
+  return found;
+}
+
+/** Those of these moments that places in other spaces were told of, too. */
+export async function readToldElsewhere(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
+  const found = new Set<string>();
+  for (const some of chunksOf(keys, keysPerStatement)) {
+    const rows = await db
+      .selectFrom("outbox")
+      .innerJoin("destinations", "destinations.id", "outbox.destination_id")
+      .select("outbox.moment_key")
+      .where("outbox.moment_key", "in", some)
+      .where("destinations.space_id", "not in", spaceIds)
+      .execute();
+    for (const row of rows) found.add(row.moment_key);
+  }
+  return found;
+}
+
+/** Deletes our copy of what was said of these moments in spaces whose chat cannot replace it. */
+export async function clearBodies(tx: Db, keys: readonly string[], spaceIds: readonly string[]): Promise<void> {
+  if (spaceIds.length === 0) return;
+  for (const some of chunksOf(keys, keysPerStatement)) {
+    await tx
+      .updateTable("messages")
+      .set({ body: "", edit_due_at: null })
+      .where("state", "!=", "sending")
+      .where("id", "in", (said) =>
+        said
+          .selectFrom("outbox")
+          .innerJoin("destinations", "destinations.id", "outbox.destination_id")
+          .select("outbox.message_id")
+          .where("outbox.message_id", "is not", null)
+          .where("outbox.moment_key", "in", some)
+          .where("destinations.space_id", "in", spaceIds),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { forgetIn } from "../../src/announcements/forget.ts";
+import type { DonationData, Moment } from "../../src/announcements/moments.ts";
+import { nameHash } from "../../src/announcements/name-hash.ts";
+
+const base = { key: "k", factId: "f", version: 1, origin: "live", happenedAt: 1 } as const;
+const amount = { value: "25", currency: "USD" };
+const given: DonationData = { amount, name: "Ann", comment: "Hi", rewards: [], poll: null, refunded: false };
+const donation: Moment = { ...base, kind: "donation", data: given };
+const bid: Moment = {
+  ...base,
+  kind: "high-bid",
+  data: { item: "Print", amount, by: "Ann", rise: null, endsAt: null },
+};
+
+test("a donation loses name and comment, and keeps its amount", () => {
+  expect(forgetIn(donation, nameHash("ANN"))).toEqual({
+    ...donation,
+    data: { ...given, name: "Someone", comment: null },
+  });
+});
+
+test("a bid loses the bidder's name", () => {
+  expect(forgetIn(bid, nameHash("ann"))).toMatchObject({ data: { by: "Someone", amount } });
+});
+
+test.each<[string, Moment]>([
+  ["a donation of somebody else", donation],
+  ["a bid of somebody else", bid],
+  ["a donation that is deleted", { ...donation, data: null }],
+])("%s stays as it is", (_case, moment) => {
+  expect(forgetIn(moment, nameHash("Bo"))).toBeUndefined();
+});

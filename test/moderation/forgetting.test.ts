@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { ensureDestination, type PlaceKey, spaceIdOf } from "../../src/store/destinations.ts";
+import { addFollow } from "../../src/store/follows.ts";
+import { setHome } from "../../src/store/spaces.ts";
+import { describeDatabases } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
+import { memoryPlace } from "../helpers/memory-chat.ts";
+import { createModerators } from "../helpers/moderators.ts";
+
+async function followIn(world: DeliveryWorld, place: PlaceKey, home: string | null = null) {
+  await world.store.write(async (tx) => {
+    const destinationId = await ensureDestination(tx, place, 0);
+    const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };
+    await addFollow(tx, { destinationId, fact, since: world.clock.now(), by: "test", now: 0 });
+    await setHome(tx, { spaceId: spaceIdOf(place), home });
+  });
+}
+
+async function say(world: DeliveryWorld, ...names: string[]) {
+  for (const name of names) {
+    await world.receive({ data: { donor_name: name, donor_comment: `written by ${name}` } });
+    await world.run();
+    await world.clock.advance(20_000);
+  }
+}
+
+/** Everything that is kept of moments and messages, as one text. */
+async function kept({ store }: DeliveryWorld): Promise<string> {
+  const moments = await store.read.selectFrom("moments").select("data").execute();
+  const messages = await store.read.selectFrom("messages").select("body").execute();
+  return JSON.stringify([moments, messages]);
+}
+
+describeDatabases("forget", (database) => {
+  test("takes a donor out of everything that was said and is kept, and hides the name from then on", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    await world.follow({ place: "mods" });
+    await say(world, "Ann Otter", "Bo", "ann otter");
+    const { type, lines } = createModerators(world);
+
+    expect(await type('tiltify forget "Ann  OTTER"')).toContain("Shall I forget this donor?");
+    expect(await kept(world)).toContain("written by Ann Otter");
+    expect(await type("tiltify yes")).toContain("Forgotten: 2 announcements named them.");
+    await world.run();
+
+    const shown = [
+      "🔔 Someone donated $25. Thank you!",
+      "🔔 Bo donated $25: “written by Bo”",
+      "🔔 Someone donated $25. Thank you!",
+    ];
+    expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([shown, shown]);
+    expect(await kept(world)).not.toMatch(/ann otter/i);
+    await say(world, "Ann Otter");
+    expect(world.chat.bodies("stream").at(-1)).toBe("🔔 Someone donated $25. Thank you!");
+    expect(JSON.stringify(lines)).not.toMatch(/ann otter/i);
+  });
+
+  test("is not undone by show", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    await say(world, "Ann");
+    const { type } = createModerators(world);
+    await type("tiltify forget Ann");
+    await type("tiltify yes");
+
+    expect(await type("tiltify show")).toBe("Nothing is hidden here.");
+  });
+
+  test("changes nothing in other people's places, where the same donation was said", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    const others = { ...memoryPlace("elsewhere"), space: { address: "others", name: "Others" } };
+    await followIn(world, others);
+    await say(world, "Ann");
+    const { type } = createModerators(world);
+    await type("tiltify forget Ann");
+    await type("tiltify yes");
+    await world.run();
+
+    expect(world.chat.bodies("stream")).toEqual(["🔔 Someone donated $25. Thank you!"]);
+    expect(world.chat.bodies("elsewhere")).toEqual(["🔔 Ann donated $25: “written by Ann”"]);
+  });
+
+  test("knows nobody by a name that nobody gave, or that is no name", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    await say(world, "Anonymous");
+    const { type } = createModerators(world);
+
+    await type("tiltify forget Nobody");
+    expect(await type("tiltify yes")).toBe("I know nobody of that name here. Nothing was changed.");
+    await type("tiltify forget anonymous");
+    expect(await type("tiltify yes")).toBe("That is a name of nobody. Nothing was changed.");
+    await type("tiltify forget Ann", { role: "moderator" });
+    expect(await type("tiltify yes")).toContain("Nothing is waiting for your yes.");
+    expect(world.chat.bodies("stream")).toEqual(["🔔 Anonymous donated $25: “written by Anonymous”"]);
+  });
+
+  test("leaves no copy of a line that cannot be changed", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    const channel = { address: "maple", name: "maple" };
+    await followIn(
+      world,
+      { platform: "twitch", connection: "memory", space: channel, address: "maple" },
+      "memory/space",
+    );
+    await say(world, "Ann");
+    const { type } = createModerators(world);
+    expect(await kept(world)).toContain("Ann");
+    await type("tiltify forget Ann");
+    await type("tiltify yes");
+    await world.run();
+
+    expect(await kept(world)).not.toContain("Ann");
+  });
+});
