@@ -16,8 +16,9 @@ import { readHome, setHome } from "../store/spaces.ts";
 import { readRecent } from "./chat-service.ts";
 import { createTwitchLogin, noTwitchLogin } from "./twitch-codes.ts";
 
-const off: TwitchLinks = { offer: async () => "off", setBot: async () => false };
+const off: TwitchLinks = { offer: async () => "off", allow: async () => false, setBot: async () => false };
 const loginKey = "twitch-login";
+const askedKey = (channel: string) => `twitch-asked:${channel}`;
 const whenOver = {
   closed: (channel: string) => `I am in twitch.tv/${channel} again.`,
   copy: (channel: string) => `The other copy of me in twitch.tv/${channel} has stopped. I speak there again.`,
@@ -55,6 +56,7 @@ export async function openTwitch(
   const chat = createTwitchChat({
     settings: config.twitch,
     kept,
+    mode: config.access,
     readTyping: typingOf,
     events,
     sealing,
@@ -66,6 +68,7 @@ export async function openTwitch(
   });
   const links: TwitchLinks = {
     offer: (place, channel) => chat.offer(channel, spaceIdOf(place)),
+    allow: chat.allow,
     setBot: ({ address }, account, isBot) => chat.setBot(address, account, isBot),
   };
   const login = createTwitchLogin({ codes: chat.codes, notices: options.notices, log });
@@ -96,8 +99,14 @@ function createEvents({ store, clock, notices, hiding }: TwitchOptions, log: Log
     });
 
   return {
+    onAsked(channel, own) {
+      log.info({ channel }, "Twitch channel asks to be let in");
+      const text = `The owner of twitch.tv/${channel} asks me in. To let me: as ${own}, type !allow ${channel} in twitch.tv/${own}.`;
+      attempt(() => notices().tell({ key: askedKey(channel), to: "host", text, whenOver: null }));
+    },
     onLinked(channel, by) {
       log.info({ channel, by }, "Twitch channel linked");
+      attempt(() => notices().over(askedKey(channel)));
       if (by !== undefined) attempt(() => setHomeOf(channel, by));
     },
     onParted(channel) {

@@ -7,6 +7,8 @@ export type TwitchLinks = {
    * is not set up; `too-many`: not more today; `full`: no more channels for this server.
    */
   offer(place: CallPlace, channel: string): Promise<{ code: string } | "already-linked" | "too-many" | "full" | "off">;
+  /** The host lets a channel in whose owner typed `!join`. False: nobody of that name has. */
+  allow(channel: string): Promise<boolean>;
   /** Whether an account is obeyed in the Twitch channel of this place. False: that are too many. */
   setBot(place: CallPlace, account: string, isBot: boolean): Promise<boolean>;
 };

@@ -20,6 +20,7 @@ test(`with the real client, a bot that is killed loses nothing and repeats one l
   twitch.addChannel(bot.login, { roomId: bot.userId });
   twitch.addChannel("maplenine", { roomId: "1001", badges: "moderator/1" });
   const env = {
+    ACCESS: "open",
     TWITCH_CLIENT_ID: bot.clientId,
     TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
     TWITCH_CHAT_URL: chatUrl,

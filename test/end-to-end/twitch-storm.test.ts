@@ -28,6 +28,7 @@ test("500 donations in a minute stay within Twitch's limit across real kills, an
   twitch.addChannel(bot.login, { roomId: bot.userId });
   twitch.addChannel("maplenine", { roomId: "1001" });
   const env = {
+    ACCESS: "open",
     TWITCH_CLIENT_ID: bot.clientId,
     TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
     TWITCH_CHAT_URL: chatUrl,

@@ -50,6 +50,11 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
 
   await twitch.until(() => twitch.isIn(bot.login));
   twitch.type(bot.login, { ...maple, badges: "" }, "!join");
+  await untilSaid(bot.login, /^@maplenine I've asked my host\.$/);
+  await first.printed(
+    /The owner of twitch\.tv\/maplenine asks me in\. To let me: as bellringer, type !allow maplenine/,
+  );
+  twitch.type(bot.login, { id: bot.userId, login: bot.login, badges: "broadcaster/1" }, "!allow maplenine");
   await twitch.until(() => twitch.isIn("maplenine"));
   twitch.type("maplenine", maple, "!tiltify connect https://tiltify.com/@maple-nine/maples-24h-stream");
   await untilSaid("maplenine", /I found Maple's 24h Stream.*!tiltify yes within 60 s/);

@@ -100,7 +100,7 @@ export function createAsker(
       ...known.host,
     },
     roles: { find: async () => undefined, ...known.roles },
-    twitch: { offer: unexpected, setBot: unexpected, ...known.twitch },
+    twitch: { offer: unexpected, allow: unexpected, setBot: unexpected, ...known.twitch },
     twitchLogin: { begin: unexpected, cancel: () => false, ...known.twitchLogin },
     listCommands: (user: CallUser, platform: string) => describeCommands(commands, user, platform),
   };

@@ -1,12 +1,10 @@
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
+import type { AccessMode } from "../access-mode.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { HostDesk } from "./host-desk.ts";
 import type { NoteBook, ServerNotes } from "./server-notes.ts";
-
-/** Whom the bot serves: whom the host allows, everybody, or only whom the host sets up. */
-export type AccessMode = "ask" | "open" | "closed";
 
 export type Server = { id: string; name: string; members: number };
 

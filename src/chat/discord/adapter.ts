@@ -1,11 +1,12 @@
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
+import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { CallPlace, CommandCall } from "../command.ts";
 import type { Completer } from "../completer.ts";
 import type { Reply } from "../reply.ts";
-import { type AccessMode, createAccess } from "./access.ts";
+import { createAccess } from "./access.ts";
 import { toBody } from "./body.ts";
 import { createGateway } from "./gateway.ts";
 import type { HideText } from "./hide-text.ts";

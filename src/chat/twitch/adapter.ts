@@ -2,6 +2,7 @@ import { toLine } from "../../announcements/templates.ts";
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
+import type { AccessMode } from "../access-mode.ts";
 import { type ChatAdapter, ChatFailure } from "../adapter.ts";
 import { createAnswering } from "./answering.ts";
 import type { ChannelBook } from "./channel-book.ts";
@@ -33,6 +34,7 @@ export type TwitchAdapterOptions = {
   login: TwitchLogin;
   book: ChannelBook;
   kept: Kept;
+  mode: AccessMode;
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
   events: TwitchEvents;
   /** Whether this process is the one that speaks through this account. */
@@ -53,7 +55,7 @@ export type TwitchAdapter = ChatAdapter & {
 
 /** Twitch's chat behind the port: one account, one line per message, no edits, one limit over all its channels. */
 export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapter {
-  const { openLink, login, book, kept, readTyping, events, mayConnect, readRecent, clock, random, log } = options;
+  const { openLink, login, book, kept, mode, readTyping, events, mayConnect, readRecent, clock, random, log } = options;
   const { now } = clock;
   const ending = new AbortController();
   const copies = createCopyWatch({ now, random });
@@ -134,6 +136,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     say: createAnswering({ speaker, replyTimes, linkPace, clock, signal: ending.signal }),
     hasSaid: speaker.hasSaid,
     book,
+    mode,
     typing: tending.typing,
     copies,
     ownLines: createOwnLines({ events, isModerator, clock, signal: ending.signal }),

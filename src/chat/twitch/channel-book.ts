@@ -16,6 +16,8 @@ const bookSchema = z.object({
   channels: z.array(entrySchema),
   /** When which space offered us somewhere: a day of it. */
   offers: z.array(z.object({ by: z.string(), at: z.number() })),
+  /** Which broadcasters asked for us, and when: the host has not decided yet. */
+  asked: z.array(z.object({ login: z.string(), at: z.number() })).default([]),
 });
 type Book = z.infer<typeof bookSchema>;
 type Entry = z.infer<typeof entrySchema>;
@@ -25,6 +27,8 @@ const offersPerDay = 10;
 const channelsPerSpace = 5;
 const dayMs = 86_400_000;
 const mostBots = 50;
+const askedMs = 7 * dayMs;
+const mostAsked = 100;
 const key = "channels";
 
 /** `full`: as many channels are linked with this space as may be. */
@@ -42,6 +46,10 @@ export type ChannelBook = {
   accept(login: string, code: string): Promise<{ by: string } | undefined>;
   /** The broadcaster asked for us. False: we are there. */
   join(login: string): Promise<boolean>;
+  /** The broadcaster asks for us, and the host is to decide. False: we know that already, or too many ask. */
+  ask(login: string): Promise<boolean>;
+  /** The host has decided. False: that channel has not asked for us. */
+  allow(login: string): Promise<boolean>;
   /** False: we were not there. */
   part(login: string): Promise<boolean>;
   isBot(login: string, account: string): boolean;
@@ -52,12 +60,12 @@ export type ChannelBook = {
 /** Which channels agreed to have us, and which were only asked. `newCode`: four digits that cannot be guessed. */
 export function createChannelBook(options: { kept: Kept; now: () => number; newCode: () => string }): ChannelBook {
   const { kept, now, newCode } = options;
-  let book: Book = { channels: [], offers: [] };
+  let book: Book = { channels: [], offers: [], asked: [] };
   let last: Promise<unknown> = Promise.resolve();
 
   async function load(): Promise<void> {
     const text = await kept.get(key);
-    book = text === undefined ? { channels: [], offers: [] } : bookSchema.parse(JSON.parse(text));
+    book = text === undefined ? { channels: [], offers: [], asked: [] } : bookSchema.parse(JSON.parse(text));
   }
   const hasOffer = ({ offer }: Entry) => offer !== null && offer.until > now();
   const isOpen = (entry: Entry) => entry.linked || hasOffer(entry);
@@ -77,6 +85,7 @@ export function createChannelBook(options: { kept: Kept; now: () => number; newC
   function change<T>(work: () => T): Promise<T> {
     return queue(async () => {
       await load();
+      book.asked = book.asked.filter(({ at }) => at > now() - askedMs);
       const result = work();
       book.channels = book.channels.filter(isOpen);
       book.offers = book.offers.filter(({ at }) => at > now() - dayMs);
@@ -116,6 +125,19 @@ export function createChannelBook(options: { kept: Kept; now: () => number; newC
     join: (login) =>
       change(() => {
         if (find(login)?.linked) return false;
+        put(login, { linked: true });
+        return true;
+      }),
+    ask: (login) =>
+      change(() => {
+        if (book.asked.length >= mostAsked || book.asked.some((other) => other.login === login)) return false;
+        book.asked.push({ login, at: now() });
+        return true;
+      }),
+    allow: (login) =>
+      change(() => {
+        if (!book.asked.some((other) => other.login === login)) return false;
+        book.asked = book.asked.filter((other) => other.login !== login);
         put(login, { linked: true });
         return true;
       }),

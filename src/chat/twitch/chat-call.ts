@@ -2,9 +2,9 @@ import type { CallUser, Rank } from "../command.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { knownBots } from "./known-bots.ts";
 
-/** The sign that always leads to our settings, and that the broadcaster sends us away with. */
+/** The sign that always leads to our settings, and that a channel takes us in and sends us away with. */
 const usualPrefix = "!";
-const alwaysHeard = /^(?:tiltify|join|part)(?:\s|$)/i;
+const alwaysHeard = /^(?:tiltify|join|part|allow)(?:\s|$)/i;
 
 /** What somebody typed that begins like a command: everything after the sign. */
 export type ChatCall = { channel: string; user: CallUser; login: string; isBroadcaster: boolean; text: string };

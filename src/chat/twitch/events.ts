@@ -3,6 +3,8 @@ export type TwitchEvents = {
   /** Its broadcaster agreed; `by`: the space that had offered us, if there was one. */
   onLinked(channel: string, by: string | undefined): void;
   onParted(channel: string): void;
+  /** Its broadcaster wants us there, and the host is to decide. `own`: the name of our account. */
+  onAsked(channel: string, own: string): void;
   /** A moderator deleted what we had said. */
   onDeleted(channel: string, message: { remoteId: string }): void;
   /** What is wrong in a channel, and what to do: told once until it is over. */

@@ -1,5 +1,6 @@
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
+import type { AccessMode } from "../access-mode.ts";
 import type { CommandCall } from "../command.ts";
 import { toOneLine } from "../one-line.ts";
 import { type Reply, whisper } from "../reply.ts";
@@ -24,6 +25,7 @@ export type ListenerOptions = {
   say(channel: string, text: string): Promise<void>;
   hasSaid(channel: string, text: string): boolean;
   book: ChannelBook;
+  mode: AccessMode;
   typing(channel: string): Typing;
   copies: CopyWatch;
   ownLines: OwnLines;
@@ -37,7 +39,8 @@ export type ListenerOptions = {
 
 /** Hears what people type and what is done with our own lines. */
 export function createListener(options: ListenerOptions) {
-  const { say, hasSaid, book, typing, copies, ownLines, events, identity, onBookChange, now, log, signal } = options;
+  const { say, hasSaid, book, mode, typing, copies, ownLines, events, identity, onBookChange, now, log, signal } =
+    options;
   const seen = createRecentIds();
   const rivals = createRivals(now);
   let handler: CommandHandler = async () => undefined;
@@ -63,11 +66,12 @@ export function createListener(options: ListenerOptions) {
   }
 
   async function answer(call: ChatCall, own: Identity): Promise<void> {
-    const consent = await answerConsent({ call, own, book });
+    const consent = await answerConsent({ call, own, book, mode });
     if (consent) {
-      const { linked, parted } = consent;
+      const { linked, parted, asked } = consent;
       if (linked) events.onLinked(linked.channel, linked.by);
       if (parted !== undefined) events.onParted(parted);
+      if (asked !== undefined) events.onAsked(asked, own.login);
       onBookChange();
       if (consent.text !== undefined) await say(consent.channel, consent.text);
       return;

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../logger.ts";
 import type { Sealing } from "../../sealing.ts";
+import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import { createTwitchAdapter } from "./adapter.ts";
 import { createAuthClient } from "./auth-client.ts";
@@ -23,6 +24,8 @@ export type TwitchChatOptions = {
     authUrl: string;
   };
   kept: Kept;
+  /** Whom we come to who asks. */
+  mode: AccessMode;
   /** How commands are typed in these channels. */
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
   events: TwitchEvents;
@@ -44,6 +47,8 @@ export type TwitchChat = {
   offer(channel: string, by: string): Promise<Offer>;
   /** What people set has changed: it is read anew. */
   refresh(): void;
+  /** The host lets a channel in that has asked. False: it has not. */
+  allow(channel: string): Promise<boolean>;
   /** Whether an account is obeyed in a channel. False: that are too many. */
   setBot(channel: string, account: string, isBot: boolean): Promise<boolean>;
 };
@@ -88,6 +93,11 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
       return offer;
     },
     refresh: adapter.refresh,
+    async allow(channel) {
+      const isAllowed = await book.allow(channel);
+      adapter.refresh();
+      return isAllowed;
+    },
     setBot: book.setBot,
   };
 }

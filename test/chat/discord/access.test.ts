@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { AccessMode } from "../../../src/chat/discord/access.ts";
+import type { AccessMode } from "../../../src/chat/access-mode.ts";
 import { say } from "../../../src/chat/reply.ts";
 import type { Pressed } from "../../helpers/discord/fake-interactions.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
-import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
+import { memoryKept, openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
 const broadcaster = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broadcaster/1" };
 const moderator = { id: "5", login: "mo", badges: "moderator/1" };
@@ -106,6 +107,60 @@ test("whoever types !join in the bot's own channel has it in theirs, and !part s
 
   await twitch.until(() => twitch.said.length === 2);
   expect(said()).toEqual([`${bot.login}: @maplenine I'm coming.`, `${bot.login}: @maplenine I have left.`]);
+});
+
+test("where the host is asked first, !join waits for the word of who speaks with the bot's account", async () => {
+  const world = await open({ linked: [], mode: "ask" });
+  const { twitch, book, said } = world;
+  const host = { id: bot.userId, login: bot.login, badges: "broadcaster/1" };
+
+  for (const from of [broadcaster, { id: "1002", login: "otter" }])
+    twitch.type(bot.login, { ...from, badges: "" }, "!join");
+  twitch.type(bot.login, { ...broadcaster, badges: "" }, "!join");
+  twitch.type(bot.login, moderator, "!allow maplenine");
+  twitch.type("maplenine", host, "!allow maplenine");
+  await twitch.until(() => twitch.said.length === 3);
+  expect(said().at(-1)).toBe(`${bot.login}: @maplenine I've asked my host. \u034f`);
+  expect(world.happened.filter(([what]) => what === "asked")).toEqual([
+    ["asked", "maplenine", bot.login],
+    ["asked", "otter", bot.login],
+  ]);
+  expect([book.isLinked("maplenine"), twitch.isIn("maplenine")]).toEqual([false, false]);
+
+  twitch.type(bot.login, host, "!allow stranger");
+  twitch.type(bot.login, host, "!allow @MapleNine");
+  await twitch.until(() => twitch.isIn("maplenine"));
+  await twitch.until(() => twitch.said.length === 5);
+  expect(said().slice(-2)).toEqual([
+    `${bot.login}: Nobody of that name has asked for me here.`,
+    `${bot.login}: @maplenine I'm coming.`,
+  ]);
+  expect(world.happened).toContainEqual(["linked", "maplenine", undefined]);
+  expect(twitch.isIn("otter")).toBe(false);
+});
+
+test("who asks is forgotten after a week, and when a hundred ask the others are not kept", async () => {
+  const clock = { time: 0 };
+  const book = createChannelBook({ kept: memoryKept(), now: () => clock.time, newCode: () => "4821" });
+  await book.ask("early");
+  clock.time += 7 * 86_400_000;
+  expect(await book.allow("early")).toBe(false);
+
+  const asked = [];
+  for (let index = 0; index < 101; index += 1) asked.push(await book.ask(`channel${index}`));
+  expect(asked.filter(Boolean)).toHaveLength(100);
+});
+
+test("where the host lets nobody else in, !join says so, and the host's own channel is welcome", async () => {
+  const { twitch, book, said } = await open({ linked: [], mode: "closed" });
+
+  twitch.type(bot.login, { ...broadcaster, badges: "" }, "!join");
+  await twitch.until(() => twitch.said.length === 1);
+  twitch.type(bot.login, { id: bot.userId, login: bot.login, badges: "broadcaster/1" }, "!join");
+  await twitch.until(() => twitch.said.length === 2);
+
+  expect(said()[0]).toBe(`${bot.login}: @maplenine My host lets me into no other channels.`);
+  expect([book.isLinked("maplenine"), book.isLinked(bot.login)]).toEqual([false, true]);
 });
 
 test.each(["!part", "!tiltify unlink", "!Part please"])(

@@ -1,3 +1,4 @@
+import type { AccessMode } from "../../../src/chat/access-mode.ts";
 import { createTwitchAdapter } from "../../../src/chat/twitch/adapter.ts";
 import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
 import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
@@ -19,11 +20,18 @@ export function memoryKept(): Kept & { values: Map<string, string> } {
 export const sealing = createSealing(new Uint8Array(32).fill(7));
 
 /** The adapter with the real tmi.js against our Twitch, which it is linked to in `maplenine`. Nothing is started yet. */
-export async function openTwitch({ linked = ["maplenine"] }: { linked?: readonly string[] } = {}) {
+export async function openTwitch({
+  linked = ["maplenine"],
+  mode = "open",
+}: {
+  linked?: readonly string[];
+  mode?: AccessMode;
+} = {}) {
   const clock = createFakeClock();
   const twitch = createFakeTwitch({ now: clock.now });
   const urls = await twitch.listen();
-  for (const name of new Set([bot.login, "maplenine", "otter", ...linked])) twitch.addChannel(name);
+  twitch.addChannel(bot.login, { roomId: bot.userId });
+  for (const name of new Set(["maplenine", "otter", ...linked])) twitch.addChannel(name);
   const { log, lines } = createLogLines();
   const kept = memoryKept();
   const auth = createAuthClient({ authUrl: urls.authUrl, clientId: bot.clientId, clientSecret: undefined });
@@ -36,6 +44,7 @@ export async function openTwitch({ linked = ["maplenine"] }: { linked?: readonly
   const recorded: TwitchEvents = {
     onLinked: record("linked"),
     onParted: record("parted"),
+    onAsked: record("asked"),
     onDeleted: record("deleted"),
     onTrouble: record("trouble"),
     onTroubleOver: record("over"),
@@ -51,6 +60,7 @@ export async function openTwitch({ linked = ["maplenine"] }: { linked?: readonly
     const book = createChannelBook({ kept, now: clock.now, newCode: () => "4821" });
     const openLink = createTmiLinks({ chatUrl: urls.chatUrl, log });
     const common = {
+      mode,
       readTyping: async (channels: readonly string[]) =>
         new Map(channels.map((channel) => [channel, toTyping((key) => set.get(`${channel} ${key}`))])),
       openLink,
