@@ -2,6 +2,7 @@
 import { auctionText } from "./auction-words.ts";
 import { campaignText } from "./campaign-words.ts";
 import type { BundleContent, DigestContent, DonationContent, MessageContent } from "./content.ts";
+import { hintAs, type Typed, usuallyTyped } from "./hints.ts";
 import { incentiveSigns, incentiveText, isIncentive } from "./incentive-words.ts";
 import { formatMoney } from "./money.ts";
 import { countCodePoints, cutText, nameLimit, unquoted } from "./text.ts";
@@ -16,12 +17,16 @@ const leastComment = 20;
 
 /**
  * A message in one line: begins with our sign, holds no line breaks or control characters, and has at most `limit` code
- * points. Text of donors is plain text in it: a chat with markup or mentions has to escape the result.
+ * points. Text of donors is plain text in it: a chat with markup or mentions has to escape the result. `typed`: how the
+ * commands are typed there that some lines end with.
  */
-export function toLine(content: MessageContent, { limit }: { limit: number }): string {
+export function toLine(
+  content: MessageContent,
+  { limit, typed = usuallyTyped }: { limit: number; typed?: Typed },
+): string {
   const sign = signOf(content);
   const room = limit - countCodePoints(sign);
-  const text = textOf(content, { room, limit });
+  const text = textOf(content, { room, limit, typed });
   return cutText(sign + text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "), limit);
 }
 
@@ -46,8 +51,8 @@ function signOf(content: MessageContent): string {
 
 const bell = "🔔 ";
 
-function textOf(content: MessageContent, space: { room: number; limit: number }): string {
-  if (isIncentive(content)) return incentiveText(content);
+function textOf(content: MessageContent, space: { room: number; limit: number; typed: Typed }): string {
+  if (isIncentive(content)) return hintAs(incentiveText(content), space.typed);
   switch (content.type) {
     case "donation":
       return donationText(content, space);
@@ -62,9 +67,9 @@ function textOf(content: MessageContent, space: { room: number; limit: number })
     case "high-bid":
     case "auction-ending":
     case "auction-won":
-      return auctionText(content);
+      return hintAs(auctionText(content), space.typed);
     default:
-      return campaignText(content);
+      return hintAs(campaignText(content), space.typed);
   }
 }
 

@@ -60,8 +60,8 @@ export type ChatAdapter = {
   start(recent: readonly { place: Place; sentAt: number }[]): Promise<void>;
   stop(): Promise<void>;
   health(): ChatHealth;
-  /** The body of a message: pure, within the limits, donor text made harmless. */
-  render(content: MessageContent): string;
+  /** The body of a message: pure, within the limits, donor text made harmless. `address`: of the place it is said in. */
+  render(content: MessageContent, address: string): string;
   /** The body so that it differs from what was said there lately; for chats that drop the same text as a repeat. */
   distinguish?(body: string, earlier: readonly string[]): string;
   /** Resolves when the chat has it. Throws ChatFailure; anything else thrown counts as `unknown`. */

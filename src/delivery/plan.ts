@@ -1,7 +1,7 @@
 import type { Circumstances } from "../announcements/circumstances.ts";
 import { type Composition, compose } from "../announcements/compose.ts";
+import type { MessageContent } from "../announcements/content.ts";
 import type { WaitingRow } from "../announcements/waiting.ts";
-import type { ChatAdapter } from "../chat/adapter.ts";
 
 type Saying = Extract<Composition, { type: "say" }> & { body: string };
 
@@ -12,11 +12,15 @@ export type Plan =
   | { type: "skip"; seqs: number[]; reason: string };
 
 /** Composes and renders the next message. Rows that cannot be, damaged or of a later version, must not hold up the others. */
-export function planNext(adapter: ChatAdapter, rows: readonly WaitingRow[], place: Circumstances): Plan {
+export function planNext(
+  render: (content: MessageContent) => string,
+  rows: readonly WaitingRow[],
+  place: Circumstances,
+): Plan {
   const plan = (some: readonly WaitingRow[]): Plan => {
     const composition = compose(some, place);
     if (composition.type !== "say") return composition;
-    return { ...composition, body: adapter.render(composition.content) };
+    return { ...composition, body: render(composition.content) };
   };
   try {
     return plan(rows);

@@ -36,7 +36,7 @@ export async function renderAgain(
   if (recomposed === null) return null;
   // Whom it has called still stands in it.
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
-  return { body: adapter.render(content), completeAt: recomposed.completeAt };
+  return { body: adapter.render(content, held.address), completeAt: recomposed.completeAt };
 }
 
 /** As if the place wanted to see nothing of what people wrote. */

@@ -68,7 +68,11 @@ export function createSpeaker(options: SpeakerOptions) {
     const counted = saysCounted ? await readCounted(store.read, { destinationId: held.id }) : undefined;
     const shown = asShown(waiting, wishes, now);
     const calling = await mayCall(store, held, shown, now);
-    const plan = planNext(adapter, shown, { ...circumstances, counted, mayCall: calling });
+    const plan = planNext((content) => adapter.render(content, held.address), shown, {
+      ...circumstances,
+      counted,
+      mayCall: calling,
+    });
     if (plan.type === "wait") return plan;
     if (plan.type === "skip") {
       const { seqs, reason } = plan;

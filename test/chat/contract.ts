@@ -36,11 +36,11 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
     test("renders hostile content within its limits, without control characters, and always the same", async () => {
       const { adapter } = await open();
       const check = (content: MessageContent) => {
-        const body = adapter.render(content);
+        const body = adapter.render(content, "place");
         expect(body.trim()).not.toBe("");
         expect([...body].length).toBeLessThanOrEqual(adapter.limits.textLength);
         expect(body).not.toMatch(/[^\P{Cc}\n]/u);
-        expect(adapter.render(structuredClone(content))).toBe(body);
+        expect(adapter.render(structuredClone(content), "place")).toBe(body);
       };
 
       fc.assert(fc.property(hostileContent, check), { seed: 20_260_115, numRuns: 200 });

@@ -35,7 +35,7 @@ describeDatabases("the whole program", (database) => {
     simulator.bid({ itemId, amount: "55", name: "Rin" });
     await pass(clock, async () => (await app.read()).some(({ text }) => text.includes("sold")));
     expect((await app.read()).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/Otter print: \$55, high bid by Rin\. Ends in \d+ s\. !auction$/),
+      expect.stringMatching(/Otter print: \$55, high bid by Rin\. Ends in \d+ s\. \/auction$/),
       expect.stringMatching(/Otter print is sold to Rin for \$55\. Thank you!$/),
     ]);
   });

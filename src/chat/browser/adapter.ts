@@ -26,7 +26,7 @@ export function createBrowserAdapter({ rooms, onStop }: { rooms: Rooms; onStop: 
     start: async () => undefined,
     stop: onStop,
     health: () => ({ state: "ready" }),
-    render: (content) => toLine(content, { limit: textLength }),
+    render: (content) => toLine(content, { limit: textLength, typed: (word) => `/${word}` }),
     nextSlotMs: () => 0,
 
     async send({ id, place, body, moments }, signal) {

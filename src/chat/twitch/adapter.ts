@@ -18,7 +18,7 @@ import { createListener } from "./listener.ts";
 import type { TwitchLogin } from "./login.ts";
 import { createOwnLines } from "./own-lines.ts";
 import { createPresence, lookAgainMs } from "./presence.ts";
-import type { Typing } from "./public-commands.ts";
+import { asTypedHere, type Typing } from "./public-commands.ts";
 import { createReplyTimes } from "./reply-times.ts";
 import { createRoomNews } from "./room-news.ts";
 import { createRooms } from "./rooms.ts";
@@ -153,7 +153,10 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     limits: { textLength, normalPace: { messages: 5, perMs: 30_000 }, nonceWindowMs: 0 },
     connections: () => [connection],
     health: presence.health,
-    render: (content) => toLine(content, { limit: textLength }),
+    render(content, address) {
+      const typing = tending.typing(address);
+      return toLine(content, { limit: textLength, typed: (word) => asTypedHere(`!${word}`, typing) });
+    },
     distinguish: differing,
     nextSlotMs({ address }) {
       const slowMs = isModerator(address) ? 0 : (rooms.get(address)?.slowMs ?? 0);

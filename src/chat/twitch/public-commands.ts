@@ -42,7 +42,7 @@ export function meantCalls(typed: string, words: Typing["words"]): MeantCalls {
   return { type: "calls", texts: [text] };
 }
 
-/** What to type for the next page, as it is understood in this channel. */
+/** What to type, as it is understood in this channel. */
 export function asTypedHere(next: string | undefined, { prefix, words }: Typing): string | undefined {
   const text = next?.replace(/^!/, "") ?? "";
   const [word = ""] = text.split(" ");

@@ -134,7 +134,7 @@ test("a nonce is enforced and nobody is mentioned", async () => {
 
 test("one role is mentioned, and only when the message is new", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
-  const body = adapter.render({ ...thanks, calls: "7" });
+  const body = adapter.render({ ...thanks, calls: "7" }, "maplenine");
   const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };
   const mentions = () => discord.requests.at(-1)?.body;
 
@@ -146,7 +146,7 @@ test("one role is mentioned, and only when the message is new", async () => {
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 
   await clock.advance(120_000);
-  const card = adapter.render({ ...thanks, highlight: true, calls: "7" });
+  const card = adapter.render({ ...thanks, highlight: true, calls: "7" }, "maplenine");
   await adapter.send({ ...message, id: "m2", body: card }, soon());
   expect(mentions()).toMatchObject({ allowed_mentions: { parse: [] }, components: [{ type: 17 }] });
   expect(mentions()).not.toHaveProperty("allowed_mentions.roles");

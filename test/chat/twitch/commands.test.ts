@@ -249,3 +249,18 @@ test("settings that hold what nobody should read aloud are not touched in chat, 
   await twitch.until(() => twitch.said.length >= 2);
   expect(twitch.said.map(({ text }) => text)).toContain("That one is for Discord, or for my host.");
 });
+
+test("announcements end with a command as it is typed in that channel, if it is understood there at all", async () => {
+  const { adapter, change } = await open();
+  const content = { type: "match-start", by: "Big Otter", upTo: null, ends: null } as const;
+  const render = (address: string) => adapter.render(content, address);
+  change("maplenine prefix", "?");
+  await vi.waitFor(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations. ?donate"));
+
+  change("maplenine command donate", "off");
+  await vi.waitFor(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations. ?charity donate"));
+  change("maplenine command charity", "off");
+  await vi.waitFor(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations."));
+
+  expect(render("otter")).toBe("🤝 Big Otter is matching donations. !donate");
+});

@@ -41,7 +41,10 @@ const hostileLine = fc.oneof(
 
 test("whatever donors write, exactly one line of at most 500 characters leaves, and it is no command", async () => {
   const { twitch, say, adapter, clock } = await open();
-  const body = fc.oneof(hostileContent.map(adapter.render), hostileLine);
+  const body = fc.oneof(
+    hostileContent.map((content) => adapter.render(content, "maplenine")),
+    hostileLine,
+  );
 
   await fc.assert(
     fc.asyncProperty(body, async (text) => {
@@ -68,7 +71,7 @@ test("a text that is harmless is said as it is", () => {
 
 test("the same text again is frozen as another one that looks the same, thirty times in a minute", async () => {
   const { twitch, say, adapter, clock } = await open();
-  const body = adapter.render({ type: "notice", text: "🦦".repeat(600) });
+  const body = adapter.render({ type: "notice", text: "🦦".repeat(600) }, "maplenine");
   const frozen: string[] = [];
   for (let round = 0; round < 30; round += 1) frozen.push(adapter.distinguish?.(body, frozen) ?? "");
 
