@@ -1,4 +1,4 @@
-import type { CallPlace, CallUser, Proposal } from "../src/chat/command.ts";
+import { type CallPlace, type CallUser, commandSign, type Proposal } from "../src/chat/command.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { CampaignHidden } from "../src/errors.ts";
 import type { Searches } from "../src/services/searches.ts";
@@ -31,7 +31,12 @@ export default defineCommand({
         image: found.image ?? undefined,
         links: found.url === null ? [] : [{ label: "Its page", url: found.url }],
       },
-      onYes: async () => whisper(...confirm(found, await campaigns.connect(place, found, user), place.name)),
+      async onYes() {
+        const connected = await campaigns.connect(place, found, user);
+        const reply = whisper(...confirm(found, connected, place.name));
+        if (!connected.added || !isAnnounced(found)) return reply;
+        return { ...reply, offers: [{ label: "Send a test", typed: `${commandSign(place.platform)}tiltify test` }] };
+      },
     };
   },
 });

@@ -15,11 +15,12 @@ export function toOneLine(reply: Reply, limit = 500): string {
 }
 
 /** What stands at the end whatever is left out before it. */
-function tailOf({ asOf, page, links = [] }: Reply): string {
+function tailOf({ asOf, page, links = [], offers = [] }: Reply): string {
   const age = asOf === undefined ? "" : ` (as of ${asOf.words})`;
   const paging = page === undefined || page.of < 2 ? "" : ` (page ${page.number} of ${page.of}${hintOf(page.next)})`;
   const spoken = links.filter((link) => link.spoken).map(({ url }) => ` ${url}`);
-  return withoutBreaks(age + paging + spoken.join(""));
+  const next = offers.map(({ label, typed }) => ` ${label}: ${typed}`);
+  return withoutBreaks([age, paging, ...spoken, ...next].join(""));
 }
 
 function hintOf(next: string | undefined): string {

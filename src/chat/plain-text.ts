@@ -2,12 +2,13 @@ import { toBar } from "./bar.ts";
 import { type Reply, type ReplyLine, toWords, withoutBreaks } from "./reply.ts";
 
 /** A reply as several lines of plain text, for the chat in the browser. A value never brings a line break of its own. */
-export function toPlainText({ title, lines, asOf, page, links = [] }: Reply): string {
+export function toPlainText({ title, lines, asOf, page, links = [], offers = [] }: Reply): string {
   return [
     ...(title === undefined ? [] : [withoutBreaks(title)]),
     ...lines.flatMap(lineTexts),
     ...(asOf === undefined ? [] : [`As of ${withoutBreaks(asOf.words)}: Tiltify isn't answering right now.`]),
     ...links.map(({ label, url }) => withoutBreaks(`${label}: ${url}`)),
+    ...offers.map(({ label, typed }) => withoutBreaks(`${label}: ${typed}`)),
     ...(page === undefined || page.of < 2 ? [] : [pageText(page)]),
   ].join("\n");
 }

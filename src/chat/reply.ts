@@ -18,6 +18,8 @@ export type Reply = {
   asOf?: ReplyTime | undefined;
   /** Only for the one who asked, where the chat can: configuration and errors. */
   private?: boolean | undefined;
+  /** What may be done next, as it is typed: a button where the chat has them. */
+  offers?: readonly { label: string; typed: string }[] | undefined;
   /** It proposes something and waits for `tiltify yes`: a button where the chat has them. */
   asksForYes?: boolean | undefined;
 };

@@ -114,3 +114,10 @@ test("where there are lines, each value stays on its own", () => {
     { seed: 12, numRuns: 300 },
   );
 });
+
+test("what may be done next is said as it is typed, whatever is left out before it", () => {
+  const offers = [{ label: "Send a test", typed: "!tiltify test" }];
+
+  expect(toOneLine({ ...say("Done."), offers })).toBe("Done. Send a test: !tiltify test");
+  expect(toOneLine({ ...say("W".repeat(600)), offers })).toMatch(/W… Send a test: !tiltify test$/);
+});

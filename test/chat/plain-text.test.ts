@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { toPlainText } from "../../src/chat/plain-text.ts";
+import { say } from "../../src/chat/reply.ts";
 
 test("everything a reply has stands on a line of its own", () => {
   const text = toPlainText({
@@ -40,4 +41,10 @@ test.each([
   [7, "██████████"],
 ])("a bar of %d is drawn as %s", (progress, bar) => {
   expect(toPlainText({ lines: [{ text: "x", progress }] })).toBe(`x  ${bar}`);
+});
+
+test("what may be done next is a line of its own, as it is typed", () => {
+  const offers = [{ label: "Send a test", typed: "/tiltify test" }];
+
+  expect(toPlainText({ ...say("Done."), offers })).toBe("Done.\nSend a test: /tiltify test");
 });

@@ -46,11 +46,14 @@ test("what was found is shown first, and nothing is connected without a yes", as
   expect(connected).toEqual([]);
 });
 
-test("with a yes it is connected, once, and the answer says where it is announced", async () => {
+test("with a yes it is connected, once; the answer says where it is announced, and offers a test", async () => {
   const { ask, connected } = openAsker();
   await ask(`tiltify connect ${link}`);
 
-  expect(await ask("tiltify yes")).toEqual(whisper("Done: I announce Maple's 24h Stream in lobby from now on."));
+  expect(await ask("tiltify yes")).toEqual({
+    ...whisper("Done: I announce Maple's 24h Stream in lobby from now on."),
+    offers: [{ label: "Send a test", typed: "/tiltify test" }],
+  });
   expect(await ask("tiltify yes")).toEqual(nothing);
   expect(connected).toEqual([["lobby", "campaign", maple.id, "u1"]]);
 });

@@ -14,6 +14,9 @@ const mostInRow = 5;
 /** In front of what a button says for the one who presses it: its state is in it, so it works after a restart. */
 const sayMark = "say:";
 
+/** What stands in front of a command where it is typed. */
+const sign = /^[!/]/;
+
 /** What to do as if the person had typed it; undefined for other buttons. */
 export function readSaying(customId: string): string | undefined {
   return customId.startsWith(sayMark) ? customId.slice(sayMark.length) : undefined;
@@ -28,6 +31,7 @@ export function buttonsOf(
   const deeds = [
     ...more,
     ...pageButtons(reply.page, asked),
+    ...(reply.offers ?? []).map(({ label, typed }) => sayButton(label, typed.replace(sign, ""))),
     ...(reply.asksForYes ? [sayButton("Yes", "tiltify yes", ButtonStyle.Success)] : []),
   ];
   return rowsOf(deeds, links);
@@ -57,7 +61,7 @@ function linkButton({ label, url }: ReplyLink): APIButtonComponent[] {
 
 function pageButtons(page: Reply["page"], asked: string | undefined): APIButtonComponent[] {
   if (page === undefined || page.of < 2) return [];
-  const next = page.next?.replace(/^[!/]/, "");
+  const next = page.next?.replace(sign, "");
   const previous = pageBefore(page.number, next ?? asked);
   const turn = (label: string, to: string | undefined): APIButtonComponent => ({
     type: ComponentType.Button,

@@ -87,3 +87,11 @@ test("whatever stands in an answer, Discord takes it", () => {
   const pressed = fc.constantFrom(undefined, "leaderboard 2", "x".repeat(98));
   fc.assert(fc.property(hostileReply, pressed, check), { seed: 5, numRuns: 300 });
 });
+
+test("what may be done next is a button that says it for the one who presses it", () => {
+  const offers = [{ label: "Send a test", typed: "/tiltify test" }];
+
+  expect(JSON.stringify(renderReply({ ...say("Done."), offers }))).toContain(
+    '"label":"Send a test","custom_id":"say:tiltify test"',
+  );
+});
