@@ -35,6 +35,7 @@ import tiltifyNames from "./tiltify-names.ts";
 import tiltifyPace from "./tiltify-pace.ts";
 import tiltifyPause from "./tiltify-pause.ts";
 import tiltifyPrefix from "./tiltify-prefix.ts";
+import tiltifyRehearse from "./tiltify-rehearse.ts";
 import tiltifyResume from "./tiltify-resume.ts";
 import tiltifyRoleHelpers from "./tiltify-role-helpers.ts";
 import tiltifyRoleManagers from "./tiltify-role-managers.ts";
@@ -82,6 +83,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyForget,
   tiltifyStatus,
   tiltifyTest,
+  tiltifyRehearse,
   tiltifyPause,
   tiltifyResume,
   tiltifyComments,

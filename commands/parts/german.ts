@@ -55,6 +55,7 @@ export const german: Readonly<Record<string, string>> = {
   "Undoes the last hide": "Macht das letzte Verbergen rückgängig",
   "Whether all is well, and if not what to do": "Ob alles läuft, und wenn nicht, was zu tun ist",
   "Says a donation that is marked TEST and counts for nothing": "Sagt eine Spende an, die TEST heißt und nicht zählt",
+  "Shows you alone what I will say, before it happens": "Zeigt nur dir, was ich sagen werde, bevor es passiert",
   "What to test": "Was getestet wird",
   "Keeps me quiet for a while; I keep count": "Lässt mich eine Weile schweigen; ich zähle mit",
   "Where it holds": "Wo es gilt",

@@ -13,6 +13,12 @@ const bid: Moment = {
   data: { item: "Print", amount, by: "Ann", rise: null, endsAt: null },
 };
 
+const goal: Moment = {
+  ...base,
+  kind: "goal",
+  data: { name: "Winter", by: "Bo", goal: amount, raised: amount, cause: null, isOpen: true },
+};
+
 test("a donation loses name and comment, and keeps its amount", () => {
   expect(forgetIn(donation, nameHash("ANN"))).toEqual({
     ...donation,
@@ -27,6 +33,7 @@ test("a bid loses the bidder's name", () => {
 test.each<[string, Moment]>([
   ["a donation of somebody else", donation],
   ["a bid of somebody else", bid],
+  ["the goal of whoever raises money in public", goal],
   ["a donation that is deleted", { ...donation, data: null }],
 ])("%s stays as it is", (_case, moment) => {
   expect(forgetIn(moment, nameHash("Bo"))).toBeUndefined();

@@ -51,6 +51,15 @@ test("announce shows what is on and off here, and from which amount", async () =
   ]);
 });
 
+test("rehearse shows what will be said, in the currency of the place, and offers a test", async () => {
+  const { ask } = await createSetter();
+  const lines = await linesOf(ask, "tiltify rehearse");
+
+  expect(lines[1]).toBe("• A donation: 🔔 Ann Berg donated ¥2,500: “Go otters!”");
+  expect(lines).toHaveLength(7);
+  expect(lines.at(-1)).toBe("Send a test: /tiltify test");
+});
+
 test("announce in one line names what is on first", async () => {
   const { ask } = await createSetter("twitch");
   expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
