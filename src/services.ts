@@ -1,7 +1,7 @@
 import type { Money } from "./announcements/money.ts";
 import type { CallPlace, CallUser } from "./chat/command.ts";
 import type { FactKind } from "./platform/links.ts";
-import type { Hiding } from "./services/hiding.ts";
+import type { Hiding, LeftOut } from "./services/hiding.ts";
 import type { Host } from "./services/host.ts";
 import type { Roles } from "./services/roles.ts";
 import type { Searches } from "./services/searches.ts";
@@ -17,6 +17,7 @@ export type Services = {
   team: Team;
   questions: Questions;
   hiding: Hiding;
+  leftOut: LeftOut;
   settings: SettingsService;
   twitch: TwitchLinks;
   twitchLogin: TwitchLogin;

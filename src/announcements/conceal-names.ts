@@ -31,6 +31,7 @@ export function concealNames(moment: Moment, { person, isFiltered }: NameRules):
     case "donation":
     case "found":
     case "notice":
+    case "left-out":
       return moment;
     default:
       return concealIncentive(moment, { person, isFiltered });

@@ -49,6 +49,8 @@ export function contentOf({ moment, factId }: { moment: Moment; factId: string }
       return { type: "found", name: moment.data.name };
     case "notice":
       return { type: "notice", text: moment.data.text };
+    case "left-out":
+      return { type: "left-out", amount: toMoney(moment.data.amount), donation: moment.data.donation };
     default:
       return incentiveContentOf(moment);
   }

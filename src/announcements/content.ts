@@ -21,6 +21,7 @@ export type SingleContent =
   | ClosingContent
   | FoundContent
   | NoticeContent
+  | LeftOutContent
   | HighBidContent
   | AuctionEndingContent
   | AuctionWonContent
@@ -92,6 +93,9 @@ export type FoundContent = { type: "found"; name: string };
 
 /** Something is wrong with the bot, or right again: in our own words, for the host or a team. */
 export type NoticeContent = { type: "notice"; text: string };
+
+/** A comment was left out for its words: for a team, which may look at it. `donation`: the key of its moment. */
+export type LeftOutContent = { type: "left-out"; amount: Money; donation: string };
 
 /** `time`: milliseconds since 1970; `words` such as "in 2 h", for chats where time does not run. */
 export type ContentTime = { time: number; words: string };

@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import type { DonationData, MomentOrigin } from "./moments.ts";
 import { type Money, toMoney, toWireMoney, type WireMoney } from "./money.ts";
-import { cleanText, cutText, publicComment, publicName } from "./text.ts";
+import { cleanText, cutText, leftOutComment, publicComment, publicName } from "./text.ts";
 
 /** A donation as one delivery or one list read tells it; `DonationReading` of webhooks/events.ts is one. */
 export type ToldDonation = {
@@ -91,10 +91,12 @@ export function foldDonation(
 export function toDonationData(reading: ToldDonation, nameOf: (id: string) => string | null): DonationData {
   const nameFor = (id: string) => cutText(cleanText(nameOf(id) ?? ""), namesLimit) || null;
   const { pollId, pollOptionId } = reading;
+  const leftOut = leftOutComment(reading.donorComment);
   return {
     amount: toWireMoney(toMoney(reading.amount)),
     name: publicName(reading.donorName),
     comment: publicComment(reading.donorComment),
+    ...(leftOut !== null && { leftOut }),
     rewards: reading.rewards.slice(0, mostRewards).map(({ id, quantity }) => ({ id, name: nameFor(id), quantity })),
     poll:
       pollId === null
@@ -110,10 +112,12 @@ export function toDonationData(reading: ToldDonation, nameOf: (id: string) => st
 }
 
 /** Of all that may be seen, but for names that were looked up: to learn one later is no correction. */
-export function contentHash({ amount, name, comment, rewards, poll, refunded }: DonationData): string {
+export function contentHash({ amount, name, comment, leftOut, rewards, poll, refunded }: DonationData): string {
   const value = amount.value.includes(".") ? amount.value.replace(/\.?0+$/, "") : amount.value;
   const claims = rewards.map(({ id, quantity }) => `${id} ${quantity}`).sort();
   const visible = [value, amount.currency, name, comment, claims, poll?.id, poll?.optionId, refunded];
+  // What is left out may be said after all: where it has changed, that is a correction.
+  if (leftOut !== undefined) visible.push(leftOut);
   return hash("sha256", JSON.stringify(visible), "base64url");
 }
 

@@ -36,6 +36,7 @@ export type MomentData = IncentiveData & {
   "auction-won": AuctionWonData;
   found: FoundData;
   notice: NoticeData;
+  "left-out": LeftOutData;
 };
 
 /** A donation as it may be shown: names and comments are already free of personal data and control characters. */
@@ -44,6 +45,8 @@ export type DonationData = {
   /** "Someone" where the given name could not be shown. */
   name: string;
   comment: string | null;
+  /** A comment that was left out for its words: moderators may look at it, and decide otherwise. */
+  leftOut?: string;
   /** Ids as claimed, names once known; a reward whose name is unknown is not mentioned. */
   rewards: { id: string; name: string | null; quantity: number }[];
   poll: { id: string; name: string | null; optionId: string | null; optionName: string | null } | null;
@@ -102,6 +105,9 @@ export type AuctionWonData = { item: string; amount: WireMoney; by: string };
 
 /** A campaign that was waited for can be seen. */
 export type FoundData = { name: string };
+
+/** A comment was left out for its words: of which donation, by the key of its moment. */
+export type LeftOutData = { amount: WireMoney; donation: string };
 
 /** What is wrong, or right again, in our own words. */
 export type NoticeData = { text: string };

@@ -41,6 +41,7 @@ function signOf(content: MessageContent): string {
     case "auction-won":
       return "🔨 ";
     case "notice":
+    case "left-out":
       return "🔧 ";
     case "several":
       return content.parts[0] === undefined ? bell : signOf(content.parts[0]);
@@ -64,6 +65,8 @@ function textOf(content: MessageContent, space: { room: number; limit: number; t
       return content.parts.map((part) => textOf(part, space)).join(" ");
     case "notice":
       return content.text;
+    case "left-out":
+      return `I left out a comment from a ${formatMoney(content.amount)} donation.`;
     case "high-bid":
     case "auction-ending":
     case "auction-won":

@@ -24,7 +24,17 @@ export function publicName(raw: string | null): string {
 /** A donor's comment as it may be said, at most 500 code points; null where nothing is left to say, or nothing we should. */
 export function publicComment(raw: string | null): string | null {
   const comment = cleanText(raw ?? "");
-  if (comment === "" || holdsBadWord(comment)) return null;
+  return comment === "" || holdsBadWord(comment) ? null : withoutContacts(comment);
+}
+
+/** A comment that is left out for its words, as somebody may decide to say it after all; null for every other. */
+export function leftOutComment(raw: string | null): string | null {
+  const comment = cleanText(raw ?? "");
+  return comment === "" || !holdsBadWord(comment) ? null : withoutContacts(comment);
+}
+
+/** Null where nothing is left to say. */
+function withoutContacts(comment: string): string | null {
   const contacts = contactsIn(comment);
   if (contacts.length === 0) return cutText(comment, commentLimit);
   const kept = replaceSpans(comment, contacts, "");

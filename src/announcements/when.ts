@@ -11,4 +11,4 @@ export function withTime(content: MessageContent, rows: readonly WaitingRow[], s
   return isTimed && saidAt - row.moment.happenedAt > justNowMs ? { ...content, at: row.moment.happenedAt } : content;
 }
 
-const timeless: ReadonlySet<MessageContent["type"]> = new Set(["bundle", "digest", "found", "notice"]);
+const timeless: ReadonlySet<MessageContent["type"]> = new Set(["bundle", "digest", "found", "notice", "left-out"]);

@@ -6,6 +6,7 @@ import type { Logger } from "../logger.ts";
 import { createForgetting } from "../moderation/forgetting.ts";
 import { createHiding } from "../moderation/hiding.ts";
 import { createHost, type HostChat } from "../moderation/host.ts";
+import { createLeftOut } from "../moderation/left-out.ts";
 import { createPauseReminder } from "../moderation/pause-reminder.ts";
 import { createSettings } from "../moderation/settings.ts";
 import { createStatus } from "../moderation/status.ts";
@@ -30,13 +31,14 @@ export function createModeration(options: {
   absence(): Absence | undefined;
   now(): number;
   log: Logger;
-}): Pick<Services, "hiding" | "settings" | "status" | "sendTest" | "team" | "host"> {
+}): Pick<Services, "hiding" | "settings" | "leftOut" | "status" | "sendTest" | "team" | "host"> {
   const { store, chats, hostChat, platform, delivery, feeds, absence, now, log } = options;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
   const isPlatformDown = () => platform?.isCircuitOpen() ?? false;
   const changing = { store, onChange: delivery.onResumed, now, log };
   return {
     hiding: { ...createHiding(changing), ...createForgetting(changing) },
+    leftOut: createLeftOut(changing),
     settings: createSettings({
       ...changing,
       onConnected: feeds.onFollowed,

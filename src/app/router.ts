@@ -23,6 +23,6 @@ export function connectCommands(options: {
   const roleFor = createRoleNames(store, services.roles);
   const answer = createRouter({ commands, services, clock, log, roleFor });
   for (const chat of chats) chat.onCommand(answer);
-  discord?.onHide(services.hiding);
+  discord?.onHide(services);
   discord?.onComplete(createCompleter({ commands, sources: suggestions, services, clock, log }));
 }

@@ -27,14 +27,17 @@ function concealDonation(
 ): Moment {
   const amount = amountIn(moment);
   if (moment.data === null || amount === null) return moment;
-  const { name, comment, recipient = null } = moment.data;
+  const { leftOut, ...given } = moment.data;
+  const { name, recipient = null } = given;
+  const isPosted = leftOut !== undefined && hidden.posted.has(moment.key);
+  const comment = isPosted ? leftOut : given.comment;
   // Whose name is hidden has no say either.
   const isTakenBack = hidden.moments.has(moment.key) || isHidden(name, hidden);
   const shown = {
     names: isTakenBack || isFiltered(name) ? ("hidden" as const) : settings.get("names"),
-    comment: !isTakenBack && settings.showsComment(amount) && !isFiltered(comment ?? ""),
+    comment: !isTakenBack && settings.showsComment(amount) && (isPosted || !isFiltered(comment ?? "")),
   };
-  const data = conceal(moment.data, shown);
+  const data = conceal({ ...given, comment }, shown);
   return { ...moment, data: recipient !== null && isFiltered(recipient) ? { ...data, recipient: null } : data };
 }
 

@@ -11,6 +11,7 @@ import type { BidHint } from "../webhooks/events.ts";
 import { draftDonations } from "./draft-donations.ts";
 import { draftFacts } from "./draft-facts.ts";
 import { draftItems } from "./draft-items.ts";
+import { draftLeftOut } from "./draft-left-out.ts";
 import { draftLists } from "./draft-lists.ts";
 import { saveDrafts } from "./drafts.ts";
 import type { NameSource } from "./name-source.ts";
@@ -95,7 +96,8 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
         nameOf: known,
       });
       const { drafts: items, outbid } = await draftItems(tx, itemsIn(events), { offsetMs: offsetMs() });
-      const entered = await saveDrafts(tx, [...donations, ...facts, ...items, ...lists.drafts], now);
+      const leftOut = await draftLeftOut(tx, donations);
+      const entered = await saveDrafts(tx, [...donations, ...facts, ...items, ...lists.drafts, ...leftOut], now);
       await skipMoments(tx, outbid, "outbid", now);
       await skipMoments(tx, lists.outdated, "outdated", now);
       await noteHouses(tx, housesIn(bids));

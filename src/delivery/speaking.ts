@@ -120,4 +120,5 @@ const announcedKindOf = {
   "auction-won": "auctions",
   found: null,
   notice: null,
+  "left-out": null,
 } as const satisfies Record<Moment["kind"], SaidKind | null>;

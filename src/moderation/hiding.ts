@@ -7,12 +7,11 @@ import type { Hidden, Hiding } from "../services/hiding.ts";
 import type { Store } from "../store/database.ts";
 import { findDestination, spaceIdOf } from "../store/destinations.ts";
 import { addHidden, findLastHiding, type HiddenEntry, readHiding, removeHiding } from "../store/hidden.ts";
-import { raiseVersions } from "../store/moments.ts";
-import { enqueue } from "../store/outbox.ts";
-import { readLastSaid, readSaidBy, readToldSince, type SaidDonation } from "../store/said-donations.ts";
+import { readLastSaid, readSaidBy, readToldMoment, readToldSince, type SaidDonation } from "../store/said-donations.ts";
 import { readPlacesOf } from "../store/spaces.ts";
 import type { Db } from "../store/tables.ts";
 import { readReach } from "./reach.ts";
+import { sayAgain } from "./say-again.ts";
 
 const dayMs = 24 * 3_600_000;
 const mostAnnouncements = 20;
@@ -30,29 +29,21 @@ export function createHiding(options: {
 }): Omit<Hiding, "forget"> {
   const { store, onChange, now, log } = options;
 
-  /** What is said of these donations is said anew. */
-  async function sayAgain(tx: Db, keys: readonly string[]): Promise<void> {
-    await raiseVersions(tx, keys);
-    await enqueue(tx, { entries: [], corrected: keys, now: now() });
-  }
-
   async function hide(
     place: CallPlace,
     by: CallUser,
-    find: (tx: Db, destinationId: string) => Promise<SaidDonation[]>,
+    find: (tx: Db, destinationId: string, spaceIds: string[]) => Promise<SaidDonation[]>,
   ): Promise<Hidden> {
     const id = newId();
     const count = await store.write(async (tx) => {
       const destination = await findDestination(tx, place);
       if (destination === undefined) return 0;
-      const found = await find(tx, destination.id);
       const { spaces } = await readReach(tx, destination.space_id);
-      const entries = found.map(toEntry);
-      await addHidden(tx, { id, spaceIds: spaces.map((space) => space.id), entries, by: by.id, now: now() });
-      await sayAgain(
-        tx,
-        entries.map(({ value }) => value),
-      );
+      const spaceIds = spaces.map((space) => space.id);
+      const entries = (await find(tx, destination.id, spaceIds)).map(toEntry);
+      await addHidden(tx, { id, spaceIds, entries, by: by.id, now: now() });
+      const keys = entries.map(({ value }) => value);
+      await sayAgain(tx, keys, now());
       return entries.length;
     });
     if (count === 0) return nothing;
@@ -69,6 +60,12 @@ export function createHiding(options: {
 
     hideMessage: (place, message, by) => hide(place, by, (tx, destinationId) => readSaidBy(tx, destinationId, message)),
 
+    hideDonation: (place, donation, by) =>
+      hide(place, by, async (tx, _, spaceIds) => {
+        const told = await readToldMoment(tx, spaceIds, donation);
+        return told === undefined ? [] : [{ key: told.key, name: told.data?.name ?? null }];
+      }),
+
     async showLast(place, by) {
       const spaceId = spaceIdOf(place);
       const shown = await store.write(async (tx) => {
@@ -77,7 +74,7 @@ export function createHiding(options: {
         const entries = await readHiding(tx, { id, spaceId });
         await removeHiding(tx, id);
         const keys = entries.filter(({ kind }) => kind === "donation").map(({ value }) => value);
-        await sayAgain(tx, keys);
+        await sayAgain(tx, keys, now());
         return { id, donations: keys.length };
       });
       if (shown.id === undefined) return shown;
@@ -106,7 +103,7 @@ export function createHiding(options: {
         );
         await addHidden(tx, { id: hideId, spaceIds, entries: [...theirs, ...byName], by: by.id, now: now() });
         const keys = [...new Set(theirs.map(({ value }) => value))];
-        await sayAgain(tx, keys);
+        await sayAgain(tx, keys, now());
         return keys.length;
       });
       if (count === 0) return nothing;

@@ -6,6 +6,8 @@ export type Hiding = {
   hideLast(place: CallPlace, count: number, by: CallUser): Promise<Hidden>;
   /** All donations in one announcement: by the chat's id of it or, where the chat gives none, by its words. */
   hideMessage(place: CallPlace, message: { remoteId: string } | { body: string }, by: CallUser): Promise<Hidden>;
+  /** One donation that was told here or in a place linked with this one, by the key of its moment. */
+  hideDonation(place: CallPlace, donation: string, by: CallUser): Promise<Hidden>;
   /** Undoes the last hiding here. */
   showLast(place: CallPlace, by: CallUser): Promise<Hidden>;
   /** Also hides the names of those donors, in everything they give within 24 hours. */
@@ -15,6 +17,14 @@ export type Hiding = {
    * Gives how many announcements named them. Throws UserError for what is nobody's name.
    */
   forget(place: CallPlace, name: string, by: CallUser): Promise<number>;
+};
+
+/** Comments that were left out for their words. `donation`: the key of its moment, told here or where this place is linked. */
+export type LeftOut = {
+  /** Undefined where it is not known any more. */
+  read(place: CallPlace, donation: string): Promise<{ name: string; comment: string } | undefined>;
+  /** From now on it is said, where the chat can still add it. False where it is not known any more. */
+  post(place: CallPlace, donation: string, by: CallUser): Promise<boolean>;
 };
 
 /** `id` fits into a button; undefined where there was nothing to do. */

@@ -1,8 +1,9 @@
 import { chunksOf } from "./dialect.ts";
+import type { HiddenKind } from "./moderation-tables.ts";
 import type { Db } from "./tables.ts";
 
-/** What is hidden in a space: keys of moments, and hashes of names. */
-export type HiddenHere = { moments: ReadonlySet<string>; names: ReadonlySet<string> };
+/** What is hidden in a space: keys of moments, and hashes of names; and of what moments a comment is said after all. */
+export type HiddenHere = { moments: ReadonlySet<string>; names: ReadonlySet<string>; posted: ReadonlySet<string> };
 
 /** Far more than anybody hides; of more, those that were hidden last. */
 const mostRead = 10_000;
@@ -16,8 +17,8 @@ export async function readHidden(
   const rows = await hiddenNow(db, spaceId, now)
     .where((where) => where.or([where("kind", "=", "name"), where("value", "in", ["", ...momentKeys])]))
     .execute();
-  const of = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.value] : []));
-  return { moments: new Set(of("donation")), names: new Set(of("name")) };
+  const of = (kind: HiddenKind) => rows.flatMap((row) => (row.kind === kind ? [row.value] : []));
+  return { moments: new Set(of("donation")), names: new Set(of("name")), posted: new Set(of("posted")) };
 }
 
 /** Everything that is hidden, also the names of donations that are: for lists that know nothing but names. */
@@ -26,6 +27,7 @@ export async function readAllHidden(db: Db, spaceId: string, { now }: { now: num
   return {
     moments: new Set(rows.flatMap(({ kind, value }) => (kind === "donation" ? [value] : []))),
     names: new Set(rows.flatMap(({ kind, value, name_hash }) => (kind === "name" ? [value] : (name_hash ?? [])))),
+    posted: new Set(),
   };
 }
 
@@ -37,7 +39,7 @@ function hiddenNow(db: Db, spaceId: string, now: number) {
     .where((where) => where.or([where("until", "is", null), where("until", ">", now)]));
 }
 
-export type HiddenEntry = { kind: "donation" | "name"; value: string; nameHash: string | null; until: number | null };
+export type HiddenEntry = { kind: HiddenKind; value: string; nameHash: string | null; until: number | null };
 
 /** Hides the same in several spaces under one id, so that it can be shown again together. */
 export async function addHidden(
@@ -78,6 +80,7 @@ export async function findLastHiding(db: Db, spaceId: string): Promise<string | 
     .select("hide_id")
     .where("space_id", "=", spaceId)
     .where("hide_id", "not like", `${forgetMark}%`)
+    .where("kind", "!=", "posted")
     .orderBy("hidden_at", "desc")
     .orderBy("hide_id")
     .limit(1)
@@ -89,7 +92,7 @@ export async function findLastHiding(db: Db, spaceId: string): Promise<string | 
 export async function readHiding(
   db: Db,
   { id, spaceId }: { id: string; spaceId: string },
-): Promise<{ kind: "donation" | "name"; value: string; nameHash: string | null }[]> {
+): Promise<{ kind: HiddenKind; value: string; nameHash: string | null }[]> {
   const rows = await db
     .selectFrom("hidden")
     .select(["kind", "value", "name_hash"])

@@ -1,9 +1,12 @@
+/** `posted` is the opposite: a comment that was left out, and is said because somebody wanted that. */
+export type HiddenKind = "donation" | "name" | "posted";
+
 /** What moderators took back. */
 export type HiddenTable = {
   /** One for all that was hidden at once. */
   hide_id: string;
   space_id: string;
-  kind: "donation" | "name";
+  kind: HiddenKind;
   /** The key of a moment, or what `nameHash` makes of a name. */
   value: string;
   /** Of the name in a hidden donation: lists that know no donations hide it, too. */

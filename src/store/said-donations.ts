@@ -1,3 +1,4 @@
+import type { MomentOf } from "../announcements/moments.ts";
 import { momentColumns, toMoment } from "./moments.ts";
 import type { Db } from "./tables.ts";
 
@@ -75,6 +76,25 @@ export async function readToldSince(
     .limit(options.limit)
     .execute();
   return rows.map((row) => toSaid(row));
+}
+
+/** A donation that one of these spaces was told of, by the key of its moment; undefined for any other. */
+export async function readToldMoment(
+  db: Db,
+  spaceIds: readonly string[],
+  key: string,
+): Promise<MomentOf<"donation"> | undefined> {
+  const row = await db
+    .selectFrom("outbox")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .innerJoin("destinations", "destinations.id", "outbox.destination_id")
+    .select(momentColumns)
+    .where("outbox.moment_key", "=", key)
+    .where("destinations.space_id", "in", spaceIds)
+    .limit(1)
+    .executeTakeFirst();
+  const moment = row && toMoment(row);
+  return moment?.kind === "donation" ? moment : undefined;
 }
 
 function toSaid(row: Parameters<typeof toMoment>[0]): SaidDonation {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createWordFilter, holdsBadWord } from "../../src/announcements/bad-words.ts";
-import { publicComment, publicName } from "../../src/announcements/text.ts";
+import { leftOutComment, publicComment, publicName } from "../../src/announcements/text.ts";
 
 const names = [
   ...["Dick", "Fanny", "Moby Dick", "Dick Smith", "Dick Van Dyke", "Fanny Price", "John Lee Hooker", "Alan Cumming"],
@@ -77,4 +77,9 @@ test("the answers stay right however many texts there are", () => {
   for (let number = 0; number < 600; number += 1) holdsBadWord(`Go otters ${number}!`);
   expect(holdsBadWord("what a nazi")).toBe(true);
   expect(holdsBadWord("Go otters 599!")).toBe(false);
+});
+
+test("a comment that is left out is kept without addresses, for somebody to decide; any other is not", () => {
+  expect(leftOutComment("fuck  cancer, write me@x.example")).toBe("fuck cancer, write [removed]");
+  expect([leftOutComment("Go otters!"), leftOutComment(""), leftOutComment(null)]).toEqual([null, null, null]);
 });

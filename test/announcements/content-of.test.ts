@@ -69,6 +69,10 @@ test.each([
     moment({ kind: "milestone", data: { name: null, amount: money("500"), next: null } }),
     { type: "milestone", milestone: { name: null, amount: usd(50_000n) }, next: null },
   ],
+  [
+    moment({ kind: "left-out", data: { amount: money("5"), donation: "donation:1" } }),
+    { type: "left-out", amount: usd(500n), donation: "donation:1" },
+  ],
   [moment({ kind: "notice", data: { text: "All is well." } }), { type: "notice", text: "All is well." }],
   [goal, { type: "goal", goal: usd(200_000n), raised: usd(201_000n), cause: "Otters", to: null, isOpen: true }],
   [goalSet, { type: "goal-set", goal: usd(200_000n), raised: usd(201_000n), to: null }],

@@ -319,6 +319,11 @@ describe("an auction", () => {
   });
 });
 
+test("a team hears of a comment that was left out, and not what it said", () => {
+  const content = { type: "left-out", amount: money("5"), donation: "donation:1" } as const;
+  expect(line(content)).toBe("🔧 I left out a comment from a $5 donation.");
+});
+
 test("what one change caused is one message, under the sign of what comes first", () => {
   const goal = {
     type: "goal",

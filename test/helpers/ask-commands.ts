@@ -60,11 +60,13 @@ export function createAsker(
     hiding: {
       hideLast: unexpected,
       hideMessage: unexpected,
+      hideDonation: unexpected,
       showLast: unexpected,
       hideNames: unexpected,
       forget: unexpected,
       ...known.hiding,
     },
+    leftOut: { read: unexpected, post: unexpected },
     team: { tellHere: unexpected, tellNobody: unexpected, sumUp: unexpected, ...known.team },
     searches: {
       start: unexpected,

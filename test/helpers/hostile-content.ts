@@ -64,6 +64,7 @@ const single: fc.Arbitrary<SingleContent> = fc.oneof(
   fc.record({ type: fc.constant("closing"), name: text, raised: money, donors: fc.option(fc.nat()) }),
   fc.record({ type: fc.constant("found"), name: text }),
   fc.record({ type: fc.constant("notice"), text }),
+  fc.record({ type: fc.constant("left-out"), amount: money, donation: fc.string({ minLength: 1, maxLength: 110 }) }),
   fc.record({
     type: fc.constant("high-bid"),
     item: text,

@@ -9,12 +9,12 @@ import type { Reply } from "../reply.ts";
 import { createAccess } from "./access.ts";
 import { toBody } from "./body.ts";
 import { createGateway } from "./gateway.ts";
-import type { HideText } from "./hide-text.ts";
 import { createHostDecisions } from "./host-decisions.ts";
 import { createHostDesk } from "./host-desk.ts";
 import { createHostPort, type HostPort } from "./host-port.ts";
 import { createInteractions } from "./interactions.ts";
 import { inviteUrl } from "./invite.ts";
+import type { Moderation } from "./left-out.ts";
 import { missingPermissions } from "./permissions.ts";
 import { createPosts } from "./posts.ts";
 import { type Memory, publishCommands } from "./publish.ts";
@@ -62,7 +62,7 @@ export type DiscordOptions = {
 
 export type DiscordAdapter = ChatAdapter & {
   /** Who hides what donors wrote, for the menu of a message. */
-  onHide(hiding: HideText): void;
+  onHide(moderation: Moderation): void;
   /** What options may hold while somebody types. */
   onComplete(completer: Completer): void;
   /** What the host of the bot knows and does; servers by their ids. */
@@ -79,7 +79,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const { rest, close } = openRest({ token, apiUrl });
   const posts = createPosts({ rest, now: clock.now });
   const windows = createChannelWindows({ now: clock.now });
-  let hiding: HideText | undefined;
+  let moderation: Moderation | undefined;
   let completer: Completer = async () => [];
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
@@ -120,7 +120,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     isHost: desk.isHost,
     handler: (call) => handler(call),
     completer: (completion) => completer(completion),
-    hiding: () => hiding,
+    moderation: () => moderation,
   });
   const gateway = createGateway({
     token,
@@ -190,7 +190,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     }),
     roles: { find: async ({ space }, id) => findRole(client(), space.address, id) },
     onHide(port) {
-      hiding = port;
+      moderation = port;
     },
     onComplete(next) {
       completer = next;

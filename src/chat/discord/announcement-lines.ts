@@ -76,6 +76,8 @@ export function linesOf(content: SingleContent, room: Room): string[] {
       return [
         `**${title(content.item)}** is sold to **${name(content.by)}** for **${amountOf(content.amount)}**. Thank you!`,
       ];
+    case "left-out":
+      return [`I left out a comment from a **${amountOf(content.amount)}** donation.`];
     default:
       return incentiveLines(content, room);
   }

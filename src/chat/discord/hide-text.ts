@@ -12,6 +12,7 @@ export type HideText = {
     message: { remoteId: string },
     by: CallUser,
   ): Promise<{ id: string | undefined; donations: number }>;
+  hideDonation(place: CallPlace, donation: string, by: CallUser): Promise<{ id: string | undefined }>;
   hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<unknown>;
 };
 
@@ -45,6 +46,7 @@ export async function hideNames(hiding: HideText, { place, user }: Visit, hideId
 
 const undoButton = sayButton("Undo", "tiltify show");
 
-function show(reply: Reply, buttons: readonly APIButtonComponent[] = []): Shown {
+/** Only for the one who asked. */
+export function show(reply: Reply, buttons: readonly APIButtonComponent[] = []): Shown {
   return { look: renderReply(reply, { buttons, isCard: true }), isPrivate: true };
 }

@@ -20,8 +20,9 @@ import type { Access } from "./access.ts";
 import { createAnswering, type Shown } from "./answering.ts";
 import { readSaying } from "./buttons.ts";
 import { type ChosenRoles, readChosen, readFocused, readPlace, readUser, toText } from "./calls.ts";
-import { type HideText, hideNames, hideText, readHideNames, type Visit } from "./hide-text.ts";
+import { hideNames, hideText, readHideNames, type Visit } from "./hide-text.ts";
 import type { HostDecisions } from "./host-decisions.ts";
+import { decideLeftOut, type Moderation, readLeftOutPress } from "./left-out.ts";
 import { renderReply } from "./reply-card.ts";
 import { createResponses } from "./responses.ts";
 import type { Setup } from "./setup.ts";
@@ -43,14 +44,14 @@ export type InteractionsOptions = {
   rolesOf(server: string): Promise<ChosenRoles>;
   handler(call: CommandCall): Promise<Reply | undefined>;
   completer: Completer;
-  hiding(): HideText | undefined;
+  moderation(): Moderation | undefined;
 };
 
 type Deed = (visit: Visit) => Promise<Shown | undefined>;
 
 /** Answers what people choose and press. Never throws: an interaction that came too late or twice is only logged. */
 export function createInteractions(options: InteractionsOptions): (interaction: APIInteraction) => Promise<void> {
-  const { rest, connection, access, setup, decisions, clock, log, isPrivate, handler, completer, hiding } = options;
+  const { rest, connection, access, setup, decisions, clock, log, isPrivate, handler, completer, moderation } = options;
   const { answer, replace } = createAnswering(clock);
 
   /** Who asks, and where; undefined outside a server. */
@@ -88,9 +89,9 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
   function onCommand(interaction: APIApplicationCommandInteraction): Promise<void> {
     const { data } = interaction;
     const responses = createResponses(rest, interaction);
-    const port = hiding();
+    const port = moderation();
     if (data.type === ApplicationCommandType.Message && port) {
-      const deed = forModerators((visit) => hideText(port, visit, data.target_id));
+      const deed = forModerators((visit) => hideText(port.hiding, visit, data.target_id));
       return answer(perform(interaction, deed), responses, true);
     }
     if (data.type !== ApplicationCommandType.ChatInput) return answer(Promise.resolve(undefined), responses, true);
@@ -131,8 +132,10 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     if (text !== undefined) {
       return async (visit) => toShown(await handler({ ...visit, text, continued: true }), text);
     }
-    const [hideId, port] = [readHideNames(id), hiding()];
-    if (hideId !== undefined && port) return forModerators((visit) => hideNames(port, visit, hideId));
+    const [hideId, port] = [readHideNames(id), moderation()];
+    if (hideId !== undefined && port) return forModerators((visit) => hideNames(port.hiding, visit, hideId));
+    const press = readLeftOutPress(id);
+    if (press && port) return forModerators((visit) => decideLeftOut(port, visit, press));
     return setup.deedOf(interaction);
   }
 

@@ -5,6 +5,7 @@ import type { Look } from "./body.ts";
 import { linkButtons, rowsOf } from "./buttons.ts";
 import { campaignLinks } from "./campaign-parts.ts";
 import { textWithPicture } from "./card-parts.ts";
+import { leftOutButtons } from "./left-out.ts";
 
 /** UTF-16 units; Discord takes 2,000 characters. */
 const longest = 1_900;
@@ -14,6 +15,10 @@ const gold = 0xf5_b7_31;
 
 /** An announcement as Discord shows it: two lines for the ordinary ones, a card where there is something to celebrate. */
 export function renderAnnouncement(content: MessageContent): Look {
+  if (content.type === "left-out") {
+    const text = textWithPicture(textOf(content, true), null);
+    return { components: [text, ...rowsOf(leftOutButtons(content.donation))] };
+  }
   const isCard = isCelebrated(content);
   const { about, at, calls } = content;
   const called = calls === undefined ? {} : { calls };

@@ -148,6 +148,10 @@ test.each<{ text: string; content: MessageContent }>([
   { text: "**Drawing** is sold out\n-# /rewards", content: { type: "reward-gone", name: "Drawing" } },
   { text: "**Winter Stream is up.** I'm announcing it here.", content: { type: "found", name: "Winter Stream" } },
   {
+    text: "I left out a comment from a **$5** donation.",
+    content: { type: "left-out", amount: usd(5), donation: "donation:1" },
+  },
+  {
     text: `**Otter print: $55**, high bid by Rin (+$5)\n-# Ends <t:1768509000:R> · /auction`,
     content: { type: "high-bid", item: "Otter print", amount: usd(55), by: "Rin", rise: usd(5), ends },
   },
@@ -279,7 +283,7 @@ test("whatever donors write, a message is one that Discord takes, and mentions n
     const look = renderAnnouncement(content);
     const payload = messageBody.parse(toPayload(look));
     expect(payload.allowed_mentions).toEqual({ parse: [] });
-    const own = content.calls === undefined ? "" : `\n-# <@&${content.calls}>`;
+    const own = content.calls === undefined || content.type === "left-out" ? "" : `\n-# <@&${content.calls}>`;
     const text = textOf(content);
     expect(text.endsWith(own)).toBe(true);
     expect(text.slice(0, text.length - own.length)).not.toMatch(/@everyone|<@|discord\.gg\/|:\/\/evil/);

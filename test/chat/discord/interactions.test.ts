@@ -192,13 +192,17 @@ test("moderators hide what a donor wrote by the menu of a message, and the name 
   const { adapter, discord, press, shown } = await connect(async () => undefined);
   const asked: unknown[] = [];
   adapter.onHide({
-    async hideMessage(place, message, by) {
-      asked.push({ place: place.address, message, by: by.id });
-      return { id: "hide-1", donations: 1 };
+    hiding: {
+      async hideMessage(place, message, by) {
+        asked.push({ place: place.address, message, by: by.id });
+        return { id: "hide-1", donations: 1 };
+      },
+      hideDonation: async () => ({ id: undefined }),
+      async hideNames(_place, id) {
+        asked.push(id);
+      },
     },
-    async hideNames(_place, id) {
-      asked.push(id);
-    },
+    leftOut: { read: async () => undefined, post: async () => false },
   });
   const menu = (permissions: string) =>
     discord.interactions.create({ permissions, data: { id: "2", type: 3, name: "Hide donor text", target_id: "555" } });

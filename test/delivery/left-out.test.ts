@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { scopes } from "../../src/settings/read.ts";
+import { writeTeamPlace } from "../../src/settings/team.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { sqlite } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+
+const space = "memory/space";
+const bad = { donor_comment: "fuck cancer" };
+
+/** A place whose team is told on this platform. */
+async function openPlace(platform = "discord") {
+  const world = await createDeliveryWorld(sqlite);
+  await world.follow();
+  await world.store.write(async (tx) => {
+    const where = { platform, space: { address: "mods", name: "mods" }, connection: "memory", address: "mods" };
+    const destinationId = await ensureDestination(tx, where, 0);
+    await writeTeamPlace(tx, { audience: { space }, destinationId, by: "m1", now: 0 });
+  });
+  return Object.assign(world, {
+    async give(data: Record<string, unknown>) {
+      await world.receive({ data });
+      await world.run();
+      return world.chat.bodies("mods");
+    },
+    set: (key: string, value: string) =>
+      world.store.write((tx) => writeSetting(tx, { scope: scopes.space(space), key, value, by: "m1", now: 0 })),
+  });
+}
+
+test("a team hears once of a comment that was left out, however often its donation is told", async () => {
+  const { give } = await openPlace();
+  expect(await give({ id: "d1", ...bad })).toEqual(["🔧 I left out a comment from a $25 donation."]);
+  expect(await give({ id: "d1", ...bad, amount: { value: "30", currency: "USD" } })).toHaveLength(1);
+  expect(await give({ id: "d2", donor_comment: "Go otters!" })).toHaveLength(1);
+  expect(await give({ id: "d3", ...bad })).toHaveLength(2);
+});
+
+test("it does not where no comment would have been said, nor where everybody would read it", async () => {
+  const quiet = await openPlace();
+  await quiet.set("comments", "off");
+  expect(await quiet.give(bad)).toEqual([]);
+  await quiet.set("comments", "on");
+  await quiet.set("minimum announce", "50 USD");
+  expect(await quiet.give(bad)).toEqual([]);
+
+  const open = await openPlace("twitch");
+  expect(await open.give(bad)).toEqual([]);
+});
+
+test("it is not told of what is late, or given back", async () => {
+  const { give, clock } = await openPlace();
+  const completed_at = new Date(clock.now() - 20 * 60_000).toISOString();
+  expect(await give({ ...bad, completed_at })).toEqual([]);
+});

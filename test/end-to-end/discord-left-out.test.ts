@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import type { FakeComponent } from "../helpers/discord/message-rules.ts";
+import { visibleText } from "../helpers/discord/message-rules.ts";
+import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+
+const soon = { timeout: 10_000 };
+const donations = "202";
+const mods = "201";
+const ephemeral = 64;
+const componentsV2 = 1 << 15;
+
+/** A server whose team is told in another channel than that of the donations. */
+async function openServer() {
+  const world = await serveDiscord(sqlite);
+  const { choose, discord, simulator } = world;
+  await choose("tiltify connect", { campaign: simulator.campaignId });
+  await choose("tiltify yes");
+  await choose("tiltify team", { where: "here" }, { permissions: may.manageServer, channel: mods });
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
+  const said = (channel: string) =>
+    discord.messages.filter((sent) => sent.interaction === null && sent.channel_id === channel);
+  return {
+    ...world,
+    said: (channel: string) => said(channel).map(visibleText),
+    async press(label: string, permissions: string = may.manageMessages) {
+      const message = discord.messages.findLast((sent) => buttonOf(sent.components, label) !== undefined);
+      const custom_id = buttonOf(message?.components ?? [], label);
+      const data = { component_type: 2, custom_id };
+      const pressed = discord.interactions.create({ type: 3, permissions, channel: mods, message, data });
+      await expect.poll(() => pressed.callbacks, soon).toHaveLength(1);
+      const answer = discord.messages.find(
+        ({ interaction, id }) => interaction === pressed.id || id === pressed.original,
+      );
+      return visibleText(answer ?? {});
+    },
+  };
+}
+
+function buttonOf(components: readonly FakeComponent[], label: string): string | undefined {
+  const all = components.flatMap((one) => [one, ...(one.components ?? [])]);
+  return all.find((one) => one.label === label)?.custom_id;
+}
+
+test("a team sees what was left out, and posts it", async () => {
+  const { discord, simulator, said, press } = await openServer();
+  simulator.donate({ amount: "5", name: "Ann", comment: "fuck cancer @everyone" });
+  await expect.poll(() => said(mods).at(-1), soon).toBe("I left out a comment from a **$5** donation.");
+  expect(said(donations)).toEqual(["**Ann** donated **$5**. Thank you!"]);
+
+  expect(await press("Show it to me", may.nothing)).toContain("Only moderators");
+  expect(await press("Show it to me")).toBe("Ann: “fuck cancer @\u200beveryone”");
+  expect(discord.messages.at(-1)?.flags).toBe(ephemeral | componentsV2);
+  await press("Post it");
+
+  await expect.poll(() => said(donations), soon).toEqual(["**Ann** donated **$5**\n> fuck cancer @\u200beveryone"]);
+});
+
+test("a team hides the name instead, for a day", async () => {
+  const { simulator, said, press } = await openServer();
+  simulator.donate({ amount: "5", name: "Troll", comment: "fuck you" });
+  await expect.poll(() => said(mods).at(-1), soon).toContain("I left out a comment");
+  expect(await press("Hide this name")).toContain("Hidden, in every place of yours.");
+  await expect.poll(() => said(donations), soon).toEqual(["**Someone** donated **$5**. Thank you!"]);
+
+  simulator.donate({ amount: "6", name: "Troll", comment: "hello" });
+  await expect.poll(() => said(donations), soon).toContain("**Someone** donated **$6**. Thank you!");
+});
