@@ -81,6 +81,21 @@ test("a message that arrived without our knowing is posted once, and found", asy
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 });
 
+test("a card with a picture and buttons is found by its words", async () => {
+  const { adapter, place, clock } = await openFrozenDiscord();
+  const about = {
+    page: "https://tiltify.com/@maple/winter",
+    donate: "https://donate.tiltify.com/@maple/winter",
+    picture: "https://assets.tiltify.com/otter.png",
+    standing: null,
+  };
+  const body = adapter.render({ ...thanks, highlight: true, about });
+  const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };
+  const { remoteId } = await adapter.send(message, soon());
+
+  expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
+});
+
 test("what reads the same but was said before the message was frozen is another one", async () => {
   const { adapter, place, clock } = await openFrozenDiscord();
   const message = { ...toMessage({ place }, 1), createdAt: clock.now() };
