@@ -31,14 +31,18 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
     async send({ id, place, body, createdAt }, signal) {
       // What could not be said at once is said, but calls nobody any more.
       const mayCall = now() - createdAt < callWithinMs;
-      const payload = { ...bodyPayload(body, { mayCall }), nonce: id, enforce_nonce: true };
-      // The answer has the shape that Discord documents; only the id is used.
-      const sent = await ask(
-        () =>
-          rest.post(Routes.channelMessages(place.address), {
-            body: payload,
-            signal,
-          }) as Promise<RESTPostAPIChannelMessageResult>,
+      const post = (payload: object) => {
+        const request = { body: { ...payload, nonce: id, enforce_nonce: true }, signal };
+        // The answer has the shape that Discord documents; only the id is used.
+        return ask(
+          () => rest.post(Routes.channelMessages(place.address), request) as Promise<RESTPostAPIChannelMessageResult>,
+        );
+      };
+      const payload = bodyPayload(body, { mayCall });
+      const isPlain = "content" in payload && !("roles" in payload.allowed_mentions);
+      // A role that is gone or a picture that Discord does not take must not keep a donation from being announced.
+      const sent = await post(payload).catch((error: unknown) =>
+        !isPlain && isRefusedForm(error) ? post(toPayload({ content: bodyText(body) })) : Promise.reject(error),
       );
       return { remoteId: sent.id };
     },

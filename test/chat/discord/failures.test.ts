@@ -167,6 +167,18 @@ test("one role is mentioned, and only when the message is new", async () => {
   expect(mentions()).not.toHaveProperty("allowed_mentions.roles");
 });
 
+test.each([{ calls: "7" }, { highlight: true }])("what is refused for %j is said as plain text", async (more) => {
+  const { adapter, discord, place, clock } = await openFrozenDiscord();
+  discord.fail(messages, discordErrors.invalidForm);
+  const message = { ...toMessage({ place }, 1, adapter.render({ ...thanks, ...more })), createdAt: clock.now() };
+
+  const { remoteId = null } = await adapter.send(message, soon());
+
+  expect(discord.messages).toMatchObject([{ components: [], allowed_mentions: { parse: [] } }]);
+  expect(discord.messages[0]?.content).toContain("**Ann** donated **$25**. Thank you!");
+  expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
+});
+
 test("many channels share one limit for all of them", async () => {
   const { adapter, discord } = await openFrozenDiscord();
   for (let index = 0; index < 40; index++) {
