@@ -9,7 +9,7 @@ import type {
   SingleContent,
 } from "../../announcements/content.ts";
 import { cutText, nameLimit } from "../../announcements/text.ts";
-import { barLine, linkTo, standingLines } from "./campaign-parts.ts";
+import { barLine, linkOr, linkTo, standingLines } from "./campaign-parts.ts";
 import { amountOf, donorLine, donorWords, sumsOf } from "./donor-lists.ts";
 import { escapeText } from "./escape.ts";
 import { incentiveLines } from "./incentive-lines.ts";
@@ -84,7 +84,7 @@ export function linesOf(content: SingleContent, room: Room): string[] {
 }
 
 function bidHint({ about }: Room): string {
-  return about?.page ? linkTo("Bid", about.page) : "/auction";
+  return linkOr("/auction", "Bid", about?.page);
 }
 
 function donationLines(content: DonationContent, { commentLimit, about, isCard }: Room): string[] {

@@ -24,6 +24,11 @@ export function linkTo(label: string, url: string): string {
   return `[${label}](${url})`;
 }
 
+/** The same, or what to type where no address is known. */
+export function linkOr(command: string, label: string, url: string | null | undefined): string {
+  return url ? linkTo(label, url) : command;
+}
+
 /** The buttons of a card. */
 export function campaignLinks({ donate, page }: Pick<About, "donate" | "page">): ReplyLink[] {
   const links = [

@@ -9,7 +9,7 @@ import type {
 } from "../../announcements/incentive-content.ts";
 import { cutText, nameLimit } from "../../announcements/text.ts";
 import type { Room } from "./announcement-lines.ts";
-import { standingLines } from "./campaign-parts.ts";
+import { linkOr, standingLines } from "./campaign-parts.ts";
 import { amountOf } from "./donor-lists.ts";
 import { escapeText } from "./escape.ts";
 
@@ -27,14 +27,14 @@ export function incentiveLines(content: IncentiveContent, room: Room): string[] 
     case "match-start":
       return [...matchStartLines(content, room), ...bar];
     case "match-ending":
-      return matchEndingLines(content);
+      return matchEndingLines(content, room);
     case "match-end": {
       const over = `The match of ${person(content.by)} is over`;
       if (content.paid === null) return [`**${over}.**`];
       return [`**${over}: ${amountOf(content.paid)} on top.** Thank you!`, ...bar];
     }
     case "poll-lead":
-      return leadLines(content);
+      return leadLines(content, room);
     case "poll-result":
       return resultLines(content);
     case "reward-new":
@@ -58,18 +58,21 @@ function matchStartLines({ by, upTo, ends }: MatchStartContent, { isCard, about 
   return small.length === 0 ? [deed] : [deed, `-# ${small.join(" · ")}`];
 }
 
-function matchEndingLines({ by, upTo, matched, ends }: MatchEndingContent): string[] {
+function matchEndingLines({ by, upTo, matched, ends }: MatchEndingContent, { about }: Room): string[] {
   const most = upTo === null ? "" : ` of ${amountOf(upTo)}`;
   const standing = matched === null ? "" : `${amountOf(matched)}${most} matched so far · `;
   const when = ends === null ? "soon" : timeOf(ends.time);
-  return [`**The match of ${person(by)}** ends ${when}`, `-# ${standing}/donate`];
+  return [`**The match of ${person(by)}** ends ${when}`, `-# ${standing}${linkOr("/donate", "Donate", about?.donate)}`];
 }
 
-function leadLines({ poll, leader, second }: PollLeadContent): string[] {
+function leadLines({ poll, leader, second }: PollLeadContent, { about }: Room): string[] {
   const amount = leader === null ? "" : ` with ${amountOf(leader.amount)}`;
   const before = second === null ? "" : `, before ${optionOf(second)} with ${amountOf(second.amount)}`;
   const name = poll === null ? "" : `${title(poll)} · `;
-  return [`**${optionOf(leader, "One option")} leads${amount}**${before}`, `-# ${name}/polls`];
+  return [
+    `**${optionOf(leader, "One option")} leads${amount}**${before}`,
+    `-# ${name}${linkOr("/polls", "See the poll", about?.page)}`,
+  ];
 }
 
 function resultLines({ poll, winners, sum }: PollResultContent): string[] {
