@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { type FakeComponent, visibleText } from "../helpers/discord/message-rules.ts";
+import { serveDiscord } from "../helpers/discord/served-discord.ts";
+
+const soon = { timeout: 10_000 };
+
+/** Labels and addresses, wherever they stand. */
+function linksIn(components: readonly FakeComponent[]): string[] {
+  return components.flatMap(({ label, url, components: inner = [] }) => [
+    ...(url === undefined ? [] : [`${label}: ${url}`]),
+    ...linksIn(inner),
+  ]);
+}
+
+test("the first large donation is a card with the pages of its campaign, and a correction edits that card", async () => {
+  const { choose, discord, simulator } = await serveDiscord(sqlite);
+  await choose("tiltify connect", { campaign: simulator.campaignId });
+  await choose("tiltify yes");
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
+  const said = () => discord.messages.filter((sent) => sent.interaction === null && sent.channel_id === "202");
+
+  const { id } = simulator.donate({ amount: "150", name: "Ann", comment: "Go otters!" });
+  await expect.poll(said, soon).toHaveLength(1);
+  const [card] = said();
+  expect(card && visibleText(card)).toBe("**Ann** donated **$150**\n> Go otters!");
+  expect(linksIn(card?.components ?? [])).toEqual([
+    "Donate: https://donate.tiltify.com/@maple-nine/maples-24h-stream",
+    "Campaign: https://tiltify.com/@maple-nine/maples-24h-stream",
+  ]);
+
+  simulator.update(id, { comment: null });
+  await expect.poll(() => said().map(visibleText), soon).toEqual(["**Ann** donated **$150**. Thank you!"]);
+  expect(linksIn(said()[0]?.components ?? [])).toHaveLength(2);
+});
