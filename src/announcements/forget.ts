@@ -9,7 +9,8 @@ export function forgetIn(moment: Moment, hash: string): Moment | undefined {
   if (moment.kind === "donation") {
     const { data } = moment;
     if (data === null || !isTheirs(data.name)) return undefined;
-    return { ...moment, data: { ...data, name: nameless, comment: null } };
+    const { leftOut: _, ...kept } = data;
+    return { ...moment, data: { ...kept, name: nameless, comment: null } };
   }
   let isIn = false;
   const person = (name: string): string => {

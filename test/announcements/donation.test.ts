@@ -144,6 +144,7 @@ describe("content hash", () => {
     ["the name", { donorName: "Anna" }],
     ["the comment", { donorComment: "Go otters" }],
     ["no comment", { donorComment: null }],
+    ["a comment that is left out", { donorComment: "fuck cancer" }],
     ["a reward", { rewards: [{ id: "r1", quantity: 1 }] }],
     ["a reward's quantity", { rewards: [{ id: "r1", quantity: 2 }] }],
     ["a poll", { pollId: "p1" }],
@@ -156,6 +157,10 @@ describe("content hash", () => {
   test("a zero at the end of a whole amount counts", () => {
     const yen = (value: string) => hashOf({ amount: { value, currency: "JPY" } });
     expect(yen("100")).not.toBe(yen("1000"));
+  });
+
+  test("what a comment said that is left out counts, so that no older one is posted", () => {
+    expect(hashOf({ donorComment: "fuck cancer" })).not.toBe(hashOf({ donorComment: "fuck you" }));
   });
 
   test("a name that was looked up later makes no difference", () => {

@@ -20,10 +20,10 @@ const goal: Moment = {
 };
 
 test("a donation loses name and comment, and keeps its amount", () => {
-  expect(forgetIn(donation, nameHash("ANN"))).toEqual({
-    ...donation,
-    data: { ...given, name: "Someone", comment: null },
-  });
+  const forgotten = { ...donation, data: { ...given, name: "Someone", comment: null } };
+  expect(forgetIn(donation, nameHash("ANN"))).toStrictEqual(forgotten);
+  const leftOut = { ...given, leftOut: "fuck cancer" };
+  expect(forgetIn({ ...donation, data: leftOut }, nameHash("Ann"))).toStrictEqual(forgotten);
 });
 
 test("a bid loses the bidder's name", () => {
