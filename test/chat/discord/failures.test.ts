@@ -89,7 +89,7 @@ test("a card with a picture and buttons is found by its words", async () => {
     picture: "https://assets.tiltify.com/otter.png",
     standing: null,
   };
-  const body = adapter.render({ ...thanks, highlight: true, about });
+  const body = adapter.render({ ...thanks, highlight: true, about }, place.address);
   const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };
   const { remoteId } = await adapter.send(message, soon());
 
@@ -170,7 +170,10 @@ test("one role is mentioned, and only when the message is new", async () => {
 test.each([{ calls: "7" }, { highlight: true }])("what is refused for %j is said as plain text", async (more) => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   discord.fail(messages, discordErrors.invalidForm);
-  const message = { ...toMessage({ place }, 1, adapter.render({ ...thanks, ...more })), createdAt: clock.now() };
+  const message = {
+    ...toMessage({ place }, 1, adapter.render({ ...thanks, ...more }, place.address)),
+    createdAt: clock.now(),
+  };
 
   const { remoteId = null } = await adapter.send(message, soon());
 
