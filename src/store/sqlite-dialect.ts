@@ -1,16 +1,29 @@
 /**
- * Kysely's SQLite, but a list is one parameter, whatever its length: as JSON, which SQLite reads as a table. A parameter
- * for each value would make another statement of each length; hundreds of them would be prepared again and again, and
- * what SQLite keeps for them is freed only when the garbage collector happens to come by. Source: sqlite.org/json1.html.
+ * Kysely's SQLite, but the text of a statement does not depend on how long its lists are: an insert is run once for each
+ * row, which costs less than one statement for all, and what stands behind `in` is one parameter, as JSON, which SQLite
+ * reads as a table (sqlite.org/json1.html). Otherwise each length would be another statement; hundreds of them would be
+ * prepared again and again, and what SQLite keeps for them is freed only when the garbage collector happens to come by.
  */
+import type { SQLInputValue, StatementSync } from "node:sqlite";
 import {
   type PrimitiveValueListNode,
   type QueryCompiler,
   SqliteDialect,
   SqliteQueryCompiler,
-  type ValuesItemNode,
+  type SqliteStatement,
   type ValuesNode,
 } from "kysely";
+
+type Values = readonly unknown[];
+
+/** Stands among the parameters of an insert where those of each row belong. */
+class Rows {
+  readonly rows: readonly Values[];
+
+  constructor(rows: readonly Values[]) {
+    this.rows = rows;
+  }
+}
 
 export class ListingSqliteDialect extends SqliteDialect {
   override createQueryCompiler(): QueryCompiler {
@@ -21,20 +34,18 @@ export class ListingSqliteDialect extends SqliteDialect {
 class ListingCompiler extends SqliteQueryCompiler {
   /** The rows of an insert. */
   protected override visitValues(node: ValuesNode): void {
-    const [first, ...more] = node.values.map(plainValues);
-    if (first && more.length > 0 && !more.includes(undefined)) {
-      const columns = first.map((_, at) => `value ->> ${at}`).join(", ");
-      this.append(`select ${columns} from json_each(`);
-      this.appendValue(JSON.stringify([first, ...more]));
-      // Without a condition, SQLite would take the conflict clause that may follow for that of a join.
-      this.append(") where true");
+    const rows = node.values.flatMap((row) => (row.kind === "PrimitiveValueListNode" ? [row.values] : []));
+    const [first = []] = rows;
+    if (rows.length > 1 && rows.length === node.values.length) {
+      this.append(`values (${first.map(() => this.getCurrentParameterPlaceholder()).join(", ")})`);
+      this.addParameter(new Rows(rows));
     } else super.visitValues(node);
   }
 
   /** One row of an insert, or what stands behind `in`. */
   protected override visitPrimitiveValueList(node: PrimitiveValueListNode): void {
-    const values = plainValues(node);
-    if (values && values.length > 1 && this.parentNode?.kind !== "ValuesNode") {
+    const { values } = node;
+    if (values.length > 1 && values.every(isPlain) && this.parentNode?.kind !== "ValuesNode") {
       this.append("(select value from json_each(");
       this.appendValue(JSON.stringify(values));
       this.append("))");
@@ -42,12 +53,34 @@ class ListingCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Undefined where not all of them stay what they are in JSON. */
-function plainValues(node: ValuesItemNode): readonly unknown[] | undefined {
-  if (node.kind !== "PrimitiveValueListNode") return undefined;
-  return node.values.every(isPlain) ? node.values : undefined;
-}
-
+/** Whether it stays what it is in JSON. */
 function isPlain(value: unknown): boolean {
   return value === null || typeof value === "string" || Number.isFinite(value);
+}
+
+/** A statement of node:sqlite as Kysely runs it. An insert of many rows is no unit: run it inside a transaction. */
+export function toKysely(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (values) => eachRow(values).flatMap((row) => statement.all(...bound(row))),
+    run(values) {
+      const results = eachRow(values).map((row) => statement.run(...bound(row)));
+      const changes = results.reduce((sum, result) => sum + Number(result.changes), 0);
+      return { changes, lastInsertRowid: results.at(-1)?.lastInsertRowid ?? 0 };
+    },
+    iterate: (values) => statement.iterate(...bound(values)),
+  };
+}
+
+/** The parameters of each run. */
+function eachRow(values: Values): readonly Values[] {
+  const at = values.findIndex((value) => value instanceof Rows);
+  const many = values[at];
+  if (!(many instanceof Rows)) return [values];
+  return many.rows.map((row) => values.toSpliced(at, 1, ...row));
+}
+
+/** Kysely does not know what SQLite takes. */
+function bound(values: Values): SQLInputValue[] {
+  return values as SQLInputValue[];
 }

@@ -1,24 +1,24 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { Kysely } from "kysely";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, type SqliteStatement } from "kysely";
 import { errorText, StartError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import type { Delivery, Store } from "./database.ts";
 import { openLogSync } from "./log-sync.ts";
 import { migrate } from "./migrations.ts";
-import { ListingSqliteDialect } from "./sqlite-dialect.ts";
+import { ListingSqliteDialect, toKysely } from "./sqlite-dialect.ts";
 import type { Db, Tables } from "./tables.ts";
 import { createWriteLane } from "./write-lane.ts";
 
 const rememberedStatements = 300;
 
 /** Statements by their text, the least recently used forgotten first: preparing costs more than running most of them. */
-function createStatementCache(connection: DatabaseSync): (text: string) => StatementSync {
-  const statements = new Map<string, StatementSync>();
+function createStatementCache(connection: DatabaseSync): (text: string) => SqliteStatement {
+  const statements = new Map<string, SqliteStatement>();
   return (text) => {
-    const statement = statements.get(text) ?? connection.prepare(text);
+    const statement = statements.get(text) ?? toKysely(connection.prepare(text));
     statements.delete(text);
     statements.set(text, statement);
     if (statements.size > rememberedStatements) {
@@ -31,24 +31,8 @@ function createStatementCache(connection: DatabaseSync): (text: string) => State
 
 /** Kysely over a connection of node:sqlite. */
 function createDb(connection: DatabaseSync): Db {
-  const prepare = createStatementCache(connection);
-  return new Kysely<Tables>({
-    dialect: new ListingSqliteDialect({
-      database: {
-        close: () => connection.close(),
-        prepare(text) {
-          const statement = prepare(text);
-          const bind = (values: readonly unknown[]) => values as SQLInputValue[]; // Kysely does not know what SQLite takes
-          return {
-            reader: statement.columns().length > 0,
-            all: (values) => statement.all(...bind(values)),
-            run: (values) => statement.run(...bind(values)),
-            iterate: (values) => statement.iterate(...bind(values)),
-          };
-        },
-      },
-    }),
-  });
+  const database = { close: () => connection.close(), prepare: createStatementCache(connection) };
+  return new Kysely<Tables>({ dialect: new ListingSqliteDialect({ database }) });
 }
 
 /** Holds the file for this process until it ends, kill -9 included: the kernel frees the lock. */
