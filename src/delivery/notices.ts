@@ -44,6 +44,8 @@ export function createNotices({ store, usualPlace, clock, log, onTold }: Notices
   async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
     const chosen = await readTeamPlace(tx, to);
     if (chosen !== undefined) return chosen;
+    // In a Twitch channel nothing of the kind is said: where no server belongs to it, the host can pass it on.
+    if (to !== "host" && to.space.startsWith("twitch/")) return findPlace(tx, "host");
     return usualPlace(to) ?? (to === "host" ? await readOnlyTeamPlace(tx) : undefined);
   }
 

@@ -44,10 +44,15 @@ export async function createPasser(clock: FakeClock) {
   };
 }
 
-/** A simulated platform and a bot that can be stopped and started again on the same database. */
+type Env = Record<string, string>;
+
+/**
+ * A simulated platform and a bot that can be stopped and started again on the same database. `env`: what else it is told,
+ * which may depend on the time in which it lives.
+ */
 export async function openServedWorld(
   database: TestDatabase,
-  { history = 0, env = {} }: { history?: number; env?: Record<string, string> } = {},
+  { history = 0, env = {} }: { history?: number; env?: Env | ((clock: FakeClock) => Promise<Env>) } = {},
 ) {
   const clock = createFakeClock();
   const simulator = createSimulator({ clock, log: silentLog, history });
@@ -61,7 +66,7 @@ export async function openServedWorld(
     BROWSER_CHAT: "true",
     BROWSER_CHAT_KEY: "a-key-of-the-tests",
     ...platformEnv(simulator),
-    ...env,
+    ...(typeof env === "function" ? await env(clock) : env),
   });
   async function start() {
     const app = await startApp({ config, clock, random: () => 0.5, log: silentLog });

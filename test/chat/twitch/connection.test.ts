@@ -1,6 +1,7 @@
+import https from "node:https";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { keepGrant } from "../../../src/chat/twitch/login.ts";
-import { bot } from "../../helpers/twitch/fake-twitch.ts";
+import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch, sealing } from "../../helpers/twitch/open-twitch.ts";
 
 const ann = { id: "1", login: "ann", name: "Ann" };
@@ -41,6 +42,41 @@ test("after each drop, also several in a row, it is back in every channel", asyn
 
   await twitch.until(() => ["maplenine", "otter", "birch", "cedar", bot.login].every(twitch.isIn));
   expect(twitch.connections()).toBe(1);
+});
+
+test("a Twitch that is down when it starts is tried again until it is back", async () => {
+  const { adapter, clock, kept, refreshToken, urls, twitch: first } = await open();
+  await first.close();
+  await adapter.start([]);
+  await vi.waitFor(() => expect(adapter.health().detail).toMatch(/ECONNREFUSED/), { interval: 5 });
+
+  const second = createFakeTwitch({ now: clock.now });
+  onTestFinished(() => second.close());
+  for (const name of [bot.login, "maplenine"]) second.addChannel(name);
+  await second.listen(Number(new URL(urls.chatUrl).port));
+  await keepGrant({ grant: second.auth.grant(), kept, sealing, refreshToken });
+
+  await vi.waitFor(
+    async () => {
+      await clock.advance(10_000);
+      expect(second.isIn("maplenine")).toBe(true);
+    },
+    { interval: 5, timeout: 10_000 },
+  );
+});
+
+test("the library asks nobody else for anything, as it would for emotes", async () => {
+  const asked = vi.spyOn(https, "request");
+  onTestFinished(() => asked.mockRestore());
+  const world = await open();
+  await world.start();
+
+  world.twitch.tellAll("@emote-sets=0,33,50;user-id=900 :tmi.twitch.tv GLOBALUSERSTATE");
+  world.twitch.tell("maplenine", "@emote-sets=0,33,50,237 :tmi.twitch.tv USERSTATE #maplenine");
+  world.twitch.tellAll("PING :tmi.twitch.tv");
+
+  await world.twitch.until(() => world.twitch.pongs() === 1);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test("it comes back when the server asks for it, once", async () => {

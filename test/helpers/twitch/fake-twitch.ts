@@ -13,7 +13,7 @@ type Channel = {
   roomId: string;
   /** Badges of our account there, such as `moderator/1`. */
   badges: string;
-  /** What a JOIN is answered with: nothing at all, or a notice, instead of being let in. */
+  /** What a JOIN is answered with: nothing at all, or a notice, instead of being let in; lines get the same notice. */
   closed?: "missing" | "msg_channel_suspended" | "msg_banned";
 };
 
@@ -104,6 +104,7 @@ export function createFakeTwitch({ now = Date.now }: { now?: () => number } = {}
     const fate = fates.shift();
     if (!channel || !from.joined.has(name) || fate === "lost") return;
     if (fate === "lost-and-dropped") from.socket.terminate();
+    else if (channel.closed) send(from, wire.notice(name, channel.closed, "Your message was not sent."));
     else if (typeof fate === "object") send(from, wire.notice(name, fate.notice, "Your message was not sent."));
     else if (isRepeat(channel, text)) send(from, wire.notice(name, "msg_duplicate", "Your message was not sent."));
     else if (isOverLimit(channel)) dropped.push({ channel: name, text, at: now() });

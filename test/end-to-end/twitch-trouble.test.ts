@@ -1,0 +1,111 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { openServedWorld } from "../helpers/served-world.ts";
+import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
+
+const maple = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broadcaster/1" };
+const otter = { id: "1002", login: "otter", name: "Otter", badges: "broadcaster/1" };
+
+/** The whole program; a campaign is announced in two Twitch channels and in the lobby of the browser. */
+async function open() {
+  let twitch = createFakeTwitch();
+  const world = await openServedWorld(sqlite, {
+    async env({ now }) {
+      twitch = createFakeTwitch({ now });
+      const { chatUrl, authUrl } = await twitch.listen();
+      return {
+        ACCESS: "open",
+        TWITCH_CLIENT_ID: bot.clientId,
+        TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
+        TWITCH_CHAT_URL: chatUrl,
+        TWITCH_AUTH_URL: authUrl,
+      };
+    },
+  });
+  onTestFinished(() => twitch.close());
+  const { clock, simulator } = world;
+  twitch.addChannel(bot.login, { roomId: bot.userId });
+  const channel = twitch.addChannel("maplenine", { roomId: maple.id });
+  twitch.addChannel("otter", { roomId: otter.id });
+  const app = await world.start();
+  /** Lets time pass until something holds. */
+  const until = async (holds: () => boolean | Promise<boolean>) => {
+    for (let step = 0; step < 600; step += 1) {
+      if (await holds()) return;
+      await clock.advance(1_000);
+      await delay(10);
+    }
+    throw new Error("it did not happen");
+  };
+  const saidIn = (name: string) => twitch.said.filter((line) => line.channel === name).map(({ text }) => text);
+  const isSaid = (name: string, words: string) => () => saidIn(name).some((text) => text.includes(words));
+  const told = async (words: string) => (await app.read("team")).filter(({ text }) => text.includes(words));
+
+  await until(() => twitch.isIn(bot.login));
+  for (const from of [maple, otter]) twitch.type(bot.login, { ...from, badges: "" }, "!join");
+  await until(() => twitch.isIn("maplenine") && twitch.isIn("otter"));
+  for (const { login } of [maple, otter]) {
+    const name = `#${login}`;
+    const space = { address: login, name };
+    const place = { platform: "twitch", connection: "twitch:main", space, address: login, name };
+    const by = { id: "test", name: "test", role: "manager" } as const;
+    await app.services.campaigns.connect(place, { kind: "campaign", id: simulator.campaignId }, by);
+  }
+  await app.connect();
+  return { simulator, ...app, twitch, channel, until, saidIn, isSaid, told };
+}
+
+test("a channel that bans it is told once, the others go on, and what was kept is said when the ban is over", async () => {
+  const { simulator, twitch, channel, until, saidIn, isSaid, told } = await open();
+  channel.closed = "msg_banned";
+
+  simulator.donate({ name: "Ann", amount: "5" });
+  await until(isSaid("otter", "Ann donated $5"));
+  await until(async () => (await told("I am banned from this channel")).length > 0);
+  simulator.donate({ name: "Bo", amount: "6" });
+  await until(isSaid("otter", "Bo donated $6"));
+  expect(saidIn("maplenine")).toEqual([]);
+  expect(await told("I am banned from this channel")).toHaveLength(1);
+
+  delete channel.closed;
+  await until(isSaid("maplenine", "Ann"));
+  await until(isSaid("maplenine", "Bo"));
+  expect(saidIn("otter").filter((text) => text.includes("donated"))).toHaveLength(2);
+  expect(twitch.dropped).toEqual([]);
+});
+
+test("a login that was taken back is told once, other chats go on, and Twitch hears the rest after a new one", async () => {
+  const { simulator, twitch, services, read, until, saidIn, isSaid, told } = await open();
+  twitch.auth.revoke();
+  twitch.drop();
+  await until(async () => (await told("My Twitch login has expired.")).length > 0);
+
+  simulator.donate({ name: "Ann", amount: "5" });
+  await until(async () => (await read()).some(({ text }) => text.includes("Ann donated $5")));
+  expect(saidIn("maplenine")).toEqual([]);
+  expect(await told("My Twitch login has expired.")).toHaveLength(1);
+
+  expect((await services.twitchLogin.begin()).userCode).toBe("ABCDEFGH");
+  twitch.auth.activate();
+  await until(isSaid("maplenine", "Ann donated $5"));
+  await until(isSaid("otter", "Ann donated $5"));
+  await until(async () => (await told("I am logged in to Twitch again.")).length > 0);
+});
+
+test("who may not set anything is met with silence, and nothing changes", async () => {
+  const { twitch, store, until, saidIn } = await open();
+  const viewer = { id: "5", login: "ann", badges: "vip/1,subscriber/12" };
+  const settings = () => store.read.selectFrom("settings").select(["scope", "key", "value"]).execute();
+  const follows = () => store.read.selectFrom("follows").select(["destination_id", "fact_id"]).execute();
+  const before = [await settings(), await follows()];
+
+  const orders = ["pace calm", "prefix ?", "pause", "command off goal", "disconnect", "comments off", "yes", "hide"];
+  for (const text of orders) twitch.type("maplenine", viewer, `!tiltify ${text}`);
+  twitch.type("maplenine", { id: "6", login: "mo", badges: "moderator/1" }, "!tiltify disconnect");
+  twitch.type("maplenine", maple, "!tiltify pace");
+
+  await until(() => saidIn("maplenine").length > 0);
+  expect(saidIn("maplenine")).toEqual([expect.stringMatching(/^My pace is normal/)]);
+  expect([await settings(), await follows()]).toEqual(before);
+});
