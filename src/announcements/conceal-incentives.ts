@@ -24,7 +24,7 @@ export function concealIncentive(moment: IncentiveMoment, { person, isFiltered }
       const { poll, leader, second } = moment.data;
       return {
         ...moment,
-        data: { poll: said(poll), leader: leader && named(leader), second: second && named(second) },
+        data: { poll: said(poll), leader: named(leader), second: second && named(second) },
       };
     }
     case "poll-result": {

@@ -30,7 +30,7 @@ export function incentiveContentOf(moment: IncentiveMoment): IncentiveContent | 
       return { type: "match-end", by: moment.data.by, paid: money(moment.data.paid) };
     case "poll-lead": {
       const { poll, leader, second } = moment.data;
-      return { type: "poll-lead", poll, leader: leader && named(leader), second: second && named(second) };
+      return { type: "poll-lead", poll, leader: named(leader), second: second && named(second) };
     }
     case "poll-result": {
       const { poll, winners, sum } = moment.data;

@@ -31,7 +31,7 @@ export type MatchEndContent = { type: "match-end"; by: string; paid: Money | nul
 export type PollLeadContent = {
   type: "poll-lead";
   poll: string | null;
-  leader: NamedAmount | null;
+  leader: NamedAmount;
   second: NamedAmount | null;
 };
 

@@ -7,10 +7,10 @@ import type { WireMoney } from "./money.ts";
 export type IncentiveData = {
   milestone: MilestoneData;
   "match-start": { by: string; pledged: WireMoney | null; endsAt: number | null };
-  "match-ending": { by: string; pledged: WireMoney | null; matched: WireMoney | null; endsAt: number };
+  "match-ending": { by: string; pledged: WireMoney | null; matched: WireMoney | null; endsAt: number | null };
   /** `paid` null: nothing, or it is not known. */
   "match-end": { by: string; paid: WireMoney | null };
-  "poll-lead": { poll: string | null; leader: NamedWireAmount | null; second: NamedWireAmount | null };
+  "poll-lead": { poll: string | null; leader: NamedWireAmount; second: NamedWireAmount | null };
   /** `winners`: several where they have the same. `sum`: of all options. */
   "poll-result": { poll: string | null; winners: NamedWireAmount[]; sum: WireMoney };
   /** `more`: how many there are besides. */

@@ -77,9 +77,8 @@ function matchEndingText({ by, upTo, matched, ends }: MatchEndingContent): strin
 }
 
 function leadText({ poll, leader, second }: PollLeadContent): string {
-  const amount = leader === null ? "" : ` with ${formatMoney(leader.amount)}`;
   const before = second === null ? "" : `, before ${optionOf(second)} with ${formatMoney(second.amount)}`;
-  return `${optionOf(leader, "One option")} leads in ${poll === null ? "the poll" : quoted(poll)}${amount}${before}. !polls`;
+  return `${optionOf(leader, "One option")} leads in ${poll === null ? "the poll" : quoted(poll)} with ${formatMoney(leader.amount)}${before}. !polls`;
 }
 
 function resultText({ poll, winners, sum }: PollResultContent): string {
@@ -109,8 +108,8 @@ function rewardsText({ rewards, more }: RewardNewContent): string {
   return `New rewards: ${items.slice(0, -1).join(", ")} and ${items.at(-1)}. !rewards`;
 }
 
-function optionOf(option: NamedAmount | null, nameless = "one option"): string {
-  return option === null || option.name === null ? nameless : title(option.name);
+function optionOf({ name }: NamedAmount, nameless = "one option"): string {
+  return name === null ? nameless : title(name);
 }
 
 function quoted(poll: string): string {

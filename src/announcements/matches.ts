@@ -81,7 +81,7 @@ function startOf({ id, by, pledged, endsAt }: ToldMatch, sayAt: number): ListNew
 }
 
 function endingOf({ id, by, pledged, matched, endsAt }: ToldMatch, sayAt: number): ListNews {
-  const data = { by: publicName(by), pledged, matched, endsAt: endsAt ?? sayAt };
+  const data = { by: publicName(by), pledged, matched, endsAt };
   return { key: `match-ending:${id}:${endsAt}`, kind: "match-ending", data, sayAt };
 }
 

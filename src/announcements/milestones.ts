@@ -78,6 +78,6 @@ function nextAfter(reached: KnownMilestone, fact: KnownFact, milestones: readonl
 
 /** Currencies stay together; within one, the lowest first. */
 function byAmount({ amount: a }: KnownMilestone, { amount: b }: KnownMilestone): number {
-  if (a.currency !== b.currency) return a.currency < b.currency ? -1 : 1;
+  if (a.currency !== b.currency) return a.currency.localeCompare(b.currency);
   return compareMoney(toMoney(a), toMoney(b));
 }

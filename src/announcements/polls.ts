@@ -51,9 +51,9 @@ export function foldPolls(
     const isOpen = poll.isActive && (poll.endsAt === null || poll.endsAt > lookedAt);
     const options = ranked(poll);
     const was = before.get(poll.id);
+    const leader = leaderOf(options);
     if (was === undefined) {
-      const said = leaderOf(options, null);
-      return { id: poll.id, isOpen, said, saidAt: 0, pending: null, changes: 0 };
+      return { id: poll.id, isOpen, said: leader?.id ?? null, saidAt: 0, pending: null, changes: 0 };
     }
     const heard = asHeard(was, lookedAt);
     if (!isOpen) {
@@ -61,15 +61,16 @@ export function foldPolls(
       if (heard.pending) outdated.push(heard.pending.key);
       return { ...heard, isOpen, pending: null };
     }
-    const leader = leaderOf(options, heard.pending?.option ?? heard.said);
-    if (leader === null || leader === (heard.pending?.option ?? heard.said)) return { ...heard, isOpen };
+    if (leader === null || leader.id === (heard.pending?.option ?? heard.said)) return { ...heard, isOpen };
     if (heard.pending) outdated.push(heard.pending.key);
-    if (heard.said === null || leader === heard.said) return { ...heard, isOpen, said: leader, pending: null };
+    if (heard.said === null || leader.id === heard.said) return { ...heard, isOpen, said: leader.id, pending: null };
     const changes = heard.changes + 1;
     const sayAt = Math.max(lookedAt, heard.saidAt + leadEveryMs);
-    const key = `poll-lead:${poll.id}:${leader}:${changes}`;
-    news.push({ key, kind: "poll-lead", data: leadOf(poll, options, leader), sayAt });
-    return { ...heard, isOpen, pending: { option: leader, key, sayAt }, changes };
+    const key = `poll-lead:${poll.id}:${leader.id}:${changes}`;
+    const [, second] = options;
+    const data = { poll: pollName(poll), leader: voted(leader), second: second ? voted(second) : null };
+    news.push({ key, kind: "poll-lead", data, sayAt });
+    return { ...heard, isOpen, pending: { option: leader.id, key, sayAt }, changes };
   });
   return { known: withVanished(next, known), news, outdated };
 }
@@ -94,29 +95,27 @@ function topOf(options: readonly Option[]): Option[] {
   return first ? options.filter(({ amount }) => compareMoney(amount, first.amount) === 0) : [];
 }
 
-/** Who has most; of several the one that led before, and else nobody. */
-function leaderOf(options: readonly Option[], before: string | null): string | null {
-  const top = topOf(options);
-  if (top.some(({ id }) => id === before)) return before;
-  return top.length === 1 ? (top[0]?.id ?? null) : before;
-}
-
-function leadOf({ name }: ToldPoll, options: readonly Option[], leader: string) {
-  const [first, second] = options.toSorted((a, b) => Number(b.id === leader) - Number(a.id === leader));
-  return { poll: incentiveName(name, 100), leader: first ? voted(first) : null, second: second ? voted(second) : null };
+/** Who has most, if nobody else has as much. */
+function leaderOf(options: readonly Option[]): Option | null {
+  const [first, ...others] = topOf(options);
+  return first === undefined || others.length > 0 ? null : first;
 }
 
 /** Nothing where nobody has voted. */
-function resultOf({ id, name }: ToldPoll, options: readonly Option[], sayAt: number): ListNews[] {
+function resultOf(poll: ToldPoll, options: readonly Option[], sayAt: number): ListNews[] {
   const winners = topOf(options);
   const [sum, ...others] = options.map(({ amount }) => amount);
   if (sum === undefined) return [];
   const data = {
-    poll: incentiveName(name, 100),
+    poll: pollName(poll),
     winners: winners.map(voted),
     sum: toWireMoney(others.reduce(addMoney, sum)),
   };
-  return [{ key: `poll-result:${id}`, kind: "poll-result", data, sayAt }];
+  return [{ key: `poll-result:${poll.id}`, kind: "poll-result", data, sayAt }];
+}
+
+function pollName({ name }: ToldPoll): string | null {
+  return incentiveName(name, 100);
 }
 
 function voted({ name, amount }: Option) {

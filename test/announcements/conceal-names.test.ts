@@ -39,8 +39,10 @@ test("a milestone is said without a name that holds such a word", () => {
 });
 
 test("what is our own, and what has been deleted, stays as it is", () => {
-  const notice = moment({ kind: "notice", data: { text: "rude" } });
-  expect(concealNames(notice, rules)).toBe(notice);
+  for (const kind of ["notice", "found", "donation"] as const) {
+    const own = moment({ kind, data: { text: "rude" } });
+    expect(concealNames(own, rules)).toBe(own);
+  }
   const deleted = moment({ kind: "goal", data: null });
   expect(concealNames(deleted, rules)).toBe(deleted);
 });

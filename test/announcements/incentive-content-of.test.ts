@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { concealIncentive } from "../../src/announcements/conceal-incentives.ts";
 import { concealNames } from "../../src/announcements/conceal-names.ts";
 import { contentOf } from "../../src/announcements/content-of.ts";
 import { incentiveContentOf } from "../../src/announcements/incentive-content-of.ts";
@@ -36,8 +37,13 @@ test.each<[Moment, object]>([
   [end, { type: "match-end", by: "Big Otter", paid: usd(250) }],
   [lead, { type: "poll-lead", poll: "Which?", leader: { name: "Puzzle", amount: usd(120) }, second: null }],
   [
-    moment("poll-lead", { poll: null, leader: null, second: puzzle }),
-    { type: "poll-lead", poll: null, leader: null, second: { name: "Puzzle", amount: usd(120) } },
+    moment("poll-lead", { poll: null, leader: puzzle, second: puzzle }),
+    {
+      type: "poll-lead",
+      poll: null,
+      leader: { name: "Puzzle", amount: usd(120) },
+      second: { name: "Puzzle", amount: usd(120) },
+    },
   ],
   [result, { type: "poll-result", poll: "Which?", winners: [{ name: "Puzzle", amount: usd(120) }], sum: usd(300) }],
   [fresh, { type: "reward-new", rewards: [{ name: "Drawing", amount: null }], more: 1 }],
@@ -55,6 +61,7 @@ test("what was deleted is not said", () => {
   expect(incentiveContentOf(moment("milestone", null))).toBeNull();
   const deleted = moment("poll-lead", null);
   expect(concealNames(deleted, { person: String, isFiltered: () => true })).toBe(deleted);
+  expect(concealIncentive(deleted, { person: String, isFiltered: () => true })).toBe(deleted);
 });
 
 const rules = {
@@ -69,8 +76,8 @@ test.each<[Moment, object]>([
   [end, { by: "B." }],
   [lead, { poll: "Which?", leader: nameless, second: null }],
   [
-    moment("poll-lead", { poll: "Puzzle?", leader: null, second: puzzle }),
-    { poll: null, leader: null, second: nameless },
+    moment("poll-lead", { poll: "Puzzle?", leader: puzzle, second: puzzle }),
+    { poll: null, leader: nameless, second: nameless },
   ],
   [result, { poll: "Which?", winners: [nameless] }],
   [fresh, { rewards: [{ name: null }] }],

@@ -31,7 +31,10 @@ test.each<[string, IncentiveContent]>([
   ["🤝 The match of Big Otter is over.", { type: "match-end", by: "Big Otter", paid: null }],
   ["📊 Puzzle leads in “Which game next?” with $120, before Platformer with $95. !polls", lead],
   ["📊 Puzzle leads in “Which game next?” with $120. !polls", { ...lead, second: null }],
-  ["📊 One option leads in the poll. !polls", { type: "poll-lead", poll: null, leader: null, second: null }],
+  [
+    "📊 One option leads in the poll with $120. !polls",
+    { ...lead, poll: null, leader: { ...puzzle, name: null }, second: null },
+  ],
   [
     "📊 Puzzle leads in “a 'quoted' one” with $120, before one option with $95. !polls".replaceAll("'", '"'),
     { ...lead, poll: "a “quoted” one", second: { ...platformer, name: null } },

@@ -65,6 +65,19 @@ test("amounts of other currencies are not compared", () => {
   expect(reachedBy([milestone("500"), afar], change(400, 550))).toEqual([["at 500", null]]);
 });
 
+test("milestones of two currencies that are reached at once are told currency by currency", () => {
+  const euros = (value: number) => {
+    const { totals, ...fact } = raised(value);
+    const both = totals.flatMap((total) => [total, { ...total, amount: { ...total.amount, currency: "EUR" } }]);
+    return { ...fact, totals: both };
+  };
+  const mixed = [milestone("500"), milestone("450", { amount: money("450", "EUR") })];
+  expect(reachedBy(mixed, { before: euros(400), after: euros(600) })).toEqual([
+    ["at 450", null],
+    ["at 500", null],
+  ]);
+});
+
 test("a look keeps what was reached, forgets what is gone, and cleans names", () => {
   const known = [milestone("500", { reachedAt: 7 }), milestone("750")];
   const told = [

@@ -62,6 +62,11 @@ describe("the lead in a poll", () => {
     ]);
   });
 
+  test("that nobody is behind any more is said alone", () => {
+    const [news] = newsOf([0, poll([5, 0, 0])], [1, poll([0, 6, 0])]);
+    expect(news?.data).toMatchObject({ leader: { name: "Platformer" }, second: null });
+  });
+
   test("that all votes are taken from stays where it was", () => {
     expect(told([0, poll([5, 0, 0])], [1, poll([0, 0, 0])], [2, poll([6, 0, 0])])).toEqual([]);
   });

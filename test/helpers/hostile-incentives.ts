@@ -19,7 +19,7 @@ export function hostileIncentive(parts: {
     fc.record({ type: fc.constant("match-start"), ...match }),
     fc.record({ type: fc.constant("match-ending"), ...match, matched: fc.option(money) }),
     fc.record({ type: fc.constant("match-end"), by: text, paid: fc.option(money) }),
-    fc.record({ type: fc.constant("poll-lead"), poll: name, leader: fc.option(named), second: fc.option(named) }),
+    fc.record({ type: fc.constant("poll-lead"), poll: name, leader: named, second: fc.option(named) }),
     fc.record({
       type: fc.constant("poll-result"),
       poll: name,

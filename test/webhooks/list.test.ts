@@ -15,6 +15,7 @@ test("milestones are read, whatever their order, without those that are switched
     { id: "a", name: 7, amount: usd("500") },
     { id: "off", name: "Tattoo", amount: usd("900"), active: false },
     { id: 7, name: "No id", amount: usd("1") },
+    { id: "c", name: "Dance", amount: usd("800") },
     { id: "free", name: "No amount", amount: null },
     null,
   ];
@@ -30,6 +31,7 @@ test("milestones are read, whatever their order, without those that are switched
         entries: [
           { id: "a", name: null, amount: usd("500.00") },
           { id: "b", name: "Karaoke", amount: usd("750.00") },
+          { id: "c", name: "Dance", amount: usd("800.00") },
         ],
       },
     },

@@ -3,7 +3,6 @@ import type { About } from "../../announcements/about.ts";
 import type {
   AuctionEndingContent,
   BundleContent,
-  ContentTime,
   DigestContent,
   DonationContent,
   SingleContent,
@@ -13,6 +12,7 @@ import { barLine, linkOr, linkTo, standingLines } from "./campaign-parts.ts";
 import { amountOf, donorLine, donorWords, sumsOf } from "./donor-lists.ts";
 import { escapeText } from "./escape.ts";
 import { incentiveLines } from "./incentive-lines.ts";
+import { timeOf } from "./time-tag.ts";
 
 const titleLimit = 80;
 const mostRewards = 3;
@@ -149,11 +149,6 @@ function spanOf({ from, awayMs }: DigestContent): string {
   const style = awayMs > longestDayMs ? "f" : "t";
   const time = (ms: number) => `<t:${Math.round(ms / 1_000)}:${style}>`;
   return `from ${time(from)} to ${time(from + awayMs)}`;
-}
-
-/** In the reader's own words and time zone (docs: reference, "Message Formatting"). */
-export function timeOf({ time }: Pick<ContentTime, "time">): string {
-  return `<t:${Math.round(time / 1_000)}:R>`;
 }
 
 function name(text: string): string {

@@ -12,6 +12,7 @@ import type { Room } from "./announcement-lines.ts";
 import { linkOr, standingLines } from "./campaign-parts.ts";
 import { amountOf } from "./donor-lists.ts";
 import { escapeText } from "./escape.ts";
+import { timeOf } from "./time-tag.ts";
 
 const titleLimit = 80;
 
@@ -53,7 +54,7 @@ function nextLine(next: NamedAmount | null): string[] {
 function matchStartLines({ by, upTo, ends }: MatchStartContent, { isCard, about }: Room): string[] {
   const most = upTo === null ? "" : `, up to **${amountOf(upTo)}**`;
   const hasButton = isCard && !!about?.donate;
-  const small = [...(ends === null ? [] : [`Ends ${timeOf(ends.time)}`]), ...(hasButton ? [] : ["/donate"])];
+  const small = [...(ends === null ? [] : [`Ends ${timeOf(ends)}`]), ...(hasButton ? [] : ["/donate"])];
   const deed = `**${person(by)} is matching donations**${most}`;
   return small.length === 0 ? [deed] : [deed, `-# ${small.join(" · ")}`];
 }
@@ -61,16 +62,15 @@ function matchStartLines({ by, upTo, ends }: MatchStartContent, { isCard, about 
 function matchEndingLines({ by, upTo, matched, ends }: MatchEndingContent, { about }: Room): string[] {
   const most = upTo === null ? "" : ` of ${amountOf(upTo)}`;
   const standing = matched === null ? "" : `${amountOf(matched)}${most} matched so far · `;
-  const when = ends === null ? "soon" : timeOf(ends.time);
+  const when = ends === null ? "soon" : timeOf(ends);
   return [`**The match of ${person(by)}** ends ${when}`, `-# ${standing}${linkOr("/donate", "Donate", about?.donate)}`];
 }
 
 function leadLines({ poll, leader, second }: PollLeadContent, { about }: Room): string[] {
-  const amount = leader === null ? "" : ` with ${amountOf(leader.amount)}`;
   const before = second === null ? "" : `, before ${optionOf(second)} with ${amountOf(second.amount)}`;
   const name = poll === null ? "" : `${title(poll)} · `;
   return [
-    `**${optionOf(leader, "One option")} leads${amount}**${before}`,
+    `**${optionOf(leader, "One option")} leads with ${amountOf(leader.amount)}**${before}`,
     `-# ${name}${linkOr("/polls", "See the poll", about?.page)}`,
   ];
 }
@@ -103,13 +103,8 @@ function rewardLines({ rewards, more }: RewardNewContent): string[] {
   return [`**New rewards:** ${[...named, ...(more > 0 ? [`${more} more`] : [])].join(", ")}`, "-# /rewards"];
 }
 
-function optionOf(option: NamedAmount | null, nameless = "one option"): string {
-  return option === null || option.name === null ? nameless : title(option.name);
-}
-
-/** In the reader's own words and time zone (docs: reference, "Message Formatting"). */
-function timeOf(time: number): string {
-  return `<t:${Math.round(time / 1_000)}:R>`;
+function optionOf({ name }: NamedAmount, nameless = "one option"): string {
+  return name === null ? nameless : title(name);
 }
 
 function person(text: string): string {

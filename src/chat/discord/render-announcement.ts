@@ -1,11 +1,12 @@
 import { ComponentType } from "discord.js";
 import type { MessageContent, SingleContent } from "../../announcements/content.ts";
-import { bundleLines, digestLines, linesOf, type Room, timeOf } from "./announcement-lines.ts";
+import { bundleLines, digestLines, linesOf, type Room } from "./announcement-lines.ts";
 import type { Look } from "./body.ts";
 import { linkButtons, rowsOf } from "./buttons.ts";
 import { campaignLinks } from "./campaign-parts.ts";
 import { textWithPicture } from "./card-parts.ts";
 import { leftOutButtons } from "./left-out.ts";
+import { timeOf } from "./time-tag.ts";
 
 /** UTF-16 units; Discord takes 2,000 characters. */
 const longest = 1_900;

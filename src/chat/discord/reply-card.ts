@@ -1,11 +1,11 @@
 import { type APIButtonComponent, type APIMessageTopLevelComponent, ComponentType } from "discord.js";
 import { toBar } from "../bar.ts";
 import type { Reply, ReplyLine, ReplyText } from "../reply.ts";
-import { timeOf } from "./announcement-lines.ts";
 import type { Look } from "./body.ts";
 import { buttonsOf } from "./buttons.ts";
 import { textWithPicture } from "./card-parts.ts";
 import { escapeText } from "./escape.ts";
+import { timeOf } from "./time-tag.ts";
 
 /** Docs: components/reference: all texts of a message together; some are left for the last lines. */
 const longest = 3_600;

@@ -118,8 +118,8 @@ test.each<{ text: string; content: MessageContent }>([
     content: { type: "poll-lead", poll: "Which game next?", leader: puzzle, second: platformer },
   },
   {
-    text: "**One option leads**\n-# /polls",
-    content: { type: "poll-lead", poll: null, leader: null, second: null },
+    text: "**One option leads with $120**\n-# /polls",
+    content: { type: "poll-lead", poll: null, leader: { ...puzzle, name: null }, second: null },
   },
   {
     text: "**Puzzle wins** with **$120** of $215\n-# Which game next?",

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { describeDatabases } from "../helpers/databases.ts";
+import { createPasser, openServedWorld } from "../helpers/served-world.ts";
+
+/** A campaign that is followed, of which every list has been looked at once. */
+async function openFollowed(database: Parameters<typeof openServedWorld>[0]) {
+  const { clock, simulator, start } = await openServedWorld(database);
+  let app = await start();
+  let passer = await createPasser(clock);
+  await app.connect();
+  const rows = async (table: "watched_lists" | "fact_totals") =>
+    (await app.store.read.selectFrom(table).select("fact_id").execute()).length;
+  await passer.until(async () => (await rows("watched_lists")) === 4 && (await rows("fact_totals")) > 0);
+  const texts = async () => (await app.read()).map(({ text }) => text);
+  return {
+    simulator,
+    texts,
+    saysThat: (words: string) => passer.until(async () => (await texts()).some((text) => text.includes(words))),
+    looksAgain: () => passer.minutes(1),
+    async restart() {
+      await app.stop();
+      app = await start();
+      passer = await createPasser(clock);
+    },
+  };
+}
+
+describeDatabases("the whole program", (database) => {
+  test("says milestones after their donors and matches from their start to their payout, once each", async () => {
+    const { simulator, texts, saysThat, looksAgain, restart } = await openFollowed(database);
+    simulator.donate({ amount: "510", name: "Ann" });
+    await saysThat("Hot sauce");
+    simulator.startMatch(simulator.campaignId, { amount: "100", minutes: 60 });
+    await saysThat("is matching");
+    await restart();
+    simulator.donate({ amount: "100", name: "Bo" });
+    await saysThat("is over");
+    await looksAgain();
+    const said = (await texts()).join("\n");
+    expect(said).toMatch(/Ann donated \$510[\s\S]*\$500 reached: Hot sauce! Next: Karaoke at \$1,500\./);
+    expect(said).toMatch(/🤝 Big Otter is matching donations for \d+ min, up to \$100\. !donate/);
+    expect(said).toMatch(/Bo donated \$100\. Thank you!\n[\s\S]*🤝 The match of Big Otter is over: \$100 on top\./);
+    for (const once of ["Hot sauce", "is matching", "is over"]) expect(said.split(once)).toHaveLength(2);
+    expect(said).not.toContain("Big Otter donated");
+  });
+
+  test("says who leads in a poll, how it ends, and rewards that are new and gone", async () => {
+    const { simulator, texts, saysThat, looksAgain } = await openFollowed(database);
+    const [poll] = simulator.world.polls;
+    const [puzzle, platformer] = poll?.options ?? [];
+    simulator.donate({ amount: "10", name: "Ann", pollOptionId: puzzle?.id });
+    await looksAgain();
+    simulator.donate({ amount: "20", name: "Bo", pollOptionId: platformer?.id });
+    const drawing = simulator.world.rewards.find(({ name }) => name === "Drawing");
+    simulator.changeRecord(drawing?.id ?? "", { quantity_remaining: 0 });
+    simulator.add(simulator.campaignId, "reward", { name: "Otter pin", amount: "15" });
+    await saysThat("leads");
+    await saysThat("Otter pin");
+    await saysThat("sold out");
+    simulator.changeRecord(poll?.id ?? "", { active: false });
+    await saysThat("is over");
+    expect((await texts()).filter((text) => !text.includes("donated")).toSorted()).toEqual([
+      "🎁 Drawing is sold out. !rewards",
+      "🎁 New reward: Otter pin for $15. !rewards",
+      "📊 Platformer leads in “Which game next?” with $20, before Puzzle with $10. !polls",
+      "📊 “Which game next?” is over: Platformer wins with $20 of $30.",
+    ]);
+  });
+});
