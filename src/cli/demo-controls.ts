@@ -2,6 +2,7 @@ import { addMoney, compareMoney, formatMoney, type Money, parseMoney, toWireMone
 import type { DemoControls } from "../app/browser.ts";
 import { UserError } from "../errors.ts";
 import type { Simulator } from "../simulator/simulator.ts";
+import { createDemoIncentives } from "./demo-incentives.ts";
 
 const trainOf = { count: 12, seconds: 6 };
 const parts = [25, 50, 75, 100] as const;
@@ -14,6 +15,7 @@ const lastSeconds = 12;
 /** What the buttons of the demo's page do on the simulated platform. */
 export function createDemoControls(simulator: Simulator): DemoControls {
   const { campaign } = simulator.world;
+  const incentives = createDemoIncentives(simulator);
 
   /** How far the campaign is, and what comes next: the amount of the next part, or undefined once the goal is reached. */
   function readStanding() {
@@ -67,14 +69,23 @@ export function createDemoControls(simulator: Simulator): DemoControls {
         case "step":
           reachNextPart();
           break;
+        case "match":
+          incentives.switchMatch();
+          break;
+        case "poll":
+          incentives.endPoll();
+          break;
+        case "reward":
+          incentives.sellOut();
+          break;
         default:
           bid({ isLast: act === "last-bid" });
       }
     },
     async state() {
-      const { rewards, polls } = simulator.world;
+      const { rewards } = simulator.world;
       const { raised, goal, percent } = readStanding();
-      const [poll] = polls;
+      const poll = incentives.openPoll();
       const lot = readLot();
       return {
         campaign: campaign.name,
@@ -84,6 +95,7 @@ export function createDemoControls(simulator: Simulator): DemoControls {
         rewards: rewards.map(({ id, name, amount }) => ({ id, name, price: formatMoney(readMoney(amount)) })),
         poll: poll ? { name: poll.name, options: (poll.options ?? []).map(({ id, name }) => ({ id, name })) } : null,
         step: percent === undefined ? "Set a higher goal" : percent === 100 ? "Reach the goal" : `Reach ${percent}%`,
+        labels: incentives.labels(),
         auction: lot
           ? { item: lot.item.name, bid: formatMoney(readMoney(lot.bid?.amount ?? lot.item.starting_bid)) }
           : null,

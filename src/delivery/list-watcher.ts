@@ -136,6 +136,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
       if (choice.type === "wait" || waitMs > 0) return Math.min(waitMs, longestSleepMs);
       const { list: next } = choice;
       spacedUntil = clock.now() + minuteMs / mostPerMinute;
+      next.turnAt = null;
       try {
         await look(held, next, signal);
       } catch (error) {

@@ -67,7 +67,12 @@ export function chooseList(
   for (const list of lists) {
     const liveliness = livelinessOf(list, now);
     const pauseMs = pauses[list.list][liveliness] * stretch[liveliness === "lively" ? "lively" : "others"];
-    const turn = Math.min(list.readAt === null ? 0 : list.readAt + pauseMs, list.turnAt ?? Number.POSITIVE_INFINITY);
+    // After a start nothing has been looked at: where people give, that must not wait for all the others.
+    const unseenAt = liveliness === "lively" ? 0 : now;
+    const turn = Math.min(
+      list.readAt === null ? unseenAt : list.readAt + pauseMs,
+      list.turnAt ?? Number.POSITIVE_INFINITY,
+    );
     const at = Math.max(turn, list.closedUntil);
     if (next === undefined || at < next.at) next = { list, at };
   }

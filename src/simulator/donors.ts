@@ -52,7 +52,9 @@ const bigAmounts = ["250.00", "500", "1000.00"] as const;
 /** A donation as people give them: some without a name or a comment, some with a reward or a vote, a few big ones. */
 export function imagineDonation({ main, random }: World, to: Fact = main): DonationWish {
   const reward = random.chance(0.25) ? pickFrom(random, to.rewards.filter(isLeft)) : undefined;
-  const option = random.chance(0.3) ? pickFrom(random, to.polls[0]?.options ?? []) : undefined;
+  const option = random.chance(0.3)
+    ? pickFrom(random, to.polls.find(({ active }) => active)?.options ?? [])
+    : undefined;
   return {
     amount: reward?.amount.value ?? random.pick(random.chance(0.05) ? bigAmounts : amounts),
     name: random.chance(0.2) ? undefined : random.pick(names),

@@ -48,6 +48,46 @@ test("bids rise by different people, and the last one ends the item some seconds
   await expect(play("bid")).rejects.toThrow("Everything is sold.");
 });
 
+test("a match starts and ends, with a payout where somebody gave", async () => {
+  const simulator = await startSimulator();
+  const { play, state, donate } = createDemoControls(simulator);
+  expect((await state()).labels.match).toBe("Start a match");
+  await play("match");
+  expect((await state()).labels.match).toBe("End the match");
+  await donate({ name: "Ann", amount: "20", comment: "" });
+  await play("match");
+  expect((await state()).labels.match).toBe("Start a match");
+  expect(simulator.world.donations.map(({ is_match, amount }) => `${is_match} ${amount.value}`)).toEqual([
+    "false 20",
+    "true 20.00",
+  ]);
+});
+
+test("a poll ends, and another one begins", async () => {
+  const simulator = await startSimulator();
+  const { play, state } = createDemoControls(simulator);
+  const names: unknown[] = [];
+  for (let times = 0; times < 4; times += 1) {
+    names.push((await state()).poll?.name);
+    await play("poll");
+  }
+  expect(names).toEqual(["Which game next?", "Which snack next?", "Which song next?", "Which snack next?"]);
+  expect(simulator.world.polls.filter(({ active }) => active)).toHaveLength(1);
+});
+
+test("rewards sell out one after the other, the scarcest first", async () => {
+  const simulator = await startSimulator();
+  const { play, state } = createDemoControls(simulator);
+  const gone = () => simulator.world.rewards.filter((one) => one.quantity_remaining === 0).map(({ name }) => name);
+  await play("reward");
+  expect(gone()).toEqual(["Pick the next game"]);
+  expect((await state()).labels.reward).toBe("Sell out a reward");
+  await play("reward");
+  expect(gone()).toEqual(["Drawing", "Pick the next game"]);
+  expect((await state()).labels.reward).toBeNull();
+  await expect(play("reward")).rejects.toThrow("Every reward is gone.");
+});
+
 test("a train gives many donations in some seconds", async () => {
   const simulator = await startSimulator();
   const { play } = createDemoControls(simulator);

@@ -3,7 +3,9 @@ import { createCatchUp } from "../../src/delivery/catch-up.ts";
 import { createDonationLists } from "../../src/delivery/donation-lists.ts";
 import { createFeedHealth } from "../../src/delivery/feed-health.ts";
 import { createIntake } from "../../src/delivery/intake.ts";
-import { createRequestBudget } from "../../src/delivery/request-budget.ts";
+import { createListWatcher } from "../../src/delivery/list-watcher.ts";
+import { createReadList } from "../../src/delivery/read-lists.ts";
+import { createRequestBudget, shareOut } from "../../src/delivery/request-budget.ts";
 import { takesMoney } from "../../src/simulator/fact.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";
@@ -36,11 +38,23 @@ async function openManyLists() {
   const lease = (name: string) => takeLease(store, name, "test", clock.now());
   const held = { catchUp: await lease("catch-up"), intake: await lease("intake") };
   const platformNow = () => clock.now() + client.offsetMs();
+  const budget = createRequestBudget({ perMinute, clock });
+  const watcher = createListWatcher({
+    store,
+    lease: () => held.catchUp,
+    read: createReadList(client),
+    budget,
+    isPlatformDown: client.isCircuitOpen,
+    platformNow,
+    clock,
+    log: silentLog,
+    onEntered: () => undefined,
+  });
   const catchUp = createCatchUp({
     store,
     lease: () => held.catchUp,
     lists: createDonationLists(client),
-    budget: createRequestBudget({ perMinute, clock }),
+    budget: shareOut(budget, watcher.perMinute),
     health: createFeedHealth({ usual: "pull", onChange: () => undefined }),
     platformNow,
     clock,
@@ -70,7 +84,8 @@ async function openManyLists() {
       held.catchUp = await lease("catch-up");
       held.intake = await lease("intake");
       each();
-      const sleepMs = await catchUp.step(signal);
+      const watchMs = await watcher.step(signal);
+      const sleepMs = Math.min(watchMs, await catchUp.step(signal));
       await intake.step();
       if (sleepMs > 0) clock.pass(Math.min(sleepMs, 500));
     }
@@ -117,4 +132,13 @@ test("of many campaigns without webhooks the active ones are heard within 20 s a
   expect(Math.max(...delays("active", knownAt))).toBeLessThanOrEqual(20 * secondMs);
   expect(Math.max(...delays("idle", 0))).toBeLessThanOrEqual(15 * minuteMs);
   expect(simulator.requestCounts().getCampaign).toBeGreaterThan(10);
+  // The lists of milestones, matches, polls and rewards have their share, and no more.
+  const {
+    listCampaignMilestones = 0,
+    listCampaignDonationMatches = 0,
+    listCampaignPolls = 0,
+  } = simulator.requestCounts();
+  const looked = listCampaignMilestones + listCampaignDonationMatches + listCampaignPolls;
+  expect(looked).toBeGreaterThan(100);
+  expect(looked).toBeLessThan(requests / 4);
 }, 60_000);

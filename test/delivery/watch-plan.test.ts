@@ -16,9 +16,23 @@ const list = (change: Partial<WatchedList> = {}): WatchedList => ({
 const choose = (lists: readonly WatchedList[], perMinute = 30) => chooseList(lists, { now, perMinute });
 const lively = { donatedAt: now - minuteMs };
 
-test("a list that was never looked at comes first", () => {
+test("a list that was never looked at comes first where people give, and else after those whose time has come", () => {
   const unseen = list({ readAt: null });
-  expect(choose([list({ readAt: 0 }), unseen])).toEqual({ type: "read", list: unseen });
+  const due = list({ readAt: 0 });
+  expect(choose([list(), unseen])).toEqual({ type: "read", list: unseen });
+  expect(choose([unseen, due])).toEqual({ type: "read", list: due });
+  const livelyUnseen = list({ ...lively, readAt: null });
+  expect(choose([unseen, due, livelyUnseen])).toEqual({ type: "read", list: livelyUnseen });
+});
+
+test("a list is looked at when something in it ends", () => {
+  expect(choose([list({ turnAt: now + 7 })])).toEqual({ type: "wait", ms: 7 });
+  const ended = list({ turnAt: now });
+  expect(choose([ended])).toEqual({ type: "read", list: ended });
+});
+
+test.each(["matches", "polls"] as const)("where somebody gives, %s are looked at every half minute", (name) => {
+  expect(choose([list({ ...lively, list: name })])).toEqual({ type: "wait", ms: minuteMs / 2 });
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import type { ListName } from "../../src/announcements/lists.ts";
+import type { Store } from "../../src/store/database.ts";
 import { enterListed } from "../../src/store/inbox.ts";
-import type { DeliveryWorld } from "./delivery-world.ts";
 import { campaignId } from "./donation-events.ts";
+import type { FakeClock } from "./fake-clock.ts";
 
 /** Stores what a look at a list of the campaign found, as the watcher does. */
 export async function tellList(
-  world: DeliveryWorld,
+  world: { store: Store; clock: FakeClock },
   list: ListName,
   records: readonly object[],
   factId: string = campaignId,

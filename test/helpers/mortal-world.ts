@@ -1,3 +1,4 @@
+import type { ListName } from "../../src/announcements/lists.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";
@@ -5,6 +6,7 @@ import { openTestStore, type TestDatabase } from "./databases.ts";
 import { campaignId, donationEvent } from "./donation-events.ts";
 import { factEvent } from "./fact-events.ts";
 import { createFakeClock } from "./fake-clock.ts";
+import { tellList } from "./list-events.ts";
 import { createMemoryChat, memoryPlace, renderAsData } from "./memory-chat.ts";
 import { createLife } from "./mortal.ts";
 import { createParts } from "./mortal-parts.ts";
@@ -75,6 +77,8 @@ export async function createMortalWorld(database: TestDatabase, { nonces }: { no
       await queue.put(factEvent({ at: clock.now(), updatedAt: clock.now(), total: `${total}`, goal: "10000" }));
       await clock.advance(1_000);
     },
+    /** What a look at a list found. */
+    tellList: (list: ListName, records: readonly object[]) => tellList({ store, clock }, list, records),
     /** Nobody dies any more, until nothing is left to do. */
     async settle() {
       actsLeft = Number.POSITIVE_INFINITY;

@@ -12,6 +12,7 @@ const state: DemoState = {
   rewards: [{ id: "r1", name: "Drawing", price: "$50" }],
   poll: { name: "Which game next?", options: [{ id: "o1", name: "Puzzle" }] },
   step: "Reach 75%",
+  labels: { match: "Start a match", poll: "End the poll", reward: null },
   auction: { item: "Otter print", bid: "$55" },
 };
 
@@ -81,12 +82,15 @@ test("any other failure is left to the server", async () => {
   expect(await post("donations", { amount: "5" })).toMatchObject({ status: 500 });
 });
 
-test.each(["train", "step", "bid", "last-bid"])("%s is played when it is asked for", async (act) => {
-  const { post, played } = await openDemo();
+test.each(["train", "step", "match", "poll", "reward", "bid", "last-bid"])(
+  "%s is played when it is asked for",
+  async (act) => {
+    const { post, played } = await openDemo();
 
-  expect(await post(act, {})).toMatchObject({ status: 202 });
-  expect(played).toEqual([act]);
-});
+    expect(await post(act, {})).toMatchObject({ status: 202 });
+    expect(played).toEqual([act]);
+  },
+);
 
 test("the panel can ask how the campaign stands", async () => {
   const { baseUrl } = await openDemo();

@@ -148,6 +148,7 @@ describe.skipIf(!isThere)("the page in a browser", () => {
       rewards: [{ id: "r1", name: "<b>Drawing</b>", price: "$50" }],
       poll: { name: "Which game next?", options: [{ id: "o1", name: "Puzzle" }] },
       step: "Reach 75%",
+      labels: { match: "End the match", poll: "End the poll", reward: null },
       auction,
     };
     const donate = async (donation: object) => void played.push(donation);
@@ -172,19 +173,20 @@ describe.skipIf(!isThere)("the page in a browser", () => {
     expect(played).toEqual([{ name: "Ann", amount: "12.50", comment: "", rewardId: "r1", pollOptionId: "o1" }]);
   });
 
-  test("the demo's panel has a button for a train, the next part of the goal, and bids", async () => {
+  test("the demo's panel has a button for a train, the next part of the goal, a match, a poll, and bids", async () => {
     const { chat, played } = await openDemo({ item: "Otter <i>print</i>", bid: "$55" });
     const page = await openPage(chat);
     await page.getByText("$1,250.50 of $2,000").waitFor();
 
-    for (const name of ["Donation train", "Reach 75%", "Bid", "Last bid"]) {
+    for (const name of ["Donation train", "Reach 75%", "End the match", "End the poll", "Bid", "Last bid"]) {
       if ((await page.locator("#donor[open]").count()) === 0) await page.getByText("Play the donor").click();
       expect(await page.locator("#lot").textContent()).toBe("Otter <i>print</i>: $55");
       await page.getByRole("button", { name, exact: true }).click();
       await page.locator("#donor:not([open])").waitFor();
     }
 
-    expect(played).toEqual(["train", "step", "bid", "last-bid"]);
+    expect(played).toEqual(["train", "step", "match", "poll", "bid", "last-bid"]);
+    expect(await page.getByRole("button", { name: "Sell out a reward" }).count()).toBe(0);
   });
 
   test("the demo's panel shows no auction where everything is sold", async () => {

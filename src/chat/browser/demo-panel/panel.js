@@ -19,12 +19,16 @@ function refreshSoon() {
 async function refresh() {
   const response = await fetch("/demo/state").catch(() => undefined);
   if (!response?.ok) return;
-  const { campaign, raised, goal, percent, rewards, poll, step, auction } = await response.json();
+  const { campaign, raised, goal, percent, rewards, poll, step, labels, auction } = await response.json();
   byId("campaign").textContent = campaign;
   byId("raised").textContent = goal === null ? raised : `${raised} of ${goal}`;
   byId("progress").hidden = percent === null;
   byId("progress").value = percent ?? 0;
   byId("step").textContent = step;
+  for (const [act, label] of Object.entries(labels)) {
+    byId(act).hidden = label === null;
+    byId(act).textContent = label;
+  }
   byId("auction").hidden = auction === null;
   byId("lot").textContent = auction === null ? "" : `${auction.item}: ${auction.bid}`;
   const choices = JSON.stringify([rewards, poll]);
