@@ -38,7 +38,7 @@ describeDatabases("the whole program", (database) => {
     await looksAgain();
     const said = (await texts()).join("\n");
     expect(said).toMatch(/Ann donated \$510[\s\S]*\$500 reached: Hot sauce! Next: Karaoke at \$1,500\./);
-    expect(said).toMatch(/🤝 Big Otter is matching donations for \d+ min, up to \$100\. !donate/);
+    expect(said).toMatch(/🤝 Big Otter is matching donations for \d+ min, up to \$100\. \/donate/);
     expect(said).toMatch(/Bo donated \$100\. Thank you!\n[\s\S]*🤝 The match of Big Otter is over: \$100 on top\./);
     for (const once of ["Hot sauce", "is matching", "is over"]) expect(said.split(once)).toHaveLength(2);
     expect(said).not.toContain("Big Otter donated");
@@ -60,9 +60,9 @@ describeDatabases("the whole program", (database) => {
     simulator.changeRecord(poll?.id ?? "", { active: false });
     await saysThat("is over");
     expect((await texts()).filter((text) => !text.includes("donated")).toSorted()).toEqual([
-      "🎁 Drawing is sold out. !rewards",
-      "🎁 New reward: Otter pin for $15. !rewards",
-      "📊 Platformer leads in “Which game next?” with $20, before Puzzle with $10. !polls",
+      "🎁 Drawing is sold out. /rewards",
+      "🎁 New reward: Otter pin for $15. /rewards",
+      "📊 Platformer leads in “Which game next?” with $20, before Puzzle with $10. /polls",
       "📊 “Which game next?” is over: Platformer wins with $20 of $30.",
     ]);
   });
