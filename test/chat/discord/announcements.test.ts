@@ -224,7 +224,7 @@ describe("where the campaign is known", () => {
     expect(textOf({ ...ann, poll, about })).toContain("\n-# Which game next? · [See the poll](https://tiltify.com/");
     const match: MessageContent = { type: "match-ending", by: "Big Otter", upTo: null, matched: null, ends: null };
     expect(textOf({ ...match, about })).toContain("\n-# [Donate](https://donate.tiltify.com/@maple/winter)");
-    const lead: MessageContent = { type: "poll-lead", poll: null, leader: null, second: null };
+    const lead: MessageContent = { type: "poll-lead", poll: null, leader: puzzle, second: null };
     expect(textOf({ ...lead, about })).toContain("\n-# [See the poll](https://tiltify.com/@maple/winter)");
     expect(textOf({ ...ann, poll, about, highlight: true })).toMatch(/Which game next\?$/);
     expect(textOf({ ...goal, about })).toMatch(/-# Still open$/);
