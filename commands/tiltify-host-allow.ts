@@ -1,14 +1,21 @@
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
-import { findServer, forHost, serverOption } from "./parts/host.ts";
+import { findServer, forHost, noSuchServer, serverOption } from "./parts/host.ts";
+import { readChannel } from "./parts/twitch-channel.ts";
 
 export default defineCommand({
   ...forHost,
   name: "tiltify host allow",
-  description: "Lets a server use me",
+  description: "Lets a server use me, or a Twitch channel whose owner asked me in",
   options: { server: serverOption },
-  async run({ server }, { services: { host } }) {
-    const { id, name, isServed } = await findServer(host, server);
+  async run({ server }, { services: { host, twitch } }) {
+    const found = await findServer(host, server);
+    if (found === undefined) {
+      const channel = readChannel(server);
+      const isAllowed = channel !== undefined && (await twitch.allow(channel));
+      return whisper(isAllowed ? `Done: I come into twitch.tv/${channel}.` : noSuchServer);
+    }
+    const { id, name, isServed } = found;
     if (isServed) return whisper(`${name} may use me already. Nothing was changed.`);
     await host.allow(id);
     return whisper(`Done: ${name} may use me. I have said hello there.`);

@@ -1,6 +1,6 @@
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
-import { findServer, forHost, serverOption } from "./parts/host.ts";
+import { findServer, forHost, noSuchServer, serverOption } from "./parts/host.ts";
 
 export default defineCommand({
   ...forHost,
@@ -8,7 +8,9 @@ export default defineCommand({
   description: "Takes me out of a server",
   options: { server: serverOption },
   async run({ server }, { services: { host } }) {
-    const { id, name } = await findServer(host, server);
+    const found = await findServer(host, server);
+    if (found === undefined) return whisper(noSuchServer);
+    const { id, name } = found;
     return {
       proposal: whisper(`Shall I leave ${name}? What is set there is kept for 30 days.`),
       async onYes() {

@@ -1,5 +1,6 @@
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
+import { readChannel } from "./parts/twitch-channel.ts";
 
 const refusals = {
   off: "My host hasn't connected me to Twitch. Nothing was changed.",
@@ -28,10 +29,3 @@ export default defineCommand({
     );
   },
 });
-
-/** A login from whatever people paste; undefined: it is none. */
-function readChannel(typed: string): string | undefined {
-  const match = /^(?:https?:\/\/)?(?:(?:www\.|m\.)?twitch\.tv\/)?[@#]?(\w{3,25})\/?(?:\?.*)?$/iu.exec(typed.trim());
-  const [, login] = match ?? [];
-  return login !== undefined && /^[a-z0-9_]+$/i.test(login) ? login.toLowerCase() : undefined;
-}

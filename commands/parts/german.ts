@@ -85,7 +85,8 @@ export const german: Readonly<Record<string, string>> = {
   "How everything stands, in all servers together": "Wie alles steht, in allen Servern zusammen",
   "The servers that I am in, and which of them wait for you":
     "Die Server, in denen ich bin, und welche auf dich warten",
-  "Lets a server use me": "Erlaubt einem Server, mich zu benutzen",
+  "Lets a server use me, or a Twitch channel whose owner asked me in":
+    "Erlaubt mich einem Server, oder einem Twitch-Kanal, dessen Besitzer gefragt hat",
   "The server's name or id": "Name oder ID des Servers",
   "Takes me out of a server": "Holt mich aus einem Server heraus",
   "Keeps me quiet everywhere until you resume; I keep count":

@@ -13,14 +13,15 @@ export const serverOption = {
   ...suggest("servers"),
 } as const;
 
-/** One of the servers that the bot is in, by its id or name. Throws UserError. */
-export async function findServer(host: Host, typed: string): Promise<HostServer> {
+/** One of the servers that the bot is in, by its id or name; undefined for none. Throws UserError for several. */
+export async function findServer(host: Host, typed: string): Promise<HostServer | undefined> {
   const servers = await host.servers();
   const wanted = typed.trim().toLowerCase();
   const byId = servers.find(({ id }) => id === wanted);
   const [named, ...others] = servers.filter(({ name }) => name.toLowerCase() === wanted);
   if (byId) return byId;
-  if (named === undefined) throw new UserError("I am in no such server. /tiltify host servers shows them.");
   if (others.length > 0) throw new UserError("Several servers are called that. Use the id: /tiltify host servers");
   return named;
 }
+
+export const noSuchServer = "I am in no such server. /tiltify host servers shows them.";

@@ -82,7 +82,7 @@ function placeOf(channel: string) {
 }
 
 /** What happens there is told to those who can do something: the server that a channel is linked with, else the host. */
-function createEvents({ store, clock, notices, hiding }: TwitchOptions, log: Logger): TwitchEvents {
+function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, log: Logger): TwitchEvents {
   const attempt = (work: () => Promise<unknown>) =>
     void work().catch((error: unknown) => log.error({ error: errorText(error) }, "event of Twitch was not dealt with"));
   const noticeKey = (channel: string, trouble: string) => `twitch-${trouble}:${channel}`;
@@ -101,7 +101,8 @@ function createEvents({ store, clock, notices, hiding }: TwitchOptions, log: Log
   return {
     onAsked(channel, own) {
       log.info({ channel }, "Twitch channel asks to be let in");
-      const text = `The owner of twitch.tv/${channel} asks me in. To let me: as ${own}, type !allow ${channel} in twitch.tv/${own}.`;
+      const onDiscord = config.discord ? ` Or on Discord: /tiltify host allow ${channel}` : "";
+      const text = `The owner of twitch.tv/${channel} asks me in. To let me: as ${own}, type !allow ${channel} in twitch.tv/${own}.${onDiscord}`;
       attempt(() => notices().tell({ key: askedKey(channel), to: "host", text, whenOver: null }));
     },
     onLinked(channel, by) {

@@ -122,7 +122,7 @@ test("whatever places and people are called, every answer is one line, no comman
           alertInDirect: async () => {},
         },
         twitchLogin: { begin: async () => ({ page: "https://twitch.tv/activate", userCode: "ABCDEFGH", until: 9e11 }) },
-        twitch: { offer: async () => ({ code: "4821" }), setBot: async () => true },
+        twitch: { offer: async () => ({ code: "4821" }), allow: async () => true, setBot: async () => true },
         status: async () => stands,
         sendTest: async () => ({ where }),
         hiding: {

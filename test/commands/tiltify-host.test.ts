@@ -66,6 +66,9 @@ test.each([
   ["7", "Server 7 may use me already. Nothing was changed."],
   ["twin", "Several servers are called that. Use the id: /tiltify host servers"],
   ["8", "Done: Twin may use me. I have said hello there."],
+  ["twitch.tv/MapleNine", "Done: I come into twitch.tv/maplenine."],
+  ["otternine", "I am in no such server. /tiltify host servers shows them."],
+  ["!?", "I am in no such server. /tiltify host servers shows them."],
 ])("a server is found by its id, or by a name that only one has: %s", async (typed, answer) => {
   const server = { members: 5, isServed: false, campaigns: 0 };
   const servers = [
@@ -73,7 +76,8 @@ test.each([
     { ...server, id: "8", name: "Twin" },
     { ...server, id: "9", name: "twin" },
   ];
-  const ask = createAsker({ host: { servers: async () => servers, allow: async () => undefined } });
+  const twitch = { allow: async (channel: string) => channel === "maplenine" };
+  const ask = createAsker({ host: { servers: async () => servers, allow: async () => undefined }, twitch });
 
   expect((await ask(`tiltify host allow ${typed}`, "host", "discord"))?.lines[0]).toBe(answer);
 });
