@@ -84,7 +84,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
   const notes = createNoteBook(memory);
-  const desk = createHostDesk({ rest, hostIds, log });
+  const desk = createHostDesk({ rest, hostIds, clock, log });
   const access = createAccess({ mode, notes, desk, clock, log });
   const client = () => gateway.client();
   async function openHostChannel(): Promise<void> {

@@ -6,6 +6,7 @@ import {
   type RESTGetCurrentApplicationResult,
   Routes,
 } from "discord.js";
+import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { Server } from "./access.ts";
@@ -33,10 +34,19 @@ export function readDecision(customId: string): Decision | undefined {
   return { type: type === "allow" ? "allow" : "leave", server };
 }
 
+/** Every command wants to know who hosts: where Discord does not tell, it is not asked each time. */
+const askAgainMs = 60_000;
+
 /** The owner of the application, or everybody in its team, and whoever is named in the settings. */
-export function createHostDesk(options: { rest: REST; hostIds: readonly string[]; log: Logger }): HostDesk {
-  const { rest, hostIds, log } = options;
+export function createHostDesk(options: {
+  rest: REST;
+  hostIds: readonly string[];
+  clock: Pick<Clock, "now">;
+  log: Logger;
+}): HostDesk {
+  const { rest, hostIds, clock, log } = options;
   let known: Promise<readonly string[]> | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
 
   async function readOwners(): Promise<readonly string[]> {
     // The answer has the shape that Discord documents.
@@ -46,11 +56,13 @@ export function createHostDesk(options: { rest: REST; hostIds: readonly string[]
   }
 
   async function hosts(): Promise<readonly string[]> {
+    if (known === undefined && clock.now() - failedAt < askAgainMs) return hostIds;
     known ??= readOwners();
     try {
       return [...new Set([...hostIds, ...(await known)])];
     } catch (error) {
       known = undefined;
+      failedAt = clock.now();
       log.warn({ error: errorText(error) }, "owner of the application is unknown");
       return hostIds;
     }

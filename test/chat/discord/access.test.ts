@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { AccessMode } from "../../../src/chat/access-mode.ts";
 import { say } from "../../../src/chat/reply.ts";
+import { discordErrors } from "../../helpers/discord/errors.ts";
 import type { Pressed } from "../../helpers/discord/fake-interactions.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
 import { createKeeper, createMemory, openDiscord } from "../../helpers/discord/open-discord.ts";
@@ -87,6 +88,29 @@ test.each(["ask", "closed"] as const)("with %s, a host who asks something there 
   choose({ user: owner });
 
   await vi.waitFor(() => expect(said("202")).toEqual(["Here."]), quickly);
+});
+
+test("where Discord does not tell who owns the bot, commands work, and it is not asked again for a minute", async () => {
+  const clock = createFakeClock();
+  const memory = createMemory();
+  const { adapter, discord, lines } = await openDiscord({ clock, mode: "open", memory, keeper: createKeeper() });
+  adapter.onCommand(async ({ user }) => say(user.isHost ? "Hello, host." : "Here."));
+  discord.fail(/\/applications\/@me$/, discordErrors.broken);
+  await adapter.start([]);
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("owner of the application is unknown"), quickly);
+  const answers = () => discord.messages.filter((sent) => sent.channel_id === "202").map(visibleText);
+  const choose = async (before: number) => {
+    discord.interactions.create({ user: owner, data: { id: "1", type: 1, name: "total", options: [] } });
+    await vi.waitFor(() => expect(answers()).toHaveLength(before + 1), quickly);
+  };
+
+  await choose(0);
+  await clock.advance(59_000);
+  await choose(1);
+  await clock.advance(1_000);
+  await choose(2);
+
+  expect(answers()).toEqual(["Here.", "Here.", "Hello, host."]);
 });
 
 test("whom the settings name is a host, too", async () => {
