@@ -5,6 +5,7 @@ import type { Searches } from "../src/services/searches.ts";
 import type { CampaignSummary, Connected } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
 import { describeKind, standingOf } from "./parts/campaign-words.ts";
+import { announcingPlace, placeOption } from "./parts/place.ts";
 
 export default defineCommand({
   name: "tiltify connect",
@@ -13,8 +14,10 @@ export default defineCommand({
   cooldownMs: 0,
   options: {
     campaign: { type: "string", description: "The address of the campaign's page, or its id", required: true },
+    place: placeOption,
   },
-  async run({ campaign: pasted }, { place, user, services: { campaigns, searches } }) {
+  async run({ campaign: pasted, place: chosen }, { place: here, user, services: { campaigns, searches, places } }) {
+    const place = await announcingPlace(places, here, chosen);
     const found = await campaigns.find(pasted).catch(unlessHidden);
     if (found instanceof CampaignHidden) return keepLooking(found, { place, user, searches });
     const connected = await campaigns.list(place);

@@ -1,6 +1,7 @@
 import { commandSign } from "../src/chat/command.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
+import { placeOf, placeOption } from "./parts/place.ts";
 import { suggest } from "./parts/suggestions.ts";
 
 export default defineCommand({
@@ -14,8 +15,10 @@ export default defineCommand({
       description: "Its number in the list, its address or its id; none where there is one",
       ...suggest("connected"),
     },
+    place: placeOption,
   },
-  async run({ campaign }, { place, user, services: { campaigns, searches } }) {
+  async run({ campaign, place: chosen }, { place: here, user, services: { campaigns, searches, places } }) {
+    const place = await placeOf(places, here, chosen);
     const search = await searches.find(place, campaign);
     if (search) {
       const { address } = search;

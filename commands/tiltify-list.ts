@@ -1,14 +1,16 @@
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
 import { kindOf } from "./parts/campaign-words.ts";
+import { placeOf, placeOption } from "./parts/place.ts";
 
 export default defineCommand({
   name: "tiltify list",
   description: "Lists the campaigns that are connected in this place",
   permission: "moderator",
   cooldownMs: 0,
-  options: {},
-  async run(_args, { place, services }) {
+  options: { place: placeOption },
+  async run({ place: chosen }, { place: here, services }) {
+    const place = await placeOf(services.places, here, chosen);
     const connected = await services.campaigns.list(place);
     const searches = await services.searches.list(place);
     if (connected.length + searches.length === 0) return whisper("No campaign is connected here yet.");

@@ -16,7 +16,7 @@ import { openNames } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
 import { openPlatform, openSealing } from "./app/platform.ts";
 import { openReceiver } from "./app/receiver.ts";
-import { noRoles } from "./app/roles.ts";
+import { noServers } from "./app/roles.ts";
 import { connectCommands } from "./app/router.ts";
 import { openTwitch } from "./app/twitch.ts";
 import type { ChatAdapter } from "./chat/adapter.ts";
@@ -144,7 +144,7 @@ async function buildParts(options: AppOptions, store: Store) {
     ...answers.services,
     twitch: twitch.links,
     twitchLogin: twitch.login,
-    roles: discord?.roles ?? noRoles,
+    ...(discord ? { roles: discord.roles, places: discord.places } : noServers),
     ...createModeration({
       store,
       chats,

@@ -3,6 +3,7 @@ import type { CallPlace, CallUser } from "./chat/command.ts";
 import type { FactKind } from "./platform/links.ts";
 import type { Hiding, LeftOut } from "./services/hiding.ts";
 import type { Host } from "./services/host.ts";
+import type { Places } from "./services/places.ts";
 import type { Roles } from "./services/roles.ts";
 import type { Searches } from "./services/searches.ts";
 import type { Done, SettingsService } from "./services/settings.ts";
@@ -22,6 +23,7 @@ export type Services = {
   twitch: TwitchLinks;
   twitchLogin: TwitchLogin;
   roles: Roles;
+  places: Places;
   host: Host;
   /** How everything stands that is announced from here on. */
   status(place: CallPlace): Promise<PlaceStatus>;

@@ -27,6 +27,7 @@ export const german: Readonly<Record<string, string>> = {
   "Shows what you can ask me here": "Zeigt, was du mich hier fragen kannst",
   "Announces a campaign's donations in this place": "Sagt hier die Spenden einer Kampagne an",
   "The address of the campaign's page, or its id": "Die Adresse der Kampagnenseite oder ihre ID",
+  "Which channel; this one without it": "Welcher Kanal; ohne Angabe dieser",
   "Stops announcing a campaign in this place": "Sagt hier eine Kampagne nicht mehr an",
   "Its number in the list, its address or its id; none where there is one":
     "Nummer in der Liste, Adresse oder ID; nicht nötig, wenn es nur eine gibt",

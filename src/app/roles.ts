@@ -1,11 +1,15 @@
 import type { CallPlace, Permission } from "../chat/command.ts";
+import type { Places } from "../services/places.ts";
 import type { Roles } from "../services/roles.ts";
 import { readRoles } from "../settings/roles.ts";
 import type { Store } from "../store/database.ts";
 import { spaceIdOf } from "../store/destinations.ts";
 
-/** Where no chat has roles. */
-export const noRoles: Roles = { find: async () => undefined };
+/** Where no chat has roles, nor places beside each other. */
+export const noServers: { roles: Roles; places: Places } = {
+  roles: { find: async () => undefined },
+  places: { find: async () => undefined },
+};
 
 /** The name of the role that people have chosen for a permission in the server of a place. */
 export function createRoleNames(store: Store, roles: Roles) {

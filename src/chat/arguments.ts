@@ -7,6 +7,7 @@ export type ArgumentProblem =
   | { type: "not-a-choice"; option: CommandOption }
   | { type: "not-a-number"; option: CommandOption }
   | { type: "not-a-role"; option: CommandOption }
+  | { type: "not-a-place"; option: CommandOption }
   | { type: "too-many" };
 
 export type ReadArguments = {
@@ -67,11 +68,17 @@ function readValue(word: string, option: CommandOption): ArgumentValue {
     return /^[1-9]\d{0,3}$/.test(digits) ? Number(digits) : undefined;
   }
   if (option.type === "role") return /^(?:<@&)?(\d{1,20})>?$/.exec(word)?.[1];
+  if (option.type === "place") return /^(?:<#)?(\d{1,20})>?$/.exec(word)?.[1];
   const { choices } = option;
   return choices === undefined ? word : choices.find((choice) => choice.toLowerCase() === word.toLowerCase());
 }
 
-const problemOf = { integer: "not-a-number", role: "not-a-role", string: "not-a-choice" } as const;
+const problemOf = {
+  integer: "not-a-number",
+  role: "not-a-role",
+  place: "not-a-place",
+  string: "not-a-choice",
+} as const;
 
 /** What a word that fits nowhere was most likely meant for. */
 function misfit(free: readonly CommandOption[]): ArgumentProblem {

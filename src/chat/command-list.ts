@@ -23,16 +23,19 @@ export function describeCommands<Services>(
 ): { name: string; description: string }[] {
   return commands
     .filter((command) => mayUse({ permission: permissionOn(command, platform) }, user))
-    .map((command) => ({ name: usage(command), description: command.description }));
+    .map((command) => ({ name: usage(command, platform), description: command.description }));
 }
 
 /** How a command is typed on a platform: `/tiltify connect <campaign>`. */
 export function usageOn<Services>(platform: string, command: AnyCommand<Services>): string {
-  return `${commandSign(platform)}${usage(command)}`;
+  return `${commandSign(platform)}${usage(command, platform)}`;
 }
 
-function usage<Services>(command: AnyCommand<Services>): string {
-  const options = Object.entries(command.options).map(([name, { required }]) => (required ? `<${name}>` : `[${name}]`));
+/** Where there are no channels side by side, nobody can choose one. */
+function usage<Services>(command: AnyCommand<Services>, platform: string): string {
+  const all = Object.entries(command.options);
+  const usable = platform === "discord" ? all : all.filter(([, { type }]) => type !== "place");
+  const options = usable.map(([name, { required }]) => (required ? `<${name}>` : `[${name}]`));
   return [command.name, ...options].join(" ");
 }
 

@@ -35,7 +35,7 @@ export type CallPlace = {
  */
 export type CallUser = { id: string; name: string; role: Rank; isHost?: boolean };
 
-export type CommandOption = TextOption | IntegerOption | RoleOption;
+export type CommandOption = TextOption | IntegerOption | RoleOption | PlaceOption;
 
 export type TextOption = {
   type: "string";
@@ -60,6 +60,9 @@ export type IntegerOption = {
 
 /** A role of the server, by its id, where the chat has such a thing. */
 export type RoleOption = { type: "role"; description: string; required?: boolean };
+
+/** A channel of the server, by its id, where the chat has such a thing. */
+export type PlaceOption = { type: "place"; description: string; required?: boolean };
 
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 

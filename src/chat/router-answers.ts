@@ -41,6 +41,8 @@ export function explainProblem<Services>(
       return `For ${asPhrase(problem.option.description)} I need a number. Like this: ${usage}`;
     case "not-a-role":
       return `For ${asPhrase(problem.option.description)} I need a role of this server. Like this: ${usage}`;
+    case "not-a-place":
+      return `For ${asPhrase(problem.option.description)} I need a channel of this server. Like this: ${usage}`;
     case "too-many":
       return `That is more than I need. Like this: ${usage}`;
   }

@@ -16,7 +16,19 @@ import { messageBody } from "../helpers/discord/message-rules.ts";
 
 /** Every settings command, with and without what it takes. */
 const asked = [
-  ...["connect @maple/winter", "yes", "disconnect 1", "list", "team here", "team off", "summary", "undo", "status"],
+  ...[
+    "connect @maple/winter",
+    "yes",
+    "disconnect 1",
+    "list",
+    "list 5",
+    "connect @maple/winter 5",
+    "team here",
+    "team off",
+    "summary",
+    "undo",
+    "status",
+  ],
   ...["twitch maplenine", "twitch here", "command top on", "prefix +", "bots", "bots add nightbot", "test", "rehearse"],
   ...["role managers", "role managers 300", "role helpers 300", "role helpers off", "role ping", "role ping 300"],
   ...["announce", "announce goal off", "minimum", "minimum 5", "minimum ping", "minimum ping 5", "pace", "pace calm"],

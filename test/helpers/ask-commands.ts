@@ -5,6 +5,7 @@ import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { Hiding } from "../../src/services/hiding.ts";
 import type { Host } from "../../src/services/host.ts";
+import type { Places } from "../../src/services/places.ts";
 import type { Roles } from "../../src/services/roles.ts";
 import type { Searches } from "../../src/services/searches.ts";
 import type { SettingsService } from "../../src/services/settings.ts";
@@ -28,6 +29,7 @@ export function createAsker(
     searches?: Partial<Searches>;
     team?: Partial<Team>;
     roles?: Partial<Roles>;
+    places?: Partial<Places>;
     host?: Partial<Host>;
     status?: Services["status"];
     sendTest?: Services["sendTest"];
@@ -101,6 +103,7 @@ export function createAsker(
       alertInDirect: unexpected,
       ...known.host,
     },
+    places: { find: async () => undefined, ...known.places },
     roles: { find: async () => undefined, ...known.roles },
     twitch: { offer: unexpected, allow: unexpected, setBot: unexpected, ...known.twitch },
     twitchLogin: { begin: unexpected, cancel: () => false, ...known.twitchLogin },

@@ -3,7 +3,7 @@ import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
-import type { CallPlace, CommandCall } from "../command.ts";
+import type { CommandCall } from "../command.ts";
 import type { Completer } from "../completer.ts";
 import type { Reply } from "../reply.ts";
 import { createAccess } from "./access.ts";
@@ -14,13 +14,13 @@ import { createHostDesk } from "./host-desk.ts";
 import { createHostPort, type HostPort } from "./host-port.ts";
 import { createInteractions } from "./interactions.ts";
 import { inviteUrl } from "./invite.ts";
+import { createLookups, type Lookups } from "./lookups.ts";
 import type { Moderation } from "./left-out.ts";
 import { missingPermissions } from "./permissions.ts";
 import { createPosts } from "./posts.ts";
 import { type Memory, publishCommands } from "./publish.ts";
 import { renderAnnouncement } from "./render-announcement.ts";
 import { openRest } from "./rest.ts";
-import { findRole, type ServerRole } from "./roles.ts";
 import { createNoteBook } from "./server-notes.ts";
 import { createServers, type ServerKeeper } from "./servers.ts";
 import { createSetup, type SetupOptions } from "./setup.ts";
@@ -60,16 +60,15 @@ export type DiscordOptions = {
   log: Logger;
 };
 
-export type DiscordAdapter = ChatAdapter & {
-  /** Who hides what donors wrote, for the menu of a message. */
-  onHide(moderation: Moderation): void;
-  /** What options may hold while somebody types. */
-  onComplete(completer: Completer): void;
-  /** What the host of the bot knows and does; servers by their ids. */
-  host: HostPort;
-  /** The roles of servers, for commands. */
-  roles: { find(place: CallPlace, id: string): Promise<ServerRole | undefined> };
-};
+export type DiscordAdapter = ChatAdapter &
+  Lookups & {
+    /** Who hides what donors wrote, for the menu of a message. */
+    onHide(moderation: Moderation): void;
+    /** What options may hold while somebody types. */
+    onComplete(completer: Completer): void;
+    /** What the host of the bot knows and does; servers by their ids. */
+    host: HostPort;
+  };
 
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
@@ -188,7 +187,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       servers,
       alertInDirect: async (user) => keeper.tellHost(await desk.openDirect(user), discordConnection),
     }),
-    roles: { find: async ({ space }, id) => findRole(client(), space.address, id) },
+    ...createLookups(client),
     onHide(port) {
       moderation = port;
     },

@@ -5,11 +5,11 @@ import {
   type APIModalInteractionResponseCallbackData,
   type APITextDisplayComponent,
   ButtonStyle,
-  ChannelType,
   ComponentType,
   TextInputStyle,
 } from "discord.js";
 import type { Shown } from "./answering.ts";
+import { writableChannels } from "./channels.ts";
 import type { ServerNotes } from "./server-notes.ts";
 
 /** What the parts of the panel do; the state is in the notes of the server, so that they work after a restart. */
@@ -24,7 +24,6 @@ export const setupIds = {
 } as const;
 
 const blue = 0x4f_8a_f7;
-const writable = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.PublicThread];
 
 type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
@@ -103,5 +102,5 @@ function select(
   placeholder: string,
 ): Row {
   if (type === ComponentType.RoleSelect) return row([{ type, custom_id, placeholder }]);
-  return row([{ type, custom_id, placeholder, channel_types: writable }]);
+  return row([{ type, custom_id, placeholder, channel_types: [...writableChannels] }]);
 }

@@ -103,8 +103,14 @@ export function createSetup(options: SetupOptions): Setup {
     return handler({ ...call, user: visit.user, place: { ...visit.place, address: place.id, name: `#${place.name}` } });
   }
 
+  /** The place was chosen before, so that it may also be one that not everybody sees. */
+  async function connectIn(visit: Visit, campaign: string): Promise<Reply | undefined> {
+    const { place } = await notes.read(visit.place.space.address);
+    return order(visit, { text: "tiltify connect", named: { campaign, place: place?.id } });
+  }
+
   async function connect(visit: Visit, campaign: string): Promise<Shown | undefined> {
-    const reply = await order(visit, { text: "tiltify connect", named: { campaign } });
+    const reply = await connectIn(visit, campaign);
     if (reply === undefined) return undefined;
     const { asksForYes, ...rest } = reply;
     const buttons = asksForYes ? [yesButton, backButton] : [backButton];

@@ -12,6 +12,7 @@ import {
   type RESTPutAPIApplicationCommandsJSONBody,
 } from "discord.js";
 import type { CommandOption, CommandOptions, Permission } from "../command.ts";
+import { writableChannels } from "./channels.ts";
 
 /** Descriptions in other languages, by Discord's name of the language and the English description. */
 export type Translations = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
@@ -144,6 +145,9 @@ function toOption(name: string, option: CommandOption, describe: Describe): APIA
   const { description, required = false } = option;
   const common = { name, ...describe(description), required };
   if (option.type === "role") return { type: ApplicationCommandOptionType.Role, ...common };
+  if (option.type === "place") {
+    return { type: ApplicationCommandOptionType.Channel, ...common, channel_types: writableChannels };
+  }
   const autocomplete = option.suggest !== undefined && ({ autocomplete: true } as const);
   if (option.type === "integer") {
     return { type: ApplicationCommandOptionType.Integer, ...common, min_value: 1, max_value: 9_999, ...autocomplete };

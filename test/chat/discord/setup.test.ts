@@ -86,7 +86,7 @@ test("the first minute: place, campaign, team and role, each by a choice", async
   await shows("Done: people with the role \\*\\*Mods\\*\\* may hide. Add it at Server Settings.");
 
   expect(calls.map(({ text, named, place }) => ({ text, named, place: place.address }))).toEqual([
-    { text: "tiltify connect", named: { campaign: "@maple/winter" }, place: "202" },
+    { text: "tiltify connect", named: { campaign: "@maple/winter", place: "202" }, place: "202" },
     { text: "tiltify yes", named: undefined, place: "202" },
     { text: "tiltify role helpers", named: { role: "300" }, place: "202" },
   ]);

@@ -17,7 +17,7 @@ const choice = z.strictObject({
 });
 const option = z
   .strictObject({
-    type: z.literal([3, 4, 8]),
+    type: z.literal([3, 4, 7, 8]),
     name,
     ...described,
     required: z.boolean(),
@@ -26,6 +26,10 @@ const option = z
     max_value: z.number().optional(),
     max_length: z.number().min(1).max(6_000).optional(),
     autocomplete: z.literal(true).optional(),
+    channel_types: z
+      .array(z.literal([0, 5, 10, 11, 12]))
+      .min(1)
+      .optional(),
   })
   .refine(({ autocomplete, choices }) => !autocomplete || choices === undefined);
 type Option = z.infer<typeof option>;

@@ -5,8 +5,8 @@ export type FakeGuild = {
   owner: { id: string; username: string; discriminator: string; avatar: null };
   /** Id to name. */
   channels: Map<string, string>;
-  /** What the bot may do in a channel, where it is not everything. */
-  overwrites: Map<string, { allow: string; deny: string }>;
+  /** What everybody may do in a channel, where it is not everything; `bot`: what the bot may in any case. */
+  overwrites: Map<string, { allow: string; deny: string; bot?: string }>;
   toCreate(): object;
   toChannel(id: string): object;
 };
@@ -31,7 +31,13 @@ export function createFakeGuild(): FakeGuild {
       guild_id: id,
       name: channels.get(channel) ?? "gone",
       position: 0,
-      permission_overwrites: rule === undefined ? [] : [{ id, type: 0, ...rule }],
+      permission_overwrites:
+        rule === undefined
+          ? []
+          : [
+              { id, type: 0, allow: rule.allow, deny: rule.deny },
+              { id: bot.id, type: 1, allow: rule.bot ?? "0", deny: "0" },
+            ],
       nsfw: false,
       parent_id: null,
     };

@@ -1,0 +1,33 @@
+import { ChannelType, type Client, PermissionFlagsBits } from "discord.js";
+import type { CallPlace } from "../command.ts";
+import { missingPermissions } from "./permissions.ts";
+
+/** Where announcements may go: not into forums, voice or private threads. */
+export const writableChannels = [
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.PublicThread,
+] as const satisfies ChannelType[];
+
+/** A channel or thread of a server. */
+export type ServerChannel = {
+  place: CallPlace;
+  /** Not everybody in the server sees it. */
+  isHidden: boolean;
+  /** Which permissions the bot lacks to write there, as Discord calls them. */
+  missing: string[];
+};
+
+/** A channel by its id; undefined while there is no connection, or where the bot sees no such channel. */
+export function findChannel(
+  client: Client<true> | undefined,
+  near: CallPlace,
+  address: string,
+): ServerChannel | undefined {
+  const guild = client?.guilds.cache.get(near.space.address);
+  const channel = guild?.channels.cache.get(address);
+  if (!guild || !channel) return undefined;
+  const isHidden = !channel.permissionsFor(guild.roles.everyone).has(PermissionFlagsBits.ViewChannel);
+  const missing = missingPermissions(client, guild.id, address);
+  return { place: { ...near, address, name: `#${channel.name}` }, isHidden, missing };
+}

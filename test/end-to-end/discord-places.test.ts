@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { serveDiscord } from "../helpers/discord/served-discord.ts";
+
+const viewChannel = "1024";
+const sendMessages = "2048";
+
+/** 201 is #general, 202 is #donations; `deny` takes a right from everybody in #donations. */
+async function open({ deny }: { deny: string }) {
+  const world = await serveDiscord(sqlite);
+  const { discord, simulator } = world;
+  // The bot keeps what everybody loses, but for the right to write.
+  const allow = deny === viewChannel ? viewChannel : "0";
+  discord.guild.overwrites.set("202", { allow: "0", deny, bot: allow });
+  discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
+  const connect = (given: Record<string, string> = {}) =>
+    world.choose("tiltify connect", { campaign: simulator.campaignId, ...given });
+  return { ...world, connect };
+}
+
+test("a channel that not everybody sees is no place by itself; another one is chosen from there", async () => {
+  const { connect, choose, discord } = await open({ deny: viewChannel });
+
+  await expect
+    .poll(async () => (await connect()).text)
+    .toBe(
+      'Not everybody sees #donations. Choose where I announce: type the command again with its option "place". Nothing was changed.',
+    );
+  expect((await connect({ place: "201" })).text).toContain("Shall I announce it in #general?");
+  const yes = { type: 3, permissions: "32", data: { component_type: 2, custom_id: "say:tiltify yes" } };
+  const message = discord.messages.find(({ components }) => JSON.stringify(components).includes("Shall I announce"));
+  discord.interactions.create({ ...yes, message });
+  await expect.poll(async () => (await choose("tiltify list", { place: "201" })).text).toContain("Maple's 24h Stream");
+  expect((await choose("tiltify list")).text).toBe("No campaign is connected here yet.");
+
+  expect((await choose("tiltify disconnect", { place: "201" })).text).toContain("in #general?");
+});
+
+test("who wants a channel that not everybody sees says so", async () => {
+  const { connect } = await open({ deny: viewChannel });
+
+  expect((await connect({ place: "202" })).text).toContain("Shall I announce it in #donations?");
+});
+
+test("a channel where the bot cannot write is told at once, in words", async () => {
+  const { connect } = await open({ deny: sendMessages });
+
+  await expect
+    .poll(async () => (await connect()).text)
+    .toBe(
+      "I can't write in #donations: my role lacks Send Messages there. Change that, or choose another place. Nothing was changed.",
+    );
+  expect((await connect({ place: "999" })).text).toBe("I don't see that channel. Nothing was changed.");
+});
