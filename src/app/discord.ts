@@ -10,7 +10,7 @@ import { readRoles } from "../settings/roles.ts";
 import { readTeamPlace, writeTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination } from "../store/destinations.ts";
-import { countBySpace } from "../store/host-counts.ts";
+import { listNamesIn } from "../store/follows.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
 import { markSpaceLeft, markSpacePresent, markSpacesPresent, resumeSpace } from "../store/left-spaces.ts";
 
@@ -69,7 +69,7 @@ function createServerKeeper({ store, clock, log, onOpened }: Parameters<typeof o
       onOpened();
     },
     rolesOf: (server: string) => readRoles(store.read, `${platform}/${server}`),
-    isConnected: async (server: string) => (await countBySpace(store.read, platform)).has(server),
+    connectedIn: (server: string) => listNamesIn(store.read, `${platform}/${server}`),
     hasHostPlace: async () => (await readTeamPlace(store.read, "host")) !== undefined,
     async tellHost(address: string, connection: string) {
       const now = clock.now();

@@ -86,6 +86,20 @@ export async function listFollows(db: Db, destinationId: string) {
     .execute();
 }
 
+/** The names of what is followed anywhere in a space, in the order of connecting. */
+export async function listNamesIn(db: Db, spaceId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select(["facts.id", "facts.name"])
+    .where("destinations.space_id", "=", spaceId)
+    .orderBy("follows.created_at")
+    .orderBy("facts.id")
+    .execute();
+  return [...new Map(rows.map(({ id, name }) => [id, name ?? id])).values()];
+}
+
 /** The kinds of what a destination follows, by id. */
 export async function readFollowKinds(db: Db, destinationId: string): Promise<Map<string, string>> {
   const rows = await db

@@ -14,8 +14,8 @@ import { createHostDesk } from "./host-desk.ts";
 import { createHostPort, type HostPort } from "./host-port.ts";
 import { createInteractions } from "./interactions.ts";
 import { inviteUrl } from "./invite.ts";
-import { createLookups, type Lookups } from "./lookups.ts";
 import type { Moderation } from "./left-out.ts";
+import { createLookups, type Lookups } from "./lookups.ts";
 import { missingPermissions } from "./permissions.ts";
 import { createPosts } from "./posts.ts";
 import { type Memory, publishCommands } from "./publish.ts";
@@ -50,7 +50,7 @@ export type DiscordOptions = {
   /** Users who host this bot, besides the owners of its application. */
   hostIds: readonly string[];
   keeper: ServerKeeper &
-    Pick<SetupOptions, "tellTeam" | "rolesOf" | "isConnected"> & {
+    Pick<SetupOptions, "tellTeam" | "rolesOf" | "connectedIn"> & {
       /** Whether the host has a place to be told in. */
       hasHostPlace(): Promise<boolean>;
       /** The host is told in this channel of direct messages from now on. */
@@ -98,7 +98,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     missingIn: (server, channel) => missingPermissions(client(), server, channel),
     tellTeam: keeper.tellTeam,
     rolesOf: keeper.rolesOf,
-    isConnected: keeper.isConnected,
+    connectedIn: keeper.connectedIn,
     onDone: welcome.close,
     openDirect: desk.openDirect,
     handler: (call) => handler(call),

@@ -10,6 +10,7 @@ import {
 } from "discord.js";
 import type { Shown } from "./answering.ts";
 import { writableChannels } from "./channels.ts";
+import { escapeText } from "./escape.ts";
 import type { ServerNotes } from "./server-notes.ts";
 
 /** What the parts of the panel do; the state is in the notes of the server, so that they work after a restart. */
@@ -29,15 +30,15 @@ type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
 /** The steps of the first minute, with what is chosen so far. `news`: what the last step did. */
 export function setupPanel(
-  notes: ServerNotes & { helpers: string | null },
+  notes: ServerNotes & { helpers: string | null; connected: readonly string[] },
   { news, canTest }: { news?: string | undefined; canTest: boolean },
 ): Shown {
-  const { place, helpers } = notes;
+  const { place, helpers, connected } = notes;
   const text = [
     "### Set up",
     ...(news === undefined ? [] : [news, ""]),
     `**1. Where I announce:** ${place === undefined ? "choose a channel" : `<#${place.id}>`}`,
-    "**2. Campaign:** press Campaign and paste the address of its page",
+    `**2. Campaign:** ${connected.length === 0 ? "press Campaign and paste the address of its page" : connectedWords(connected)}`,
     `**3. Where I may tell your team when something breaks:** ${teamWords(notes)}`,
     `**4. Who helps you mid-stream:** ${helpers === null ? "whoever manages messages" : `<@&${helpers}>`}`,
     "-# Every step can be left out, and done again later: /tiltify setup",
@@ -56,6 +57,13 @@ export function setupPanel(
     { type: ComponentType.Container, accent_color: blue, components: [display, ...rows] },
   ];
   return { look: { components }, isPrivate: true };
+}
+
+const mostNamed = 5;
+
+function connectedWords(names: readonly string[]): string {
+  const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : "";
+  return names.slice(0, mostNamed).map(escapeText).join(", ") + more;
 }
 
 function teamWords({ team, tellsInDirect }: ServerNotes): string {

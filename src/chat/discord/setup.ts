@@ -23,8 +23,8 @@ export type SetupOptions = {
   /** Where the team of a space is told from now on. */
   tellTeam(place: CallPlace, by: string): Promise<void>;
   rolesOf(server: string): Promise<ChosenRoles>;
-  /** Whether something is connected in a server. */
-  isConnected(server: string): Promise<boolean>;
+  /** The names of what is connected in a server, fit to be said. */
+  connectedIn(server: string): Promise<string[]>;
   /** What a server needs is set up. */
   onDone(server: string): Promise<void>;
   openDirect(user: string): Promise<string>;
@@ -43,11 +43,12 @@ type SetupInteraction = APIMessageComponentInteraction | APIModalSubmitInteracti
 
 /** The first minute, step by step. Everything in it can be left and taken up again. */
 export function createSetup(options: SetupOptions): Setup {
-  const { notes, missingIn, tellTeam, rolesOf, isConnected, onDone, openDirect, handler, canTest, log } = options;
+  const { notes, missingIn, tellTeam, rolesOf, connectedIn, onDone, openDirect, handler, canTest, log } = options;
 
   async function panel({ place }: Visit, known: ServerNotes, news?: string): Promise<Shown> {
-    const { helpers } = await rolesOf(place.space.address);
-    return setupPanel({ ...known, helpers }, { news, canTest });
+    const server = place.space.address;
+    const [{ helpers }, connected] = await Promise.all([rolesOf(server), connectedIn(server)]);
+    return setupPanel({ ...known, helpers, connected }, { news, canTest });
   }
 
   async function open(visit: Visit, news?: string): Promise<Shown> {
@@ -120,7 +121,7 @@ export function createSetup(options: SetupOptions): Setup {
   async function finish(visit: Visit, text: string): Promise<Shown | undefined> {
     const reply = await order(visit, { text });
     const server = visit.place.space.address;
-    if (await isConnected(server)) await onDone(server);
+    if ((await connectedIn(server)).length > 0) await onDone(server);
     return reply && { look: renderReply(reply, { isCard: true, buttons: [backButton] }), isPrivate: true };
   }
 

@@ -19,7 +19,10 @@ async function connect() {
       keeper.roles.helpers = String(call.named?.role);
       return whisper("Done: people with the role **Mods** may hide.", "Add it at Server Settings.");
     }
-    if (call.text === "tiltify yes") return whisper("Done: I announce it.");
+    if (call.text === "tiltify yes") {
+      keeper.connected.push("Maple's *24h* Stream");
+      return whisper("Done: I announce it.");
+    }
     return { ...whisper("I found Maple's 24h Stream."), asksForYes: true };
   });
   await adapter.start([]);
@@ -74,7 +77,7 @@ test("the first minute: place, campaign, team and role, each by a choice", async
   );
   expect(JSON.stringify(hello()?.components)).not.toContain("setup:open");
   press("setup:open");
-  await shows("**1. Where I announce:** <#202>");
+  await shows("**2. Campaign:** Maple's \\*24h\\* Stream");
   press("setup:team", channel("201", "general"));
   await shows("**3. Where I may tell your team when something breaks:** <#201>");
   press("setup:role", {

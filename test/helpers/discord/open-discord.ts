@@ -40,18 +40,20 @@ export async function openDiscord<C extends Clock>(
   return { discord, adapter, lines, clock, place, stop };
 }
 
-/** Writes down what becomes of servers. `roles`: what is chosen in all of them. */
-export function createKeeper(): DiscordOptions["keeper"] & { seen: string[]; roles: ChosenRoles } {
+/** Writes down what becomes of servers. `roles`, `connected`: what is so in all of them. */
+export function createKeeper(): DiscordOptions["keeper"] & { seen: string[]; roles: ChosenRoles; connected: string[] } {
   const seen: string[] = [];
+  const connected: string[] = [];
   const roles: ChosenRoles = { managers: null, helpers: null };
   return {
     seen,
     roles,
+    connected,
     present: async (servers) => void seen.push(`present ${servers}`),
     joined: async (server) => void seen.push(`joined ${server}`),
     left: async (server) => void seen.push(`left ${server}`),
     changed: async (server) => void seen.push(`changed ${server}`),
-    isConnected: async () => true,
+    connectedIn: async () => connected,
     rolesOf: async () => roles,
     hasHostPlace: async () => false,
     tellHost: async (channel) => void seen.push(`host ${channel}`),
