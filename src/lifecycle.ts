@@ -77,7 +77,7 @@ export function createLoop(options: {
     },
     wake() {
       woken = true;
-      alarm.abort();
+      if (!alarm.signal.aborted) alarm.abort(); // each call makes an error, which is dear in a storm
     },
     async stop() {
       ending.abort();

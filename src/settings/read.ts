@@ -56,7 +56,7 @@ export async function readPlaceSettings(
   const hostPause = settings.quiet.parse(textOf(hostScope, "quiet") ?? "") ?? null;
 
   function settingsOf(chain: readonly string[], place: PlaceKind): PlaceSettings {
-    return toPlaceSettings((key) => {
+    const read = once((key: SettingKey) => {
       const setting: Setting<unknown> = settings[key];
       for (const scope of chain) {
         const text = textOf(scope, key);
@@ -64,16 +64,30 @@ export async function readPlaceSettings(
         if (value !== undefined) return value;
       }
       return setting.default(place);
-    }, hostPause);
+    });
+    return toPlaceSettings(read, hostPause);
   }
   return {
     isFiltered: filterOf(rows.map(({ key }) => key).filter(isFilterKey)),
     place: settingsOf(outer, { platform, isWide: [...kinds.values()].some(isWide) }),
-    follow: (factId) =>
+    // Thousands of rows may wait, of a few follows.
+    follow: once((factId) =>
       settingsOf([scopes.follow(destinationId, factId), ...outer], {
         platform,
         isWide: isWide(kinds.get(factId) ?? ""),
       }),
+    ),
+  };
+}
+
+function once<K, V>(compute: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = compute(key);
+    known.set(key, value);
+    return value;
   };
 }
 
