@@ -2,21 +2,33 @@ import { parseMoney } from "../announcements/money.ts";
 import { readPlaceSettings, spaceOf } from "../settings/read.ts";
 import { readTeamPlace } from "../settings/team.ts";
 import type { OutboxEntry } from "../store/outbox.ts";
+import { countToldSince } from "../store/said-donations.ts";
 import type { Db } from "../store/tables.ts";
 import type { Draft } from "./drafts.ts";
 
 /** Where there are buttons to decide otherwise, and nobody but the team reads along. */
 const chatsWithButtons = /^discord\//;
 
+/** Who sends hateful comments by the dozen shall not have their way in the team's channel either. */
+const mostAtOnce = 5;
+const atOnceMs = 10 * 60_000;
+
 /** Tells teams of comments that were left out for their words. Nothing of what is late: nobody waits for its comments. */
-export async function draftLeftOut(tx: Db, donations: readonly Draft[]): Promise<Draft[]> {
+export async function draftLeftOut(tx: Db, donations: readonly Draft[], now: number): Promise<Draft[]> {
   const drafts: Draft[] = [];
+  const told = new Map<string, number>();
+  async function isTooMuch(place: string): Promise<boolean> {
+    const count = told.get(place) ?? (await countToldSince(tx, place, { kind: "left-out", since: now - atOnceMs }));
+    told.set(place, count + 1);
+    return count >= mostAtOnce;
+  }
   for (const { moment, entries } of donations) {
     if (moment.kind !== "donation" || moment.origin !== "live" || moment.data?.leftOut === undefined) continue;
     const { amount, refunded } = moment.data;
     if (refunded) continue;
-    const places = await teamsOf(tx, { amount, entries });
     const key = `left-out:${moment.key}`;
+    const places: string[] = [];
+    for (const place of await teamsOf(tx, { amount, entries })) if (!(await isTooMuch(place))) places.push(place);
     drafts.push({
       moment: { ...moment, key, kind: "left-out", version: 1, data: { amount, donation: moment.key } },
       changed: false,

@@ -1,4 +1,4 @@
-import type { MomentOf } from "../announcements/moments.ts";
+import type { MomentKind, MomentOf } from "../announcements/moments.ts";
 import { momentColumns, toMoment } from "./moments.ts";
 import type { Db } from "./tables.ts";
 
@@ -78,12 +78,30 @@ export async function readToldSince(
   return rows.map((row) => toSaid(row));
 }
 
+/** How many moments of a kind a place was told of since then, whatever became of them. */
+export async function countToldSince(
+  db: Db,
+  destinationId: string,
+  { kind, since }: { kind: MomentKind; since: number },
+): Promise<number> {
+  const row = await db
+    .selectFrom("outbox")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .select((select) => select.fn.countAll<number | string>().as("count"))
+    .where("outbox.destination_id", "=", destinationId)
+    .where("outbox.created_at", ">=", since)
+    .where("moments.kind", "=", kind)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** A donation that one of these spaces was told of, by the key of its moment; undefined for any other. */
 export async function readToldMoment(
   db: Db,
   spaceIds: readonly string[],
   key: string,
 ): Promise<MomentOf<"donation"> | undefined> {
+  if (spaceIds.length === 0) return undefined;
   const row = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")

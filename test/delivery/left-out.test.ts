@@ -3,15 +3,15 @@ import { scopes } from "../../src/settings/read.ts";
 import { writeTeamPlace } from "../../src/settings/team.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { writeSetting } from "../../src/store/settings.ts";
-import { sqlite } from "../helpers/databases.ts";
+import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 
 const space = "memory/space";
 const bad = { donor_comment: "fuck cancer" };
 
 /** A place whose team is told on this platform. */
-async function openPlace(platform = "discord") {
-  const world = await createDeliveryWorld(sqlite);
+async function openPlace(database: TestDatabase, platform = "discord") {
+  const world = await createDeliveryWorld(database);
   await world.follow();
   await world.store.write(async (tx) => {
     const where = { platform, space: { address: "mods", name: "mods" }, connection: "memory", address: "mods" };
@@ -29,28 +29,38 @@ async function openPlace(platform = "discord") {
   });
 }
 
-test("a team hears once of a comment that was left out, however often its donation is told", async () => {
-  const { give } = await openPlace();
-  expect(await give({ id: "d1", ...bad })).toEqual(["🔧 I left out a comment from a $25 donation."]);
-  expect(await give({ id: "d1", ...bad, amount: { value: "30", currency: "USD" } })).toHaveLength(1);
-  expect(await give({ id: "d2", donor_comment: "Go otters!" })).toHaveLength(1);
-  expect(await give({ id: "d3", ...bad })).toHaveLength(2);
-});
+describeDatabases("a comment that was left out", (database) => {
+  test("is told to the team once, however often its donation is", async () => {
+    const { give } = await openPlace(database);
+    expect(await give({ id: "d1", ...bad })).toEqual(["🔧 I left out a comment from a $25 donation."]);
+    expect(await give({ id: "d1", ...bad, amount: { value: "30", currency: "USD" } })).toHaveLength(1);
+    expect(await give({ id: "d2", donor_comment: "Go otters!" })).toHaveLength(1);
+    expect(await give({ id: "d3", ...bad })).toHaveLength(2);
+  });
 
-test("it does not where no comment would have been said, nor where everybody would read it", async () => {
-  const quiet = await openPlace();
-  await quiet.set("comments", "off");
-  expect(await quiet.give(bad)).toEqual([]);
-  await quiet.set("comments", "on");
-  await quiet.set("minimum announce", "50 USD");
-  expect(await quiet.give(bad)).toEqual([]);
+  test("is not where no comment would have been said, nor where everybody would read it", async () => {
+    const quiet = await openPlace(database);
+    await quiet.set("comments", "off");
+    expect(await quiet.give(bad)).toEqual([]);
+    await quiet.set("comments", "on");
+    await quiet.set("minimum announce", "50 USD");
+    expect(await quiet.give(bad)).toEqual([]);
 
-  const open = await openPlace("twitch");
-  expect(await open.give(bad)).toEqual([]);
-});
+    const open = await openPlace(database, "twitch");
+    expect(await open.give(bad)).toEqual([]);
+  });
 
-test("it is not told of what is late", async () => {
-  const { give, clock } = await openPlace();
-  const completed_at = new Date(clock.now() - 20 * 60_000).toISOString();
-  expect(await give({ ...bad, completed_at })).toEqual([]);
+  test("is told with four others in ten minutes, so that nobody floods it", async () => {
+    const { give, clock } = await openPlace(database);
+    for (let index = 0; index < 7; index += 1) await give(bad);
+    expect(await give(bad)).toHaveLength(5);
+    await clock.advance(11 * 60_000);
+    expect(await give(bad)).toHaveLength(6);
+  });
+
+  test("is not told of what is late", async () => {
+    const { give, clock } = await openPlace(database);
+    const completed_at = new Date(clock.now() - 20 * 60_000).toISOString();
+    expect(await give({ ...bad, completed_at })).toEqual([]);
+  });
 });

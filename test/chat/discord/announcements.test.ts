@@ -282,6 +282,37 @@ test("where several things with long comments come together, the comments get sh
   expect(text.match(/^> /gm)).toHaveLength(4);
 });
 
+/** The compiler keeps this complete. */
+const everyKind: Record<MessageContent["type"], true> = {
+  donation: true,
+  bundle: true,
+  digest: true,
+  several: true,
+  goal: true,
+  "goal-set": true,
+  progress: true,
+  closing: true,
+  found: true,
+  notice: true,
+  "left-out": true,
+  "high-bid": true,
+  "auction-ending": true,
+  "auction-won": true,
+  milestone: true,
+  "match-start": true,
+  "match-ending": true,
+  "match-end": true,
+  "poll-lead": true,
+  "poll-result": true,
+  "reward-new": true,
+  "reward-gone": true,
+};
+
+test("every kind of announcement is tried with hostile values", () => {
+  const tried = fc.sample(hostileContent, { seed: 5, numRuns: 500 }).map(({ type }) => type);
+  expect(new Set(tried)).toEqual(new Set(Object.keys(everyKind)));
+});
+
 test("whatever donors write, a message is one that Discord takes, and mentions nobody", () => {
   const check = (content: MessageContent) => {
     const look = renderAnnouncement(content);
