@@ -13,6 +13,9 @@ export type ListDrafts = {
   outdated: string[];
 };
 
+/** What changed while nobody looked for so long, because nobody was there or nobody wanted to hear of it, is no news. */
+const longestAwayMs = 6 * 60 * 60_000;
+
 type Found = { factId: string; lookedAt: number; news: ListNews };
 
 /** Folds looks at lists, in the order of looking, and gives what may be said. `offsetMs`: from our time to the platform's. */
@@ -50,7 +53,8 @@ async function foldOne<Name extends ListName>(
     if (before !== undefined && lookedAt <= before.lookedAt) continue;
     // The looks are those at this list.
     const folded = foldList(list, before?.known, told as ToldList<Name>, lookedAt);
-    found.push(...folded.news.map((news) => ({ factId, lookedAt, news })));
+    const isNews = before !== undefined && lookedAt - before.lookedAt <= longestAwayMs;
+    if (isNews) found.push(...folded.news.map((news) => ({ factId, lookedAt, news })));
     for (const key of folded.outdated) outdated.add(key);
     const next = { known: folded.known, lookedAt };
     remembered.set(factId, next);

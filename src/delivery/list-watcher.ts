@@ -12,6 +12,7 @@ import type { Store } from "../store/database.ts";
 import { type FollowedFact, readFollowedFacts } from "../store/feeds.ts";
 import { enterListed, type ListedEvent } from "../store/inbox.ts";
 import { type Lease, LeaseLost, proveLease } from "../store/leases.ts";
+import { noteLook } from "../store/watched-lists.ts";
 import { listEventType, readEvent } from "../webhooks/events.ts";
 import { readRemembered } from "./known-lists.ts";
 import type { ReadList } from "./read-lists.ts";
@@ -23,8 +24,14 @@ const minuteMs = 60 * secondMs;
 const refreshEveryMs = 30 * secondMs;
 const longestSleepMs = 10 * secondMs;
 const closedForMs = 60 * minuteMs;
+const noteEveryMs = 30 * minuteMs;
 /** Donations come first: this part of the requests is for lists. */
 const share = 0.2;
+/**
+ * Where there are few lists, the looks of so long a rest may follow each other at once: who begins to follow is not kept
+ * waiting for the first ones.
+ */
+const burstMs = 30 * secondMs;
 
 /** A list is looked at for those who want one of these kinds. */
 const kindsIn = {
@@ -88,8 +95,17 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     perMinute = Math.min(mostPerMinute, lively + others);
   }
 
+  /** So that it is known later how long nobody has looked. */
+  async function note(held: Lease, looked: Parameters<typeof noteLook>[1]): Promise<void> {
+    const now = clock.now();
+    await store.write(async (tx) => {
+      await proveLease(tx, held, now);
+      await noteLook(tx, looked);
+    });
+  }
+
   /** What a look tells, unless it is what is known. */
-  async function findNews(next: WatchedList, records: readonly object[], askedAt: number) {
+  async function findNews(held: Lease, next: WatchedList, records: readonly object[], askedAt: number) {
     const { factId, list } = next;
     const meta = { event_type: listEventType(list), generated_at: new Date(askedAt).toISOString() };
     const body = Buffer.from(JSON.stringify({ data: { fact_id: factId, records }, meta }));
@@ -99,7 +115,10 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     const turnAt = nextTurn(event.look.told, askedAt);
     next.turnAt = turnAt && turnAt - (platformNow() - clock.now());
     const { known } = foldList(list, before?.known, event.look.told, askedAt);
-    if (before && isSameList(before.known, known)) return [];
+    if (before && isSameList(before.known, known)) {
+      if (askedAt - before.lookedAt >= noteEveryMs) await note(held, { factId, list, lookedAt: askedAt });
+      return [];
+    }
     return [{ key: `watch:${factId}:${list}:${askedAt}`, body, source: "watch" as const }];
   }
 
@@ -123,7 +142,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
       log.warn({ fact: next.factId, list: next.list }, "list is not open to us");
       return;
     }
-    await enter(held, next, await findNews(next, records, askedAt));
+    await enter(held, next, await findNews(held, next, records, askedAt));
   }
 
   return {
@@ -135,7 +154,8 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
       const waitMs = choice.type === "wait" ? choice.ms : spacedUntil - clock.now();
       if (choice.type === "wait" || waitMs > 0) return Math.min(waitMs, longestSleepMs);
       const { list: next } = choice;
-      spacedUntil = clock.now() + minuteMs / mostPerMinute;
+      const rested = clock.now() - (perMinute <= mostPerMinute / 2 ? burstMs : 0);
+      spacedUntil = Math.max(spacedUntil, rested) + minuteMs / mostPerMinute;
       next.turnAt = null;
       try {
         await look(held, next, signal);

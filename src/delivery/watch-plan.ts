@@ -28,7 +28,7 @@ type Liveliness = "lively" | "today" | "quiet";
 
 const pauses: Readonly<Record<ListName, Readonly<Record<Liveliness, number>>>> = {
   milestones: { lively: minuteMs, today: 5 * minuteMs, quiet: 15 * minuteMs },
-  matches: { lively: 30 * secondMs, today: 2 * minuteMs, quiet: 10 * minuteMs },
+  matches: { lively: 15 * secondMs, today: 2 * minuteMs, quiet: 10 * minuteMs },
   polls: { lively: 30 * secondMs, today: 5 * minuteMs, quiet: 15 * minuteMs },
   rewards: { lively: minuteMs, today: 5 * minuteMs, quiet: 15 * minuteMs },
 };

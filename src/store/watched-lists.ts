@@ -36,5 +36,19 @@ export async function saveWatchedLists(tx: Db, rows: readonly WatchedListRow[]):
   }
 }
 
+/** A list was looked at again and is as it was; what is remembered never gets older. */
+export async function noteLook(
+  tx: Db,
+  { factId, list, lookedAt }: { factId: string; list: string; lookedAt: number },
+): Promise<void> {
+  await tx
+    .updateTable("watched_lists")
+    .set({ looked_at: lookedAt })
+    .where("fact_id", "=", factId)
+    .where("list", "=", list)
+    .where("looked_at", "<", lookedAt)
+    .execute();
+}
+
 /** Both databases take some 30,000 values in one statement. */
 const rowsPerStatement = 1_000;

@@ -108,6 +108,16 @@ describeDatabases("a reward", (database) => {
     ]);
   });
 
+  test("that is new after hours in which nobody looked is no news any more", async () => {
+    const world = await openCampaign(database, "rewards");
+    await world.tell(reward("a", 1));
+    await world.clock.advance(6 * 60 * minuteMs + 1);
+    await world.tell(reward("a", 1), reward("b", 1));
+    expect(world.chat.bodies()).toEqual([]);
+    await world.tell(reward("a", 1), reward("b", 1), reward("c", 1));
+    expect(world.chat.bodies()).toEqual(["🎁 New reward: Drawing c for $25. !rewards"]);
+  });
+
   test("that is held while somebody pays, and free again, is not said to be gone", async () => {
     const world = await openCampaign(database, "rewards");
     await world.tell(reward("a", 1));

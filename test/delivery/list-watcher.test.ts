@@ -118,6 +118,16 @@ describeDatabases("the watcher of lists", (database) => {
     expect(await world.events()).not.toEqual([]);
   });
 
+  test("remembers that it has looked where nothing has changed", async () => {
+    const world = await openWatched(database);
+    await world.look();
+    const row = world.store.read.selectFrom("watched_lists").select("looked_at").where("list", "=", "milestones");
+    const before = (await row.executeTakeFirstOrThrow()).looked_at;
+    for (const minutes of [16, 16]) await world.look(minutes);
+    expect((await row.executeTakeFirstOrThrow()).looked_at - before).toBeGreaterThan(30 * minuteMs);
+    expect((await world.events()).filter((key) => key.endsWith("milestones"))).toHaveLength(1);
+  });
+
   test("is often there where somebody gives", async () => {
     const world = await openWatched(database);
     await world.look();

@@ -31,8 +31,12 @@ test("a list is looked at when something in it ends", () => {
   expect(choose([ended])).toEqual({ type: "read", list: ended });
 });
 
-test.each(["matches", "polls"] as const)("where somebody gives, %s are looked at every half minute", (name) => {
-  expect(choose([list({ ...lively, list: name })])).toEqual({ type: "wait", ms: minuteMs / 2 });
+test.each([
+  ["matches", 15],
+  ["polls", 30],
+  ["rewards", 60],
+] as const)("where somebody gives, %s are looked at every %i seconds", (name, seconds) => {
+  expect(choose([list({ ...lively, list: name })])).toEqual({ type: "wait", ms: seconds * 1_000 });
 });
 
 test.each([
