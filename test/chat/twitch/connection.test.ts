@@ -1,8 +1,10 @@
-import https from "node:https";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { keepGrant } from "../../../src/chat/twitch/login.ts";
 import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch, sealing } from "../../helpers/twitch/open-twitch.ts";
+
+/** The library takes it when it is loaded. */
+const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("not in tests"));
 
 const ann = { id: "1", login: "ann", name: "Ann" };
 
@@ -66,8 +68,6 @@ test("a Twitch that is down when it starts is tried again until it is back", asy
 });
 
 test("the library asks nobody else for anything, as it would for emotes", async () => {
-  const asked = vi.spyOn(https, "request");
-  onTestFinished(() => asked.mockRestore());
   const world = await open();
   await world.start();
 
@@ -76,7 +76,7 @@ test("the library asks nobody else for anything, as it would for emotes", async 
   world.twitch.tellAll("PING :tmi.twitch.tv");
 
   await world.twitch.until(() => world.twitch.pongs() === 1);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test("it comes back when the server asks for it, once", async () => {
