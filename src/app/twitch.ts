@@ -86,6 +86,7 @@ function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, 
   const attempt = (work: () => Promise<unknown>) =>
     void work().catch((error: unknown) => log.error({ error: errorText(error) }, "event of Twitch was not dealt with"));
   const noticeKey = (channel: string, trouble: string) => `twitch-${trouble}:${channel}`;
+  const hostKey = (channel: string, trouble: string) => `${noticeKey(channel, trouble)}:host`;
 
   async function audienceOf(channel: string) {
     const own = spaceIdOf(placeOf(channel));
@@ -122,11 +123,16 @@ function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, 
       log.warn({ channel, trouble, text }, "trouble in a Twitch channel");
       attempt(async () => {
         const to = await audienceOf(channel);
-        await notices().tell({ key: noticeKey(channel, trouble), to, text, whenOver: whenOver[trouble](channel) });
+        const notice = { text, whenOver: whenOver[trouble](channel) };
+        await notices().tell({ key: noticeKey(channel, trouble), to, ...notice });
+        // Only the host can stop another copy.
+        if (trouble !== "copy" || to === "host") return;
+        await notices().tell({ key: hostKey(channel, trouble), to: "host", ...notice });
       });
     },
     onTroubleOver(channel, trouble) {
       attempt(() => notices().over(noticeKey(channel, trouble)));
+      if (trouble === "copy") attempt(() => notices().over(hostKey(channel, trouble)));
     },
     onLoginNeeded(text) {
       const over = "I am logged in to Twitch again.";

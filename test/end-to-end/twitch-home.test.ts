@@ -75,6 +75,13 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
       expect(hidden).toContainEqual({ kind: "donation", value: "donation:d1" });
     });
 
+    twitch.type("maplenine", { id: bot.userId, login: bot.login }, "🔔 Zed donated $5. Thank you!");
+    await vi.waitFor(async () => {
+      const notices = await store.read.selectFrom("notices").select(["key", "audience"]).execute();
+      expect(notices).toContainEqual({ key: "twitch-copy:maplenine", audience: "discord/1" });
+      expect(notices).toContainEqual({ key: "twitch-copy:maplenine:host", audience: "host" });
+    });
+
     twitch.type("maplenine", maple, "!part");
     await vi.waitFor(async () => expect(await home()).toEqual(["discord/1"]));
     await twitch.until(() => !twitch.isIn("maplenine"));

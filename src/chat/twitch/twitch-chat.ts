@@ -95,6 +95,7 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
     refresh: adapter.refresh,
     async allow(channel) {
       const isAllowed = await book.allow(channel);
+      if (isAllowed) events.onLinked(channel, undefined);
       adapter.refresh();
       return isAllowed;
     },
