@@ -72,7 +72,12 @@ export function createFeeds(options: FeedsOptions): Feeds {
   const { webhookEndpointId: endpointId, requestsPerMinute } = config.tiltify;
 
   const isSubscribing = endpointId !== undefined && config.events !== "pull";
-  const keeper = isSubscribing ? createKeeper(options, platform, endpointId) : undefined;
+  // What was given between connecting and the subscription, no webhook tells.
+  const onPut = (factId: string) => {
+    catchUp.lookAgain(factId);
+    reading.wake();
+  };
+  const keeper = isSubscribing ? createKeeper(options, platform, endpointId, onPut) : undefined;
   /** Deliveries have come in this life: what was told in an earlier one is over. */
   let isProven = false;
   const health = createFeedHealth({
@@ -170,11 +175,12 @@ function createKeeper(
   { store, lease, notices, clock, log }: FeedsOptions,
   platform: PlatformClient,
   endpointId: string,
+  onPut: (factId: string) => void,
 ) {
   const rows = createSubscriptionStore(store, endpointId);
   const cache = new Keyv<{ eventTypes: string[]; putAt: number }>({ store: rows });
   cache.on("error", (error: Error) => log.warn({ error: error.message }, "subscription cache failed"));
   const { list: listKept, noteError } = rows;
-  const subscriptions = createSubscriptions({ platform, endpointId, cache, listKept, noteError, clock, log });
+  const subscriptions = createSubscriptions({ platform, endpointId, cache, listKept, noteError, onPut, clock, log });
   return createSubscriptionKeeper({ store, lease, subscriptions, notices, clock });
 }

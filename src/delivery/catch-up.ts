@@ -179,14 +179,16 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       if (clock.now() - factsReadAt >= longestSleepMs) await refreshFeeds();
       const choice = chooseFeed(feeds.all(), { now: clock.now(), perMinute: budget.perMinute });
       if (choice.type === "wait") return Math.min(choice.ms, longestSleepMs);
+      const { feed } = choice;
       warnIfLate(choice.lateByMs);
+      feed.isWantedAgain = false;
       try {
         await look(held, choice, signal);
       } catch (error) {
         if (error instanceof LeaseLost || signal.aborted) throw error;
-        log.warn({ fact: choice.feed.factId, error: errorText(error) }, "donation list could not be read");
+        log.warn({ fact: feed.factId, error: errorText(error) }, "donation list could not be read");
       }
-      choice.feed.readAt = clock.now();
+      if (!feed.isWantedAgain) feed.readAt = clock.now();
       return 0;
     },
     refresh() {

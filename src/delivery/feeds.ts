@@ -14,6 +14,8 @@ export type ListFeed = Feed & {
   reviewedAt: number;
   /** When its own totals were read last; 0: not yet. */
   totalsAt: number;
+  /** Somebody wants it to be looked at once more, since the last look began. */
+  isWantedAgain: boolean;
   /** For a campaign below a followed fact. */
   child?: { parentId: string; total: string };
 };
@@ -22,8 +24,8 @@ export type ListFeed = Feed & {
 export type ListStates = {
   /** Whether the platform gives a followed fact's donations; unknown until it was asked. */
   access(factId: string): "open" | "closed" | "unknown";
-  /** All lists are looked at again, as if they were new, as soon as the budget allows. */
-  lookAgain(): void;
+  /** This list, or all of them, are looked at again as if they were new, as soon as the budget allows. */
+  lookAgain(factId?: string): void;
   /** Whether every list that is open to us has been looked at since then. */
   hasLookedSince(at: number): boolean;
 };
@@ -50,8 +52,9 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         if (!feed || feed.readAt === null) return "unknown";
         return feed.closedUntil > now() ? "closed" : feed.closedUntil === 0 ? "open" : "unknown";
       },
-      lookAgain() {
-        for (const feed of all()) Object.assign(feed, { readAt: null, addedAt: now() });
+      lookAgain(factId) {
+        const those = all().filter((feed) => factId === undefined || feed.factId === factId);
+        for (const feed of those) Object.assign(feed, { readAt: null, addedAt: now(), isWantedAgain: true });
       },
       hasLookedSince: (at) => all().every(({ readAt, closedUntil }) => (readAt ?? 0) >= at || closedUntil > now()),
     }),
@@ -61,7 +64,14 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       followed = new Map(
         facts.map((fact): [string, ListFeed] => {
           const known = followed.get(fact.id);
-          const fresh = { readAt: null, addedAt: now, closedUntil: 0, reviewedAt: 0, totalsAt: 0 };
+          const fresh = {
+            readAt: null,
+            addedAt: now,
+            closedUntil: 0,
+            reviewedAt: 0,
+            totalsAt: 0,
+            isWantedAgain: false,
+          };
           const from = Math.max(fact.since, fact.donationsUntil ?? fact.since);
           const donatedAt = Math.max(known?.donatedAt ?? 0, fact.donatedAt ?? 0) || null;
           const way = isSubscribable(fact.kind) ? mode(fact.id) : "pull";
@@ -98,6 +108,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
           addedAt: round.now,
           donatedAt: round.now,
           closedUntil: 0,
+          isWantedAgain: false,
         });
       }
     },

@@ -30,10 +30,12 @@ export function createSubscriptions(options: {
   listKept(): Promise<string[]>;
   /** What the platform says against a subscription, for those who ask how things stand; a new `set` ends it. */
   noteError(eventId: string, error: string): Promise<void>;
+  /** Called when the platform has taken a subscription: what happened before, it will not tell. */
+  onPut?(eventId: string): void;
   clock: Clock;
   log: Logger;
 }): Subscriptions {
-  const { platform, endpointId: webhookEndpointId, cache, listKept, noteError, clock, log } = options;
+  const { platform, endpointId: webhookEndpointId, cache, listKept, noteError, onPut, clock, log } = options;
 
   /** What was put; what was refused and is no longer wanted is forgotten. */
   async function readPut(wanted: WantedSubscriptions): Promise<PutSubscription[]> {
@@ -69,6 +71,7 @@ export function createSubscriptions(options: {
         const put = async () => {
           await platform.putWebhookSubscription({ webhookEndpointId, eventId, body }, { signal });
           await cache.set(eventId, { eventTypes: [...eventTypes], putAt: clock.now() });
+          onPut?.(eventId);
         };
         problems.push(...(await attempt(eventId, "put", put)));
       }

@@ -17,6 +17,8 @@ function createLists() {
   const records = new Map<string, ListedRecord>();
   const closed = new Set<string>();
   const asked: string[] = [];
+  /** What happens once, when a page has been read and is on its way to us. */
+  const meanwhile: (() => void)[] = [];
   const lists: DonationLists = {
     async readPage({ id }, { completedAfter, after }) {
       asked.push(id);
@@ -26,6 +28,7 @@ function createLists() {
         .toReversed();
       const from = Number(after ?? 0);
       const next = from + 15 < listed.length ? `${from + 15}` : null;
+      meanwhile.pop()?.();
       return { donations: listed.slice(from, from + 15), next };
     },
     readRecord: async ({ id }) => records.get(id) ?? "closed",
@@ -35,7 +38,7 @@ function createLists() {
       return { children: children.get(id) ?? [], next: null };
     },
   };
-  return { lists, donations, children, records, closed, asked };
+  return { lists, donations, children, records, closed, asked, meanwhile };
 }
 
 async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") {
@@ -79,6 +82,7 @@ async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") 
     ...platform,
     missed,
     give,
+    lookAgain: catchUp.lookAgain,
     /** Looks at all that may be looked at now, takes it in and says it. */
     async look() {
       await takeLease(store, "catch-up", "test", clock.now());
@@ -232,6 +236,18 @@ describeDatabases("catch-up", (database) => {
       "🔔 Ann donated $25. Thank you! Goal reached: $2,000. Thank you, everyone! Still open: !donate",
     ]);
     expect(await eventsInInbox(world)).toEqual(3);
+  });
+
+  test("looks once more where that is wanted, also while it looks: a subscription tells nothing of before", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    world.meanwhile.push(() => {
+      world.give("between");
+      world.lookAgain(campaignId);
+    });
+    expect(await world.look()).toEqual([campaignId, campaignId]);
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    expect(await world.look()).toEqual([]);
   });
 
   test("says the goals of campaigns below a parent by the list of them", async () => {

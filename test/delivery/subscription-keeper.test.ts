@@ -17,6 +17,7 @@ const { signal } = new AbortController();
 async function openKeeper(database: TestDatabase) {
   const world = await createDeliveryWorld(database);
   const asked: string[] = [];
+  const taken: string[] = [];
   let failure: Error | undefined;
   const { notices, told } = createToldNotices();
   const ask = (what: string) => async (input: { eventId?: string }) => {
@@ -38,6 +39,7 @@ async function openKeeper(database: TestDatabase) {
       cache: new Keyv({ store: rows }),
       listKept: rows.list,
       noteError: rows.noteError,
+      onPut: (eventId) => taken.push(eventId),
       clock,
       log: silentLog,
     });
@@ -48,6 +50,8 @@ async function openKeeper(database: TestDatabase) {
     ...world,
     restart: world.restart,
     told,
+    /** What the platform has subscribed us to. */
+    taken,
     start,
     fail: (error: Error | undefined) => {
       failure = error;
@@ -65,6 +69,7 @@ describeDatabases("subscriptions", (database) => {
     const keeper = world.start();
     await keeper.step(signal);
     expect(world.asked()).toEqual(["activate", `put ${campaignId}`, `put ${teamCampaignId}`]);
+    expect(world.taken.toSorted()).toEqual([campaignId, teamCampaignId]);
     await keeper.step(signal);
     expect(world.asked()).toEqual([]);
     await world.start().step(signal);
