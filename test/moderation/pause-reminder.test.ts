@@ -43,4 +43,32 @@ describeDatabases("a pause without an end", (database) => {
     await world.run();
     expect(world.chat.bodies("stream")).toHaveLength(1);
   });
+
+  test("of everything is told to the host, and only to the host", async () => {
+    const world = await createDeliveryWorld(database);
+    const [team, alerts] = [await world.follow({ place: "mods" }), await world.follow({ place: "alerts" })];
+    const [by, now] = ["m1", world.clock.now()];
+    await world.store.write(async (tx) => {
+      await writeTeamPlace(tx, { audience: { space: "memory/space" }, destinationId: team, by, now });
+      await writeTeamPlace(tx, { audience: "host", destinationId: alerts, by, now });
+    });
+    const { store, clock } = world;
+    const notices = createNotices({
+      store,
+      usualPlace: () => undefined,
+      clock,
+      log: silentLog,
+      onTold: () => undefined,
+    });
+    const remind = createPauseReminder({ store, notices, clock });
+    await createModerators(world).host.pauseAll({ id: "h1", name: "maple", role: "manager" });
+
+    await clock.advance(61 * minuteMs);
+    await remind();
+    await world.run();
+
+    expect(world.chat.posted).toMatchObject([
+      { place: "alerts", body: expect.stringContaining("To let me speak again: /tiltify host resume-all") },
+    ]);
+  });
 });
