@@ -1,4 +1,5 @@
 import type { Store } from "./database.ts";
+import { locked } from "./dialect.ts";
 
 /** What Keyv needs of a store; it adds the rest, and keeps the exact expiry inside the value. */
 export type KeyvStore = {
@@ -9,8 +10,20 @@ export type KeyvStore = {
   has(key: string): Promise<boolean>;
 };
 
+export type KeyvChange = {
+  /** Makes the new value of what is there, in one transaction: of two who change it, the second sees what the first did. */
+  change(key: string, change: (value: string | undefined) => string): Promise<void>;
+};
+
+/** Nothing that is kept is empty. */
+const nothing = "";
+
 /** A Keyv store in our own database, for what must survive a restart but is not worth a table: sealed tokens. */
-export function createKeyvStore(store: Pick<Store, "read" | "write">, namespace: string, now: () => number): KeyvStore {
+export function createKeyvStore(
+  store: Pick<Store, "read" | "write">,
+  namespace: string,
+  now: () => number,
+): KeyvStore & KeyvChange {
   const rows = store.read.selectFrom("kv").where("namespace", "=", namespace);
   return {
     async get(key) {
@@ -26,6 +39,24 @@ export function createKeyvStore(store: Pick<Store, "read" | "write">, namespace:
           .onConflict((conflict) => conflict.columns(["namespace", "key"]).doUpdateSet({ value, expires_at }))
           .execute(),
       );
+    },
+    async change(key, change) {
+      await store.write(async (tx) => {
+        const row = { namespace, key, value: nothing, expires_at: null };
+        await tx
+          .insertInto("kv")
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const own = tx.selectFrom("kv").select("value").where("namespace", "=", namespace).where("key", "=", key);
+        const { value } = await locked(tx, own).executeTakeFirstOrThrow();
+        await tx
+          .updateTable("kv")
+          .set({ value: change(value === nothing ? undefined : value) })
+          .where("namespace", "=", namespace)
+          .where("key", "=", key)
+          .execute();
+      });
     },
     async delete(key) {
       const result = await store.write((tx) =>

@@ -27,4 +27,29 @@ describeDatabases("a Keyv store in the database", (database) => {
     expect(await keyv.delete("a")).toBe(true);
     expect(await keyv.get("a")).toBeUndefined();
   });
+
+  test("lets several change one value at once, each seeing what the others did", async () => {
+    const url = await database.fresh();
+    const store = await openTestStore(url);
+    const kept = createKeyvStore(store, "numbers", Date.now);
+
+    await Promise.all(
+      Array.from({ length: 20 }, () => kept.change("count", (value) => String(Number(value ?? "0") + 1))),
+    );
+
+    expect(await kept.get("count")).toBe("20");
+  });
+
+  test("keeps what was there where a change fails", async () => {
+    const kept = createKeyvStore(await openTestStore(await database.fresh()), "numbers", Date.now);
+    await kept.set("count", "7");
+    const broken = () => {
+      throw new Error("no");
+    };
+
+    await expect(kept.change("count", broken)).rejects.toThrow("no");
+    await expect(kept.change("other", broken)).rejects.toThrow("no");
+
+    expect([await kept.get("count"), await kept.get("other")]).toEqual(["7", undefined]);
+  });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kept } from "./kept.ts";
+import type { KeptTogether } from "./kept.ts";
 
 const entrySchema = z.object({
   login: z.string(),
@@ -58,14 +58,19 @@ export type ChannelBook = {
 };
 
 /** Which channels agreed to have us, and which were only asked. `newCode`: four digits that cannot be guessed. */
-export function createChannelBook(options: { kept: Kept; now: () => number; newCode: () => string }): ChannelBook {
+export function createChannelBook(options: {
+  kept: KeptTogether;
+  now: () => number;
+  newCode: () => string;
+}): ChannelBook {
   const { kept, now, newCode } = options;
   let book: Book = { channels: [], offers: [], asked: [] };
   let last: Promise<unknown> = Promise.resolve();
 
+  const read = (text: string | undefined): Book =>
+    text === undefined ? { channels: [], offers: [], asked: [] } : bookSchema.parse(JSON.parse(text));
   async function load(): Promise<void> {
-    const text = await kept.get(key);
-    book = text === undefined ? { channels: [], offers: [], asked: [] } : bookSchema.parse(JSON.parse(text));
+    book = read(await kept.get(key));
   }
   const hasOffer = ({ offer }: Entry) => offer !== null && offer.until > now();
   const isOpen = (entry: Entry) => entry.linked || hasOffer(entry);
@@ -76,7 +81,7 @@ export function createChannelBook(options: { kept: Kept; now: () => number; newC
     return today.length >= offersPerDay;
   };
 
-  /** One after the other: who reads while another writes would put back what was there before. */
+  /** One after the other: what is read here must not be older than what was just changed. */
   function queue<T>(work: () => Promise<T>): Promise<T> {
     const done = last.catch(() => undefined).then(work);
     last = done;
@@ -84,13 +89,17 @@ export function createChannelBook(options: { kept: Kept; now: () => number; newC
   }
   function change<T>(work: () => T): Promise<T> {
     return queue(async () => {
-      await load();
-      book.asked = book.asked.filter(({ at }) => at > now() - askedMs);
-      const result = work();
-      book.channels = book.channels.filter(isOpen);
-      book.offers = book.offers.filter(({ at }) => at > now() - dayMs);
-      await kept.set(key, JSON.stringify(book));
-      return result;
+      const results: T[] = [];
+      await kept.change(key, (text) => {
+        book = read(text);
+        book.asked = book.asked.filter(({ at }) => at > now() - askedMs);
+        results.push(work());
+        book.channels = book.channels.filter(isOpen);
+        book.offers = book.offers.filter(({ at }) => at > now() - dayMs);
+        return JSON.stringify(book);
+      });
+      // Where the database had to begin anew, the last one is what was kept.
+      return results.at(-1) as T; // `change` has called it
     });
   }
   /** What is not said of the channel stays as it was. */

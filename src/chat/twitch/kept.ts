@@ -3,3 +3,8 @@ export type Kept = {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string): Promise<void>;
 };
+
+/** The same for what several processes change: `change` makes the new text of what is there, and nothing comes between. */
+export type KeptTogether = Kept & {
+  change(key: string, change: (text: string | undefined) => string): Promise<void>;
+};

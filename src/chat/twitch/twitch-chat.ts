@@ -9,7 +9,7 @@ import { createAuthClient } from "./auth-client.ts";
 import { createChannelBook, type Offer } from "./channel-book.ts";
 import { type CodeLogin, createCodeLogin } from "./code-login.ts";
 import type { TwitchEvents } from "./events.ts";
-import type { Kept } from "./kept.ts";
+import type { KeptTogether } from "./kept.ts";
 import { createTwitchLogin, keepGrant } from "./login.ts";
 import type { Typing } from "./public-commands.ts";
 import { createSelfLogin } from "./self-login.ts";
@@ -23,7 +23,7 @@ export type TwitchChatOptions = {
     chatUrl: string;
     authUrl: string;
   };
-  kept: Kept;
+  kept: KeptTogether;
   /** Whom we come to who asks. */
   mode: AccessMode;
   /** How commands are typed in these channels. */

@@ -3,7 +3,7 @@ import { createTwitchAdapter } from "../../../src/chat/twitch/adapter.ts";
 import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
 import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
 import type { TwitchEvents } from "../../../src/chat/twitch/events.ts";
-import type { Kept } from "../../../src/chat/twitch/kept.ts";
+import type { KeptTogether } from "../../../src/chat/twitch/kept.ts";
 import { createTwitchLogin } from "../../../src/chat/twitch/login.ts";
 import { createTmiLinks } from "../../../src/chat/twitch/tmi-link.ts";
 import { createSealing } from "../../../src/sealing.ts";
@@ -12,9 +12,14 @@ import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";
 import { bot, createFakeTwitch } from "./fake-twitch.ts";
 
-export function memoryKept(): Kept & { values: Map<string, string> } {
+export function memoryKept(): KeptTogether & { values: Map<string, string> } {
   const values = new Map<string, string>();
-  return { values, get: async (key) => values.get(key), set: async (key, value) => void values.set(key, value) };
+  return {
+    values,
+    get: async (key) => values.get(key),
+    set: async (key, value) => void values.set(key, value),
+    change: async (key, change) => void values.set(key, change(values.get(key))),
+  };
 }
 
 export const sealing = createSealing(new Uint8Array(32).fill(7));

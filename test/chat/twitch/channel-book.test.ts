@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
+import { createKeyvStore } from "../../../src/store/keyv-store.ts";
+import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
+
+const space = "discord/100";
+
+describeDatabases("the book of channels", (database) => {
+  test("takes five channels for one server, however many agree at the same time in several processes", async () => {
+    const store = await openTestStore(await database.fresh());
+    const newBook = () =>
+      createChannelBook({ kept: createKeyvStore(store, "twitch", () => 1), now: () => 1, newCode: () => "4821" });
+    const [first, second] = [newBook(), newBook()];
+    const channels = Array.from({ length: 8 }, (_, index) => `channel${index}`);
+    await Promise.all(channels.map((channel, index) => (index % 2 === 0 ? first : second).offer(channel, space)));
+
+    const accepted = await Promise.all(
+      channels.map((channel, index) => (index % 2 === 0 ? second : first).accept(channel, "4821")),
+    );
+
+    expect(accepted.filter((by) => by !== undefined)).toHaveLength(5);
+    await first.load();
+    expect(channels.filter(first.isLinked)).toHaveLength(5);
+    expect(await second.offer("another", space)).toBe("full");
+  });
+});
