@@ -91,11 +91,12 @@ export function foldDonation(
 export function toDonationData(reading: ToldDonation, nameOf: (id: string) => string | null): DonationData {
   const nameFor = (id: string) => cutText(cleanText(nameOf(id) ?? ""), namesLimit) || null;
   const { pollId, pollOptionId } = reading;
-  const leftOut = leftOutComment(reading.donorComment);
+  const comment = publicComment(reading.donorComment);
+  const leftOut = comment === null ? leftOutComment(reading.donorComment) : null;
   return {
     amount: toWireMoney(toMoney(reading.amount)),
     name: publicName(reading.donorName),
-    comment: publicComment(reading.donorComment),
+    comment,
     ...(leftOut !== null && { leftOut }),
     rewards: reading.rewards.slice(0, mostRewards).map(({ id, quantity }) => ({ id, name: nameFor(id), quantity })),
     poll:
