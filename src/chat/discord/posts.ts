@@ -41,9 +41,7 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
       const payload = bodyPayload(body, { mayCall });
       const isPlain = "content" in payload && !("roles" in payload.allowed_mentions);
       // A role that is gone or a picture that Discord does not take must not keep a donation from being announced.
-      const sent = await post(payload).catch((error: unknown) =>
-        !isPlain && isRefusedForm(error) ? post(toPayload({ content: bodyText(body) })) : Promise.reject(error),
-      );
+      const sent = await firstTaken(post, [payload, ...(isPlain ? [] : [plainPayload(body)])]);
       return { remoteId: sent.id };
     },
 
@@ -52,9 +50,12 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
       const change = (payload: object) =>
         ask(() => rest.patch(Routes.channelMessage(place.address, remoteId), { body: payload, signal }));
       const payload = bodyPayload(body);
-      // What was sent as a card stays one for ever, whatever it says now; a text that becomes a card has to go.
-      const other = "components" in payload ? { ...payload, content: null } : toPayload(asCard(bodyText(body)));
-      await change(payload).catch((error: unknown) => (isRefusedForm(error) ? change(other) : Promise.reject(error)));
+      // What was sent as a card stays one for ever, whatever it says now; a text that becomes a card has to go. Where Discord
+      // does not take the card, its words are all that counts: what is taken back must not stand there.
+      const card = toPayload(asCard(bodyText(body)));
+      const forms =
+        "components" in payload ? [payload, { ...payload, content: null }, card, plainPayload(body)] : [payload, card];
+      await firstTaken(change, forms);
     },
 
     /**
@@ -76,6 +77,18 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
       return found && { remoteId: found.id };
     },
   };
+}
+
+function plainPayload(body: string) {
+  return toPayload({ content: bodyText(body) });
+}
+
+/** Tries one form after the other, as long as Discord says that there is something wrong with the form. */
+async function firstTaken<T>(act: (form: object) => Promise<T>, [form, ...others]: readonly object[]): Promise<T> {
+  return act(form ?? {}).catch((error: unknown) => {
+    if (others.length === 0 || !isRefusedForm(error)) throw error;
+    return firstTaken(act, others);
+  });
 }
 
 function isRefusedForm(error: unknown): boolean {

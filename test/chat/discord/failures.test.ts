@@ -182,6 +182,20 @@ test.each([{ calls: "7" }, { highlight: true }])("what is refused for %j is said
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 });
 
+test("what was said as plain text is taken back there, too", async () => {
+  const { adapter, discord, place, clock } = await openFrozenDiscord();
+  discord.fail(messages, discordErrors.invalidForm);
+  const body = adapter.render({ ...thanks, highlight: true }, place.address);
+  const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };
+  const { remoteId = null } = await adapter.send(message, soon());
+
+  discord.fail(messages, discordErrors.invalidForm, 2); // with its picture, which was refused before
+  const hidden = adapter.render({ ...thanks, name: "Someone", highlight: true }, place.address);
+  await adapter.edit?.({ ...message, remoteId, body: hidden }, soon());
+
+  expect(discord.messages).toMatchObject([{ content: "**Someone** donated **$25**. Thank you!", components: [] }]);
+});
+
 test("many channels share one limit for all of them", async () => {
   const { adapter, discord } = await openFrozenDiscord();
   for (let index = 0; index < 40; index++) {
