@@ -6,7 +6,8 @@ const nextPolls = [
   { name: "Which snack next?", options: ["Waffles", "Sushi", "Fruit"] },
   { name: "Which song next?", options: ["The slow one", "The loud one"] },
 ] as const;
-const match = { amount: "250", minutes: 15 };
+/** Enough for some donations: a match that is used up at once is over before anybody has seen it. */
+const match = { amount: "1000", minutes: 15 };
 
 /** What the demo's buttons do with matches, polls and rewards of the simulated campaign. */
 export function createDemoIncentives(simulator: Simulator) {
