@@ -50,7 +50,7 @@ export type ChannelBook = {
   ask(login: string): Promise<boolean>;
   /** The host has decided. False: that channel has not asked for us. */
   allow(login: string): Promise<boolean>;
-  /** False: we were not there. */
+  /** What was asked before counts no more. False: we were not there. */
   part(login: string): Promise<boolean>;
   isBot(login: string, account: string): boolean;
   /** Whether an account is obeyed. False: there are too many. */
@@ -154,6 +154,7 @@ export function createChannelBook(options: {
       change(() => {
         const entry = find(login);
         book.channels = book.channels.filter((other) => other !== entry);
+        book.asked = book.asked.filter((other) => other.login !== login);
         return entry !== undefined;
       }),
     isBot: (login, account) => find(login)?.bots.includes(account) ?? false,

@@ -139,6 +139,15 @@ test("where the host is asked first, !join waits for the word of who speaks with
   expect(twitch.isIn("otter")).toBe(false);
 });
 
+test("who has sent us away is not let in any more by what they asked before", async () => {
+  const book = createChannelBook({ kept: memoryKept(), now: () => 0, newCode: () => "4821" });
+  await book.ask("maplenine");
+  expect(await book.part("maplenine")).toBe(false);
+
+  expect(await book.allow("maplenine")).toBe(false);
+  expect(book.isLinked("maplenine")).toBe(false);
+});
+
 test("who asks is forgotten after a week, and when a hundred ask the others are not kept", async () => {
   const clock = { time: 0 };
   const book = createChannelBook({ kept: memoryKept(), now: () => clock.time, newCode: () => "4821" });
