@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Store } from "./database.ts";
+import { forgetMark } from "./hidden.ts";
 import type { Db } from "./tables.ts";
 
 const hourMs = 3_600_000;
@@ -14,8 +15,9 @@ export type RetentionOptions = { now: number; personalDays: number };
 
 /**
  * Deletes what need not be kept: bodies of events a day after they were done (set aside: 30 days), their keys after 7 days;
- * names and comments, also inside messages, what was hidden of them and who set what, after `personalDays`. The ledger holds nothing personal and stays.
- * Gives how many rows it touched; call it again until that is 0.
+ * names and comments, also inside messages, what was hidden of them (but for names that are to be forgotten for good) and
+ * who set what, after `personalDays`. The ledger holds nothing personal and stays. Gives how many rows it touched; call it
+ * again until that is 0.
  */
 export async function deleteExpired(store: Store, options: RetentionOptions): Promise<number> {
   return store.write(async (tx) => {
@@ -69,7 +71,9 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
       ),
     tx
       .deleteFrom("hidden")
-      .where((where) => where.or([where("until", "<", now), where("hidden_at", "<", personalBefore)])),
+      .where((where) => where.or([where("until", "<", now), where("hidden_at", "<", personalBefore)]))
+      // Who is forgotten for good is known by a hash, and would be named again without it.
+      .where((where) => where.or([where("hide_id", "not like", `${forgetMark}%`), where("kind", "!=", "name")])),
     tx.deleteFrom("setting_changes").where("at", "<", personalBefore),
     tx.deleteFrom("room_events").where("at", "<", personalBefore),
     tx.deleteFrom("kv").where("expires_at", "<", now),

@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
 import { ensureDestination } from "../../src/store/destinations.ts";
-import { addHidden } from "../../src/store/hidden.ts";
+import { addHidden, forgetMark } from "../../src/store/hidden.ts";
 import { deleteExpired, deletions } from "../../src/store/retention.ts";
 import { addChange } from "../../src/store/setting-changes.ts";
 import { describeDatabases, openTestStore, sqlite } from "../helpers/databases.ts";
@@ -121,6 +121,21 @@ test("what was hidden or set is forgotten with the names that it was about", asy
   expect(await store.read.selectFrom("hidden").select("hide_id").execute()).toEqual([{ hide_id: "new" }]);
   const changes = await store.read.selectFrom("setting_changes").select("id").execute();
   expect(changes.map(({ id }) => id).sort()).toEqual(["new", "of a name that is shown again"]);
+});
+
+test("who is to be forgotten for good stays so, however long ago that was said", async () => {
+  const store = await openTestStore(await sqlite.fresh());
+  await store.write(async (tx) => {
+    await ensureDestination(tx, memoryPlace("stream"), 1);
+    const kinds = ["donation", "name"] as const;
+    const entries = kinds.map((kind) => ({ kind, value: `a ${kind}`, nameHash: null, until: null }));
+    for (const id of [`${forgetMark}1`, "hidden"])
+      await addHidden(tx, { id, spaceIds: ["memory/space"], entries, by: "m1", now: now - 91 * dayMs });
+  });
+  while ((await deleteExpired(store, { now, personalDays })) > 0);
+  expect(await store.read.selectFrom("hidden").select(["hide_id", "value"]).execute()).toEqual([
+    { hide_id: `${forgetMark}1`, value: "a name" },
+  ]);
 });
 
 test("looking for what to delete reads nothing of a large table that stays", async () => {
