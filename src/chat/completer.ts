@@ -21,6 +21,7 @@ export type Completer = (completion: Completion) => Promise<Suggestion[]>;
 /** Discord (docs: application-commands, "Autocomplete") shows 25, and reads the answer for three seconds. */
 const mostSuggestions = 25;
 const longestLabel = 100;
+const longestValue = 100;
 const deadlineMs = 2_000;
 
 /** Suggests what an option may hold, to those who may use its command. Never throws; late or broken is nothing. */
@@ -40,7 +41,9 @@ export function createCompleter<Services>(options: {
     const source = asked === undefined || !("suggest" in asked) ? undefined : sources[asked.suggest ?? ""];
     const all = (await source?.({ place, services })) ?? [];
     const wanted = typed.trim().toLowerCase();
-    return all
+    // One that Discord does not take would keep it from showing any.
+    const takeable = all.filter(({ value }) => value.length <= longestValue);
+    return takeable
       .filter(({ label, value }) => label.toLowerCase().includes(wanted) || value.toLowerCase().startsWith(wanted))
       .slice(0, mostSuggestions)
       .map(({ label, value }) => ({ label: cutLabel(label), value }));

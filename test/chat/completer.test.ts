@@ -43,6 +43,12 @@ test("a label is cut to what Discord shows, however its length is counted", asyn
   expect(first?.label.length).toBeLessThanOrEqual(100);
 });
 
+test("what is too long to be a value is left out, or Discord would take none of them", async () => {
+  const { type } = open(async () => [{ label: "Long", value: "x".repeat(101) }, ...things(1)]);
+
+  expect(await type("")).toEqual(things(1));
+});
+
 test("what is late or breaks suggests nothing", async () => {
   const late = open(() => new Promise(() => undefined));
   const asked = late.type("");
