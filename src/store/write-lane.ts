@@ -4,8 +4,8 @@
  * job awaits nothing but the database, so a whole transaction fits into one turn of the event loop; the next one does not
  * wait for the disk.
  *
- * While jobs that go first keep coming, all others together get a quarter of the time: a storm is answered as fast as it
- * can be stored, and said a little later.
+ * While several that go first are under way, the others rest after each of their transactions: a storm is answered as
+ * fast as it can be stored, and said a little later.
  */
 import type { DatabaseSync } from "node:sqlite";
 import { createSettling } from "./settling.ts";
@@ -26,8 +26,8 @@ type Entry = { job: Job<unknown>; resolve(value: unknown): void; reject(error: u
 type Outcome = () => void;
 
 const mostJobsPerTransaction = 256;
-/** How many times as long as the last transaction with other jobs took they wait, while jobs come that go first. */
-const restAfterOthers = 3;
+/** How many times as long as their last transaction took the others rest; what they do besides takes time, too. */
+const restAfterOthers = 20;
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -49,6 +49,9 @@ export function createWriteLane(options: {
   let running: Promise<void> | undefined;
   let closed = false;
   let othersFrom = 0;
+  /** Those that go first and are not on the disk yet. */
+  let urgent = 0;
+  let onUrgent: () => void = () => undefined;
 
   /** Runs one job in its savepoint; answers what to tell its caller once the transaction has been committed. */
   async function attempt({ job, resolve, reject }: Entry, alone: boolean): Promise<Outcome> {
@@ -86,6 +89,21 @@ export function createWriteLane(options: {
     afterCommit?.();
   }
 
+  /** Resolves when a job comes that goes first, or one is done, but at the latest after so many milliseconds. */
+  async function urgentChange(longestMs: number): Promise<void> {
+    const changed = new Promise<void>((resolve) => {
+      onUrgent = resolve;
+    });
+    const timer = setTimeout(onUrgent, longestMs);
+    await changed;
+    clearTimeout(timer);
+  }
+
+  function countUrgent(by: 1 | -1): void {
+    urgent += by;
+    onUrgent();
+  }
+
   async function drain(): Promise<void> {
     while (first.length + later.length > 0) {
       await room?.();
@@ -94,8 +112,10 @@ export function createWriteLane(options: {
       await nextTurn();
       const entries = first.splice(0, mostJobsPerTransaction);
       const startedAt = now();
-      if (entries.length > 0 && startedAt < othersFrom) {
-        await transact(entries);
+      const isStorm = urgent > 1;
+      if (isStorm && startedAt < othersFrom) {
+        if (entries.length > 0) await transact(entries);
+        else await urgentChange(othersFrom - startedAt);
         continue;
       }
       const others = later.splice(0, mostJobsPerTransaction - entries.length);
@@ -108,12 +128,17 @@ export function createWriteLane(options: {
   return {
     run<T>(job: Job<T>, { first: goesFirst = false }: WriteOptions = {}): Promise<T> {
       if (closed) return Promise.reject(new Error("the database is closed"));
-      return new Promise<T>((resolve, reject) => {
-        // the value that comes back is the one this very job gave
-        const entry: Entry = { job, resolve: resolve as (value: unknown) => void, reject };
-        (goesFirst ? first : later).push(entry);
-        running ??= drain();
-      });
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      // the value that comes back is the one this very job gave
+      const entry: Entry = { job, resolve: resolve as (value: unknown) => void, reject };
+      if (goesFirst) {
+        first.push(entry);
+        countUrgent(1);
+        const done = () => countUrgent(-1);
+        promise.then(done, done);
+      } else later.push(entry);
+      running ??= drain();
+      return promise;
     },
     async close() {
       closed = true;

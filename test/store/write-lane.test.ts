@@ -3,6 +3,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Db } from "../../src/store/tables.ts";
 import { createWriteLane } from "../../src/store/write-lane.ts";
 
+/** Looks at each turn. */
+const until = (fact: () => boolean) => vi.waitUntil(fact, { interval: 1 });
+
 /** A lane over a database that only counts transactions: `job` tells in which of them it ran, and how long it took. `byHand`: each of `syncs` ends when told. */
 function openLane({ byHand = false } = {}) {
   const connection = new DatabaseSync(":memory:");
@@ -33,6 +36,9 @@ function openLane({ byHand = false } = {}) {
     lane,
     ran,
     syncs,
+    advance: (ms: number) => {
+      time += ms;
+    },
     other: (name: string, ms = 0) => lane.run(job(name, ms)),
     delivery: (name: string, ms = 0) => lane.run(job(name, ms), { first: true }),
   };
@@ -44,13 +50,35 @@ test("jobs that wait together share a transaction, those that go first before th
   expect(ran).toEqual(["deliveries in 1", "intake in 1"]);
 });
 
-test("while jobs come that go first, the others rest three times as long as they took", async () => {
+test("in a storm the others rest twenty times as long as they took, and no longer than the storm", async () => {
+  const { ran, other, delivery, syncs, advance } = openLane({ byHand: true });
+  const syncAll = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
+  const before = other("intake 1", 10);
+  await until(() => syncs.length === 1);
+  syncAll();
+  await before;
+  const storm = [delivery("a"), delivery("b")];
+  const second = other("intake 2", 10);
+  await until(() => ran.includes("b in 2"));
+  advance(199);
+  storm.push(delivery("c"));
+  await until(() => ran.includes("c in 3"));
+  expect(ran).not.toContain("intake 2 in 3");
+  advance(1);
+  storm.push(delivery("d"));
+  await until(() => ran.includes("intake 2 in 4"));
+  const third = other("intake 3");
+  const settle = setInterval(syncAll, 1);
+  await Promise.all([...storm, second, third]);
+  clearInterval(settle);
+  expect(ran).toEqual(["intake 1 in 1", "a in 2", "b in 2", "c in 3", "d in 4", "intake 2 in 4", "intake 3 in 5"]);
+});
+
+test("one delivery at a time is no storm", async () => {
   const { ran, other, delivery } = openLane();
   await other("intake 1", 10);
-  const waiting = other("intake 2");
-  for (const name of ["a", "b", "c", "d"]) await delivery(name, 10);
-  await waiting;
-  expect(ran).toEqual(["intake 1 in 1", "a in 2", "b in 3", "c in 4", "d in 5", "intake 2 in 5"]);
+  await Promise.all([delivery("a"), other("intake 2")]);
+  expect(ran).toEqual(["intake 1 in 1", "a in 2", "intake 2 in 2"]);
 });
 
 test("the others do not rest while nothing comes that goes first", async () => {
@@ -66,7 +94,7 @@ test("what waits when the lane closes is still written, and nothing after it", a
   const waiting = [other("intake 2"), delivery("a")];
   await lane.close();
   await Promise.all(waiting);
-  expect(ran).toEqual(["intake 1 in 1", "a in 2", "intake 2 in 3"]);
+  expect(ran).toEqual(["intake 1 in 1", "a in 2", "intake 2 in 2"]);
   await expect(other("too late")).rejects.toThrow("the database is closed");
 });
 
@@ -89,9 +117,9 @@ test("a job is told of its commit when that is on the disk, and the next transac
   const { lane, ran, other, syncs } = openLane({ byHand: true });
   let told = 0;
   const first = other("one").then(() => (told += 1));
-  await vi.waitUntil(() => syncs.length === 1);
+  await until(() => syncs.length === 1);
   const second = other("two").then(() => (told += 1));
-  await vi.waitUntil(() => ran.length === 2);
+  await until(() => ran.length === 2);
   expect([told, syncs.length]).toEqual([0, 1]);
   syncs[0]?.resolve();
   await first;
