@@ -13,6 +13,8 @@ export type HeldDestination = {
   failures: number;
   /** Why it was paused, where it has not been spoken in since. */
   troubled: string | null;
+  /** Since when there was something to do, when it was taken. */
+  dueAt: number;
 };
 
 /** How long a dispatcher holds a destination; every transaction under the lease renews it. */
@@ -26,16 +28,16 @@ export async function claimDestinations(
   const { connections, owner, now, limit } = options;
   if (connections.length === 0) return [];
   return store.write(async (tx) => {
-    const { rows } = await sql<Omit<HeldDestination, "token"> & { lease_token: number }>`
+    const { rows } = await sql<Omit<HeldDestination, "token" | "dueAt"> & { lease_token: number; due_at: number }>`
       with due as materialized (
         select id from destinations
         where connection in (${sql.join(connections)}) and state = 'active' and due_at <= ${now} and lease_until <= ${now}
         order by due_at limit ${limit} ${isPostgres(tx) ? sql`for update skip locked` : sql``})
       update destinations set lease_owner = ${owner}, lease_token = lease_token + 1, lease_until = ${now + destinationLeaseMs}
-      where id in (select id from due) returning id, lease_token, connection, address, failures, state_reason as troubled`.execute(
+      where id in (select id from due) returning id, lease_token, connection, address, failures, state_reason as troubled, due_at`.execute(
       tx,
     );
-    return rows.map(({ lease_token, ...row }) => ({ ...row, token: lease_token }));
+    return rows.map(({ lease_token, due_at, ...row }) => ({ ...row, token: lease_token, dueAt: due_at }));
   });
 }
 
@@ -55,7 +57,8 @@ export async function holdDestination(tx: Db, held: HeldDestination, now: number
 /**
  * Gives the destination back. When it has to be looked at again is found in a statement after HOLD, which sees what was
  * committed until then: in one statement, Postgres would clear `due_at` over a row that intake has just added.
- * `notBefore`: the back-off, for everything; `nextMessageAt`: the pace, for what waits to be said.
+ * `notBefore`: the back-off, for everything; `nextMessageAt`: the pace, for what waits to be said. Who was woken meanwhile is
+ * looked at again: what was found may have been read before that.
  */
 export async function releaseDestination(
   store: Store,
@@ -67,7 +70,8 @@ export async function releaseDestination(
     await holdDestination(tx, held, now);
     const messages = tx.selectFrom("messages").where("destination_id", "=", held.id);
     const waiting = tx.selectFrom("outbox").where("destination_id", "=", held.id).where("state", "=", "pending");
-    const [row, sending, edit] = [
+    const [own, row, sending, edit] = [
+      await tx.selectFrom("destinations").select("due_at").where("id", "=", held.id).executeTakeFirstOrThrow(),
       await waiting.select("seq").limit(1).executeTakeFirst(),
       await messages.select("id").where("state", "=", "sending").executeTakeFirst(),
       await messages
@@ -75,7 +79,10 @@ export async function releaseDestination(
         .where("edit_due_at", "is not", null)
         .executeTakeFirst(),
     ];
-    const wanted = [sending && notBefore, row && nextMessageAt, edit?.at].filter((at) => typeof at === "number");
+    const isWoken = own.due_at !== held.dueAt;
+    const wanted = [sending && notBefore, row && (isWoken ? now : nextMessageAt), edit?.at].filter(
+      (at) => typeof at === "number",
+    );
     await tx
       .updateTable("destinations")
       .set({

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { createDeliveryQueue, StoreBusy } from "../../src/store/delivery-queue.ts";
-import { claimDestinations, ensureDestination, nextDueAt, releaseDestination } from "../../src/store/destinations.ts";
+import {
+  claimDestinations,
+  ensureDestination,
+  nextDueAt,
+  releaseDestination,
+  wakeDestinations,
+} from "../../src/store/destinations.ts";
 import { inboxDepth, readPending } from "../../src/store/inbox.ts";
 import { LeaseLost, proveLease, releaseLease, takeLease } from "../../src/store/leases.ts";
 import { insertMoments } from "../../src/store/moments.ts";
@@ -104,7 +110,15 @@ describeDatabases("the store", (database) => {
     const claim = (owner: string, now: number) =>
       claimDestinations(store, { connections: ["browser"], owner, now, limit: 5 });
     const [first] = await claim("a", 10);
-    expect(first).toEqual({ id, token: 1, connection: "browser", address: "lobby", failures: 0, troubled: null });
+    expect(first).toEqual({
+      id,
+      token: 1,
+      connection: "browser",
+      address: "lobby",
+      failures: 0,
+      troubled: null,
+      dueAt: 5,
+    });
     expect(await claim("b", 11)).toEqual([]);
     const [second] = await claim("b", 31_000);
     expect(second?.token).toBe(2);
@@ -113,5 +127,28 @@ describeDatabases("the store", (database) => {
     await expect(releaseDestination(store, first, back)).rejects.toThrow(LeaseLost);
     await releaseDestination(store, second, back);
     expect(await nextDueAt(store, ["browser"])).toBeUndefined();
+  });
+
+  test("looks again at a destination that was woken while somebody held it", async () => {
+    const store = await openTestStore(await database.fresh());
+    const id = await store.write((tx) => ensureDestination(tx, lobby, 1));
+    const moment = { key: "k", kind: "found", factId: "f", version: 1, origin: "live", happenedAt: 1 } as const;
+    await store.write(async (tx) => {
+      await insertMoments(tx, [{ ...moment, data: { name: "Otters" } }], 1);
+      await enqueue(tx, { entries: [{ destinationId: id, momentKey: "k", factId: "f" }], corrected: [], now: 5 });
+    });
+    const hold = async (now: number) => {
+      const [held] = await claimDestinations(store, { connections: ["browser"], owner: "a", now, limit: 5 });
+      if (!held) throw new Error("not claimed");
+      return held;
+    };
+    // It was paused when it was looked at, and resumed before it was given back.
+    const quiet = (now: number) => ({ now, notBefore: now, nextMessageAt: 3_600_000, failures: 0, troubled: null });
+    const held = await hold(10);
+    await store.write((tx) => wakeDestinations(tx, [id], 11));
+    await releaseDestination(store, held, quiet(12));
+    expect(await nextDueAt(store, ["browser"])).toBe(12);
+    await releaseDestination(store, await hold(13), quiet(14));
+    expect(await nextDueAt(store, ["browser"])).toBe(3_600_000);
   });
 });
