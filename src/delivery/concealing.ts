@@ -9,8 +9,19 @@ import type { HiddenHere } from "../store/hidden.ts";
 /** What holds for a whole place: what moderators took back there, and its own words that it does not want to hear. */
 type Concealed = { hidden: HiddenHere; isFiltered(text: string): boolean };
 
-/** A moment without what the place does not show of people. What is damaged stays as it is, to be found when it is said. */
+/**
+ * A moment without what the place does not show of people. What is damaged stays as it is, to be found when it is said, or
+ * reads as deleted: it must not hold up what else waits there.
+ */
 export function concealIn(moment: Moment, settings: PlaceSettings, concealed: Concealed): Moment {
+  try {
+    return concealAny(moment, settings, concealed);
+  } catch {
+    return { ...moment, data: null };
+  }
+}
+
+function concealAny(moment: Moment, settings: PlaceSettings, concealed: Concealed): Moment {
   if (moment.kind === "donation") return concealDonation(moment, settings, concealed);
   const isBad = (text: unknown) => typeof text === "string" && concealed.isFiltered(text);
   const person = (name: string) => {
@@ -37,7 +48,13 @@ function concealDonation(
     names: isTakenBack || isFiltered(name) ? ("hidden" as const) : settings.get("names"),
     comment: !isTakenBack && settings.showsComment(amount) && (isPosted || !isFiltered(comment ?? "")),
   };
-  const data = conceal({ ...given, comment }, shown);
+  const said = (text: string | null) => (text === null || isFiltered(text) ? null : text);
+  const { rewards, poll } = given;
+  const data = {
+    ...conceal({ ...given, comment }, shown),
+    rewards: rewards.map((reward) => ({ ...reward, name: said(reward.name) })),
+    poll: poll && { ...poll, name: said(poll.name), optionName: said(poll.optionName) },
+  };
   return { ...moment, data: recipient !== null && isFiltered(recipient) ? { ...data, recipient: null } : data };
 }
 

@@ -1,13 +1,11 @@
 import { recompose } from "../announcements/recompose.ts";
 import type { ChatAdapter } from "../chat/adapter.ts";
-import type { PlaceSettings } from "../settings/read.ts";
-import type { SettingKey, SettingValues } from "../settings/schema.ts";
 import { type CountedRows, readCounted } from "../store/counted.ts";
 import type { Store } from "../store/database.ts";
 import type { HeldDestination } from "../store/destinations.ts";
 import { readSaid, type SaidMoment } from "../store/message-edits.ts";
 import type { MessageRow } from "../store/tables.ts";
-import { asShown, readWishes } from "./speaking.ts";
+import { asShown, readWishes, type Wishes } from "./speaking.ts";
 
 export type Said = { moments: readonly SaidMoment[]; counted: CountedRows | undefined };
 
@@ -30,7 +28,7 @@ export async function renderAgain(
 ): Promise<{ body: string; completeAt: number | null } | null> {
   const { store, adapter, held, row, now } = options;
   const wishes = await readWishes({ store, held, rows: moments, hasCards: adapter.hasCards ?? false, now });
-  const shown = asShown(moments, row.is_wordless === 0 ? wishes : { ...wishes, follow: wordless(wishes.follow) }, now);
+  const shown = asShown(moments, row.is_wordless === 0 ? wishes : wordless(wishes), now);
   const digest = row.digest && { reason: row.digest, at: row.created_at };
   const recomposed = recompose(shown, { now, saidAt: row.created_at, digest, counted });
   if (recomposed === null) return null;
@@ -39,15 +37,11 @@ export async function renderAgain(
   return { body: adapter.render(content, held.address), completeAt: recomposed.completeAt };
 }
 
-/** As if the place wanted to see nothing of what people wrote. */
-function wordless(follow: (factId: string) => PlaceSettings): (factId: string) => PlaceSettings {
-  return (factId) => {
-    const settings = follow(factId);
-    return {
-      ...settings,
-      showsComment: () => false,
-      // The type of "names" is that of its key.
-      get: <K extends SettingKey>(key: K) => (key === "names" ? "hidden" : settings.get(key)) as SettingValues[K],
-    };
+/** As if the place wanted to see nothing of what people wrote, be it a comment or what they called a reward. */
+function wordless(wishes: Wishes): Wishes {
+  return {
+    ...wishes,
+    isFiltered: () => true,
+    follow: (factId) => ({ ...wishes.follow(factId), showsComment: () => false }),
   };
 }

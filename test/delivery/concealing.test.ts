@@ -57,3 +57,19 @@ test("an auction without a bid, a deleted moment and one without people stay as 
   expect(conceal({ ...ending, data: null })).toBe("null");
   expect(JSON.parse(conceal(toMoment("notice", { text: "Rin Tin" })))).toEqual({ text: "Rin Tin" });
 });
+
+test.each([
+  "donation",
+  "high-bid",
+  "auction-ending",
+  "goal",
+  "milestone",
+  "match-start",
+  "poll-lead",
+  "poll-result",
+  "reward-new",
+] as const)("a damaged %s throws nothing", async (kind) => {
+  const conceal = await open("first", ["rin"]);
+  for (const data of [{}, { rewards: [null], poll: 1, leader: null, winners: 2, bid: 3, next: 4 }])
+    expect(() => conceal(toMoment(kind, data as never))).not.toThrow();
+});

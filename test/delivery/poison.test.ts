@@ -35,7 +35,8 @@ describeDatabases("what cannot be said", (database) => {
     { what: "data that is cut off", data: '{"amount":{"value":"25.00' },
     { what: "an amount that is none", data: '{"amount":{"value":"x","currency":"USD"},"rewards":[]}' },
     { what: "nothing that a donation has", data: '{"text":"from a later version"}' },
-  ])("because the moment holds $what does not keep the next from being said", async ({ data }) => {
+    { what: "nothing that a lead in a poll has", data: "{}", kind: "poll-lead" },
+  ])("because the moment holds $what does not keep the next from being said", async ({ data, kind = "donation" }) => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     const setState = (state: "active" | "paused") =>
@@ -43,7 +44,7 @@ describeDatabases("what cannot be said", (database) => {
     await setState("paused");
     await world.receive({ data: { id: "d1" } });
     await world.run();
-    await world.store.write((tx) => tx.updateTable("moments").set({ data }).execute());
+    await world.store.write((tx) => tx.updateTable("moments").set({ data, kind }).execute());
     await setState("active");
     await world.receive({ data: { id: "d2", donor_name: "Bo" } });
     await world.run();

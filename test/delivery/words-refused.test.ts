@@ -76,6 +76,24 @@ describeDatabases("a chat that refuses what people wrote", (database) => {
     expect(refused.times).toBe(2);
   });
 
+  test("gets it without the names of rewards and polls, too: the amount is said in any case", async () => {
+    const names = new Map([
+      ["p1", "Which game next?"],
+      ["o1", "bad game"],
+      ["r1", "bad drawing"],
+    ]);
+    const lookUp = async () => (id: string) => names.get(id) ?? null;
+    const world = await createDeliveryWorld(database, { names: { lookUp } });
+    await world.follow();
+    refuse(world, /bad/);
+    const reward_claims = [{ id: "c1", reward_id: "r1", quantity: 1 }];
+    await world.receive({ data: { poll_id: "p1", poll_option_id: "o1", reward_claims } });
+    await world.run();
+
+    expect(world.chat.bodies()).toEqual(["🔔 Someone donated $25. Thank you!"]);
+    expect(world.results).toEqual(["sent"]);
+  });
+
   test("is not asked again after a crash in between", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
