@@ -3,27 +3,35 @@ import type { Notices } from "../delivery/notices.ts";
 import { hostScope, spaceInScope } from "../settings/read.ts";
 import { settings } from "../settings/schema.ts";
 import type { Store } from "../store/database.ts";
+import { readOpenNotices } from "../store/notices.ts";
 import { readOpenPauses } from "../store/open-pauses.ts";
 
 const minuteMs = 60_000;
 const reminderAfterMs = 60 * minuteMs;
 
+const prefix = "paused:";
+
 /** Reminds a team once that it has paused the bot, and nobody has resumed. Answers how long the caller may sleep. */
 export function createPauseReminder(options: { store: Store; notices: Notices; clock: Pick<Clock, "now"> }) {
   const { store, notices, clock } = options;
   return async (): Promise<number> => {
+    const reminded = new Set((await readOpenNotices(store.read, prefix)).map(({ key }) => key));
     for (const { scope, value } of await readOpenPauses(store.read)) {
       const from = settings.quiet.parse(value)?.from ?? Number.POSITIVE_INFINITY;
+      const key = `${prefix}${scope}:${from}`;
+      reminded.delete(key);
       if (clock.now() - from < reminderAfterMs) continue;
       const isHost = scope === hostScope;
       const resume = isHost ? "/tiltify host resume-all" : "/tiltify resume";
       await notices.tell({
-        key: `paused:${scope}:${from}`,
+        key,
         to: isHost ? "host" : { space: spaceInScope(scope) },
         text: `I have been paused for an hour and keep count. To let me speak again: ${resume}`,
         whenOver: null,
       });
     }
+    // Who has resumed knows it, but it is no trouble any more.
+    for (const key of reminded) await notices.over(key);
     return minuteMs;
   };
 }

@@ -61,7 +61,9 @@ describeDatabases("a pause without an end", (database) => {
       onTold: () => undefined,
     });
     const remind = createPauseReminder({ store, notices, clock });
-    await createModerators(world).host.pauseAll({ id: "h1", name: "maple", role: "manager" });
+    const { host } = createModerators(world);
+    const maple = { id: "h1", name: "maple", role: "manager" } as const;
+    await host.pauseAll(maple);
 
     await clock.advance(61 * minuteMs);
     await remind();
@@ -70,5 +72,12 @@ describeDatabases("a pause without an end", (database) => {
     expect(world.chat.posted).toMatchObject([
       { place: "alerts", body: expect.stringContaining("To let me speak again: /tiltify host resume-all") },
     ]);
+
+    expect((await host.status()).troubles).toHaveLength(1);
+    await host.resumeAll(maple);
+    await remind();
+    await world.run();
+    expect((await host.status()).troubles).toEqual([]);
+    expect(world.chat.posted).toHaveLength(1);
   });
 });
