@@ -143,10 +143,10 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
       try {
         await look(held, next, signal);
       } catch (error) {
-        if (error instanceof LeaseLost || signal.aborted) throw error;
-        log.warn({ auction: next.id, error: errorText(error) }, "auction could not be read");
         Object.assign(next, { hinted: new Set(), wholeAt: clock.now() + retryMs });
         entered.clear(); // what could not be stored must be entered again
+        if (error instanceof LeaseLost || signal.aborted) throw error;
+        log.warn({ auction: next.id, error: errorText(error) }, "auction could not be read");
       }
       return 0;
     },

@@ -5,7 +5,7 @@ import type { AuctionBid, AuctionHouse, AuctionItem } from "../../src/platform/r
 import { scopes } from "../../src/settings/read.ts";
 import { readAbouts } from "../../src/store/abouts.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
-import { takeLease } from "../../src/store/leases.ts";
+import { LeaseLost, takeLease } from "../../src/store/leases.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
@@ -104,6 +104,20 @@ describeDatabases("an auction", (database) => {
       "🔨 Otter print: $45, high bid by Ann. Ends in 120 min. !auction".replace("120 min", "2 h"),
       "🔨 Otter print: $55, high bid by Rin (+$10). Ends in 1 h 58 min. !auction",
     ]);
+  });
+
+  test("is looked at again where the right to do so lapsed before the bid was stored", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.look();
+    world.bid("45", "Ann");
+    world.watcher.onBids([{ houseId, itemId: "item", sourceId: campaignId }]);
+    await world.clock.advance(minuteMs);
+    await expect(world.watcher.step(new AbortController().signal)).rejects.toThrow(LeaseLost);
+
+    await world.clock.advance(20 * secondMs);
+    await world.look({ hint: false });
+    expect(world.chat.bodies()).toEqual([expect.stringContaining("Otter print: $45, high bid by Ann.")]);
   });
 
   test("remembers the page where one can bid", async () => {
