@@ -4,7 +4,7 @@ import type { Moment, MomentOf } from "../announcements/moments.ts";
 import { type Money, parseMoney } from "../announcements/money.ts";
 import { nameHash } from "../announcements/name-hash.ts";
 import type { PlaceSettings } from "../settings/read.ts";
-import type { HiddenHere } from "../store/hidden.ts";
+import { type HiddenHere, postedMark } from "../store/hidden.ts";
 
 /** What holds for a whole place: what moderators took back there, and its own words that it does not want to hear. */
 type Concealed = { hidden: HiddenHere; isFiltered(text: string): boolean };
@@ -40,7 +40,7 @@ function concealDonation(
   if (moment.data === null || amount === null) return moment;
   const { leftOut, ...given } = moment.data;
   const { name, recipient = null } = given;
-  const isPosted = leftOut !== undefined && hidden.posted.has(moment.key);
+  const isPosted = leftOut !== undefined && hidden.posted.has(postedMark(moment.key, nameHash(leftOut)));
   const comment = isPosted ? leftOut : given.comment;
   // Whose name is hidden has no say either.
   const isTakenBack = hidden.moments.has(moment.key) || isHidden(name, hidden);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { nameHash } from "../announcements/name-hash.ts";
 import type { CallPlace } from "../chat/command.ts";
 import type { Logger } from "../logger.ts";
 import type { LeftOut } from "../services/hiding.ts";
@@ -31,7 +32,7 @@ export function createLeftOut(options: { store: Store; onChange(): void; now(): 
       const posted = await store.write(async (tx) => {
         const found = await find(tx, place, donation);
         if (found === undefined) return false;
-        const entries = [{ kind: "posted" as const, value: donation, nameHash: null, until: null }];
+        const entries = [{ kind: "posted" as const, value: donation, nameHash: nameHash(found.comment), until: null }];
         const id = randomBytes(9).toString("base64url");
         await addHidden(tx, { id, spaceIds: found.spaceIds, entries, by: by.id, now: now() });
         await sayAgain(tx, [donation], now());

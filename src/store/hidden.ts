@@ -2,7 +2,10 @@ import { chunksOf } from "./dialect.ts";
 import type { HiddenKind } from "./moderation-tables.ts";
 import type { Db } from "./tables.ts";
 
-/** What is hidden in a space: keys of moments, and hashes of names; and of what moments a comment is said after all. */
+/**
+ * What is hidden in a space: keys of moments, and hashes of names; and what comments are said after all, as `postedMark`
+ * makes them.
+ */
 export type HiddenHere = { moments: ReadonlySet<string>; names: ReadonlySet<string>; posted: ReadonlySet<string> };
 
 /** Far more than anybody hides; of more, those that were hidden last. */
@@ -17,8 +20,15 @@ export async function readHidden(
   const rows = await hiddenNow(db, spaceId, now)
     .where((where) => where.or([where("kind", "=", "name"), where("value", "in", ["", ...momentKeys])]))
     .execute();
-  const of = (kind: HiddenKind) => rows.flatMap((row) => (row.kind === kind ? [row.value] : []));
-  return { moments: new Set(of("donation")), names: new Set(of("name")), posted: new Set(of("posted")) };
+  const of = (kind: HiddenKind) => rows.filter((row) => row.kind === kind);
+  const values = (kind: HiddenKind) => new Set(of(kind).map(({ value }) => value));
+  const posted = of("posted").map(({ value, name_hash }) => postedMark(value, name_hash ?? ""));
+  return { moments: values("donation"), names: values("name"), posted: new Set(posted) };
+}
+
+/** One comment of one moment: another one that its donor puts in its place was not posted. */
+export function postedMark(momentKey: string, commentHash: string): string {
+  return `${momentKey} ${commentHash}`;
 }
 
 /** Everything that is hidden, also the names of donations that are: for lists that know nothing but names. */
@@ -26,7 +36,12 @@ export async function readAllHidden(db: Db, spaceId: string, { now }: { now: num
   const rows = await hiddenNow(db, spaceId, now).orderBy("hidden_at", "desc").limit(mostRead).execute();
   return {
     moments: new Set(rows.flatMap(({ kind, value }) => (kind === "donation" ? [value] : []))),
-    names: new Set(rows.flatMap(({ kind, value, name_hash }) => (kind === "name" ? [value] : (name_hash ?? [])))),
+    names: new Set(
+      rows.flatMap(({ kind, value, name_hash }) => {
+        if (kind === "name") return [value];
+        return kind === "donation" && name_hash !== null ? [name_hash] : [];
+      }),
+    ),
     posted: new Set(),
   };
 }

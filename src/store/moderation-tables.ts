@@ -9,7 +9,7 @@ export type HiddenTable = {
   kind: HiddenKind;
   /** The key of a moment, or what `nameHash` makes of a name. */
   value: string;
-  /** Of the name in a hidden donation: lists that know no donations hide it, too. */
+  /** Of the name in a hidden donation: lists that know no donations hide it, too. Of what is posted, the comment's. */
   name_hash: string | null;
   hidden_by: string;
   hidden_at: number;

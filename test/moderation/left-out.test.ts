@@ -49,4 +49,25 @@ describeDatabases("a comment that was left out", (database) => {
     expect(await leftOut.read(callPlace(), "donation:d2")).toBeUndefined();
     expect(await leftOut.read(callPlace(), "donation:unknown")).toBeUndefined();
   });
+
+  test("that was posted is that comment, and none that its donor puts in its place", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const { leftOut } = createModerators(world);
+    const comment = async (donor_comment: string) => {
+      await world.receive({ data: { id: "d1", donor_comment } });
+      await world.run();
+    };
+    const post = async () => {
+      await leftOut.post(callPlace(), donation, mod);
+      await world.run();
+      return world.chat.bodies();
+    };
+
+    await comment("fuck cancer");
+    expect(await post()).toEqual(["🔔 Ann donated $25: “fuck cancer”"]);
+    await comment("fuck you all");
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    expect(await post()).toEqual(["🔔 Ann donated $25: “fuck you all”"]);
+  });
 });
