@@ -121,9 +121,11 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const isPress = interaction.type === InteractionType.MessageComponent;
     if (isPress && interaction.data.custom_id === setupIds.campaign) return responses.ask(campaignModal);
     const decided = decisions.read(interaction);
+    const isDirect = interaction.guild_id === undefined && readLeftOutPress(interaction.data.custom_id) !== undefined;
     const deed = deedOf(interaction) ?? (async () => undefined);
     const isOnlyTheirs = ((interaction.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
-    return replace(decided ?? perform(interaction, deed), responses, isOnlyTheirs || decided !== undefined);
+    const shown = async () => (isDirect ? toShown(onlyInServer) : perform(interaction, deed));
+    return replace(decided ?? shown(), responses, isOnlyTheirs || decided !== undefined);
   }
 
   function deedOf(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Deed | undefined {
@@ -150,6 +152,11 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     }
   };
 }
+
+/** Whoever set the bot up is told in direct messages, as long as no channel was chosen. */
+const onlyInServer = whisper(
+  "That works only in a channel of your server. To hear of comments there, type in it: /tiltify team here",
+);
 
 function toShown(reply: Reply | undefined, continues?: string): Shown | undefined {
   if (!reply) return undefined;

@@ -218,3 +218,15 @@ test("moderators hide what a donor wrote by the menu of a message, and the name 
   expect(asked).toEqual([{ place: "202", message: { remoteId: "555" }, by: "5" }, "hide-1"]);
   expect(shown().every(({ isPrivate }) => isPrivate)).toBe(true);
 });
+
+test("about a comment that was left out nothing is decided in direct messages, where nobody has a rank", async () => {
+  const { adapter, press, shown } = await connect(async () => undefined);
+  const nothing = async () => undefined as never;
+  const hiding = { hideMessage: nothing, hideDonation: nothing, hideNames: nothing };
+  adapter.onHide({ hiding, leftOut: { read: nothing, post: nothing } });
+
+  press("left-out:show:donation:d1", { isDirect: true });
+
+  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+  expect(shown()[0]).toMatchObject({ text: expect.stringContaining("/tiltify team here"), isPrivate: true });
+});
