@@ -58,6 +58,8 @@ export type DiscordOptions = {
     };
   clock: Clock;
   log: Logger;
+  /** See openRest. */
+  mostPerSecond?: number;
 };
 
 export type DiscordAdapter = ChatAdapter &
@@ -75,7 +77,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const { token, apiUrl, shards, commands, translations, memory, mayConnect, mode, hostIds, keeper, clock, log } =
     options;
   const stopping = new AbortController();
-  const { rest, close } = openRest({ token, apiUrl });
+  const { rest, close } = openRest(options);
   const posts = createPosts({ rest, now: clock.now });
   const windows = createChannelWindows({ now: clock.now });
   let moderation: Moderation | undefined;

@@ -8,9 +8,11 @@ export type DiscordRest = { rest: REST; close(): Promise<void> };
 
 /**
  * Discord's REST API under the bot's token. It repeats nothing by itself and waits for no limit: who asks decides.
- * `apiUrl`: without the version, such as `https://discord.com/api`.
+ * `apiUrl`: without the version, such as `https://discord.com/api`. `mostPerSecond`: of real time, whatever our own clock
+ * says; what is more is refused before it goes out.
  */
-export function openRest({ token, apiUrl }: { token: string; apiUrl: string }): DiscordRest {
+export function openRest(options: { token: string; apiUrl: string; mostPerSecond?: number | undefined }): DiscordRest {
+  const { token, apiUrl, mostPerSecond = 50 } = options;
   const agent = createOwnAgent();
   const rest = new REST({
     api: apiUrl,
@@ -18,6 +20,7 @@ export function openRest({ token, apiUrl }: { token: string; apiUrl: string }): 
     retries: 0,
     timeout: timeoutMs,
     rejectOnRateLimit: () => true,
+    globalRequestsPerSecond: mostPerSecond,
     agent,
   });
   const setToken = rest.setToken.bind(rest);

@@ -8,8 +8,7 @@ import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { campaignId, donationEvent } from "../../helpers/donation-events.ts";
 import { createParts } from "../../helpers/mortal-parts.ts";
 
-/** The whole storm: STORM_CHANNELS=20 npx vitest run test/chat/discord/storm.test.ts (half a minute). */
-const channels = Number(process.env.STORM_CHANNELS ?? 3);
+const channels = 20;
 const places = Array.from({ length: channels }, (_, at) => String(500 + at));
 const donations = 500;
 const stormSeconds = 60;

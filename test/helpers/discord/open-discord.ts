@@ -70,5 +70,6 @@ export function createMemory(known: Record<string, string> = {}): Memory {
   };
 }
 
+/** Time stands still until it is moved; what discord.js counts in real time must not matter then. */
 export const openFrozenDiscord = (discord?: FakeDiscordOptions) =>
-  openDiscord({ clock: createFakeClock(), ...(discord && { discord }) });
+  openDiscord({ clock: createFakeClock(), mostPerSecond: Number.POSITIVE_INFINITY, ...(discord && { discord }) });
