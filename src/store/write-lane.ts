@@ -28,6 +28,8 @@ type Outcome = () => void;
 const mostJobsPerTransaction = 256;
 /** How many times as long as their last transaction took the others rest; what they do besides takes time, too. */
 const restAfterOthers = 20;
+/** Leases are renewed among the others: whatever took long, they come in time. */
+const longestRestMs = 2_000;
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -120,7 +122,7 @@ export function createWriteLane(options: {
       }
       const others = later.splice(0, mostJobsPerTransaction - entries.length);
       await transact([...entries, ...others]);
-      if (others.length > 0) othersFrom = now() + restAfterOthers * (now() - startedAt);
+      if (others.length > 0) othersFrom = now() + Math.min(restAfterOthers * (now() - startedAt), longestRestMs);
     }
     running = undefined;
   }

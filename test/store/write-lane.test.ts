@@ -74,6 +74,25 @@ test("in a storm the others rest twenty times as long as they took, and no longe
   expect(ran).toEqual(["intake 1 in 1", "a in 2", "b in 2", "c in 3", "d in 4", "intake 2 in 4", "intake 3 in 5"]);
 });
 
+test("in a storm the others rest two seconds at most, or what is held under a lease would lapse", async () => {
+  const { ran, other, delivery, syncs, advance } = openLane({ byHand: true });
+  const syncAll = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
+  const before = other("intake 1", 1_000);
+  await until(() => syncs.length === 1);
+  syncAll();
+  await before;
+  const storm = [delivery("a"), delivery("b")];
+  const second = other("intake 2");
+  await until(() => ran.includes("b in 2"));
+  advance(2_000);
+  storm.push(delivery("c"));
+  await until(() => ran.includes("c in 3"));
+  const settle = setInterval(syncAll, 1);
+  await Promise.all([...storm, second]);
+  clearInterval(settle);
+  expect(ran).toContain("intake 2 in 3");
+});
+
 test("one delivery at a time is no storm", async () => {
   const { ran, other, delivery } = openLane();
   await other("intake 1", 10);
