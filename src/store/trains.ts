@@ -10,7 +10,7 @@ import type { Db } from "./tables.ts";
 export async function readTrain(db: Db, destinationId: string, since: number): Promise<Train | undefined> {
   const last = await db
     .selectFrom("messages")
-    .select(["id", "remote_id", "edit_due_at", "error", "created_at", "digest"])
+    .select(["id", "remote_id", "edit_due_at", "error", "created_at", "digest", "is_wordless"])
     .where("destination_id", "=", destinationId)
     .where("sent_at", ">", since)
     .orderBy("sent_at", "desc")
@@ -18,6 +18,7 @@ export async function readTrain(db: Db, destinationId: string, since: number): P
     .limit(1)
     .executeTakeFirst();
   if (!last?.remote_id || last.edit_due_at !== null || last.error !== null || last.digest !== null) return undefined;
+  if (last.is_wordless === 1) return undefined; // nobody who comes later should go without a name for that
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")

@@ -29,7 +29,7 @@ describeDatabases("a chat that refuses what people wrote", (database) => {
     expect(refused.times).toBe(1);
   });
 
-  test("gets a bundle without names, and who comes later into it", async () => {
+  test("gets a bundle without names, and who comes later is named", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     refuse(world, /Bad/);
@@ -42,8 +42,8 @@ describeDatabases("a chat that refuses what people wrote", (database) => {
     await world.run();
 
     const [bundle, ...others] = world.chat.bodies();
-    expect(bundle).toMatch(/^🔔 5 donations, \$125! Thank you Someone \$25/);
-    expect(others).toEqual([]);
+    expect(bundle).toMatch(/^🔔 4 donations, \$100! Thank you Someone \$25/);
+    expect(others).toEqual(["🔔 Eli donated $25. Thank you!"]);
   });
 
   test("is edited without them, and keeps what it has where that is refused, too", async () => {
