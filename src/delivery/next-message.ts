@@ -46,11 +46,11 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     let wishes = await readWishes({ store, held, rows: waiting, hasCards, now });
     const quietUntil = wishes.place.pausedUntil(now);
     // What is wrong is told all the same.
-    if (quietUntil !== null) waiting = waiting.filter(({ moment }) => moment.kind === "notice");
+    if (quietUntil !== null) waiting = await readWaiting(store.read, held.id, rowsAtFirst, { kind: "notice" });
     if (waiting.length === 0) return { type: "wait", until: Math.min(quietUntil ?? now, now + longestQuietMs) };
     const circumstances = await readCircumstances({ store, adapter, held, pace: wishes.place.get("pace"), now });
     const isOpen = mayPass(circumstances);
-    if (waiting.length === rowsAtFirst && isOpen) {
+    if (waiting.length === rowsAtFirst && isOpen && quietUntil === null) {
       waiting = await readWaiting(store.read, held.id, rowsPerMessage);
       wishes = await readWishes({ store, held, rows: waiting, hasCards, now });
     }

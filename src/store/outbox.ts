@@ -22,7 +22,12 @@ export type OutboxEntry = {
 export type WaitingMoment = { seq: number; factId: string; since: number; notBefore: number; moment: Moment };
 
 /** The oldest rows that wait in a destination, with their moments as they are now. */
-export async function readWaiting(db: Db, destinationId: string, limit: number): Promise<WaitingMoment[]> {
+export async function readWaiting(
+  db: Db,
+  destinationId: string,
+  limit: number,
+  only?: { kind: Moment["kind"] },
+): Promise<WaitingMoment[]> {
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
@@ -30,6 +35,7 @@ export async function readWaiting(db: Db, destinationId: string, limit: number):
     .select("outbox.not_before")
     .where("outbox.destination_id", "=", destinationId)
     .where("outbox.state", "=", "pending")
+    .$if(only !== undefined, (query) => query.where("moments.kind", "=", only?.kind ?? ""))
     .orderBy("outbox.seq")
     .limit(limit)
     .execute();

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createNotices } from "../../src/delivery/notices.ts";
+import { scopes } from "../../src/settings/read.ts";
 import { writeTeamPlace } from "../../src/settings/team.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
+import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
@@ -119,6 +121,18 @@ describeDatabases("notices", (database) => {
     await world.choose(null);
     await world.open().tell(trouble);
     expect(await world.heard()).toEqual([]);
+  });
+
+  test("are told in a quiet place, however much waits there before them, and nothing else is", async () => {
+    const world = await openNotices(database);
+    const destinationId = await world.follow();
+    await world.choose("stream");
+    const quiet = { scope: scopes.destination(destinationId), key: "quiet", value: `${world.clock.now()}-` };
+    await world.store.write((tx) => writeSetting(tx, { ...quiet, by: "test", now: 1 }));
+    for (let given = 0; given < 201; given += 1) await world.receive();
+    await world.run();
+    await world.open().tell(trouble);
+    expect(await world.heard()).toEqual([`stream: 🔧 ${trouble.text}`]);
   });
 
   test("that cannot be stored are in the log, and harm nobody", async () => {
