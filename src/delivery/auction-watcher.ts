@@ -10,8 +10,8 @@ import type { Logger } from "../logger.ts";
 import type { AuctionHouse, AuctionItem } from "../platform/resources.ts";
 import { readAuctionItems, readHouseIds } from "../store/auctions.ts";
 import type { Store } from "../store/database.ts";
-import { enterListed, type ListedEvent } from "../store/inbox.ts";
-import { type Lease, LeaseLost, proveLease } from "../store/leases.ts";
+import { enterFound, type ListedEvent } from "../store/inbox.ts";
+import { type Lease, LeaseLost } from "../store/leases.ts";
 import type { BidHint } from "../webhooks/events.ts";
 import type { AuctionLists } from "./auction-lists.ts";
 import { toItemEvent } from "./item-events.ts";
@@ -122,12 +122,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
   }
 
   async function enter(held: Lease, watched: WatchedHouse, events: readonly ListedEvent[]): Promise<void> {
-    if (events.length === 0) return;
-    const now = clock.now();
-    await store.write(async (tx) => {
-      await proveLease(tx, held, now);
-      await enterListed(tx, events, now);
-    });
+    if (!(await enterFound(store, held, events, clock.now()))) return;
     log.info({ auction: watched.id, items: events.length }, "news found in an auction");
     onEntered();
   }

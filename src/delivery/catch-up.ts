@@ -7,7 +7,7 @@ import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "../store/database.ts";
 import { markKnownUntil, readFollowedFacts } from "../store/feeds.ts";
-import { enterListed, type ListedEvent } from "../store/inbox.ts";
+import { enterFound, type ListedEvent } from "../store/inbox.ts";
 import { type Lease, LeaseLost, proveLease } from "../store/leases.ts";
 import type { DonationLists, ListedChild } from "./donation-lists.ts";
 import type { FeedHealth } from "./feed-health.ts";
@@ -120,12 +120,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   }
 
   async function enter(held: Lease, feed: ListFeed, events: readonly ListedEvent[]): Promise<void> {
-    if (events.length === 0) return;
-    const now = clock.now();
-    await store.write(async (tx) => {
-      await proveLease(tx, held, now);
-      await enterListed(tx, events, now);
-    });
+    if (!(await enterFound(store, held, events, clock.now()))) return;
     log.info({ fact: feed.factId, events: events.length }, "news found in a list");
     onEntered();
   }

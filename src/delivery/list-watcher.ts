@@ -10,7 +10,7 @@ import type { AnnouncedKind } from "../settings/kinds.ts";
 import { readWantedKinds } from "../settings/wanted.ts";
 import type { Store } from "../store/database.ts";
 import { type FollowedFact, readFollowedFacts } from "../store/feeds.ts";
-import { enterListed, type ListedEvent } from "../store/inbox.ts";
+import { enterFound, type ListedEvent } from "../store/inbox.ts";
 import { type Lease, LeaseLost, proveLease } from "../store/leases.ts";
 import { noteLook } from "../store/watched-lists.ts";
 import { listEventType, readEvent } from "../webhooks/events.ts";
@@ -123,12 +123,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
   }
 
   async function enter(held: Lease, { factId, list }: WatchedList, events: readonly ListedEvent[]): Promise<void> {
-    if (events.length === 0) return;
-    const now = clock.now();
-    await store.write(async (tx) => {
-      await proveLease(tx, held, now);
-      await enterListed(tx, events, now);
-    });
+    if (!(await enterFound(store, held, events, clock.now()))) return;
     log.info({ fact: factId, list }, "a list has changed");
     onEntered();
   }

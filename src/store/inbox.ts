@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Store } from "./database.ts";
 import { chunksOf } from "./dialect.ts";
+import { type Lease, proveLease } from "./leases.ts";
 import type { Db, InboxRow } from "./tables.ts";
 
 export type PendingEvent = Pick<InboxRow, "event_key" | "source" | "body" | "received_at" | "attempts" | "parser">;
@@ -46,6 +47,21 @@ export async function enterListed(tx: Db, events: readonly ListedEvent[], now: n
 
 /** Both databases take some 30,000 values in one statement. */
 const rowsPerStatement = 1_000;
+
+/** What who holds the lease has found enters. False: it was nothing. Throws LeaseLost. */
+export async function enterFound(
+  store: Store,
+  held: Lease,
+  events: readonly ListedEvent[],
+  now: number,
+): Promise<boolean> {
+  if (events.length === 0) return false;
+  await store.write(async (tx) => {
+    await proveLease(tx, held, now);
+    await enterListed(tx, events, now);
+  });
+  return true;
+}
 
 export async function markDone(tx: Db, keys: readonly string[], now: number): Promise<void> {
   if (keys.length === 0) return;
