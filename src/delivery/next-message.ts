@@ -24,7 +24,6 @@ const rowsPerMessage = 10_000;
 /** A place that is paused is looked at again after this, should nobody have woken it. */
 const longestQuietMs = 60 * 60_000;
 const mostReadAtOnce = 4;
-const never = new AbortController().signal;
 
 export type NextMessage =
   | Extract<NextStep, { type: "wait" }>
@@ -84,7 +83,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
   }
 
   return async (adapter: ChatAdapter, held: HeldDestination): Promise<NextMessage> => {
-    if (!gate.tryEnter()) await gate.wait(never);
+    if (!gate.tryEnter()) await gate.wait();
     try {
       return await decide(adapter, held);
     } finally {

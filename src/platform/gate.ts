@@ -3,7 +3,7 @@ export type Gate = {
   /** True: inside. False: it is full, see `wait`. Who is inside has to leave. */
   tryEnter(): boolean;
   /** Resolves inside. Rejects with the signal's reason when it aborts before. */
-  wait(signal: AbortSignal): Promise<void>;
+  wait(signal?: AbortSignal): Promise<void>;
   leave(): void;
 };
 
@@ -18,15 +18,15 @@ export function createGate(most: number): Gate {
       return true;
     },
     async wait(signal) {
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const giveUp = () => {
         waiting.delete(resolve);
-        reject(signal.reason);
+        reject(signal?.reason);
       };
       waiting.add(resolve);
-      signal.addEventListener("abort", giveUp, { once: true });
-      await promise.finally(() => signal.removeEventListener("abort", giveUp));
+      signal?.addEventListener("abort", giveUp, { once: true });
+      await promise.finally(() => signal?.removeEventListener("abort", giveUp));
     },
     leave() {
       const [next] = waiting;

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { createGate } from "../../src/platform/gate.ts";
 
-const noSignal = new AbortController().signal;
-
 /** A full gate before which those who are named wait, and who has come in so far. */
 function fullGate(...names: string[]) {
   const gate = createGate(1);
   const inside: string[] = [];
   gate.tryEnter();
-  const waits = names.map((name) => gate.wait(noSignal).then(() => inside.push(name)));
+  const waits = names.map((name) => gate.wait().then(() => inside.push(name)));
   return { gate, inside, waits };
 }
 
@@ -40,7 +38,7 @@ test("who gives up waiting is passed over", async () => {
   const { gate, inside } = fullGate();
   const leaving = new AbortController();
   const left = gate.wait(leaving.signal);
-  const second = gate.wait(noSignal).then(() => inside.push("second"));
+  const second = gate.wait().then(() => inside.push("second"));
   leaving.abort(new Error("no patience"));
   await expect(left).rejects.toThrow("no patience");
   gate.leave();
