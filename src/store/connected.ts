@@ -17,22 +17,20 @@ export async function holdConnected(tx: Db, spaceId: string): Promise<ConnectedI
     .where("id", "=", root)
     .execute();
   const spaceIds = (await readHome(tx, spaceId)).map(({ id }) => id);
-  const [follows, searches] = [
-    await tx
-      .selectFrom("follows")
-      .innerJoin("destinations", "destinations.id", "follows.destination_id")
-      .select(["follows.destination_id", "follows.fact_id as what"])
-      .where("destinations.space_id", "in", spaceIds)
-      .where("destinations.state", "!=", "gone")
-      .execute(),
-    await tx
-      .selectFrom("searches")
-      .innerJoin("destinations", "destinations.id", "searches.destination_id")
-      .select(["searches.destination_id", "searches.address as what"])
-      .where("destinations.space_id", "in", spaceIds)
-      .where("destinations.state", "!=", "gone")
-      .execute(),
-  ];
+  const follows = await tx
+    .selectFrom("follows")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select(["follows.destination_id", "follows.fact_id as what"])
+    .where("destinations.space_id", "in", spaceIds)
+    .where("destinations.state", "!=", "gone")
+    .execute();
+  const searches = await tx
+    .selectFrom("searches")
+    .innerJoin("destinations", "destinations.id", "searches.destination_id")
+    .select(["searches.destination_id", "searches.address as what"])
+    .where("destinations.space_id", "in", spaceIds)
+    .where("destinations.state", "!=", "gone")
+    .execute();
   const all = [...follows, ...searches];
   return {
     what: new Set(all.map((row) => row.what)),
