@@ -1,36 +1,14 @@
-import { expect, onTestFinished, test, vi } from "vitest";
-import { startApp } from "../../src/app.ts";
-import { systemClock } from "../../src/clock.ts";
-import { readConfig } from "../../src/config.ts";
-import { createSimulator } from "../../src/simulator/simulator.ts";
-import { silentLog, sqlite } from "../helpers/databases.ts";
+import { expect, test, vi } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
 import { discordErrors } from "../helpers/discord/errors.ts";
-import { startFakeDiscord } from "../helpers/discord/fake-discord.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
-import { platformEnv } from "../helpers/platform-env.ts";
+import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 
 const until = { interval: 20, timeout: 15_000 };
-const manageServer = "32";
 
 /** The whole program with a campaign that is announced in #donations (202); its team is told in #general (201). */
 async function serve() {
-  const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0, eventTypes: [] });
-  await simulator.start();
-  onTestFinished(() => simulator.stop());
-  const discord = await startFakeDiscord();
-  onTestFinished(() => discord.close());
-  const config = readConfig({
-    PORT: "0",
-    HOST: "127.0.0.1",
-    DATABASE_URL: await sqlite.fresh(),
-    DISCORD_TOKEN: "fake-token",
-    DISCORD_API_URL: discord.apiUrl,
-    ACCESS: "open",
-    ...platformEnv(simulator),
-  });
-  const app = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
-  onTestFinished(() => app.stop());
-  simulator.setDeliverTo(`${app.url}/webhooks`);
+  const { simulator, discord } = await serveDiscord(sqlite);
   const texts = (channel: string) => discord.messages.filter((sent) => sent.channel_id === channel).map(visibleText);
   await vi.waitFor(() => expect(texts("201")).toHaveLength(1), until);
 
@@ -39,7 +17,7 @@ async function serve() {
     discord.interactions.create({
       type,
       channel: "201",
-      permissions: manageServer,
+      permissions: may.manageServer,
       message: panel(),
       data: { custom_id, ...data },
     });
