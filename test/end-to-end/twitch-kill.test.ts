@@ -1,9 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
-import { startKilledBot } from "../helpers/killed-bot.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
-import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
+import { startKilledOnTwitch } from "../helpers/twitch/killed-on-twitch.ts";
 
 /** Long runs: KILLS=50 npx vitest run test/end-to-end/twitch-kill.test.ts, as fast as Twitch's limit lets it. */
 const kills = Number(process.env.KILLS ?? 2);
@@ -14,23 +13,8 @@ test(`with the real client, a bot that is killed loses nothing and repeats one l
   timeout: 60_000 + kills * 60_000,
 }, async () => {
   const random = createSeededRandom(seed);
-  const twitch = createFakeTwitch();
-  const { chatUrl, authUrl } = await twitch.listen();
-  onTestFinished(() => twitch.close());
-  twitch.addChannel(bot.login, { roomId: bot.userId });
-  twitch.addChannel("maplenine", { roomId: "1001", badges: "moderator/1" });
-  const env = {
-    ACCESS: "open",
-    TWITCH_CLIENT_ID: bot.clientId,
-    TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
-    TWITCH_CHAT_URL: chatUrl,
-    TWITCH_AUTH_URL: authUrl,
-  };
   const databaseUrl = await sqlite.fresh();
-  const bell = await startKilledBot({ databaseUrl, chat: "real-twitch", chatUrl, env });
-  await twitch.until(() => twitch.isIn(bot.login));
-  twitch.type(bot.login, { id: "1001", login: "maplenine" }, "!join");
-  await twitch.until(() => twitch.isIn("maplenine"));
+  const { twitch, bell } = await startKilledOnTwitch({ databaseUrl, badges: "moderator/1" });
 
   const donorsOf = (text: string) => text.match(/\bd\d+\b/g) ?? [];
   const announcements = () => twitch.said.filter(({ channel }) => channel === "maplenine").map(({ text }) => text);

@@ -1,8 +1,7 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { createFastClock } from "../helpers/fast-clock.ts";
-import { startKilledBot } from "../helpers/killed-bot.ts";
-import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
+import { startKilledOnTwitch } from "../helpers/twitch/killed-on-twitch.ts";
 
 const donations = 500;
 const overMs = 60_000;
@@ -22,23 +21,8 @@ test("500 donations in a minute stay within Twitch's limit across real kills, an
   const time = { speed, from: Date.now() };
   const clock = createFastClock(time);
   const never = new AbortController().signal;
-  const twitch = createFakeTwitch({ now: clock.now });
-  const { chatUrl, authUrl } = await twitch.listen();
-  onTestFinished(() => twitch.close());
-  twitch.addChannel(bot.login, { roomId: bot.userId });
-  twitch.addChannel("maplenine", { roomId: "1001" });
-  const env = {
-    ACCESS: "open",
-    TWITCH_CLIENT_ID: bot.clientId,
-    TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
-    TWITCH_CHAT_URL: chatUrl,
-    TWITCH_AUTH_URL: authUrl,
-  };
   const databaseUrl = await sqlite.fresh();
-  const bell = await startKilledBot({ databaseUrl, chat: "real-twitch", chatUrl, env, time });
-  await twitch.until(() => twitch.isIn(bot.login));
-  twitch.type(bot.login, { id: "1001", login: "maplenine" }, "!join");
-  await twitch.until(() => twitch.isIn("maplenine"));
+  const { twitch, bell } = await startKilledOnTwitch({ databaseUrl, time });
   const begin = clock.now();
   const until = (at: number) => clock.sleep(begin + at - clock.now(), never);
 

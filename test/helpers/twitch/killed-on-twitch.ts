@@ -1,0 +1,29 @@
+import { onTestFinished } from "vitest";
+import { createFastClock, type FastTime } from "../fast-clock.ts";
+import { startKilledBot } from "../killed-bot.ts";
+import { bot, createFakeTwitch } from "./fake-twitch.ts";
+
+/**
+ * A Twitch of its own, and the program in a process that can be killed, which has been asked into the channel `maplenine`.
+ * `badges`: what the bot is there. `time`: how fast time goes by for both.
+ */
+export async function startKilledOnTwitch(options: { databaseUrl: string; badges?: string; time?: FastTime }) {
+  const { databaseUrl, badges, time } = options;
+  const twitch = createFakeTwitch(time && { now: createFastClock(time).now });
+  const { chatUrl, authUrl } = await twitch.listen();
+  onTestFinished(() => twitch.close());
+  twitch.addChannel(bot.login, { roomId: bot.userId });
+  twitch.addChannel("maplenine", { roomId: "1001", ...(badges && { badges }) });
+  const env = {
+    ACCESS: "open",
+    TWITCH_CLIENT_ID: bot.clientId,
+    TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
+    TWITCH_CHAT_URL: chatUrl,
+    TWITCH_AUTH_URL: authUrl,
+  };
+  const bell = await startKilledBot({ databaseUrl, chat: "real-twitch", chatUrl, env, ...(time && { time }) });
+  await twitch.until(() => twitch.isIn(bot.login));
+  twitch.type(bot.login, { id: "1001", login: "maplenine" }, "!join");
+  await twitch.until(() => twitch.isIn("maplenine"));
+  return { twitch, bell };
+}
