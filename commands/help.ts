@@ -16,15 +16,10 @@ export default defineCommand({
     const sign = commandSign(place.platform);
     const usable = services
       .listCommands(user, place.platform)
-      .map(({ name, description }) => `${sign}${nameOn(place.platform, name)}: ${description}.`);
+      .map(({ name, description }) => `${sign}${name}: ${description}.`);
     return whisper("I announce Tiltify donations. I am not made by Tiltify. What you can type here:", ...usable);
   },
 });
-
-/** In Discord's own list it stands below `/tiltify`, for `/help` belongs to every bot there. */
-function nameOn(platform: string, name: string): string {
-  return platform === "discord" && name === "help" ? "tiltify help" : name;
-}
 
 /** Only names: people try them out. */
 async function helpInOneLine(place: CallPlace, user: CallUser, services: Services): Promise<Reply> {

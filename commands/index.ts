@@ -42,8 +42,9 @@ import tiltifyRoleManagers from "./tiltify-role-managers.ts";
 import tiltifyRolePing from "./tiltify-role-ping.ts";
 import tiltifyShow from "./tiltify-show.ts";
 import tiltifyStatus from "./tiltify-status.ts";
-import tiltifySummary from "./tiltify-summary.ts";
-import tiltifyTeam from "./tiltify-team.ts";
+import tiltifyTeamHere from "./tiltify-team-here.ts";
+import tiltifyTeamOff from "./tiltify-team-off.ts";
+import tiltifyTeamSummary from "./tiltify-team-summary.ts";
 import tiltifyTest from "./tiltify-test.ts";
 import tiltifyTwitch from "./tiltify-twitch.ts";
 import tiltifyUndo from "./tiltify-undo.ts";
@@ -69,11 +70,12 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyYes,
   tiltifyDisconnect,
   tiltifyList,
-  tiltifyTeam,
+  tiltifyTeamHere,
+  tiltifyTeamOff,
+  tiltifyTeamSummary,
   tiltifyRoleManagers,
   tiltifyRoleHelpers,
   tiltifyRolePing,
-  tiltifySummary,
   tiltifyTwitch,
   tiltifyCommand,
   tiltifyPrefix,

@@ -1,5 +1,6 @@
 import { formatLeastAmount } from "../src/announcements/least-amount.ts";
-import { type CallPlace, commandSign, isOneLine } from "../src/chat/command.ts";
+import { type CallPlace, isOneLine } from "../src/chat/command.ts";
+import { typedOn } from "../src/chat/command-names.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { announcedKinds, saidKinds } from "../src/settings/kinds.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
@@ -22,8 +23,8 @@ export default defineCommand({
     const { words } = announcedKinds[kind];
     if (state === undefined) {
       const other = before === "on" ? "off" : "on";
-      const sign = commandSign(place.platform);
-      return whisper(`Here, ${words}: ${before}. To change it: ${sign}tiltify announce ${kind} ${other}`);
+      const typed = typedOn(place.platform, `tiltify announce ${kind} ${other}`);
+      return whisper(`Here, ${words}: ${before}. To change it: ${typed}`);
     }
     const what = `switched ${words} ${state}`;
     const key = `announce ${kind}` as const;

@@ -1,4 +1,5 @@
 import { isOneLine } from "../src/chat/command.ts";
+import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
 import { forManagers } from "./parts/settings.ts";
@@ -12,13 +13,15 @@ export default defineCommand({
     word: { type: "string", description: "The word", rest: true },
   },
   async run({ action = "count", word }, { place, user, services: { settings } }) {
-    if (isOneLine(place.platform)) return whisper("That one is for Discord or my host: /tiltify filter");
+    if (isOneLine(place.platform))
+      return whisper(`That one is for Discord or my host: ${typedOn("discord", "tiltify filter")}`);
     const count = async () => {
       const words = await settings.countWords(place);
       return `I leave out ${words} ${words === 1 ? "word" : "words"} of yours, besides those that I never say.`;
     };
     if (action === "count") return whisper(await count());
-    if (word === undefined) return whisper(`I need the word, like: /tiltify filter ${action} spoiler`);
+    if (word === undefined)
+      return whisper(`I need the word, like: ${typedOn(place.platform, `tiltify filter ${action} spoiler`)}`);
     const changed = await settings.changeWord({ place, by: user, word, change: action });
     if (!changed)
       return whisper(action === "add" ? "I leave that out already." : "That was none of yours.", await count());

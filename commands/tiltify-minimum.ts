@@ -4,7 +4,7 @@ import {
   parseLeastAmount,
   writeLeastAmount,
 } from "../src/announcements/least-amount.ts";
-import { commandSign } from "../src/chat/command.ts";
+import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
 import { done, forManagers, showValue, whereOption } from "./parts/settings.ts";
@@ -32,7 +32,8 @@ export default defineCommand({
     if (amount === undefined) return showValue(place, sentences[kind](words(before)), `minimum ${kind} 5`);
     const wanted = kind === "ping" && amount.toLowerCase() === "off" ? null : parseLeastAmount(amount);
     if (wanted === undefined) {
-      return whisper(`I need an amount, like: ${commandSign(place.platform)}tiltify minimum 5. Nothing was changed.`);
+      const example = typedOn(place.platform, "tiltify minimum 5");
+      return whisper(`I need an amount, like: ${example}. Nothing was changed.`);
     }
     const least = wanted && { ...wanted, currency: wanted.currency ?? (await settings.currencyOf(place)) };
     const text = least === null ? "off" : writeLeastAmount(least);

@@ -19,7 +19,7 @@ const called: Parameters<typeof chooseRole>[0] = {
     const from = least === null ? "large donations" : `donations from ${formatLeastAmount(least)}`;
     return [
       `I call ${name} for ${from}, at most once in 10 minutes in each place.`,
-      ...(least === null ? ["From which amount: /tiltify minimum ping 50. Until then I call nobody."] : []),
+      ...(least === null ? ["From which amount: /tiltify set minimum ping 50. Until then I call nobody."] : []),
       ...(wayToCall === null ? [] : [`I may not mention ${name} yet. To let me: ${wayToCall}.`]),
     ];
   },

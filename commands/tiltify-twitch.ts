@@ -1,3 +1,4 @@
+import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
 import { readChannel } from "./parts/twitch-channel.ts";
@@ -16,7 +17,7 @@ export default defineCommand({
   cooldownMs: 0,
   options: { channel: { type: "string", description: "The channel's name or address", required: true } },
   async run({ channel: typed }, { place, services: { twitch } }) {
-    if (place.platform === "twitch") return whisper("That one is for Discord: /tiltify twitch");
+    if (place.platform === "twitch") return whisper(`That one is for Discord: ${typedOn("discord", "tiltify twitch")}`);
     const channel = readChannel(typed);
     if (channel === undefined) {
       return whisper("I need the name of a Twitch channel, such as twitch.tv/maplenine. Nothing was changed.");

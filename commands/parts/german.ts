@@ -5,6 +5,9 @@
 export const german: Readonly<Record<string, string>> = {
   "Announcements of Tiltify donations: what is said here, and how":
     "Tiltify-Spenden ansagen: was hier gesagt wird, und wie",
+  "What I announce, and how: kinds, amounts, pace, names": "Was ich ansage und wie: Arten, Beträge, Tempo, Namen",
+  "Where I tell your team what your viewers are not told": "Wo ich eurem Team sage, was das Publikum nicht erfährt",
+  "Your Twitch channel, and what I answer there": "Euer Twitch-Kanal, und was ich dort beantworte",
   "Which roles may do what": "Welche Rollen was dürfen",
   "What only whoever runs me may do": "Was nur darf, wer mich betreibt",
   "Sets me up, step by step": "Richtet mich Schritt für Schritt ein",
@@ -32,8 +35,8 @@ export const german: Readonly<Record<string, string>> = {
   "Its number in the list, its address or its id; none where there is one":
     "Nummer in der Liste, Adresse oder ID; nicht nötig, wenn es nur eine gibt",
   "Lists the campaigns that are connected in this place": "Zeigt die Kampagnen, die hier verbunden sind",
-  "Chooses where I tell your team when something is wrong": "Bestimmt, wo ich eurem Team sage, wenn etwas nicht stimmt",
-  "This place, or nowhere": "Hier oder nirgends",
+  "When something is wrong, I tell your team in this place": "Wenn etwas nicht stimmt, sage ich es eurem Team hier",
+  "When something is wrong, I tell nobody here": "Wenn etwas nicht stimmt, sage ich es hier niemandem",
   "Which role may change everything here, besides those who manage the server":
     "Welche Rolle hier alles ändern darf, außer denen, die den Server verwalten",
   "Which role helps mid-stream: hide, pause, test, besides those who manage messages":
@@ -47,6 +50,12 @@ export const german: Readonly<Record<string, string>> = {
   "Brings me into a Twitch channel, if its owner agrees there":
     "Holt mich in einen Twitch-Kanal, wenn sein Besitzer dort zustimmt",
   "The channel's name or address": "Name oder Adresse des Kanals",
+  "On Twitch: switches one of my commands on or off in your channel":
+    "Auf Twitch: schaltet einen meiner Befehle in deinem Kanal an oder aus",
+  "The command, such as top": "Der Befehl, etwa top",
+  "On Twitch: what viewers type in front of my commands, such as ! or ?":
+    "Auf Twitch: was man vor meine Befehle tippt, etwa ! oder ?",
+  "One or two signs, such as ? or t!": "Ein oder zwei Zeichen, etwa ? oder t!",
   "Takes name and comment out of the last announcement here": "Nimmt Namen und Kommentar aus der letzten Ansage hier",
   "How many of the last announcements; one without a number": "Wie viele der letzten Ansagen; ohne Zahl eine",
   "The donor's name, for 24 hours": "Auch der Name, 24 Stunden lang",

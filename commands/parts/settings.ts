@@ -1,5 +1,6 @@
 /** What the commands that set something have in common. */
-import { type CallPlace, commandSign } from "../../src/chat/command.ts";
+import type { CallPlace } from "../../src/chat/command.ts";
+import { typedOn } from "../../src/chat/command-names.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
 import type { Where } from "../../src/services/settings.ts";
 
@@ -19,7 +20,7 @@ export const forModerators = { permission: "moderator", cooldownMs: 0 } as const
 /** What is set, where no value was given, and how to change it. */
 export function showValue(place: CallPlace, value: string, example: string): Reply {
   const sentence = value.charAt(0).toUpperCase() + value.slice(1);
-  return whisper(`${sentence} To change it: ${commandSign(place.platform)}tiltify ${example}`);
+  return whisper(`${sentence} To change it: ${typedOn(place.platform, `tiltify ${example}`)}`);
 }
 
 /** "Done, in #donations: …" */

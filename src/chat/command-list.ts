@@ -1,4 +1,5 @@
 import { type AnyCommand, type CallUser, commandSign, type Permission, type Rank } from "./command.ts";
+import { nameOn } from "./command-names.ts";
 import type { Word } from "./words.ts";
 
 const rank = { everyone: 0, moderator: 1, manager: 2 } as const satisfies Record<Rank, number>;
@@ -36,14 +37,14 @@ function usage<Services>(command: AnyCommand<Services>, platform: string): strin
   const all = Object.entries(command.options);
   const usable = platform === "discord" ? all : all.filter(([, { type }]) => type !== "place");
   const options = usable.map(([name, { required }]) => (required ? `<${name}>` : `[${name}]`));
-  return [command.name, ...options].join(" ");
+  return [nameOn(platform, command.name), ...options].join(" ");
 }
 
 /** Finds a command by the longest name or alias that the words begin with; `words` of the answer are its arguments. */
 export function createCommandFinder<Services>(commands: readonly AnyCommand<Services>[]) {
   const byName = new Map<string, AnyCommand<Services>>();
   for (const command of commands) {
-    for (const name of namesOf(command)) {
+    for (const name of allNamesOf(command)) {
       if (byName.has(name)) throw new Error(`two commands are called "${name}"`);
       byName.set(name, command);
     }
@@ -57,8 +58,21 @@ export function createCommandFinder<Services>(commands: readonly AnyCommand<Serv
   };
 }
 
-export function namesOf<Services>(command: AnyCommand<Services>): string[] {
-  return [command.name, ...(command.aliases ?? [])];
+type Called = { name: string; aliases?: readonly string[] };
+
+/** What a command is called on a platform. */
+export function namesOn(platform: string, { name, aliases = [] }: Called): string[] {
+  return [...new Set([nameOn(platform, name), ...aliases])];
+}
+
+/** The command that is called so on any platform. */
+export function findCalled<C extends Called>(commands: readonly C[], name: string): C | undefined {
+  return commands.find((command) => allNamesOf(command).has(name));
+}
+
+/** People copy from one chat to another, and their Discord may still offer the names of before. */
+function allNamesOf(command: Called): Set<string> {
+  return new Set([command.name, ...namesOn("discord", command)]);
 }
 
 export function joinWords(words: readonly Word[]): string {

@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { AnyCommand, CallPlace, CallUser } from "./command.ts";
-import { mayUse, permissionOn } from "./command-list.ts";
+import { findCalled, mayUse, permissionOn } from "./command-list.ts";
 
 /** What somebody is typing into an option of a command. */
 export type Completion = { place: CallPlace; user: CallUser; command: string; option: string; typed: string };
@@ -35,7 +35,7 @@ export function createCompleter<Services>(options: {
   const { commands, sources, services, clock, log } = options;
 
   async function look({ place, user, command: name, option, typed }: Completion): Promise<Suggestion[]> {
-    const command = commands.find((one) => one.name === name);
+    const command = findCalled(commands, name);
     if (!command || !mayUse({ permission: permissionOn(command, place.platform) }, user)) return [];
     const asked = command.options[option];
     const source = asked === undefined || !("suggest" in asked) ? undefined : sources[asked.suggest ?? ""];

@@ -1,6 +1,7 @@
 import type { ArgumentProblem } from "./arguments.ts";
 import { type AnyCommand, type CommandCall, type CommandOption, commandSign } from "./command.ts";
-import { joinWords, mayUse, namesOf, usageOn } from "./command-list.ts";
+import { joinWords, mayUse, namesOn, usageOn } from "./command-list.ts";
+import { typedOn } from "./command-names.ts";
 import { confirmationMs } from "./confirmations.ts";
 import type { Reply } from "./reply.ts";
 import { suggestName } from "./suggestion.ts";
@@ -13,7 +14,9 @@ export function adviseOn<Services>(
   { place, user }: CommandCall,
 ): string {
   const sign = commandSign(place.platform);
-  const names = commands.filter((command) => mayUse(command, user)).flatMap(namesOf);
+  const names = commands
+    .filter((command) => mayUse(command, user))
+    .flatMap((command) => namesOn(place.platform, command));
   const near = (count: number) => suggestName(joinWords(words.slice(0, count)), names);
   const below = (count: number) => names.filter((name) => name.startsWith(`${joinWords(words.slice(0, count))} `));
   const group = [below(2), below(1)].find((found) => found.length > 0) ?? [];
@@ -21,7 +24,7 @@ export function adviseOn<Services>(
   if (whole === undefined && group.length > 0) return `I know ${group.map((name) => sign + name).join(", ")}.`;
   const meant = whole ?? near(1);
   return meant === undefined
-    ? `I don't know that one. ${sign}help shows what I know.`
+    ? `I don't know that one. ${typedOn(place.platform, "help")} shows what I know.`
     : `Did you mean ${sign}${meant}?`;
 }
 

@@ -90,7 +90,7 @@ export function wasAway(
   return {
     key: `absence:${until}:${space}`,
     to: { space },
-    text: `I was away ${duration(until - from)}; ${donations}, ${sums.map(formatMoney).join(" and ")}. I don't say them by myself. To post a summary, type /tiltify summary where it belongs.`,
+    text: `I was away ${duration(until - from)}; ${donations}, ${sums.map(formatMoney).join(" and ")}. I don't say them by myself. To post a summary, type /tiltify team summary where it belongs.`,
     whenOver: null,
   };
 }

@@ -25,7 +25,7 @@ const asked = [
     "connect @maple/winter 5",
     "team here",
     "team off",
-    "summary",
+    "team summary",
     "undo",
     "status",
   ],

@@ -28,3 +28,13 @@ test("only managers choose that", async () => {
     lines: [expect.stringContaining("Nothing was changed.")],
   });
 });
+
+test.each([
+  [0, "There is nothing to sum up here."],
+  [1, "Done: I sum up 1 donation in lobby."],
+  [214, "Done: I sum up 214 donations in lobby."],
+])("of %d donations: %s", async (donations, text) => {
+  const ask = createAsker({ team: { sumUp: async () => donations } });
+  expect(await ask("tiltify team summary")).toEqual(whisper(text));
+  expect(await ask("tiltify summary")).toEqual(whisper(text));
+});

@@ -25,7 +25,7 @@ describeDatabases("after three days away", (database) => {
     const second = await start();
     await pass.until(async () => (await second.read("team")).some(({ text }) => text.includes("I was away")));
     const [notice] = (await second.read("team")).filter(({ text }) => text.includes("I was away"));
-    expect(notice?.text).toMatch(/^🔧 I was away 3 days; 8 donations, \$80\. .*type \/tiltify summary/);
+    expect(notice?.text).toMatch(/^🔧 I was away 3 days; 8 donations, \$80\. .*type \/tiltify team summary/);
     expect((await second.read()).map(({ text }) => text)).toEqual(["🔔 Before donated $25. Thank you!"]);
 
     const { team } = second.services;

@@ -16,7 +16,7 @@ async function openServer() {
   const { choose, discord, simulator } = world;
   await choose("tiltify connect", { campaign: simulator.campaignId });
   await choose("tiltify yes");
-  await choose("tiltify team", { where: "here" }, { permissions: may.manageServer, channel: mods });
+  await choose("tiltify team here", {}, { permissions: may.manageServer, channel: mods });
   await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
   const said = (channel: string) =>
     discord.messages.filter((sent) => sent.interaction === null && sent.channel_id === channel);

@@ -52,3 +52,18 @@ test("a channel where the bot cannot write is told at once, in words", async () 
     );
   expect((await connect({ place: "999" })).text).toBe("I don't see that channel. Nothing was changed.");
 });
+
+test("a Discord that still shows the commands of before is understood, and answers name those of now", async () => {
+  const { choose } = await serveDiscord(sqlite);
+
+  expect((await choose("tiltify pace", { pace: "calm" })).text).toBe(
+    "Done, in #donations: I speak once a minute at most.",
+  );
+  const now = "My pace is calm: I speak once a minute at most. To change it: /tiltify set pace calm";
+  expect((await choose("tiltify set pace")).text).toBe(now);
+  expect(await choose("tiltify team", { where: "off" })).toEqual({
+    text: "Done: when something is wrong I tell nobody here. My host still finds it in the log.",
+    isPrivate: true,
+  });
+  expect((await choose("tiltify summary")).text).toBe("There is nothing to sum up here.");
+});

@@ -45,7 +45,7 @@ describeDatabases("somebody's own words", (database) => {
       name: "maple",
     };
     expect(await createModerators(world).type("tiltify filter add beaver", { place })).toBe(
-      "That one is for Discord or my host: /tiltify filter",
+      "That one is for Discord or my host: /tiltify set filter",
     );
     expect(await world.store.read.selectFrom("settings").selectAll().execute()).toEqual([]);
   });

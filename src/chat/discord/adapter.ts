@@ -24,7 +24,7 @@ import { openRest } from "./rest.ts";
 import { createNoteBook } from "./server-notes.ts";
 import { createServers, type ServerKeeper } from "./servers.ts";
 import { createSetup, type SetupOptions } from "./setup.ts";
-import type { CommandOutline, Translations } from "./slash.ts";
+import { type CommandOutline, isGuarded, type Translations } from "./slash.ts";
 import { createWelcome } from "./welcome.ts";
 import { createChannelWindows } from "./windows.ts";
 
@@ -115,7 +115,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     connection: discordConnection,
     clock,
     log,
-    isPrivate: (name) => commands.some((command) => command.name === name && command.permission !== "everyone"),
+    isPrivate: (name) => isGuarded(commands, name),
     spaceName: (server) => client()?.guilds.cache.get(server)?.name ?? server,
     rolesOf: keeper.rolesOf,
     isHost: desk.isHost,

@@ -12,21 +12,30 @@ import {
   type RESTPutAPIApplicationCommandsJSONBody,
 } from "discord.js";
 import type { CommandOption, CommandOptions, Permission } from "../command.ts";
+import { findCalled } from "../command-list.ts";
+import { nameOn } from "../command-names.ts";
 import { writableChannels } from "./channels.ts";
 
 /** Descriptions in other languages, by Discord's name of the language and the English description. */
 export type Translations = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 
 /** A command as far as Discord has to know it. */
-export type CommandOutline = { name: string; description: string; permission: Permission; options: CommandOptions };
+export type CommandOutline = {
+  name: string;
+  aliases?: readonly string[];
+  description: string;
+  permission: Permission;
+  options: CommandOptions;
+};
 
-/** In Discord's list `/help` would stand among those of all other bots. */
-const renamed: Record<string, string> = { help: "tiltify help" };
-/** What a button says, and what is only of use on Twitch: Discord takes 25 entries below a command. */
-const elsewhere = new Set(["tiltify yes", "tiltify bots", "tiltify command", "tiltify prefix"]);
+/** What a button says, and what is only of use on Twitch. */
+const elsewhere = new Set(["tiltify yes", "tiltify bots"]);
 const rootDescription = "Announcements of Tiltify donations: what is said here, and how";
 const groupDescriptions: Record<string, string> = {
+  set: "What I announce, and how: kinds, amounts, pace, names",
+  team: "Where I tell your team what your viewers are not told",
   role: "Which roles may do what",
+  twitch: "Your Twitch channel, and what I answer there",
   host: "What only whoever runs me may do",
 };
 const longestText = 400;
@@ -41,6 +50,11 @@ export const setupCommand: CommandOutline = {
 
 /** The message command of moderators; its name is what people read. */
 const hideCommand = "Hide donor text";
+
+/** Whether a command, by what it is called anywhere, is not for everyone. */
+export function isGuarded(commands: readonly CommandOutline[], name: string): boolean {
+  return (findCalled(commands, name)?.permission ?? "everyone") !== "everyone";
+}
 
 /** In servers only, and only where the bot was added to the server. */
 const everywhere = {
@@ -62,7 +76,7 @@ export function toSlashCommands(
   const roots = new Map<string, CommandOutline[]>();
   for (const command of [...commands, setupCommand]) {
     if (elsewhere.has(command.name)) continue;
-    const name = renamed[command.name] ?? command.name;
+    const name = nameOn("discord", command.name);
     const [root = ""] = name.split(" ");
     roots.set(root, [...(roots.get(root) ?? []), { ...command, name }]);
   }
@@ -90,10 +104,10 @@ function toRoot(
 ): RESTPutAPIApplicationCommandsJSONBody[number] {
   const [only] = members;
   const isAlone = members.length === 1 && only?.name === name;
-  const isGuarded = members.some(({ permission }) => permission !== "everyone");
+  const hasGuarded = members.some(({ permission }) => permission !== "everyone");
   return {
     ...everywhere,
-    ...(isGuarded && forModerators),
+    ...(hasGuarded && forModerators),
     type: ApplicationCommandType.ChatInput,
     name,
     ...describe(isAlone ? only.description : rootDescription),

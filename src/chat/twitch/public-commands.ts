@@ -37,8 +37,10 @@ export function meantCalls(typed: string, words: Typing["words"]): MeantCalls {
   if (name !== "tiltify" && !words.has(name)) return { type: "calls", texts: [] };
   if (name === "charity" && rest.length === 0) return { type: "calls", texts: ["donate", "total"] };
   const text = name === "charity" ? rest.join(" ") : typed;
-  const [first = "", second = ""] = text.toLowerCase().split(/\s+/);
-  if (first === "tiltify" && !settings.has(second)) return { type: "elsewhere" };
+  const [first = "", second = "", third = ""] = text.toLowerCase().split(/\s+/);
+  // What Discord groups is understood here as well.
+  const isSetting = settings.has(second === "set" ? third : second);
+  if (first === "tiltify" && !isSetting) return { type: "elsewhere" };
   return { type: "calls", texts: [text] };
 }
 

@@ -26,7 +26,7 @@ test("whose Discord speaks German reads German beside commands, groups and optio
   });
 });
 
-test.each(["yes", "bots", "command", "prefix"])("what a button says or only Twitch needs is no command: %s", (word) => {
+test.each(["yes", "bots"])("what a button says or only Twitch needs is no command: %s", (word) => {
   const tiltify = toSlashCommands(commands).find(({ name }) => name === "tiltify");
   expect(JSON.stringify(tiltify)).not.toContain(`"type":1,"name":"${word}"`);
 });
@@ -64,6 +64,16 @@ test("the rules that our commands are held to refuse what is one too many, or to
   expect([isTaken(many(25, "role ")), isTaken(many(26, "role "))]).toEqual([true, false]);
   const groups = (count: number) => ["a ", "b ", "c ", "d "].slice(0, count).flatMap((group) => many(25, group));
   expect([isTaken(groups(2)), isTaken(groups(4))]).toEqual([true, false]);
+});
+
+test("below /tiltify there is room for five more, and settings stand together", () => {
+  const tiltify = toSlashCommands(commands).find(({ name }) => name === "tiltify");
+  const { options = [] } = tiltify as { options?: { name: string; options?: { name: string }[] }[] };
+
+  expect(options.length).toBeLessThanOrEqual(20);
+  expect(options.find(({ name }) => name === "set")?.options?.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["announce", "minimum", "pace", "names", "filter"]),
+  );
 });
 
 test("two words are a subcommand, help is one of them, and no alias is registered", () => {

@@ -242,7 +242,7 @@ test("settings that hold what nobody should read aloud are not touched in chat, 
   const { twitch, type, understood } = await open();
   const moderator = { id: "5", login: "mo", badges: "moderator/1" };
 
-  for (const text of ["!tiltify filter add slur", "!charity tiltify filter list", "!tiltify"]) type(text);
+  for (const text of ["!tiltify filter add slur", "!charity tiltify set filter list", "!tiltify"]) type(text);
   type("!tiltify filter add slur", moderator);
 
   expect(await understood()).toEqual([]);

@@ -2,8 +2,9 @@ import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
 
 export default defineCommand({
-  name: "tiltify summary",
+  name: "tiltify team summary",
   description: "Sums up here what came in while I was away for more than a day",
+  aliases: ["tiltify summary"],
   permission: "manager",
   cooldownMs: 0,
   options: {},

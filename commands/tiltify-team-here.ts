@@ -1,0 +1,14 @@
+import { whisper } from "../src/chat/reply.ts";
+import { defineCommand } from "./define.ts";
+
+export default defineCommand({
+  name: "tiltify team here",
+  description: "When something is wrong, I tell your team in this place",
+  permission: "manager",
+  cooldownMs: 0,
+  options: {},
+  async run(_args, { place, user, services: { team } }) {
+    await team.tellHere(place, user);
+    return whisper(`Done: when something is wrong I say so in ${place.name}, once, and once when it is over.`);
+  },
+});

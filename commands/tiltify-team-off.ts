@@ -1,0 +1,14 @@
+import { whisper } from "../src/chat/reply.ts";
+import { defineCommand } from "./define.ts";
+
+export default defineCommand({
+  name: "tiltify team off",
+  description: "When something is wrong, I tell nobody here",
+  permission: "manager",
+  cooldownMs: 0,
+  options: {},
+  async run(_args, { place, user, services: { team } }) {
+    await team.tellNobody(place, user);
+    return whisper("Done: when something is wrong I tell nobody here. My host still finds it in the log.");
+  },
+});

@@ -1,0 +1,29 @@
+import { commandSign } from "./command.ts";
+
+/**
+ * Discord takes 25 entries below a command (docs: interactions/application-commands), so what belongs together stands in
+ * a group there. Elsewhere people type the short name; the router understands both everywhere.
+ */
+const onDiscord: Readonly<Record<string, string>> = {
+  // In Discord's list `/help` would stand among those of all other bots.
+  help: "tiltify help",
+  "tiltify announce": "tiltify set announce",
+  "tiltify minimum": "tiltify set minimum",
+  "tiltify pace": "tiltify set pace",
+  "tiltify names": "tiltify set names",
+  "tiltify filter": "tiltify set filter",
+  "tiltify twitch": "tiltify twitch join",
+  "tiltify command": "tiltify twitch command",
+  "tiltify prefix": "tiltify twitch prefix",
+};
+
+/** What a command is called on a platform: `tiltify pace` is `tiltify set pace` on Discord. */
+export function nameOn(platform: string, name: string): string {
+  return platform === "discord" ? (onDiscord[name] ?? name) : name;
+}
+
+/** A command as people type it on a platform, its sign included: `tiltify pace calm` is `/tiltify set pace calm` on Discord. */
+export function typedOn(platform: string, text: string): string {
+  const name = Object.keys(onDiscord).find((one) => text === one || text.startsWith(`${one} `)) ?? "";
+  return commandSign(platform) + nameOn(platform, name) + text.slice(name.length);
+}
