@@ -60,6 +60,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     password: "bellringer",
     persistent: false,
     createPostgresUser: isRoot,
+    initdbFlags: ["--no-sync"],
     postgresFlags: ["-c", "fsync=off", "-c", "max_connections=300"],
     onLog: () => undefined,
     onError: () => undefined,
