@@ -2,12 +2,13 @@ import { type ChatAdapter, ChatFailure, type Place } from "../chat/adapter.ts";
 import { errorText } from "../errors.ts";
 import type { HeldDestination } from "../store/destinations.ts";
 import { giveUpEdit, markEdited, postponeEdit } from "../store/message-edits.ts";
-import { leaveWordsOut, noteAttempt } from "../store/messages.ts";
+import { leaveWordsOfRowsOut, leaveWordsOut, noteAttempt } from "../store/messages.ts";
 import type { MessageRow } from "../store/tables.ts";
 import { within } from "./deadline.ts";
 import { readMessage, renderAgain, type Said } from "./render-again.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 import { goOn, type NextStep, type SpeakerOptions } from "./speaking.ts";
+import { waysToLeaveWordsOut } from "./words-left-out.ts";
 
 /** `body` null: what is said is as it should be. A text: why the message has to stay as it is. */
 type Wanted = { body: string | null; completeAt: number | null } | string;
@@ -29,6 +30,25 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
       log.error({ destination: row.destination_id, message: row.id, error: errorText(error) }, "edit is impossible");
       return "unreadable data";
     }
+  }
+
+  /** Goes on without as few words as the chat may have refused: what was shown stays. False where it went without any. */
+  async function leaveOut(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    row: MessageRow,
+    { said, refused }: { said: Said; refused: string },
+  ): Promise<boolean> {
+    if (row.is_wordless === 1) return false;
+    const now = clock.now();
+    for (const moments of waysToLeaveWordsOut(said.moments)) {
+      const rendered = await renderAgain({ ...said, moments }, { store, adapter, held, row, now });
+      if (rendered === null || rendered.body === refused) continue;
+      await leaveWordsOfRowsOut(store, held, row.id, { rows: moments, now });
+      return true;
+    }
+    await leaveWordsOut(store, held, row.id, { now });
+    return true;
   }
 
   async function tryLater(held: HeldDestination, row: MessageRow, error: unknown): Promise<undefined> {
@@ -54,10 +74,10 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
       await markEdited(store, held, row.id, { ...edited, rows, counted, now });
       return goOn;
     };
-    /** What it should have taken in is said in another message. */
+    /** What it should have taken in is said in another message; the rest is tried once more without it. */
     const giveUp = async (reason: string) => {
       if (taken === 0) return finish({ body: null, completeAt: null });
-      await giveUpEdit(store, held, row.id, { reason, rows, now });
+      await giveUpEdit(store, held, row.id, { reason, now });
       return goOn;
     };
     const wanted = await render(adapter, held, row, said);
@@ -76,9 +96,8 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
     } catch (error) {
       const kind = error instanceof ChatFailure ? error.kind : "unknown";
       if (kind === "destination-unavailable") throw error;
-      if (kind === "words-refused" && row.is_wordless === 0) {
+      if (kind === "words-refused" && (await leaveOut(adapter, held, row, { said, refused: body }))) {
         log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit goes without words");
-        await leaveWordsOut(store, held, row.id, { now });
         return goOn;
       }
       if (kind !== "message-refused" && kind !== "words-refused") return tryLater(held, row, error);

@@ -5,7 +5,8 @@ import type { Store } from "../store/database.ts";
 import type { HeldDestination } from "../store/destinations.ts";
 import { readSaid, type SaidMoment } from "../store/message-edits.ts";
 import type { MessageRow } from "../store/tables.ts";
-import { asShown, readWishes, type Wishes } from "./speaking.ts";
+import { asShown, readWishes } from "./speaking.ts";
+import { wishesWithout } from "./words-left-out.ts";
 
 export type Said = { moments: readonly SaidMoment[]; counted: CountedRows | undefined };
 
@@ -28,20 +29,11 @@ export async function renderAgain(
 ): Promise<{ body: string; completeAt: number | null } | null> {
   const { store, adapter, held, row, now } = options;
   const wishes = await readWishes({ store, held, rows: moments, hasCards: adapter.hasCards ?? false, now });
-  const shown = asShown(moments, row.is_wordless === 0 ? wishes : wordless(wishes), now);
+  const shown = asShown(moments, wishesWithout(row.is_wordless === 0 ? null : "words", wishes), now);
   const digest = row.digest && { reason: row.digest, at: row.created_at };
   const recomposed = recompose(shown, { now, saidAt: row.created_at, digest, counted });
   if (recomposed === null) return null;
   // Whom it has called still stands in it.
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
   return { body: adapter.render(content, held.address), completeAt: recomposed.completeAt };
-}
-
-/** As if the place wanted to see nothing of what people wrote, be it a comment or what they called a reward. */
-function wordless(wishes: Wishes): Wishes {
-  return {
-    ...wishes,
-    isFiltered: () => true,
-    follow: (factId) => ({ ...wishes.follow(factId), showsComment: () => false }),
-  };
 }

@@ -11,7 +11,9 @@ import { readAbouts } from "../store/abouts.ts";
 import type { Store } from "../store/database.ts";
 import type { HeldDestination } from "../store/destinations.ts";
 import { type HiddenHere, readHidden } from "../store/hidden.ts";
+import type { GoesWithout } from "../store/tables.ts";
 import { amountIn, concealIn } from "./concealing.ts";
+import { wishesWithout } from "./words-left-out.ts";
 
 /** What became of an announcement: `repeated` may stand in the chat twice. */
 export type AnnouncementResult = "sent" | "edited" | "refused" | "repeated";
@@ -37,7 +39,14 @@ export type NextStep =
 
 export const goOn: NextStep = { type: "go on" };
 
-type StoredRow = { seq: number; factId: string; since: number; notBefore?: number; moment: Moment };
+type StoredRow = {
+  seq: number;
+  factId: string;
+  since: number;
+  notBefore?: number;
+  moment: Moment;
+  goesWithout?: GoesWithout | null;
+};
 
 /** What people want of a place, and of the follows whose rows these are. */
 export type Wishes = SettingsOfPlace & { hidden: HiddenHere; abouts: ReadonlyMap<string, KnownAbout> };
@@ -63,13 +72,14 @@ export async function readWishes(options: {
 /** Rows as the pure code wants them: without what the place does not show, comments held back where it wants that. */
 export function asShown(rows: readonly StoredRow[], wishes: Wishes, now: number): WaitingRow[] {
   const quiet = wishes.place.get("quiet");
-  return rows.map(({ seq, factId, since, notBefore = 0, moment }) => {
+  return rows.map(({ seq, factId, since, notBefore = 0, moment, goesWithout = null }) => {
     const settings = wishes.follow(factId);
     const delayMs = settings.get("delay");
     const commentFrom = delayMs === 0 ? 0 : since + delayMs;
     const amount = amountIn(moment);
     const isHighlight = amount !== null && settings.isHighlight(amount);
-    const shown = concealIn(moment, settings, wishes);
+    const said = wishesWithout(goesWithout, wishes);
+    const shown = concealIn(moment, said.follow(factId), said);
     const lateness = whyLate({ moment, since }, { now, quiet });
     const about = wishes.abouts.get(moment.factId) ?? wishes.abouts.get(factId);
     const isWorthIt = amount !== null && settings.isWorthPing(amount) && isFresh({ moment, lateness }, now);

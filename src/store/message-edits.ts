@@ -4,10 +4,20 @@ import type { Store } from "./database.ts";
 import { type HeldDestination, holdDestination } from "./destinations.ts";
 import { editIfOutdated, raiseSaidVersions, type SaidVersion } from "./message-versions.ts";
 import { momentColumns, toMoment } from "./moments.ts";
-import type { Db, MessageRow } from "./tables.ts";
+import type { Db, GoesWithout, MessageRow } from "./tables.ts";
 
-/** A row of a message: which moment it says, as the moment is now. `isNew`: the chat has not been told of it yet. */
-export type SaidMoment = { seq: number; factId: string; since: number; moment: Moment; isNew: boolean };
+/** A row of a message: which moment it says, as the moment is now. */
+export type SaidMoment = {
+  seq: number;
+  factId: string;
+  since: number;
+  moment: Moment;
+  /** The chat has not been told of it yet. */
+  isNew: boolean;
+  /** The chat was told of it as it was before. */
+  isChanged: boolean;
+  goesWithout: GoesWithout | null;
+};
 
 /** A sent message that has to be rendered again now, the longest due first. */
 export function readDueEdit(db: Db, destinationId: string, now: number): Promise<MessageRow | undefined> {
@@ -28,14 +38,16 @@ export async function readSaid(db: Db, messageId: string): Promise<SaidMoment[]>
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
     .select([...momentColumns, "outbox.seq", "outbox.fact_id as followed", "outbox.created_at as since"])
-    .select("outbox.state")
+    .select(["outbox.state", "outbox.said_version", "outbox.goes_without as goesWithout"])
     .where("outbox.message_id", "=", messageId)
     .where((where) => where.or([where("outbox.reason", "is", null), where("outbox.reason", "!=", "counted")]))
     .orderBy("outbox.seq")
     .execute();
   return rows.map((row) => {
-    const { seq, followed: factId, since, state } = row;
-    return { seq, factId, since, moment: toMoment(row), isNew: state === "composed" };
+    const { seq, followed: factId, since, state, goesWithout } = row;
+    const isNew = state === "composed";
+    const isChanged = !isNew && row.version > (row.said_version ?? 0);
+    return { seq, factId, since, moment: toMoment(row), isNew, isChanged, goesWithout };
   });
 }
 
@@ -70,31 +82,28 @@ export async function markEdited(
 }
 
 /**
- * The message can never be edited: what is said stays, and what it should have taken in waits to be said again. The error
- * keeps it from taking in anything else.
+ * The message cannot be edited to say this: what it should have taken in waits to be said again, and the error keeps it from
+ * taking in anything else. What was corrected or hidden in it stays due, as it may be said without that.
  */
 export async function giveUpEdit(
   store: Store,
   held: HeldDestination,
   messageId: string,
-  failure: { reason: string; rows: readonly SaidVersion[]; now: number },
+  { reason, now }: { reason: string; now: number },
 ): Promise<void> {
-  const { reason, rows, now } = failure;
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);
     await tx
       .updateTable("messages")
-      .set({ edit_due_at: null, attempts: 0, error: reason })
+      .set({ edit_due_at: now, attempts: 0, error: reason })
       .where("id", "=", messageId)
       .execute();
     await tx
       .updateTable("outbox")
-      .set({ state: "pending", message_id: null, said_version: null })
+      .set({ state: "pending", message_id: null, said_version: null, goes_without: null })
       .where("message_id", "=", messageId)
       .where("state", "=", "composed")
       .execute();
-    await raiseSaidVersions(tx, held, rows, now);
-    await editIfOutdated(tx, messageId, now);
   });
 }
 

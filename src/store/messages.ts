@@ -2,7 +2,7 @@ import { type CountedRows, tieCounted } from "./counted.ts";
 import type { Store } from "./database.ts";
 import { type HeldDestination, holdDestination } from "./destinations.ts";
 import { editIfOutdated, type SaidVersion, tieRows } from "./message-versions.ts";
-import type { Db, MessageRow } from "./tables.ts";
+import type { Db, GoesWithout, MessageRow } from "./tables.ts";
 
 export type FrozenMessage = {
   id: string;
@@ -129,6 +129,32 @@ export async function leaveWordsOut(
       .set({ is_wordless: 1, attempts: 0, ...(body !== undefined && { body }) })
       .where("id", "=", messageId)
       .execute();
+  });
+}
+
+/** From now on these rows of the message go without what the chat refused of them. */
+export async function leaveWordsOfRowsOut(
+  store: Store,
+  held: HeldDestination,
+  messageId: string,
+  { rows, now }: { rows: readonly { seq: number; goesWithout: GoesWithout | null }[]; now: number },
+): Promise<void> {
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, now);
+    for (const [goesWithout, some] of Map.groupBy(rows, (row) => row.goesWithout)) {
+      await tx
+        .updateTable("outbox")
+        .set({ goes_without: goesWithout })
+        .where("destination_id", "=", held.id)
+        .where(
+          "seq",
+          "in",
+          some.map(({ seq }) => seq),
+        )
+        .where("message_id", "=", messageId)
+        .execute();
+    }
+    await tx.updateTable("messages").set({ attempts: 0 }).where("id", "=", messageId).execute();
   });
 }
 

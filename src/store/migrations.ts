@@ -148,6 +148,7 @@ const migrations: readonly Migration[] = [
       "alter table messages add column is_wordless integer not null default 0",
     ],
   },
+  { name: "0012-rows-without-words", statements: () => ["alter table outbox add column goes_without text"] },
 ];
 
 /**

@@ -91,6 +91,7 @@ export async function enqueue(
       said_version: null,
       created_at: now,
       closed_at: entry.skip ? now : null,
+      goes_without: null,
       not_before: entry.notBefore ?? 0,
     };
   });
@@ -105,7 +106,7 @@ export async function enqueue(
   await markForEdit(tx, corrected, now);
 }
 
-/** Both databases take some 30,000 values in one statement; an outbox row has eleven. */
+/** Both databases take some 30,000 values in one statement; an outbox row has twelve. */
 const rowsPerStatement = 1_000;
 
 /**

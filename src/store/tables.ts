@@ -178,6 +178,8 @@ type MessagesTable = {
 };
 export type MessageRow = Selectable<MessagesTable>;
 
+export type GoesWithout = "comment" | "words";
+
 type OutboxTable = {
   destination_id: string;
   seq: number;
@@ -190,6 +192,8 @@ type OutboxTable = {
   said_version: number | null;
   created_at: number;
   closed_at: number | null;
+  /** The chat refused what somebody had written there: it is said without the comment, or without any words of theirs. */
+  goes_without: GoesWithout | null;
   /** Not to be said before this time; 0: at once. */
   not_before: Generated<number>;
 };

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
+import { scopes } from "../../src/settings/read.ts";
+import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 
 /** A chat that refuses what holds this word, and counts how often. */
 function refuse(world: DeliveryWorld, word: RegExp): { times: number } {
@@ -13,6 +16,9 @@ function refuse(world: DeliveryWorld, word: RegExp): { times: number } {
   };
   return refused;
 }
+
+const hideDonation = (world: DeliveryWorld, id: string) =>
+  createModerators(world).hiding.hideDonation(callPlace(), `donation:${id}`, mod);
 
 describeDatabases("a chat that refuses what people wrote", (database) => {
   test("gets the announcement without name and comment, once, and then the next", async () => {
@@ -54,13 +60,86 @@ describeDatabases("a chat that refuses what people wrote", (database) => {
     refuse(world, /bad/);
     await world.receive({ data: { id: "d1", donor_comment: "bad" } });
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Someone donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
 
     refuse(world, /./);
     const amount = { value: "30.00", currency: "USD" };
     await world.receive({ data: { id: "d1", donor_comment: "bad", amount } });
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Someone donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+  });
+
+  test("keeps the names that stand in a bundle when it refuses one that comes later, and names who comes after", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { donor_name } });
+    await world.run();
+    const refused = refuse(world, /Bad/);
+    for (const donor_name of ["Bad", "Eli"]) {
+      await world.clock.advance(5_000);
+      await world.receive({ data: { donor_name } });
+      await world.run();
+      await world.clock.advance(2_000);
+      await world.run();
+    }
+
+    const names = "Ann $25, Bo $25, Cy $25, Dee $25, Someone $25 and Eli $25";
+    expect(world.chat.bodies()).toEqual([`🔔 6 donations, $150! Thank you ${names}.`]);
+    expect(refused.times).toBe(1);
+  });
+
+  test("corrects and hides what stands in a bundle, although it refuses who comes later", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    for (const donor_name of ["Ann", "Bo", "Cy", "Dee"])
+      await world.receive({ data: { id: donor_name, donor_name, donor_comment: "hi" } });
+    await world.run();
+    refuse(world, /Bad/);
+    await world.clock.advance(5_000);
+    await world.receive({ data: { donor_name: "Bad" } });
+    await world.receive({ data: { id: "Bo", donor_name: "Bo", amount: { value: "50", currency: "USD" } } });
+    await hideDonation(world, "Cy");
+    await world.run();
+    await world.clock.advance(5_000);
+    await world.run();
+
+    const names = "Bo $50, Ann $25, Someone $25, Someone $25 and Dee $25";
+    expect(world.chat.bodies()).toEqual([`🔔 5 donations, $150! Thank you ${names}.`]);
+  });
+
+  test("loses a name that was hidden even where a grown message can never be edited that way", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: donor_name, donor_name } });
+    await world.run();
+    world.chat.beforeSend = ({ body }) => {
+      if (/5 donations/.test(body)) throw new ChatFailure("message-refused", "too many lines");
+    };
+    await world.clock.advance(5_000);
+    await world.receive({ data: { donor_name: "Eli" } });
+    await hideDonation(world, "Cy");
+    await world.run();
+    await world.clock.advance(5_000);
+    await world.run();
+
+    const names = "Ann $25, Bo $25, Someone $25 and Dee $25";
+    expect(world.chat.bodies()).toEqual([
+      `🔔 4 donations, $100! Thank you ${names}.`,
+      "🔔 Eli donated $25. Thank you!",
+    ]);
+  });
+
+  test("keeps the name when it refuses a comment that is added later", async () => {
+    const world = await createDeliveryWorld(database);
+    const place = await world.follow();
+    const delay = { scope: scopes.destination(place), key: "delay", value: "30", by: "test", now: 1 };
+    await world.store.write((tx) => writeSetting(tx, delay));
+    refuse(world, /bad/);
+    await world.receive({ data: { donor_comment: "bad" } });
+    await world.run();
+    await world.clock.advance(31_000);
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
   });
 
   test("holds nothing up that it refuses in any form", async () => {
