@@ -18,6 +18,18 @@ export function whyLate(
   { now, quiet }: { now: number; quiet: QuietTime | null },
 ): Lateness {
   if (quiet && since >= quiet.from && since < (quiet.until ?? Number.POSITIVE_INFINITY)) return "quiet";
-  if (now - since > expiredAfterMs) return "expired";
+  if (now - since > expiredAfterMs || hasEnded(moment, moment.happenedAt + now - since)) return "expired";
   return moment.origin === "late" || now - since > awayAfterMs ? "away" : null;
+}
+
+/** What says until when something lasts is no news when that is over. `now`: by the platform's clock. */
+export function hasEnded(moment: Moment, now: number): boolean {
+  switch (moment.kind) {
+    case "match-start":
+    case "match-ending":
+    case "auction-ending":
+      return now >= (moment.data?.endsAt ?? Number.POSITIVE_INFINITY);
+    default:
+      return false;
+  }
 }

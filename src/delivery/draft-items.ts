@@ -8,6 +8,7 @@ import { type AuctionItemRow, readAuctionItems, saveAuctionItems } from "../stor
 import type { Db } from "../store/tables.ts";
 import type { AuctionItemReading } from "../webhooks/events.ts";
 import type { Draft } from "./drafts.ts";
+import { asSeen, type LookTimes } from "./looked-at.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
 
 export type ItemDrafts = {
@@ -16,12 +17,8 @@ export type ItemDrafts = {
   outbid: string[];
 };
 
-/** Folds looks at items of auctions, and gives what may be said of them. `offsetMs`: from our time to the platform's. */
-export async function draftItems(
-  tx: Db,
-  looks: readonly AuctionItemReading[],
-  { offsetMs }: { offsetMs: number },
-): Promise<ItemDrafts> {
+/** Folds looks at items of auctions, and gives what may be said of them. */
+export async function draftItems(tx: Db, looks: readonly AuctionItemReading[], times: LookTimes): Promise<ItemDrafts> {
   if (looks.length === 0) return { drafts: [], outbid: [] };
   const followers = await followersOf(tx, looks.flatMap(idsOf));
   const rows = await readAuctionItems(tx, [...new Set(looks.map(({ id }) => id))]);
@@ -35,7 +32,7 @@ export async function draftItems(
     const last = known?.bid ? bidKey(look.id, known.bid) : undefined;
     const holds = item.bid !== null && item.status !== "completed" && bidKey(look.id, item.bid) === last;
     if (last !== undefined && !holds) outbid.push(last);
-    drafts.push(...news.map((one) => draftOf(one, look, followers, offsetMs)));
+    drafts.push(...news.flatMap((one) => draftOf(one, look, followers, times)));
     rows.set(look.id, toRow(look, item));
   }
   await saveAuctionItems(tx, [...rows.values()]);
@@ -56,19 +53,20 @@ function bidKey(itemId: string, { id, amount }: { id: string; amount: Money }): 
   return `bid:${itemId}:${id}:${value} ${currency}`;
 }
 
-function draftOf(news: ItemNews, look: AuctionItemReading, followers: FollowersByFact, offsetMs: number): Draft {
+function draftOf(news: ItemNews, look: AuctionItemReading, followers: FollowersByFact, times: LookTimes): Draft[] {
   const item = publicTitle(look.name);
   const happenedAt = news.kind === "high-bid" ? (news.bid.at ?? look.lookedAt) : look.lookedAt;
   const told = { factId: look.houseId, version: 1, origin: "live" as MomentOrigin, happenedAt };
-  const moment = { ...told, ...contentsOf(news, item, look) };
-  const notBefore = news.kind === "high-bid" ? news.sayAt - offsetMs : 0;
+  const moment = asSeen({ ...told, ...contentsOf(news, item, look) }, look.lookedAt, times);
+  if (moment === null) return [];
+  const notBefore = news.kind === "high-bid" ? news.sayAt - times.offsetMs : 0;
   const entries = nearestFollows(idsOf(look), followers, happenedAt).map(({ destinationId, factId }) => ({
     destinationId,
     momentKey: moment.key,
     factId,
     notBefore,
   }));
-  return { moment, changed: false, neverSaid: false, entries };
+  return [{ moment, changed: false, neverSaid: false, entries }];
 }
 
 type Contents = Moment extends infer One ? (One extends Moment ? Pick<One, "key" | "kind" | "data"> : never) : never;

@@ -5,6 +5,7 @@ import type { Db } from "../store/tables.ts";
 import type { ListReading } from "../webhooks/events.ts";
 import type { Draft } from "./drafts.ts";
 import { type Remembered, readRemembered, remember } from "./known-lists.ts";
+import { asSeen, type LookTimes } from "./looked-at.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
 
 export type ListDrafts = {
@@ -18,12 +19,8 @@ const longestAwayMs = 6 * 60 * 60_000;
 
 type Found = { factId: string; lookedAt: number; news: ListNews };
 
-/** Folds looks at lists, in the order of looking, and gives what may be said. `offsetMs`: from our time to the platform's. */
-export async function draftLists(
-  tx: Db,
-  looks: readonly ListReading[],
-  { offsetMs }: { offsetMs: number },
-): Promise<ListDrafts> {
+/** Folds looks at lists, in the order of looking, and gives what may be said. */
+export async function draftLists(tx: Db, looks: readonly ListReading[], times: LookTimes): Promise<ListDrafts> {
   if (looks.length === 0) return { drafts: [], outdated: [] };
   const followers = await followersOf(
     tx,
@@ -36,7 +33,7 @@ export async function draftLists(
     const own = heard.filter(({ told }) => told.list === list);
     if (own.length > 0) await foldOne(tx, list, own, { found, outdated });
   }
-  const drafts = found.filter(({ news }) => !outdated.has(news.key)).map((one) => draftOf(one, followers, offsetMs));
+  const drafts = found.filter(({ news }) => !outdated.has(news.key)).flatMap((one) => draftOf(one, followers, times));
   return { drafts, outdated: [...outdated] };
 }
 
@@ -63,13 +60,15 @@ async function foldOne<Name extends ListName>(
   await remember(tx, list, changed);
 }
 
-function draftOf({ factId, lookedAt, news }: Found, followers: FollowersByFact, offsetMs: number): Draft {
+function draftOf({ factId, lookedAt, news }: Found, followers: FollowersByFact, times: LookTimes): Draft[] {
   const { key, kind, data, sayAt } = news;
   const told = { key, factId, version: 1, origin: "live", happenedAt: lookedAt };
-  const notBefore = sayAt > lookedAt ? sayAt - offsetMs : 0;
+  // Of one kind by construction: kind and data come from the same news.
+  const moment = asSeen({ ...told, kind, data } as Moment, lookedAt, times);
+  if (moment === null) return [];
+  const notBefore = sayAt > lookedAt ? sayAt - times.offsetMs : 0;
   const entries = nearestFollows([factId], followers, lookedAt).map(({ destinationId }) => {
     return { destinationId, momentKey: key, factId, notBefore };
   });
-  // Of one kind by construction: kind and data come from the same news.
-  return { moment: { ...told, kind, data } as Moment, changed: false, neverSaid: false, entries };
+  return [{ moment, changed: false, neverSaid: false, entries }];
 }

@@ -79,23 +79,23 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     const rows = await store.write(async (tx) => {
       const now = clock.now();
       await proveLease(tx, held, now);
-      const platformNow = now + offsetMs();
-      const awayUntil = (options.awayUntil?.() ?? Number.NEGATIVE_INFINITY) + offsetMs();
+      const times = {
+        platformNow: now + offsetMs(),
+        awayUntil: (options.awayUntil?.() ?? Number.NEGATIVE_INFINITY) + offsetMs(),
+        offsetMs: offsetMs(),
+      };
       const donations = await draftDonations(tx, donationsIn(events, offsetMs()), {
-        platformNow,
-        awayUntil,
+        ...times,
         nameOf: known,
         testDestinations,
       });
-      const lists = await draftLists(tx, listsIn(events), { offsetMs: offsetMs() });
+      const lists = await draftLists(tx, listsIn(events), times);
       // What donations caused is said after them.
       const facts = await draftFacts(tx, factsIn(events, offsetMs()), {
-        platformNow,
-        awayUntil,
-        offsetMs: offsetMs(),
+        ...times,
         nameOf: known,
       });
-      const { drafts: items, outbid } = await draftItems(tx, itemsIn(events), { offsetMs: offsetMs() });
+      const { drafts: items, outbid } = await draftItems(tx, itemsIn(events), times);
       const leftOut = await draftLeftOut(tx, donations, now);
       const entered = await saveDrafts(tx, [...donations, ...facts, ...items, ...lists.drafts, ...leftOut], now);
       await skipMoments(tx, outbid, "outbid", now);

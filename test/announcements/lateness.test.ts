@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
 import { type QuietTime, whyLate } from "../../src/announcements/lateness.ts";
-import type { MomentOrigin } from "../../src/announcements/moments.ts";
+import type { Moment, MomentOrigin } from "../../src/announcements/moments.ts";
 import { row } from "../helpers/waiting-rows.ts";
 
 const minuteMs = 60_000;
 const now = 100 * 60 * minuteMs;
 const ago = (minutes: number) => now - minutes * minuteMs;
+
+test("what ends is not said to begin or to end soon when it is over, however it came to be late", () => {
+  const data = { by: "Rin", pledged: null, matched: null, endsAt: now };
+  const ending: Moment = { ...row(1, {}).moment, kind: "match-ending", happenedAt: ago(5), data };
+  const times = { now, quiet: null };
+  expect(whyLate({ moment: ending, since: ago(4) }, times)).toBe(null);
+  expect(whyLate({ moment: ending, since: ago(5) }, times)).toBe("expired");
+  expect(whyLate({ moment: { ...ending, data: null }, since: ago(5) }, times)).toBe(null);
+});
 
 test.each<[string, { minutes: number; origin?: MomentOrigin; quiet?: QuietTime }, ReturnType<typeof whyLate>]>([
   ["just now is not late", { minutes: 0 }, null],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ChatFailure } from "../../src/chat/adapter.ts";
 import { scopes } from "../../src/settings/read.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
@@ -42,6 +43,37 @@ async function payOut(world: DeliveryWorld, data: object = {}): Promise<void> {
 
 const start = "🤝 Big Otter is matching donations for 42 min, up to $1,000. !donate";
 const end = "🤝 The match of Big Otter is over: $250 on top. Thank you!";
+
+describeDatabases("a match that is told long after the look at it", (database) => {
+  test.each([
+    { laterMs: 30 * minuteMs, said: [start], origins: ["late"] },
+    { laterMs: 43 * minuteMs, said: [], origins: [] },
+    { laterMs: 25 * 60 * minuteMs, said: [], origins: [] },
+  ])("by $laterMs ms is late, and nothing where it is over", async ({ laterMs, said, origins }) => {
+    const world = await openCampaign(database);
+    await tellList(world, "matches", [world.match]);
+    await world.clock.advance(laterMs);
+    await world.run();
+    expect(world.chat.bodies()).toEqual(said);
+    const moments = await world.store.read.selectFrom("moments").select("origin").execute();
+    expect(moments.map(({ origin }) => origin)).toEqual(origins);
+  });
+
+  test("because the place could not be spoken in is not said to begin when it is over", async () => {
+    const world = await openCampaign(database);
+    world.chat.beforeSend = () => {
+      throw new ChatFailure("later", "not connected", { retryAfterMs: 50 * minuteMs });
+    };
+    await world.receive({ data: { donor_name: "Ann" } });
+    await world.run();
+    await tellList(world, "matches", [world.match]);
+    await world.run();
+    world.chat.beforeSend = () => undefined;
+    await world.clock.advance(51 * minuteMs);
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+  });
+});
 
 describeDatabases("a match", (database) => {
   test("is said when it starts, in its last minutes and when it ends, once each, also after a restart", async () => {
