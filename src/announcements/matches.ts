@@ -24,6 +24,10 @@ export type ToldMatch = {
 export type KnownMatch = Pick<ToldMatch, "id" | "donationId" | "isActive" | "updatedAt"> & {
   /** It is known that it ends soon. */
   isEnding: boolean;
+  /** Who adds to it, as it may be said; not of those that were seen by older versions. */
+  by?: string;
+  /** The key of the moment that told its end. */
+  endKey?: string;
 };
 
 const minuteMs = 60_000;
@@ -40,8 +44,25 @@ export function nextTurnOfMatch({ isActive, endsAt }: ToldMatch, now: number): n
 }
 
 /** The moment that tells that a match is over, whoever tells of it first: the list, or the donation by which it pays out. */
-export function matchEndKey(match: { id: string; donationId: string | null }): string {
-  return `match-end:${match.donationId ?? match.id}`;
+export function matchEndKey(match: Pick<KnownMatch, "id" | "donationId" | "endKey">): string {
+  return match.endKey ?? `match-end:${match.donationId ?? match.id}`;
+}
+
+/**
+ * Finds the match that a payout is of. Not every match names it; of several that do not, it is one that is over. Gives that
+ * match as it is to be remembered.
+ */
+export function matchOfPayout(
+  known: readonly KnownMatch[],
+  payout: { id: string; by: string; isMatch: boolean },
+): KnownMatch | undefined {
+  const named = known.find(({ donationId }) => donationId === payout.id);
+  if (named !== undefined || !payout.isMatch) return named;
+  const unnamed = known.filter(({ donationId, by = payout.by }) => donationId === null && by === payout.by);
+  const match = unnamed.find(({ isActive }) => !isActive) ?? unnamed[0];
+  if (match === undefined) return undefined;
+  // Its end may have been told already, by its own id.
+  return { ...match, donationId: payout.id, ...(!match.isActive && { endKey: matchEndKey(match) }) };
 }
 
 /**
@@ -59,15 +80,19 @@ export function foldMatches(
   const next = told.map((match): KnownMatch => {
     const was = before.get(match.id);
     if (was && isOlder(match, was)) return was;
-    const { id, donationId, endsAt, updatedAt } = match;
+    const { id, endsAt, updatedAt } = match;
+    const donationId = match.donationId ?? was?.donationId ?? null;
+    const by = publicName(match.by);
     const leftMs = endsAt === null ? Number.POSITIVE_INFINITY : endsAt - lookedAt;
     const isActive = match.isActive && leftMs > -completingMs;
     const isStarting = was === undefined && mayBeNew && isActive;
     const isEnding = leftMs <= (isStarting || was?.isEnding ? shortMs : lastMinutesMs);
     if (isStarting) news.push(startOf(match, lookedAt));
-    if (was?.isActive && !isActive) news.push(endOf(match, lookedAt));
+    const hasEnded = was?.isActive && !isActive;
+    const endKey = was?.endKey ?? (hasEnded ? matchEndKey({ id, donationId }) : undefined);
+    if (hasEnded && endKey !== undefined) news.push(endOf(match, endKey, lookedAt));
     if (was && !was.isEnding && isEnding && isActive && leftMs > 0) news.push(endingOf(match, lookedAt));
-    return { id, donationId, isActive, updatedAt, isEnding };
+    return { id, donationId, isActive, updatedAt, isEnding, by, ...(endKey !== undefined && { endKey }) };
   });
   return { known: withVanished(next, known), news, outdated: [] };
 }
@@ -85,7 +110,7 @@ function endingOf({ id, by, pledged, matched, endsAt }: ToldMatch, sayAt: number
   return { key: `match-ending:${id}:${endsAt}`, kind: "match-ending", data, sayAt };
 }
 
-function endOf(match: ToldMatch, sayAt: number): ListNews {
+function endOf(match: ToldMatch, key: string, sayAt: number): ListNews {
   const paid = [match.amount, match.matched].find((amount) => amount && /[1-9]/.test(amount.value)) ?? null;
-  return { key: matchEndKey(match), kind: "match-end", data: { by: publicName(match.by), paid }, sayAt };
+  return { key, kind: "match-end", data: { by: publicName(match.by), paid }, sayAt };
 }

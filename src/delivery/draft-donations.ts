@@ -32,14 +32,15 @@ export async function draftDonations(tx: Db, arrivals: readonly Arrival[], optio
     folded.flatMap(({ factIds }) => [...factIds]),
   );
   const recipients = await readRecipients(tx, [...new Set(folded.map(({ reading }) => nearestId(reading)))]);
-  const isPayout = await readPayouts(tx, folded);
+  const payouts = await readPayouts(tx, folded);
   return [
     ...tests.map((arrival) => draftTest(arrival, options)),
     ...folded
       .filter(({ known }) => known.paymentStatus !== "pending")
       .flatMap((one) => {
         const draft = draftDonation(one, { followers, recipients }, options);
-        return isPayout(one) ? draftPayout(one, draft) : [draft];
+        const endKey = payouts.get(one.reading.id);
+        return endKey === undefined ? [draft] : draftPayout(one, endKey, draft);
       }),
   ];
 }

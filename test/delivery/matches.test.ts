@@ -126,6 +126,42 @@ describeDatabases("a match", (database) => {
     expect(world.chat.bodies()).toEqual([end]);
   });
 
+  test.each([
+    ["the list first", false],
+    ["its payout first", true],
+  ])("that never named its payout ends once, told by %s", async (_, isPaidFirst) => {
+    const world = await openCampaign(database);
+    const unnamed = { ...world.match, donation_id: null };
+    await world.tell(unnamed);
+    if (isPaidFirst) await payOut(world, { is_match: true });
+    await world.tell({ ...world.over, donation_id: null });
+    if (!isPaidFirst) await payOut(world, { is_match: true });
+    await world.tell(world.over);
+    await payOut(world, { donor_comment: "Late words" });
+    expect(world.chat.bodies()).toEqual([start, end]);
+  });
+
+  test("that names its payout only when it is over is not said to be over again by that", async () => {
+    const world = await openCampaign(database);
+    await world.tell({ ...world.match, donation_id: null });
+    await world.tell({ ...world.over, donation_id: null });
+    await world.tell(world.over);
+    await payOut(world);
+    expect(world.chat.bodies()).toEqual([start, end]);
+  });
+
+  test("of somebody else keeps its own end", async () => {
+    const world = await openCampaign(database);
+    const other = { ...world.match, id: "other", donation_id: null, matched_by: "Rin" };
+    await world.tell(world.match, other);
+    await world.tell(world.match, { ...other, active: false, amount: usd("20.00") });
+    await payOut(world, { id: "unknown", is_match: true, donor_name: "Maple" });
+    expect(world.chat.bodies().slice(2)).toEqual([
+      "🤝 The match of Rin is over: $20 on top. Thank you!",
+      "🤝 The match of Maple is over: $250 on top. Thank you!",
+    ]);
+  });
+
   test("whose payout was thanked as a donation, since nobody knew better, stays that donation", async () => {
     const world = await openCampaign(database);
     await payOut(world);
