@@ -180,9 +180,11 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
       if (!book.isLinked(place.address)) {
         throw new ChatFailure("destination-unavailable", "the broadcaster has not agreed to have me there");
       }
-      const retryAfterMs = linkPace.take(place.address, body);
-      if (retryAfterMs > 0) throw new ChatFailure("later", "a line with a link was said just now", { retryAfterMs });
-      return speaker.say({ id, channel: place.address, text: body, kind: "announcement", mayHaveArrived, signal });
+      const channel = place.address;
+      const line = { id, channel, text: body, kind: "announcement", mayHaveArrived, signal } as const;
+      const taken = await linkPace.take(channel, body, () => speaker.say(line));
+      if ("said" in taken) return taken.said;
+      throw new ChatFailure("later", "a line with a link was said just now", { retryAfterMs: taken.waitMs });
     },
 
     onCommand: listener.onCommand,

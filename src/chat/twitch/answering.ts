@@ -17,8 +17,7 @@ export function createAnswering(options: {
 }) {
   const { speaker, replyTimes, linkPace, clock, signal } = options;
 
-  return async function answer(channel: string, text: string): Promise<void> {
-    if (linkPace.take(channel, text) > 0) return;
+  async function sayInTime(channel: string, text: string): Promise<void> {
     const until = clock.now() + answerWithinMs;
     for (;;) {
       try {
@@ -31,5 +30,9 @@ export function createAnswering(options: {
         await clock.sleep(1_000, signal);
       }
     }
+  }
+
+  return async function answer(channel: string, text: string): Promise<void> {
+    await linkPace.take(channel, text, () => sayInTime(channel, text));
   };
 }

@@ -1,4 +1,5 @@
 import { webAddressesIn } from "../../announcements/web-addresses.ts";
+import { ChatFailure } from "../adapter.ts";
 
 /** Where we are no moderator, other bots take links for spam; one a minute is what a person might post. */
 const linkEveryMs = 60_000;
@@ -7,18 +8,28 @@ const linkEveryMs = 60_000;
 export function createLinkPace({ now, isModerator }: { now(): number; isModerator(channel: string): boolean }) {
   const linkedAt = new Map<string, number>();
   return {
-    /** Milliseconds until this text may be said there; 0: now, and it counts as said. */
-    take(channel: string, text: string): number {
-      if (isModerator(channel) || !hasLink(text)) return 0;
-      const waitMs = (linkedAt.get(channel) ?? Number.NEGATIVE_INFINITY) + linkEveryMs - now();
-      if (waitMs > 0) return waitMs;
-      linkedAt.set(channel, now());
-      return 0;
+    /** Says this text if it may be said there, and throws what `say` throws; `waitMs`: when it may, and nothing was said. */
+    async take<T>(channel: string, text: string, say: () => Promise<T>): Promise<{ said: T } | { waitMs: number }> {
+      if (isModerator(channel) || !hasLink(text)) return { said: await say() };
+      const before = linkedAt.get(channel) ?? Number.NEGATIVE_INFINITY;
+      const at = now();
+      if (before + linkEveryMs > at) return { waitMs: before + linkEveryMs - at };
+      linkedAt.set(channel, at);
+      try {
+        return { said: await say() };
+      } catch (error) {
+        if (isSurelyUnsaid(error)) linkedAt.set(channel, before);
+        throw error;
+      }
     },
   };
 }
 
 export type LinkPace = ReturnType<typeof createLinkPace>;
+
+function isSurelyUnsaid(error: unknown): boolean {
+  return error instanceof ChatFailure && error.kind !== "unknown";
+}
 
 export function hasLink(text: string): boolean {
   return webAddressesIn(text.toLowerCase()).length > 0;
