@@ -11,6 +11,8 @@ const answerMs = 5_000;
 /** Twitch refuses the same text in the same channel within this; with a margin. */
 const repeatMs = 35_000;
 const afterLimitMs = 30_000;
+/** A line that AutoMod holds may be let in by a moderator: for five minutes, and then some. */
+const heldMs = 10 * 60_000;
 
 type Outcome = { remoteId?: string } | ChatFailure | "duplicate";
 
@@ -32,7 +34,7 @@ export type LineSpeaker = {
   onClosed(): void;
   /** When a line was last said there; milliseconds since 1970. */
   lastAt(channel: string): number;
-  /** Whether this process has said that line there lately. */
+  /** Whether this process has said that line there lately, or said it to be held. */
   hasSaid(channel: string, text: string): boolean;
 };
 
@@ -52,6 +54,7 @@ export function createLineSpeaker(options: {
   const queues = new Map<string, Promise<unknown>>();
   const said = new Map<string, { id: string | undefined; text: string; at: number }[]>();
   const lastAt = new Map<string, number>();
+  let held: { channel: string; text: string; at: number }[] = [];
 
   const recent = (channel: string) => {
     const lines = (said.get(channel) ?? []).filter(({ at }) => at > clock.now() - repeatMs);
@@ -78,8 +81,16 @@ export function createLineSpeaker(options: {
     if (outcome === "duplicate") {
       throw new ChatFailure("later", "Twitch took it for a repeat", { retryAfterMs: afterLimitMs });
     }
-    if (outcome instanceof ChatFailure) throw outcome;
+    if (outcome instanceof ChatFailure) {
+      if (outcome.kind === "words-refused") held.push({ channel, text: line, at: clock.now() });
+      throw outcome;
+    }
     return outcome;
+  }
+
+  function isHeld(channel: string, text: string): boolean {
+    held = held.filter(({ at }) => at > clock.now() - heldMs);
+    return held.some((line) => line.channel === channel && line.text.trim() === text.trim());
   }
 
   /** What Twitch says of the line that is sent now. */
@@ -130,6 +141,7 @@ export function createLineSpeaker(options: {
       }
     },
     lastAt: (channel) => lastAt.get(channel) ?? Number.NEGATIVE_INFINITY,
-    hasSaid: (channel, text) => recent(channel).some((line) => line.text.trim() === text.trim()),
+    hasSaid: (channel, text) =>
+      recent(channel).some((line) => line.text.trim() === text.trim()) || isHeld(channel, text),
   };
 }

@@ -147,6 +147,33 @@ test("while it is no moderator, an announcement with a link waits for its minute
   expect(twitch.said).toHaveLength(3);
 });
 
+test("a line with a link that was surely not said takes nobody's minute", async () => {
+  const { twitch, send, clock } = await open();
+  twitch.next({ notice: "msg_slowmode" });
+  await expect(send("🔔 Milestone: see maple.example.com/art")).rejects.toMatchObject({ kind: "later" });
+  await send("🔔 Milestone: see maple.example.com/art");
+  await clock.advance(60_000);
+
+  twitch.next("lost");
+  const lost = send("🔔 Next: maple.example.com/more").catch((error: unknown) => error);
+  await twitch.until(() => twitch.heard.length === 3);
+  twitch.drop();
+  expect(await lost).toMatchObject({ kind: "unknown" });
+  await expect(send("🔔 Next: maple.example.com/more")).rejects.toMatchObject({ retryAfterMs: expect.any(Number) });
+});
+
+test("a line that a moderator lets in after AutoMod held it is no other copy of us", async () => {
+  const { twitch, send, adapter, place, clock, told } = await open();
+  twitch.next({ notice: "msg_rejected" });
+  await expect(send("🔔 Ann donated $5: “rude”")).rejects.toMatchObject({ kind: "words-refused" });
+  await send("🔔 Someone donated $5. Thank you!");
+  await clock.advance(4 * 60_000);
+  twitch.type("maplenine", own, "🔔 Ann donated $5: “rude”");
+  twitch.type("maplenine", ann, "!total");
+  await vi.waitFor(() => expect(adapter.nextSlotMs(place())).toBe(0), { interval: 2 });
+  expect(told("trouble")).toEqual([]);
+});
+
 test("linking, leaving and a lost login are told", async () => {
   const world = await open();
   await world.book.offer("otter", "discord/1");
