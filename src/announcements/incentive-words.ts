@@ -9,6 +9,7 @@ import type {
 } from "./incentive-content.ts";
 import { formatMoney } from "./money.ts";
 import { cutText, nameLimit, unquoted } from "./text.ts";
+import { listTied } from "./word-lists.ts";
 
 /** What happens to that which makes people give, as one line without the sign in front. */
 export function incentiveText(content: IncentiveContent): string {
@@ -88,8 +89,7 @@ function resultText({ poll, winners, sum }: PollResultContent): string {
   if (others.length === 0) {
     return `${over}: ${optionOf(first)} wins with ${formatMoney(first.amount)} of ${formatMoney(sum)}.`;
   }
-  const names = winners.map((winner) => optionOf(winner));
-  const all = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  const all = listTied(winners.map((winner) => optionOf(winner)));
   return `${over}: ${all} are equal, with ${formatMoney(first.amount)} each.`;
 }
 

@@ -6,6 +6,7 @@ import { hintAs, type Typed, usuallyTyped } from "./hints.ts";
 import { incentiveSigns, incentiveText, isIncentive } from "./incentive-words.ts";
 import { formatMoney } from "./money.ts";
 import { countCodePoints, cutText, nameLimit, unquoted } from "./text.ts";
+import { cutList, listOf } from "./word-lists.ts";
 
 /** Names are cut to this where fewer than `wantedNames` would fit into a bundle. */
 const shortNameLimit = 20;
@@ -166,17 +167,6 @@ function fitDonors(
     if (length + ending.length <= room) shown = items.length;
   }
   return { shown, text: listOf(items.slice(0, shown), donors.length + unnamed - shown, "more") };
-}
-
-/** "A", "A and B", "A, B and C", "A, B and 4 more". */
-function listOf(shown: readonly string[], hidden: number, more: string): string {
-  const items = hidden > 0 ? [...shown, `${hidden} ${more}`] : shown;
-  const last = items.slice(-1).join("");
-  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
-}
-
-function cutList(items: readonly string[], most: number, more: string): string {
-  return listOf(items.slice(0, most), items.length - most, more);
 }
 
 function fitComment(comment: string | null, room: number, longest: number): string | null {

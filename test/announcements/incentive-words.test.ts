@@ -45,6 +45,12 @@ test.each<[string, IncentiveContent]>([
     "📊 “Which game next?” is over: Puzzle, Platformer and one option are equal, with $120 each.",
     { ...result, winners: [puzzle, platformer, { ...puzzle, name: null }] },
   ],
+  [
+    `📊 “${"Q".repeat(79)}…” is over: ${Array(4)
+      .fill(`${"W".repeat(79)}…`)
+      .join(", ")} and 36 more are equal, with $120 each.`,
+    { ...result, poll: "Q".repeat(100), winners: Array(40).fill({ ...puzzle, name: "W".repeat(100) }) },
+  ],
   ["🎁 New reward: Drawing for $25. !rewards", { type: "reward-new", rewards: [drawing], more: 0 }],
   ["🎁 New reward. !rewards", { type: "reward-new", rewards: [nothing], more: 0 }],
   ["🎁 New rewards: Drawing ($25) and one. !rewards", { type: "reward-new", rewards: [drawing, nothing], more: 0 }],

@@ -8,6 +8,7 @@ import type {
   RewardNewContent,
 } from "../../announcements/incentive-content.ts";
 import { cutText, nameLimit } from "../../announcements/text.ts";
+import { listTied } from "../../announcements/word-lists.ts";
 import type { Room } from "./announcement-lines.ts";
 import { linkOr, standingLines } from "./campaign-parts.ts";
 import { amountOf } from "./donor-lists.ts";
@@ -85,8 +86,7 @@ function resultLines({ poll, winners, sum }: PollResultContent): string[] {
       ...name,
     ];
   }
-  const names = winners.map((winner) => optionOf(winner));
-  const all = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  const all = listTied(winners.map((winner) => optionOf(winner)));
   return [`**${all} are equal**, with **${amountOf(first.amount)}** each`, ...name];
 }
 
