@@ -15,15 +15,14 @@ import { createKeyvStore } from "../store/keyv-store.ts";
 import { readHome, setHome } from "../store/spaces.ts";
 import { readRecent } from "./chat-service.ts";
 import { createTwitchLogin, noTwitchLogin } from "./twitch-codes.ts";
+import { askedKey, endOldHints, rivalKey } from "./twitch-hints.ts";
 
 const off: TwitchLinks = { offer: async () => "off", allow: async () => false, setBot: async () => false };
 const loginKey = "twitch-login";
-const askedKey = (channel: string) => `twitch-asked:${channel}`;
 const whenOver = {
   closed: (channel: string) => `I am in twitch.tv/${channel} again.`,
   copy: (channel: string) => `The other copy of me in twitch.tv/${channel} has stopped. I speak there again.`,
   timeout: () => null,
-  rival: () => null,
 } as const;
 
 type TwitchOptions = {
@@ -114,6 +113,11 @@ function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, 
     onParted(channel) {
       log.info({ channel }, "Twitch channel left");
       attempt(() => setHomeOf(channel, null));
+      // Nobody needs to hear that it is well there again.
+      for (const trouble of ["closed", "timeout", "copy"] as const) {
+        attempt(() => notices().over(noticeKey(channel, trouble), ""));
+        attempt(() => notices().over(hostKey(channel, trouble), ""));
+      }
     },
     onDeleted(channel, message) {
       const by = { id: "moderator", name: "a moderator", role: "moderator" } as const;
@@ -133,6 +137,19 @@ function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, 
     onTroubleOver(channel, trouble) {
       attempt(() => notices().over(noticeKey(channel, trouble)));
       if (trouble === "copy") attempt(() => notices().over(hostKey(channel, trouble)));
+    },
+    onRival(channel, word, text) {
+      log.warn({ channel, word, text }, "another bot answers, too");
+      attempt(async () => {
+        const to = await audienceOf(channel);
+        await notices().tell({ key: rivalKey(channel, word), to, text, whenOver: null });
+      });
+    },
+    onRivalOver(channel, word) {
+      attempt(() => notices().over(rivalKey(channel, word)));
+    },
+    onLooked(standing) {
+      attempt(() => endOldHints(standing, { store, notices: notices() }));
     },
     onLoginNeeded(text) {
       const over = "I am logged in to Twitch again.";

@@ -48,6 +48,8 @@ export type ChannelBook = {
   join(login: string): Promise<boolean>;
   /** The broadcaster asks for us, and the host is to decide. False: we know that already, or too many ask. */
   ask(login: string): Promise<boolean>;
+  /** Who asks for us, and waits for the host. */
+  asked(): readonly string[];
   /** The host has decided. False: that channel has not asked for us. */
   allow(login: string): Promise<boolean>;
   /** What was asked before counts no more. False: we were not there. */
@@ -81,6 +83,8 @@ export function createChannelBook(options: {
     return today.length >= offersPerDay;
   };
 
+  const isWaiting = ({ login, at }: Book["asked"][number]) => at > now() - askedMs && !find(login)?.linked;
+
   /** One after the other: what is read here must not be older than what was just changed. */
   function queue<T>(work: () => Promise<T>): Promise<T> {
     const done = last.catch(() => undefined).then(work);
@@ -92,7 +96,7 @@ export function createChannelBook(options: {
       const results: T[] = [];
       await kept.change(key, (text) => {
         book = read(text);
-        book.asked = book.asked.filter(({ at }) => at > now() - askedMs);
+        book.asked = book.asked.filter(isWaiting);
         results.push(work());
         book.channels = book.channels.filter(isOpen);
         book.offers = book.offers.filter(({ at }) => at > now() - dayMs);
@@ -143,6 +147,7 @@ export function createChannelBook(options: {
         book.asked.push({ login, at: now() });
         return true;
       }),
+    asked: () => book.asked.filter(isWaiting).map(({ login }) => login),
     allow: (login) =>
       change(() => {
         if (!book.asked.some((other) => other.login === login)) return false;

@@ -10,9 +10,15 @@ export type TwitchEvents = {
   /** What is wrong in a channel, and what to do: told once until it is over. */
   onTrouble(channel: string, trouble: Trouble, text: string): void;
   onTroubleOver(channel: string, trouble: Trouble): void;
+  /** Another bot answers this word, too. */
+  onRival(channel: string, word: string, text: string): void;
+  /** It has not done so for a while. */
+  onRivalOver(channel: string, word: string): void;
+  /** How things stand, looked at now and then: the words that are understood in channels, and who asks for us. */
+  onLooked(standing: { typing: ReadonlyMap<string, { words: ReadonlySet<string> }>; asked: readonly string[] }): void;
   /** Nobody is logged in: only the host can change that. */
   onLoginNeeded(text: string): void;
   onLoggedIn(): void;
 };
 
-export type Trouble = "closed" | "copy" | "timeout" | "rival";
+export type Trouble = "closed" | "copy" | "timeout";

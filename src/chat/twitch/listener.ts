@@ -80,7 +80,10 @@ export function createListener(options: ListenerOptions) {
     if (!book.isLinked(call.channel) || copies.quietMs(call.channel) > 0) return;
     const [word = ""] = call.text.toLowerCase().split(/\s/);
     const reply = await ask(call);
-    if (reply && typing(call.channel).words.has(word)) rivals.onAsked(call.channel, word);
+    if (reply && typing(call.channel).words.has(word)) {
+      const ended = rivals.onAsked(call.channel, word);
+      if (ended) events.onRivalOver(call.channel, ended.over);
+    }
     if (reply) await say(call.channel, toOneLine(reply, textLength));
   }
 
@@ -101,7 +104,7 @@ export function createListener(options: ListenerOptions) {
     const rival = rivals.onSaid(channel, login);
     if (!rival) return;
     const words = `${login} also answers ${typing(channel).prefix}${rival.word} in twitch.tv/${channel}. To switch mine off, type there: !tiltify command ${rival.word} off`;
-    events.onTrouble(channel, "rival", words);
+    events.onRival(channel, rival.word, words);
   }
 
   function hearPeople(line: IrcLine, own: Identity): void {

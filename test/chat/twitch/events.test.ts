@@ -205,11 +205,35 @@ test("another bot that answers the same command three times is told, and how to 
     twitch.type("maplenine", nightbot, "Follow us!");
   }
 
-  await vi.waitFor(() => expect(told("trouble")).toHaveLength(1), { interval: 2 });
-  expect(told("trouble")[0]?.slice(2)).toEqual([
-    "rival",
+  await vi.waitFor(() => expect(told("rival")).toHaveLength(1), { interval: 2 });
+  expect(told("rival")[0]?.slice(2)).toEqual([
+    "total",
     "nightbot also answers !total in twitch.tv/maplenine. To switch mine off, type there: !tiltify command total off",
   ]);
+
+  for (let round = 5; round <= 10; round += 1) {
+    await clock.advance(10_000);
+    twitch.type("maplenine", ann, "!total");
+    await twitch.until(() => twitch.said.length === round);
+  }
+  await vi.waitFor(() => expect(told("rival over")).toEqual([["rival over", "maplenine", "total"]]), { interval: 2 });
+});
+
+test("who asks for us is known until the host decides, the owner takes it back, or a week is over", async () => {
+  const { book, clock, adapter, told } = await open();
+  for (const login of ["ann", "bo", "cy"]) await book.ask(login);
+  const looked = async () => {
+    const before = told("looked").length;
+    adapter.refresh();
+    await vi.waitFor(() => expect(told("looked").length).toBeGreaterThan(before), { interval: 2 });
+    return told("looked").at(-1)?.[1];
+  };
+  expect(await looked()).toMatchObject({ asked: ["ann", "bo", "cy"] });
+  await book.allow("ann");
+  await book.part("bo");
+  expect(await looked()).toMatchObject({ asked: ["cy"] });
+  await clock.advance(7 * 24 * 3_600_000);
+  expect(await looked()).toMatchObject({ asked: [] });
 });
 
 test("whatever another copy of us announces, it is known as one", () => {

@@ -53,6 +53,9 @@ export async function openTwitch({
     onDeleted: record("deleted"),
     onTrouble: record("trouble"),
     onTroubleOver: record("over"),
+    onRival: record("rival"),
+    onRivalOver: record("rival over"),
+    onLooked: record("looked"),
     onLoginNeeded: record("login needed"),
     onLoggedIn: () => undefined,
   };

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { askedKey, endOldHints, rivalKey } from "../../src/app/twitch-hints.ts";
+import { createNotices } from "../../src/delivery/notices.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { readHostTroubles } from "../../src/store/host-counts.ts";
+import { describeDatabases, openTestStore, silentLog, type TestDatabase } from "../helpers/databases.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { memoryPlace } from "../helpers/memory-chat.ts";
+
+async function open(database: TestDatabase) {
+  const store = await openTestStore(await database.fresh());
+  const place = await store.write((tx) => ensureDestination(tx, memoryPlace("host"), 0));
+  const clock = createFakeClock();
+  const notices = createNotices({
+    store,
+    usualPlace: () => place,
+    clock,
+    log: silentLog,
+    onTold: () => undefined,
+  });
+  for (const key of [askedKey("maple"), askedKey("otter"), rivalKey("otter", "total"), rivalKey("otter", "goal")]) {
+    await notices.tell({ key, to: "host", text: key, whenOver: null });
+    await clock.advance(1);
+  }
+  const end = (words: string[], asked: string[], channel = "otter") =>
+    endOldHints({ typing: new Map([[channel, { words: new Set(words) }]]), asked }, { store, notices });
+  return { end, troubles: () => readHostTroubles(store.read) };
+}
+
+describeDatabases("what Twitch hints at", (database) => {
+  test("stays with the host as long as it is so, and no longer", async () => {
+    const { end, troubles } = await open(database);
+    await end(["total", "goal"], ["maple", "otter"]);
+    expect(await troubles()).toHaveLength(4);
+    await end(["goal"], ["maple"]);
+    expect(await troubles()).toEqual([rivalKey("otter", "goal"), askedKey("maple")]);
+    await end(["goal"], [], "left");
+    expect(await troubles()).toEqual([]);
+  });
+});
