@@ -11,8 +11,14 @@ import { spaceIdOf } from "../store/destinations.ts";
 import { addHidden, forgetMark, type HiddenEntry } from "../store/hidden.ts";
 import { correctMoments, raiseVersions } from "../store/moments.ts";
 import { enqueue } from "../store/outbox.ts";
-import { readPlacesOf } from "../store/spaces.ts";
-import { clearBodies, readAllTold, readForChange, readToldElsewhere } from "../store/told-moments.ts";
+import { readEveryPlaceOf } from "../store/spaces.ts";
+import {
+  clearBodies,
+  clearStrandedBodies,
+  readAllTold,
+  readForChange,
+  readToldElsewhere,
+} from "../store/told-moments.ts";
 import { readReach } from "./reach.ts";
 
 /** There a line that was said cannot be replaced. */
@@ -32,7 +38,7 @@ export function createForgetting(options: {
   /** The keys of whatever names them in these spaces. */
   async function find(spaceIds: readonly string[], name: string): Promise<string[]> {
     const found = new Set<string>();
-    for (const { id } of await readPlacesOf(store.read, spaceIds)) {
+    for (const id of await readEveryPlaceOf(store.read, spaceIds)) {
       for await (const told of readAllTold(store.read, id)) {
         for (const moment of told) if (forgetIn(moment, name)) found.add(moment.key);
       }
@@ -63,6 +69,11 @@ export function createForgetting(options: {
         await raiseVersions(tx, [...elsewhere]);
         await enqueue(tx, { entries: [], corrected: keys, now: now() });
         await clearBodies(tx, keys, spaceIds.filter(isOneLineSpace));
+        await clearStrandedBodies(tx, [...elsewhere], spaceIds);
+        await clearStrandedBodies(
+          tx,
+          own.map(({ key }) => key),
+        );
       });
       log.info({ by: by.id, platform: place.platform, place: place.address, told: keys.length }, "donor forgotten");
       onChange();

@@ -33,6 +33,13 @@ export async function readPlacesOf(
   return rows.map((row) => ({ id: row.id, spaceId: row.space_id, announces: Number(row.follows) > 0 }));
 }
 
+/** All places of spaces, also those that the bot was removed from. */
+export async function readEveryPlaceOf(db: Db, spaceIds: readonly string[]): Promise<string[]> {
+  if (spaceIds.length === 0) return [];
+  const rows = await db.selectFrom("destinations").select("id").where("space_id", "in", spaceIds).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Links a space with the one that it belongs to from now on; null: it stands alone. */
 export async function setHome(tx: Db, { spaceId, home }: { spaceId: string; home: string | null }): Promise<void> {
   await tx.updateTable("spaces").set({ home }).where("id", "=", spaceId).execute();

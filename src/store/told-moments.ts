@@ -35,7 +35,7 @@ export async function readForChange(tx: Db, keys: readonly string[]): Promise<Mo
   return found;
 }
 
-/** Those of these moments that places in other spaces were told of, too. */
+/** Those of these moments that places in other spaces were told of, too, where the bot still is and announces something. */
 export async function readToldElsewhere(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
   const found = new Set<string>();
   for (const some of chunksOf(keys, keysPerStatement)) {
@@ -45,6 +45,8 @@ export async function readToldElsewhere(db: Db, keys: readonly string[], spaceId
       .select("outbox.moment_key")
       .where("outbox.moment_key", "in", some)
       .where("destinations.space_id", "not in", spaceIds)
+      .where("destinations.state", "!=", "gone")
+      .where("destinations.id", "in", (following) => following.selectFrom("follows").select("destination_id"))
       .execute();
     for (const row of rows) found.add(row.moment_key);
   }
@@ -68,6 +70,35 @@ export async function clearBodies(tx: Db, keys: readonly string[], spaceIds: rea
           .where("outbox.moment_key", "in", some)
           .where("destinations.space_id", "in", spaceIds),
       )
+      .execute();
+  }
+}
+
+/**
+ * Deletes our copy of what was said of these moments where it may never be edited: in places that were left, that cannot be
+ * spoken in now, or where nothing is announced any more. If they can be edited some day, they still are. `spaceIds`: only
+ * there.
+ */
+export async function clearStrandedBodies(
+  tx: Db,
+  keys: readonly string[],
+  spaceIds?: readonly string[],
+): Promise<void> {
+  for (const some of chunksOf(keys, keysPerStatement)) {
+    const said = tx
+      .selectFrom("outbox")
+      .innerJoin("destinations", "destinations.id", "outbox.destination_id")
+      .leftJoin("follows", "follows.destination_id", "destinations.id")
+      .select((column) => column.ref("outbox.message_id").$notNull().as("id"))
+      .where("outbox.message_id", "is not", null)
+      .where("outbox.moment_key", "in", some)
+      .where((where) => where.or([where("destinations.state", "!=", "active"), where("follows.fact_id", "is", null)]))
+      .$if(spaceIds !== undefined, (query) => query.where("destinations.space_id", "in", spaceIds ?? []));
+    await tx
+      .updateTable("messages")
+      .set({ body: "" })
+      .where("state", "!=", "sending")
+      .where("id", "in", said)
       .execute();
   }
 }

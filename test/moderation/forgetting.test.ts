@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ensureDestination, type PlaceKey, spaceIdOf } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";
+import { markSpaceLeft, resumeSpace } from "../../src/store/left-spaces.ts";
 import { setHome } from "../../src/store/spaces.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
@@ -96,6 +97,29 @@ describeDatabases("forget", (database) => {
     await type("tiltify forget Ann", { role: "moderator" });
     expect(await type("tiltify yes")).toContain("Nothing is waiting for your yes.");
     expect(world.chat.bodies("stream")).toEqual(["🔔 Anonymous donated $25: “written by Anonymous”"]);
+  });
+
+  test.each(["left", "disconnected", "paused"])("reaches what is kept of places that were %s", async (how) => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    const others = { ...memoryPlace("elsewhere"), space: { address: "others", name: "Others" } };
+    if (how !== "paused") await followIn(world, others);
+    const mods = await world.follow({ place: "mods" });
+    await say(world, "Ann");
+    await world.store.write(async (tx) => {
+      await tx.updateTable("destinations").set({ state: "paused" }).where("id", "=", mods).execute();
+      if (how === "left") await markSpaceLeft(tx, { platform: "memory", address: "others", now: 0 });
+      if (how === "disconnected") await tx.deleteFrom("follows").where("destination_id", "like", "%others%").execute();
+    });
+    const { type } = createModerators(world);
+    await type("tiltify forget Ann");
+    await type("tiltify yes");
+    await world.run();
+    expect(await kept(world)).not.toContain("Ann");
+
+    await world.store.write((tx) => resumeSpace(tx, { platform: "memory", address: "space", now: world.clock.now() }));
+    await world.run();
+    expect(world.chat.bodies("mods")).toEqual(["🔔 Someone donated $25. Thank you!"]);
   });
 
   test("leaves no copy of a line that cannot be changed", async () => {
