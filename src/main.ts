@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
 import type { Running } from "./cli/serve.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -32,7 +31,7 @@ function looksLikeDemo(config: Config): boolean {
 async function run(args: readonly string[]): Promise<number> {
   const [given = "start", ...rest] = args;
   if (given === "--help" || given === "help") return print((await import("./cli/usage.ts")).help);
-  if (given === "--version") return print(`${await readVersion()}\n`);
+  if (given === "--version") return print(`${readVersion()}\n`);
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
   const log = createLogger({ level: config.logLevel });
@@ -66,6 +65,18 @@ async function run(args: readonly string[]): Promise<number> {
     case "login-twitch":
       await (await import("./cli/login-twitch.ts")).runLoginTwitch(running());
       return 0;
+    case "backup":
+      (await import("./cli/backup.ts")).runBackup({
+        args: rest,
+        config,
+        version: readVersion(),
+        now: Date.now(),
+        stdout,
+      });
+      return 0;
+    case "restore":
+      await (await import("./cli/restore.ts")).runRestore({ args: rest, config, now: Date.now(), log, stdout });
+      return 0;
     case "inbox": {
       const { runInbox } = await import("./cli/inbox.ts");
       await runInbox({ args: rest, databaseUrl: config.databaseUrl, now: Date.now, log, stdout });
@@ -81,8 +92,8 @@ function print(text: string): number {
   return 0;
 }
 
-async function readVersion(): Promise<string> {
-  const file = await readFile(new URL("../package.json", import.meta.url), "utf8");
+function readVersion(): string {
+  const file = readFileSync(new URL("../package.json", import.meta.url), "utf8");
   const { version } = JSON.parse(file) as { version: string }; // our own package.json
   return version;
 }

@@ -1,4 +1,3 @@
-import { dirname, join } from "node:path";
 import { Keyv } from "keyv";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
@@ -7,15 +6,14 @@ import { type CachedReads, createCachedReads } from "../platform/cached-reads.ts
 import { createPlatformClient, type PlatformClient } from "../platform/client.ts";
 import { createReadCache } from "../platform/read-cache.ts";
 import { createSealing, readSealingKey, type Sealing } from "../sealing.ts";
-import { sqliteFile } from "../store/address.ts";
+import { keyFileOf } from "../store/address.ts";
 import type { Store } from "../store/database.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
 
 /** The key lies beside the database file, where a backup of the folder takes it along. */
 export async function openSealing(config: Config): Promise<Sealing> {
-  const file = sqliteFile(config.databaseUrl);
-  const keyFile = file === undefined ? "data/secret.key" : join(dirname(file), "secret.key");
-  return createSealing(await readSealingKey({ secretKey: config.secretKey, file: keyFile }));
+  const { secretKey, databaseUrl } = config;
+  return createSealing(await readSealingKey({ secretKey, file: keyFileOf(databaseUrl) }));
 }
 
 /** Undefined where no application of the platform is configured. */

@@ -41,6 +41,9 @@ export const inboxUsage = `bellringer inbox list            events that were set
 bellringer inbox show KEY        one of them, with its body
 bellringer inbox retry KEY|all   lets the bot try again`;
 
+export const backupUsage = `bellringer backup FILE           writes the database and its key into one new file, also while the bot is running
+bellringer restore FILE          puts them back, while it is not; what is there is kept beside`;
+
 export const help = `bellringer announces Tiltify donations in chat. It is not made by Tiltify.
 
 bellringer                       serves with the accounts of the environment or of .env; without any, shows the demo
@@ -48,6 +51,7 @@ bellringer serve                 serves, and says what is missing
 bellringer demo                  shows everything against a simulated platform
 bellringer login-twitch          logs the bot in to Twitch, also while it is running
 bellringer replay FILE [--to URL]   sends the webhook body in FILE again, freshly signed
+${backupUsage}
 ${inboxUsage}
 ${simulateUsage}
 bellringer --version

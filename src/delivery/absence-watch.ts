@@ -3,7 +3,7 @@ import type { Store } from "../store/database.ts";
 import { readFollowingSpaces } from "../store/feeds.ts";
 import type { Absence } from "../store/heartbeat.ts";
 import type { Lease } from "../store/leases.ts";
-import { sumMissedDonations } from "../store/missed-donations.ts";
+import { sumGivenUp } from "../store/missed-donations.ts";
 import type { CatchUp } from "./catch-up.ts";
 import { wasAway } from "./notice-texts.ts";
 import type { Notices } from "./notices.ts";
@@ -21,12 +21,11 @@ export function createAbsenceWatch(options: {
   /** The `catch-up` lease while this process holds it. */
   lease(): Lease | undefined;
   absence(): Absence | undefined;
-  platform: { offsetMs(): number };
   catchUp: Pick<CatchUp, "hasLookedSince">;
   notices: Notices;
   clock: Clock;
 }): { step(): Promise<number> } {
-  const { store, lease, absence, platform, catchUp, notices, clock } = options;
+  const { store, lease, absence, catchUp, notices, clock } = options;
   let isDone = false;
 
   return {
@@ -36,9 +35,8 @@ export function createAbsenceWatch(options: {
       const sinceMs = clock.now() - away.until;
       const isKnown = sinceMs >= longestMs || (sinceMs >= settleMs && catchUp.hasLookedSince(away.until));
       if (!lease() || !isKnown) return lookEveryMs;
-      const [from, until] = [away.from + platform.offsetMs(), away.until + platform.offsetMs()];
       for (const space of await readFollowingSpaces(store.read)) {
-        const missed = await sumMissedDonations(store.read, space, { from, until, seenFrom: until });
+        const missed = await sumGivenUp(store.read, space, { since: away.until });
         if (missed.count > 0) await notices.tell(wasAway(space, { ...away, ...missed }));
       }
       isDone = true;

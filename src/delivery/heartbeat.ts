@@ -2,11 +2,24 @@ import type { Clock } from "../clock.ts";
 import { createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "../store/database.ts";
-import { type Absence, beginAfterAbsence, readHeartbeat, writeHeartbeat } from "../store/heartbeat.ts";
+import {
+  type Absence,
+  beginAfterAbsence,
+  type KnownHeartbeat,
+  readHeartbeat,
+  writeHeartbeat,
+} from "../store/heartbeat.ts";
 
 const beatEveryMs = 60_000;
-/** Who was away for longer, or is a copy from a backup, says nothing of that time by itself. */
+/** Who was away for longer says nothing of that time by itself. */
 const longestAbsenceMs = 24 * 60 * 60_000;
+
+/** A copy says nothing of the time since either, however short that was: the original has probably said it. */
+function newAbsence({ aliveAt, copiedAt }: KnownHeartbeat, now: number): Absence | undefined {
+  if (copiedAt !== undefined) return { from: Math.min(copiedAt, now), until: now, isCopy: true };
+  const isLong = aliveAt !== undefined && now - aliveAt > longestAbsenceMs;
+  return isLong ? { from: aliveAt, until: now, isCopy: false } : undefined;
+}
 
 export type Heartbeat = Service & {
   /** The last long absence; undefined where there was none. */
@@ -30,11 +43,11 @@ export function createHeartbeat({ store, clock, log }: { store: Store; clock: Cl
       const now = clock.now();
       const known = await readHeartbeat(store.read);
       absence = known.absence;
-      if (known.aliveAt !== undefined && now - known.aliveAt > longestAbsenceMs) {
-        const away: Absence = { from: known.aliveAt, until: now };
+      const away = newAbsence(known, now);
+      if (away) {
         await store.write((tx) => beginAfterAbsence(tx, away));
         absence = away;
-        log.warn({ forMs: now - known.aliveAt }, "away for long: nothing of that time is said by itself");
+        log.warn({ forMs: away.until - away.from, isCopy: away.isCopy }, "nothing of the time away is said by itself");
       }
       await beat();
       loop.start();

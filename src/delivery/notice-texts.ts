@@ -1,6 +1,7 @@
 /** What is told when something is wrong, and when it is over: what happened, and what to do. */
 import { duration } from "../announcements/duration.ts";
 import { formatMoney, type Money } from "../announcements/money.ts";
+import type { Absence } from "../store/heartbeat.ts";
 import type { Notice } from "./notices.ts";
 
 export const silentPrefix = "platform-silent:";
@@ -80,17 +81,18 @@ export function campaignGone(space: string, { id, name }: { id: string; name: st
   };
 }
 
-/** What came in while we were away for long; the same absence is told once. */
-export function wasAway(
-  space: string,
-  away: { from: number; until: number; count: number; sums: readonly Money[] },
-): Notice {
-  const { from, until, count, sums } = away;
+/** What came in while we were away for long, or since we were copied; the same absence is told once. */
+export function wasAway(space: string, away: Absence & { count: number; sums: readonly Money[] }): Notice {
+  const { from, until, isCopy, count, sums } = away;
   const donations = count === 1 ? "1 donation" : `${count} donations`;
+  const [forLong, raised] = [duration(until - from), sums.map(formatMoney).join(" and ")];
+  const what = isCopy
+    ? `I was put back from a backup of ${forLong} ago. Since then: ${donations}, ${raised}. I may have said them before, so I don't say them by myself.`
+    : `I was away ${forLong}; ${donations}, ${raised}. I don't say them by myself.`;
   return {
     key: `absence:${until}:${space}`,
     to: { space },
-    text: `I was away ${duration(until - from)}; ${donations}, ${sums.map(formatMoney).join(" and ")}. I don't say them by myself. To post a summary, type /tiltify team summary where it belongs.`,
+    text: `${what} To post a summary, type /tiltify team summary where it belongs.`,
     whenOver: null,
   };
 }

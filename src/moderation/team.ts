@@ -8,7 +8,7 @@ import { writeTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination, findDestination } from "../store/destinations.ts";
 import type { Absence } from "../store/heartbeat.ts";
-import { reviveLateRows } from "../store/outbox-revival.ts";
+import { reviveGivenUp } from "../store/outbox-revival.ts";
 
 export function createTeam(options: {
   store: Store;
@@ -41,7 +41,7 @@ export function createTeam(options: {
       const away = absence();
       const destination = away && (await findDestination(store.read, place));
       if (!away || !destination) return 0;
-      const rows = await store.write((tx) => reviveLateRows(tx, destination.id, { since: away.until, now: now() }));
+      const rows = await store.write((tx) => reviveGivenUp(tx, destination.id, { since: away.until, now: now() }));
       if (rows > 0) {
         onChange();
         log.info({ by: by.id, destination: destination.id, rows }, "summary ordered");

@@ -47,12 +47,19 @@ export async function forgetFact(tx: Db, factId: string): Promise<void> {
     await tx.deleteFrom("auction_items").where("house_id", "in", ids).execute();
     await tx.deleteFrom("watched_lists").where("fact_id", "in", ids).execute();
   }
-  const nothing = { state: null, stamp: 0, tie: 0, goal_value: null, goal_currency: null };
   await tx
     .updateTable("facts")
-    .set(nothing)
+    .set(nothingTold)
     .where((or) => or.or([or("id", "=", factId), or("parent_id", "=", factId)]))
     .execute();
+}
+
+const nothingTold = { state: null, stamp: 0, tie: 0, goal_value: null, goal_currency: null } as const;
+
+/** The same for all facts: what changed while nobody was there is no news to anybody. */
+export async function forgetFacts(tx: Db): Promise<void> {
+  for (const table of ["fact_totals", "auction_items", "watched_lists"] as const) await tx.deleteFrom(table).execute();
+  await tx.updateTable("facts").set(nothingTold).execute();
 }
 
 /** Who raises the money of these facts, or else what they are called, as far as known. */

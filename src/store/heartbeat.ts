@@ -1,50 +1,82 @@
+import { forgetFacts } from "./facts.ts";
 import type { Db } from "./tables.ts";
 
-/** Nobody was there between these moments, by our own clock. Milliseconds since 1970. */
-export type Absence = { from: number; until: number };
+/**
+ * Nobody was there between these moments, by our own clock. Milliseconds since 1970. `isCopy`: this is a copy of that time
+ * from a backup, and what came in since then has probably been said.
+ */
+export type Absence = { from: number; until: number; isCopy: boolean };
+
+export type KnownHeartbeat = {
+  /** When a process was alive last; undefined: never. */
+  aliveAt: number | undefined;
+  /** Nobody has started on this database since it was copied then. */
+  copiedAt: number | undefined;
+  /** The last long absence; undefined where there was none. */
+  absence: Absence | undefined;
+};
 
 const namespace = "heartbeat";
+/** What a backup says of itself: `made at`, and until it is restored `version` and `key`. */
+export const backupNamespace = "backup";
 
-/** When a process was alive last, and the last long absence; each undefined where there was none. */
-export async function readHeartbeat(db: Db): Promise<{ aliveAt: number | undefined; absence: Absence | undefined }> {
-  const rows = await db.selectFrom("kv").select(["key", "value"]).where("namespace", "=", namespace).execute();
-  const read = (key: string) => {
-    const text = rows.find((row) => row.key === key)?.value;
+export async function readHeartbeat(db: Db): Promise<KnownHeartbeat> {
+  const namespaces = [namespace, backupNamespace];
+  const rows = await db
+    .selectFrom("kv")
+    .select(["namespace", "key", "value"])
+    .where("namespace", "in", namespaces)
+    .execute();
+  const read = (key: string, of = namespace) => {
+    const text = rows.find((row) => row.namespace === of && row.key === key)?.value;
     return text === undefined ? undefined : Number(text);
   };
   const [from, until] = [read("away from"), read("away until")];
-  return { aliveAt: read("alive"), absence: from === undefined || until === undefined ? undefined : { from, until } };
+  return {
+    aliveAt: read("alive"),
+    copiedAt: read("made at", backupNamespace),
+    absence:
+      from === undefined || until === undefined ? undefined : { from, until, isCopy: read("away as copy") === 1 },
+  };
 }
 
 export async function writeHeartbeat(tx: Db, now: number): Promise<void> {
   await write(tx, "alive", now);
 }
 
-/** Remembers the absence, and gives up what waited to be said before it: nobody wants to hear that now. */
-export async function beginAfterAbsence(tx: Db, { from, until }: Absence): Promise<void> {
+/**
+ * Remembers the absence, and that this is no new copy any more. What waited to be said before it is given up: nobody wants
+ * to hear that now, or has heard it. What was on its way is as if it had never been composed, so that a summary may hold it.
+ * Campaigns are looked at as if for the first time.
+ */
+export async function beginAfterAbsence(tx: Db, { from, until, isCopy }: Absence): Promise<void> {
   await write(tx, "away from", from);
   await write(tx, "away until", until);
-  const unsent = await tx
-    .updateTable("messages")
-    .set({ state: "failed", error: "away" })
-    .where("state", "=", "sending")
-    .returning("id")
-    .execute();
-  const ids = unsent.map(({ id }) => id);
-  await tx
-    .updateTable("outbox")
-    .set({ state: "skipped", reason: "away", closed_at: until })
-    .where((where) =>
-      where.or([where("state", "=", "pending"), ...(ids.length > 0 ? [where("message_id", "in", ids)] : [])]),
-    )
-    .execute();
+  await write(tx, "away as copy", isCopy ? 1 : 0);
+  await tx.deleteFrom("kv").where("namespace", "=", backupNamespace).execute();
+  const given = { state: "skipped", reason: "away", closed_at: until } as const;
+  const unsent = { ...given, message_id: null, said_version: null };
+  const inFlight = tx.selectFrom("messages").select("id").where("state", "=", "sending");
+  await tx.updateTable("outbox").set(unsent).where("message_id", "in", inFlight).execute();
+  await tx.deleteFrom("messages").where("state", "=", "sending").execute();
+  await tx.updateTable("outbox").set(given).where("state", "in", ["pending", "counted"]).execute();
+  await forgetFacts(tx);
+  if (!isCopy) return;
+  // The original has said more in the same messages since: an edit would take that away again.
+  await tx.updateTable("outbox").set(unsent).where("state", "=", "composed").execute();
+  await tx.updateTable("messages").set({ edit_due_at: null }).where("edit_due_at", "is not", null).execute();
 }
 
-async function write(tx: Db, key: string, at: number): Promise<void> {
+/** The next one who starts on this database takes it for a copy of that time. */
+export async function markAsCopy(tx: Db, at: number): Promise<void> {
+  await write(tx, "made at", at, backupNamespace);
+}
+
+async function write(tx: Db, key: string, at: number, into = namespace): Promise<void> {
   const value = String(at);
   await tx
     .insertInto("kv")
-    .values({ namespace, key, value, expires_at: null })
+    .values({ namespace: into, key, value, expires_at: null })
     .onConflict((conflict) => conflict.columns(["namespace", "key"]).doUpdateSet({ value }))
     .execute();
 }

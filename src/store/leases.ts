@@ -51,6 +51,11 @@ export async function proveLease(tx: Db, lease: Lease, now: number): Promise<voi
   if (!row) throw new LeaseLost(`lost the lease ${lease.name}`);
 }
 
+/** Whether a process serves from this database now, or did until a moment ago. */
+export async function isServed(db: Db, now: number): Promise<boolean> {
+  return (await db.selectFrom("leases").select("name").where("until_ms", ">", now).executeTakeFirst()) !== undefined;
+}
+
 /** Gives the lease back at once, so that another process need not wait for it to lapse. */
 export async function releaseLease(store: Store, lease: Lease): Promise<void> {
   await store.write((tx) =>

@@ -151,6 +151,11 @@ const migrations: readonly Migration[] = [
   { name: "0012-rows-without-words", statements: () => ["alter table outbox add column goes_without text"] },
 ];
 
+/** Of these names, those that this version does not know: a newer one has applied them. */
+export function newerMigrations(applied: Iterable<string>): string[] {
+  return [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
+}
+
 /**
  * Brings the database to this version's schema, inside the transaction that `tx` is (both databases take DDL back with a
  * rollback), so that a crash leaves either all of it or nothing. Refuses a database that a newer version has written.
@@ -158,10 +163,10 @@ const migrations: readonly Migration[] = [
 export async function migrate(tx: Db, options: { bytes: "blob" | "bytea"; now: number }): Promise<void> {
   await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(tx);
   const applied = new Set((await tx.selectFrom("migrations").select("name").execute()).map((row) => row.name));
-  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown.length > 0) {
+  const newer = newerMigrations(applied);
+  if (newer.length > 0) {
     throw new StartError(
-      `This database was written by a newer bellringer (it has ${unknown.join(", ")}). Start that version again, or restore the backup made before the upgrade.`,
+      `This database was written by a newer bellringer (it has ${newer.join(", ")}). Start that version again, or restore the backup made before the upgrade.`,
     );
   }
   for (const migration of migrations) {

@@ -1,20 +1,25 @@
 import { locked } from "./dialect.ts";
+import { isGivenUp } from "./missed-donations.ts";
 import type { Db } from "./tables.ts";
 
-/** Lets a destination say what it was too late for: rows that were closed since then. Gives how many. */
-export async function reviveLateRows(
+/** Lets a destination say what was given up in an absence that ended then: late, whenever it was heard of. Gives how much. */
+export async function reviveGivenUp(
   tx: Db,
   destinationId: string,
   { since, now }: { since: number; now: number },
 ): Promise<number> {
   await locked(tx, tx.selectFrom("destinations").select("id").where("id", "=", destinationId)).execute();
+  const keys = tx
+    .selectFrom("outbox")
+    .select("moment_key")
+    .where("destination_id", "=", destinationId)
+    .where(isGivenUp(since));
+  await tx.updateTable("moments").set({ origin: "late" }).where("key", "in", keys).execute();
   const rows = await tx
     .updateTable("outbox")
     .set({ state: "pending", reason: null, closed_at: null, created_at: now })
     .where("destination_id", "=", destinationId)
-    .where("state", "=", "skipped")
-    .where("reason", "=", "too late")
-    .where("created_at", ">=", since)
+    .where(isGivenUp(since))
     .returning("seq")
     .execute();
   if (rows.length > 0) {

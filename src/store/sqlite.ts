@@ -47,6 +47,16 @@ function lock(file: string): DatabaseSync {
   }
 }
 
+/** Holds the file while nothing serves from it. Throws StartError where something does. Close what it gives. */
+export function lockForAlone(file: string): { close(): void } {
+  makeFolder(file);
+  try {
+    return lock(file);
+  } catch (error) {
+    throw explain(error, file);
+  }
+}
+
 /** SQLite's own result codes: sqlite.org/rescode.html. The low byte is the kind. */
 function explain(error: unknown, file: string): StartError {
   const code =

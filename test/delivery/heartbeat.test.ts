@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createHeartbeat } from "../../src/delivery/heartbeat.ts";
+import { markAsCopy } from "../../src/store/heartbeat.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 
@@ -26,12 +27,36 @@ describeDatabases("a heartbeat", (database) => {
     const until = world.clock.now();
     const third = await live(world);
     await third.stop();
-    expect(third.absence()).toEqual({ from: from + 24 * hourMs, until });
+    expect(third.absence()).toEqual({ from: from + 24 * hourMs, until, isCopy: false });
     await world.clock.advance(hourMs);
-    expect((await live(world)).absence()).toEqual({ from: from + 24 * hourMs, until });
+    expect((await live(world)).absence()).toEqual({ from: from + 24 * hourMs, until, isCopy: false });
   });
 
-  test("gives up what waited to be said before, as in a copy from a backup", async () => {
+  test("takes a copy for what it is, once, however new, and edits nothing that the original has said more in since", async () => {
+    const world = await createDeliveryWorld(database);
+    const first = await live(world);
+    await first.stop();
+    await world.follow();
+    await world.receive();
+    await world.run();
+    await world.store.write((tx) => tx.updateTable("messages").set({ edit_due_at: 1 }).execute());
+    const edits = () => world.store.read.selectFrom("messages").select("edit_due_at").execute();
+    expect(await edits()).toEqual([{ edit_due_at: 1 }]);
+    await world.store.write((tx) => markAsCopy(tx, world.clock.now()));
+    const from = world.clock.now();
+    await world.clock.advance(hourMs);
+    const copy = await live(world);
+    await copy.stop();
+    const absence = { from, until: from + hourMs, isCopy: true };
+    expect(copy.absence()).toEqual(absence);
+    await world.clock.advance(hourMs);
+    expect((await live(world)).absence()).toEqual(absence);
+    expect(await world.store.read.selectFrom("messages").select("edit_due_at").execute()).toEqual([
+      { edit_due_at: null },
+    ]);
+  });
+
+  test("gives up what waited to be said before", async () => {
     const world = await createDeliveryWorld(database);
     const heartbeat = await live(world);
     await heartbeat.stop();

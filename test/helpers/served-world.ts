@@ -80,5 +80,5 @@ export async function openServedWorld(
     const connect = () => app.services.campaigns.connect(lobby, { kind: "campaign", id: simulator.campaignId }, by);
     return { ...app, read, connect, place: lobby, by };
   }
-  return { clock, simulator, start };
+  return { clock, simulator, start, config };
 }

@@ -1,0 +1,32 @@
+import type { Config } from "../config.ts";
+import { UserError } from "../errors.ts";
+import { keyFileOf, sqliteFile } from "../store/address.ts";
+import { writeBackup } from "../store/backup-file.ts";
+import { inMegabytes, inUtc } from "./figures.ts";
+import { backupUsage } from "./usage.ts";
+
+/** Writes everything that a bot needs to live on into one file, beside a bot that may be running. */
+export function runBackup(options: {
+  args: readonly string[];
+  config: Pick<Config, "databaseUrl" | "secretKey">;
+  version: string;
+  now: number;
+  stdout: { write(text: string): unknown };
+}): void {
+  const { args, config, version, now, stdout } = options;
+  const [to, ...rest] = args;
+  if (to === undefined || to.startsWith("-") || rest.length > 0) throw new UserError(backupUsage);
+  const { databaseUrl, secretKey } = config;
+  const database = sqliteFile(databaseUrl);
+  const keyFile = secretKey === undefined ? keyFileOf(databaseUrl) : undefined;
+  const { bytes, hasKey } = writeBackup({ database, keyFile, to, version, now });
+  const say = (line: string) => void stdout.write(`${line}\n`);
+  const contents = [
+    ...(database === undefined ? [] : ["the database"]),
+    ...(hasKey ? ["the key to the saved logins"] : []),
+  ].join(" and ");
+  say(`Wrote ${to}, ${inMegabytes(bytes)}: ${contents || "no key, only when it was made"}, as of ${inUtc(now)}.`);
+  if (database === undefined) say("The database itself is in Postgres: back it up with pg_dump, at the same time.");
+  if (secretKey !== undefined) say("The saved logins open with your SECRET_KEY, which is not in it: keep that, too.");
+  say("It holds secrets, and names and comments of donors. Only you can read it; keep it so. Your .env is not in it.");
+}

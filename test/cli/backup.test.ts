@@ -1,0 +1,248 @@
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, inject, test } from "vitest";
+import { runBackup } from "../../src/cli/backup.ts";
+import { runRestore } from "../../src/cli/restore.ts";
+import { openStore } from "../../src/store/database.ts";
+import { readHeartbeat, writeHeartbeat } from "../../src/store/heartbeat.ts";
+import { takeLease } from "../../src/store/leases.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import type { Db } from "../../src/store/tables.ts";
+import { openTestStore, postgres, silentLog, temporaryFolder } from "../helpers/databases.ts";
+
+const madeAt = Date.parse("2026-11-22T05:41:00Z");
+const hourMs = 60 * 60_000;
+const key = "ab".repeat(32);
+
+type Settings = { databaseUrl: string; secretKey: string | undefined };
+
+const setRow = (tx: Db, scope: string, value: string) =>
+  writeSetting(tx, { scope, key: "key", value, by: "test", now: madeAt });
+
+/** A folder with a database, its key, and a row that tells whether it is the same database. */
+async function openWorld({ secretKey }: { secretKey?: string } = {}) {
+  const folder = temporaryFolder();
+  const file = join(folder, "bot.db");
+  const config: Settings = { databaseUrl: `sqlite:${file}`, secretKey };
+  if (secretKey === undefined) writeFileSync(join(folder, "secret.key"), `${key}\n`, { mode: 0o600 });
+  const write = async (id: string) => {
+    const store = await openStore(config.databaseUrl, { now: madeAt, log: silentLog });
+    await store.write(async (tx) => {
+      await writeHeartbeat(tx, madeAt);
+      await setRow(tx, id, "first value");
+    });
+    await store.close();
+  };
+  await write("first");
+  const scopes = (of = file) => {
+    const db = new DatabaseSync(of);
+    try {
+      return db
+        .prepare("select scope from settings order by scope")
+        .all()
+        .map(({ scope }) => scope);
+    } finally {
+      db.close();
+    }
+  };
+  return { folder, file, config, write, scopes, backup: join(folder, "backup.db") };
+}
+
+function back(config: Settings, ...args: string[]): string {
+  let printed = "";
+  runBackup({ args, config, version: "0.1.0", now: madeAt, stdout: { write: (text: string) => (printed += text) } });
+  return printed;
+}
+
+async function restore(config: Settings, ...args: string[]): Promise<string> {
+  let printed = "";
+  const stdout = { write: (text: string) => (printed += text) };
+  await runRestore({ args, config, now: madeAt + hourMs, log: silentLog, stdout });
+  return printed;
+}
+
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+
+test("a backup is one file for its owner only, with the key in it, and says so", async () => {
+  const { folder, config, backup, scopes } = await openWorld();
+  const printed = back(config, backup);
+  expect(printed).toMatch(
+    /^Wrote \S+backup\.db, 0\.\d MB: the database and the key to the saved logins, as of 2026-11-22 05:41 UTC\.\n/,
+  );
+  expect(printed).toContain("It holds secrets, and names and comments of donors.");
+  expect(modeOf(backup)).toBe("600");
+  expect(scopes(backup)).toEqual(["first"]);
+  expect(readFileSync(backup).includes(key)).toBe(true);
+  expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual(["backup.db"]);
+  expect(() => back(config, backup)).toThrow("is there already, and I overwrite nothing");
+});
+
+test("a backup is made while the bot serves, with what was committed, and deleted rows are not in it", async () => {
+  const { file, config, backup, scopes } = await openWorld();
+  const store = await openTestStore(config.databaseUrl);
+  await store.write(async (tx) => {
+    await setRow(tx, "serving", "a forgotten donor");
+  });
+  await store.write((tx) => tx.updateTable("settings").set({ value: "b" }).where("scope", "=", "serving").execute());
+  expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
+  back(config, backup);
+  expect(scopes(backup)).toEqual(["first", "serving"]);
+  expect(readFileSync(backup).includes("forgotten donor")).toBe(false);
+});
+
+test("restoring puts database and key back with safe modes, and keeps what was there", async () => {
+  const { folder, file, config, write, scopes, backup } = await openWorld();
+  back(config, backup);
+  await write("second");
+  writeFileSync(join(folder, "secret.key"), `${"cd".repeat(32)}\n`);
+  const printed = await restore(config, backup);
+  const suffix = "before-restore-2026-11-22T06-41-00Z";
+  expect(printed).toContain(`Restored ${backup} to ${file}, as of 2026-11-22 05:41 UTC.`);
+  expect(printed).toContain(`What was there before is kept as ${file}.${suffix}.`);
+  expect(scopes()).toEqual(["first"]);
+  expect(scopes(`${file}.${suffix}`)).toEqual(["first", "second"]);
+  expect(readFileSync(join(folder, "secret.key"), "utf8")).toBe(`${key}\n`);
+  expect(readFileSync(join(folder, `secret.key.${suffix}`), "utf8")).toContain("cdcd");
+  expect([modeOf(file), modeOf(join(folder, "secret.key"))]).toEqual(["600", "600"]);
+  // The key stays in the backup alone.
+  expect(readFileSync(file).includes(key)).toBe(false);
+  const store = await openTestStore(config.databaseUrl);
+  expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
+});
+
+test("what was written last and only stands in the write-ahead log is kept aside as well", async () => {
+  const { file, config, backup, scopes } = await openWorld();
+  back(config, backup);
+  const db = new DatabaseSync(file);
+  db.exec("pragma wal_autocheckpoint = 0; insert into settings values ('late', 'key', 'value', 'test', 1)");
+  const [wal, main] = [readFileSync(`${file}-wal`), readFileSync(file)];
+  db.close();
+  writeFileSync(file, main);
+  writeFileSync(`${file}-wal`, wal);
+  await restore(config, backup);
+  expect(scopes()).toEqual(["first"]);
+  expect(scopes(`${file}.before-restore-2026-11-22T06-41-00Z`)).toEqual(["first", "late"]);
+});
+
+test("restores into an empty folder, and over a damaged database", async () => {
+  const { config, backup, file, scopes } = await openWorld();
+  back(config, backup);
+  const elsewhere = { databaseUrl: `sqlite:${join(temporaryFolder(), "new", "bot.db")}`, secretKey: undefined };
+  await restore(elsewhere, backup);
+  expect(scopes(elsewhere.databaseUrl.slice("sqlite:".length))).toEqual(["first"]);
+  writeFileSync(file, "no database at all".repeat(1_000));
+  await restore(config, backup);
+  expect(scopes()).toEqual(["first"]);
+  expect(readFileSync(`${file}.before-restore-2026-11-22T06-41-00Z`, "utf8")).toContain("no database at all");
+});
+
+test("a plain copy of a database is taken as well, and the key that is there stays", async () => {
+  const { folder, file, config, backup, write } = await openWorld();
+  writeFileSync(backup, readFileSync(file));
+  await write("second");
+  expect(await restore(config, backup)).toContain("There is no key in it.");
+  expect(readFileSync(join(folder, "secret.key"), "utf8")).toBe(`${key}\n`);
+  const store = await openTestStore(config.databaseUrl);
+  expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
+});
+
+test("where SECRET_KEY is set, the key is not in the backup, and both say what that means", async () => {
+  const secretKey = "a key of the tests, long enough to be one";
+  const { config, backup } = await openWorld({ secretKey });
+  expect(back(config, backup)).toContain(
+    "The saved logins open with your SECRET_KEY, which is not in it: keep that, too.",
+  );
+  expect(await restore(config, backup)).not.toContain("no key");
+  expect(await restore({ ...config, secretKey: undefined }, backup)).toContain("set the same one, or sign in again");
+});
+
+test("nothing is restored while the bot runs", async () => {
+  const { config, backup, file, scopes } = await openWorld();
+  back(config, backup);
+  const store = await openTestStore(config.databaseUrl);
+  await expect(restore(config, backup)).rejects.toThrow(`Another bellringer is using ${file}. Stop it first`);
+  await store.close();
+  expect(scopes()).toEqual(["first"]);
+});
+
+test.each<{ what: string; spoil(file: string): void; says: RegExp }>([
+  { what: "cut off", spoil: (file) => truncateSync(file, 40_000), says: /is damaged or no backup of mine/ },
+  {
+    what: "no database",
+    spoil: (file) => writeFileSync(file, "hello".repeat(500)),
+    says: /is damaged or no backup of mine/,
+  },
+  { what: "empty", spoil: (file) => truncateSync(file, 0), says: /is no backup of mine/ },
+  {
+    what: "of a newer version",
+    spoil: (file) => change(file, "insert into migrations values ('9999-future', 1)"),
+    says: /was made by a newer bellringer \(it has 9999-future\)/,
+  },
+  {
+    what: "another program's",
+    spoil: (file) => change(file, "drop table migrations; drop table kv"),
+    says: /is no backup of mine/,
+  },
+])("a file that is $what is refused in one sentence, and nothing is changed", async ({ spoil, says }) => {
+  const { folder, config, backup, scopes } = await openWorld();
+  back(config, backup);
+  spoil(backup);
+  const before = readdirSync(folder);
+  await expect(restore(config, backup)).rejects.toThrow(says);
+  await expect(restore(config, backup)).rejects.toThrow(/nothing was changed\.$/);
+  expect(readdirSync(folder)).toEqual(before);
+  expect(scopes()).toEqual(["first"]);
+});
+
+function change(file: string, statements: string): void {
+  const db = new DatabaseSync(file);
+  db.exec(statements);
+  db.close();
+}
+
+test("says in one sentence what is missing, and how it is typed", async () => {
+  const { folder, config, backup } = await openWorld();
+  const none = { ...config, databaseUrl: `sqlite:${join(folder, "none.db")}` };
+  expect(() => back(none, backup)).toThrow("There is no database at");
+  expect(() => back(config, join(folder, "bot.db", "backup.db"))).toThrow("I could not write the backup");
+  expect(() => back(config)).toThrow("bellringer backup FILE");
+  await expect(restore(config)).rejects.toThrow("bellringer restore FILE");
+  await expect(restore(config, join(folder, "none"))).rejects.toThrow("There is no file");
+  expect(existsSync(backup)).toBe(false);
+});
+
+test("a damaged database gives no backup, and leaves nothing behind", async () => {
+  const { folder, file, config, backup } = await openWorld();
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 4_096, bytes.length);
+  writeFileSync(file, bytes);
+  expect(() => back(config, backup)).toThrow(/is damaged, so I can make no backup of it/);
+  expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual([]);
+});
+
+test("a file of a bot on Postgres holds its key alone, and is no SQLite database", async () => {
+  const { config, backup, folder } = await openWorld();
+  const cwd = { ...config, databaseUrl: "postgres://nobody@127.0.0.1:1/none" };
+  expect(back(cwd, backup)).toContain("back it up with pg_dump");
+  await expect(restore(config, backup)).rejects.toThrow("belongs to a bot on Postgres");
+  const other = join(folder, "sqlite.db");
+  back(config, other);
+  await expect(restore(cwd, other)).rejects.toThrow("holds a SQLite database, and DATABASE_URL names a Postgres");
+});
+
+test.skipIf(inject("postgresUrl") === "")(
+  "a Postgres that pg_restore put back is taken for a copy, unless a bot is running on it",
+  async () => {
+    const config = { databaseUrl: await postgres.fresh(), secretKey: "a key of the tests, long enough to be one" };
+    const backup = join(temporaryFolder(), "backup.db");
+    expect(back(config, backup)).toContain("pg_dump");
+    const store = await openTestStore(config.databaseUrl);
+    await store.write((tx) => writeHeartbeat(tx, madeAt));
+    await takeLease(store, "intake", "a bot", madeAt + hourMs);
+    await expect(restore(config, backup)).rejects.toThrow("A bellringer is running on this database. Stop it first");
+    await store.write((tx) => tx.deleteFrom("leases").execute());
+    expect(await restore(config, backup)).toContain("Your Postgres is taken for a copy of 2026-11-22 05:41 UTC.");
+    expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
+  },
+);

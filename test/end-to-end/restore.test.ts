@@ -1,0 +1,130 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { runBackup } from "../../src/cli/backup.ts";
+import { runRestore } from "../../src/cli/restore.ts";
+import { systemClock } from "../../src/clock.ts";
+import { createSimulator } from "../../src/simulator/simulator.ts";
+import { silentLog, sqlite, temporaryFolder } from "../helpers/databases.ts";
+import { post } from "../helpers/http-client.ts";
+import { platformEnv } from "../helpers/platform-env.ts";
+import { runProgram, startProgram } from "../helpers/program.ts";
+import { createPasser, openServedWorld } from "../helpers/served-world.ts";
+
+const minuteMs = 60_000;
+const stdout = { write: () => undefined };
+
+test("a copy that is put back an hour later says nothing again, and offers all of that hour as a summary", async () => {
+  const { clock, simulator, start, config } = await openServedWorld(sqlite);
+  const first = await start();
+  await first.connect();
+  const pass = await createPasser(clock);
+  const texts = async (bot = first, room?: string) => (await bot.read(room)).map(({ text }) => text);
+  simulator.donate({ amount: "25.00", name: "Before" });
+  await pass.until(async () => (await texts()).length === 1);
+
+  // It waits when the copy is made.
+  const { place, by } = first;
+  await first.services.settings.pause({ place, by, where: undefined, until: clock.now() + 2 * minuteMs });
+  simulator.donate({ amount: "5.00", name: "In between" });
+  const waiting = () => first.store.read.selectFrom("outbox").select("seq").where("state", "=", "pending").execute();
+  await pass.until(async () => (await waiting()).length === 1);
+  const file = join(temporaryFolder(), "backup.db");
+  runBackup({ args: [file], config, version: "0.1.0", now: clock.now(), stdout });
+  await pass.minutes(2);
+  await pass.until(async () => (await texts()).some((text) => text.includes("While it was quiet: 1 donation")));
+
+  for (const name of ["Ann", "Bo"]) {
+    simulator.donate({ amount: "500.00", name });
+    await pass.until(async () => (await texts()).some((text) => text.includes(name)));
+  }
+  await pass.until(async () => (await texts()).some((text) => text.includes("%")));
+  await pass.minutes(1);
+  await first.stop();
+  simulator.setDeliverTo(undefined);
+  await clock.advance(50 * minuteMs);
+  await runRestore({ args: [file], config, now: clock.now(), log: silentLog, stdout });
+
+  const second = await start();
+  await pass.until(async () => (await texts(second, "team")).some((text) => text.includes("backup")));
+  const [notice] = (await texts(second, "team")).filter((text) => text.includes("backup"));
+  expect(notice).toMatch(
+    /^🔧 I was put back from a backup of \d+ min ago\. Since then: 3 donations, \$1,005\. I may have said them before, so I don't say them by myself\. To post a summary, type \/tiltify team summary/,
+  );
+  simulator.donate({ amount: "7.00", name: "After" });
+  await pass.until(async () => (await texts(second)).some((text) => text.includes("After")));
+  expect(await texts(second)).toEqual(["🔔 Before donated $25. Thank you!", "🔔 After donated $7. Thank you!"]);
+
+  expect(await second.services.team.sumUp(second.place, second.by)).toBe(3);
+  const said = async () => new Set((await second.read()).flatMap(({ moments }) => moments));
+  await pass.until(async () => (await said()).size === 5);
+  expect(await second.services.team.sumUp(second.place, second.by)).toBe(0);
+});
+
+test("the program itself: backup beside it, killed, restored, started, and no donation is said a second time", async () => {
+  const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0 });
+  await simulator.start();
+  onTestFinished(() => simulator.stop());
+  const cwd = temporaryFolder();
+  const env = {
+    ...{ PORT: "0", HOST: "127.0.0.1", BROWSER_CHAT: "true", BROWSER_CHAT_KEY: "a-key-of-the-tests" },
+    ...platformEnv(simulator),
+  };
+  async function start() {
+    const program = startProgram({ args: ["serve"], cwd, env });
+    const [, url = ""] = await program.printed(/listens on (\S+);/);
+    simulator.setDeliverTo(`${url}/webhooks`);
+    let seen = "";
+    const ending = new AbortController();
+    onTestFinished(() => ending.abort());
+    const { body } = await fetch(`${url}/chat/rooms/lobby/events`, { signal: ending.signal });
+    const reading = body?.pipeThrough(new TextDecoderStream()) ?? [];
+    void (async () => {
+      for await (const chunk of reading) seen += chunk;
+    })().catch(() => undefined);
+    const type = (text: string) =>
+      post(`${url}/chat/rooms/lobby/messages`, { user: "maple", text: `/tiltify ${text}` });
+    const hears = (pattern: RegExp) => expect.poll(() => seen, { timeout: 15_000 }).toMatch(pattern);
+    const give = async (name: string) => {
+      simulator.donate({ amount: "10.00", name });
+      await hears(new RegExp(`${name} donated`));
+    };
+    return { program, type, hears, give, seen: () => seen };
+  }
+
+  const first = await start();
+  await first.type("connect @maple-nine/maples-24h-stream");
+  await first.hears(/I found/);
+  await first.type("yes");
+  await first.hears(/Done: I announce/);
+  await first.give("Before");
+  const backup = await runProgram({ args: ["backup", "backup.db"], cwd, env });
+  expect(backup).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Wrote backup.db"), stderr: "" });
+  await first.give("Ann");
+  await first.give("Bo");
+  first.program.kill("SIGKILL");
+  await first.program.finished;
+
+  const restored = await runProgram({ args: ["restore", "backup.db"], cwd, env });
+  expect(restored).toMatchObject({
+    exitCode: 0,
+    stdout: expect.stringContaining("is kept as ./data/bellringer.db."),
+    stderr: "",
+  });
+  const second = await start();
+  const startedAt = Date.now();
+  // What was missed comes from the list.
+  await expect
+    .poll(
+      async () => {
+        await second.type("team summary");
+        return second.seen();
+      },
+      { timeout: 15_000, interval: 500 },
+    )
+    .toMatch(/I sum up 2 donations/);
+  await second.hears(/Ann.*(?:\n.*)*Bo/);
+  // The platform tells its time in whole seconds: what is given in the very moment of the start may count as before it.
+  await expect.poll(() => Date.now() - startedAt, { timeout: 5_000 }).toBeGreaterThan(1_500);
+  await second.give("After");
+  for (const name of ["Before", "After", "Ann", "Bo"]) expect(second.seen().split(`${name} donated`).length).toBe(2);
+});
