@@ -30,6 +30,7 @@ import tiltifyHostServers from "./tiltify-host-servers.ts";
 import tiltifyHostStatus from "./tiltify-host-status.ts";
 import tiltifyHostTwitchLogin from "./tiltify-host-twitch-login.ts";
 import tiltifyList from "./tiltify-list.ts";
+import tiltifyMessage from "./tiltify-message.ts";
 import tiltifyMinimum from "./tiltify-minimum.ts";
 import tiltifyNames from "./tiltify-names.ts";
 import tiltifyPace from "./tiltify-pace.ts";
@@ -92,6 +93,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyNames,
   tiltifyAnnounce,
   tiltifyMinimum,
+  tiltifyMessage,
   tiltifyPace,
   tiltifyFilter,
   tiltifyUndo,

@@ -1,17 +1,15 @@
-import { createSamples, type Sample } from "../src/announcements/samples.ts";
+import type { MessageContent } from "../src/announcements/content.ts";
+import { createOwnSamples } from "../src/announcements/own-samples.ts";
+import { createSamples } from "../src/announcements/samples.ts";
 import { toLine } from "../src/announcements/templates.ts";
 import { commandSign, isOneLine } from "../src/chat/command.ts";
 import { whisper } from "../src/chat/reply.ts";
+import { ownTemplatesOf } from "../src/settings/own-templates.ts";
 import { defineCommand } from "./define.ts";
+import { sampleOptionsOf } from "./parts/own-words.ts";
 import { forModerators } from "./parts/settings.ts";
 
 const longestLine = 300;
-const words: Record<Sample["kind"], string> = {
-  donation: "A donation:",
-  rush: "Many at once:",
-  milestone: "A milestone:",
-  goal: "The goal:",
-};
 
 export default defineCommand({
   ...forModerators,
@@ -21,13 +19,17 @@ export default defineCommand({
   async run(_args, { place, services: { settings } }) {
     if (isOneLine(place.platform)) return whisper("That one is for Discord: /tiltify rehearse");
     const held = await settings.read(place);
-    const currency = (await settings.currencyOf(place)) ?? "USD";
-    const shown = { names: held.get("names"), comment: held.get("comments") };
-    const lines = createSamples({ currency, shown }).map(({ kind, content }) => ({
-      item: true,
-      name: words[kind],
-      text: toLine(content, { limit: longestLine }),
-    }));
+    const options = await sampleOptionsOf(settings, place);
+    const { donation, rush, milestone, goal } = createSamples(options);
+    const own = ownTemplatesOf(held) ?? {};
+    const inOwn = (kind: "donation" | "milestone" | "goal", usual: MessageContent) =>
+      own[kind] === undefined ? usual : (createOwnSamples(kind, own[kind], options)[0] ?? usual);
+    const lines = [
+      { name: "A donation:", content: inOwn("donation", donation) },
+      { name: "Many at once:", content: rush },
+      { name: "A milestone:", content: inOwn("milestone", milestone) },
+      { name: "The goal:", content: inOwn("goal", goal) },
+    ].map(({ name, content }) => ({ item: true, name, text: toLine(content, { limit: longestLine }) }));
     return {
       ...whisper(...lines, "Nobody else sees this. A test goes where I announce, marked TEST."),
       title: "How it will sound",

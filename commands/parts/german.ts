@@ -85,6 +85,10 @@ export const german: Readonly<Record<string, string>> = {
     "Ab welchem Betrag ich ansage, Kommentare sage, hervorhebe oder rufe",
   "For what; announcing without a word": "Wofür; ohne Angabe fürs Ansagen",
   "The amount, such as 5 or 5 EUR": "Der Betrag, etwa 5 oder 5 EUR",
+  "What I say, in your own words: of donations, milestones, the goal":
+    "Was ich sage, in euren eigenen Worten: zu Spenden, Meilensteinen, dem Ziel",
+  "What it is said of": "Wozu es gesagt wird",
+  "Your words, such as {name} gave {amount}; reset for mine": "Eure Worte, etwa {name} gab {amount}; reset für meine",
   "How often I speak": "Wie oft ich spreche",
   "How often": "Wie oft",
   "Words of your own that I never say, besides those I never say anyhow":

@@ -11,14 +11,14 @@ export type Addresses = {
   picture: string | null;
 };
 
-/** What is said about a campaign besides the news. `standing` null: no goal, or no total that is as new as the news. */
-export type About = Addresses & { standing: Standing | null };
+/** What is said about a campaign besides the news. `name`: what it is called. `standing` null: no goal, or no total that is as new as the news. */
+export type About = Addresses & { name?: string | null; standing: Standing | null };
 
 /** Both in one currency. */
 type Standing = { raised: Money; goal: Money };
 
 /** What is remembered. `asOf`: when the total was so, as the platform says; milliseconds since 1970. */
-export type KnownAbout = Addresses & { standing: (Standing & { asOf: number }) | null };
+export type KnownAbout = Addresses & { name?: string | null; standing: (Standing & { asOf: number }) | null };
 
 /**
  * What a message says, with what is known of the campaign that all of it is about. A total may be told after the donation
@@ -28,13 +28,18 @@ export function withAbout(content: MessageContent, rows: readonly WaitingRow[]):
   const [first, ...others] = rows;
   const about = first?.about;
   if (about === undefined || others.some((row) => row.about !== about)) return content;
-  const { standing, ...addresses } = about;
-  const given = rows
-    .filter(({ moment }) => moment.kind === "donation")
-    .map(({ moment }) => inSeconds(moment.happenedAt));
-  const isCurrent = standing !== null && given.every((at) => at <= inSeconds(standing.asOf));
-  const known = isCurrent ? { raised: standing.raised, goal: standing.goal } : null;
-  return { ...content, about: { ...addresses, standing: known } };
+  const given = rows.filter(({ moment }) => moment.kind === "donation").map(({ moment }) => moment.happenedAt);
+  return { ...content, about: asOfNews(about, given) };
+}
+
+/** What is known of the campaign that one row is about, its total only where that is as new as the row. */
+export function aboutOf({ about, moment }: WaitingRow): About | null {
+  return about === undefined ? null : asOfNews(about, [moment.happenedAt]);
+}
+
+function asOfNews({ standing, ...known }: KnownAbout, happenedAt: readonly number[]): About {
+  const isCurrent = standing !== null && happenedAt.every((at) => inSeconds(at) <= inSeconds(standing.asOf));
+  return { ...known, standing: isCurrent ? { raised: standing.raised, goal: standing.goal } : null };
 }
 
 /** Campaigns tell their changes in whole seconds. */

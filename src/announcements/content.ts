@@ -12,8 +12,13 @@ export type MessageContent = (SingleContent | BundleContent | DigestContent | Se
   calls?: string;
 };
 
+/** The streamer's own words for it, with what is known of the campaign. */
+export type OwnWords = { template: string; about: About | null };
+
 /** One thing that happened. */
-export type SingleContent =
+export type SingleContent = OneContent & { words?: OwnWords };
+
+type OneContent =
   | DonationContent
   | GoalContent
   | GoalSetContent

@@ -1,5 +1,6 @@
-import type { DonationContent } from "./content.ts";
+import type { DonationContent, OwnWords } from "./content.ts";
 import { toMoney } from "./money.ts";
+import { ownWordsFor, type WordedKind } from "./own-words.ts";
 import { type DonationRow, isTest } from "./waiting.ts";
 
 /** Until when the comment of a donation is held back; null: it is not. */
@@ -8,14 +9,20 @@ export function commentHeldUntil({ data, commentFrom }: DonationRow, now: number
 }
 
 /** One donation as a message of its own. */
-export function donationOf(row: DonationRow, now: number): DonationContent {
-  const { amount, name, comment, rewards, poll, refunded, recipient = null } = row.data;
+export function donationOf(row: DonationRow, now: number): DonationContent & { words?: OwnWords } {
+  const { amount, name, rewards, poll, refunded, recipient = null } = row.data;
+  const comment = commentHeldUntil(row, now) === null ? row.data.comment : null;
+  const kinds: WordedKind[] = [
+    ...(row.isHighlight ? (["highlight"] as const) : []),
+    ...(comment === null ? [] : (["comment"] as const)),
+    "donation",
+  ];
   return {
     type: "donation",
     test: isTest(row),
     amount: toMoney(amount),
     name,
-    comment: commentHeldUntil(row, now) === null ? comment : null,
+    comment,
     rewards: rewards.flatMap(({ name: reward, quantity }) => {
       if (reward === null) return [];
       return [quantity > 1 ? `${reward} ×${quantity}` : reward];
@@ -24,5 +31,6 @@ export function donationOf(row: DonationRow, now: number): DonationContent {
     refunded,
     to: row.moment.factId === row.factId ? null : recipient,
     ...(row.isHighlight && { highlight: true }),
+    ...(!refunded && ownWordsFor(row, kinds)),
   };
 }

@@ -5,6 +5,7 @@ import type { BundleContent, DigestContent, DonationContent, MessageContent } fr
 import { hintAs, type Typed, usuallyTyped } from "./hints.ts";
 import { incentiveSigns, incentiveText, isIncentive } from "./incentive-words.ts";
 import { formatMoney } from "./money.ts";
+import { ownLine } from "./own-line.ts";
 import { countCodePoints, cutText, nameLimit, unquoted } from "./text.ts";
 import { cutList, listOf } from "./word-lists.ts";
 
@@ -25,14 +26,16 @@ export function toLine(
   content: MessageContent,
   { limit, typed = usuallyTyped }: { limit: number; typed?: Typed },
 ): string {
-  const sign = signOf(content);
+  const sign = signOf(content, limit);
   const room = limit - countCodePoints(sign);
   const text = textOf(content, { room, limit, typed });
   return cutText(sign + text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "), limit);
 }
 
 /** In front of every announcement, so that none begins with what a donor wrote: no chat takes it for a command. */
-function signOf(content: MessageContent): string {
+function signOf(content: MessageContent, limit: number): string {
+  const own = ownOf(content, limit);
+  if (own !== null) return own.needsSign ? bell : "";
   if (isIncentive(content)) return incentiveSigns[content.type];
   switch (content.type) {
     case "goal":
@@ -45,7 +48,7 @@ function signOf(content: MessageContent): string {
     case "left-out":
       return "🔧 ";
     case "several":
-      return content.parts[0] === undefined ? bell : signOf(content.parts[0]);
+      return content.parts[0] === undefined ? bell : signOf(content.parts[0], limit);
     default:
       return bell;
   }
@@ -53,7 +56,20 @@ function signOf(content: MessageContent): string {
 
 const bell = "🔔 ";
 
+/** In the streamer's own words, if they have any for it. */
+function ownOf(content: MessageContent, limit: number) {
+  const words = "words" in content ? content.words : undefined;
+  if (!words || !("words" in content)) return null;
+  return ownLine(content, words, { room: limit - countCodePoints(bell), commentLimit: commentLimitOf(limit) });
+}
+
+function commentLimitOf(limit: number): number {
+  return limit > 500 ? 500 : 200;
+}
+
 function textOf(content: MessageContent, space: { room: number; limit: number; typed: Typed }): string {
+  const own = ownOf(content, space.limit);
+  if (own !== null) return own.text;
   if (isIncentive(content)) return hintAs(incentiveText(content), space.typed);
   switch (content.type) {
     case "donation":
@@ -87,7 +103,7 @@ function donationText(content: DonationContent, { room, limit }: { room: number;
   const picked = content.rewards.length === 0 ? "" : ` and picked ${cutList(content.rewards, mostRewards, "more")}`;
   const deed = `${mark}${cutText(content.name, nameLimit)} donated ${amount}${to}${poll}${picked}`;
   const join = picked === "" ? ": " : ". ";
-  const comment = fitComment(content.comment, room - countCodePoints(`${deed}${join}“”`), limit > 500 ? 500 : 200);
+  const comment = fitComment(content.comment, room - countCodePoints(`${deed}${join}“”`), commentLimitOf(limit));
   if (comment !== null) return `${deed}${join}“${comment}”`;
   return poll !== "" && picked === "" ? deed : `${deed}. Thank you!`;
 }

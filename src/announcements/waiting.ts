@@ -4,6 +4,7 @@ import type { SingleContent } from "./content.ts";
 import { contentOf } from "./content-of.ts";
 import type { Lateness } from "./lateness.ts";
 import type { DonationData, Moment } from "./moments.ts";
+import { type OwnTemplates, ownWordsFor, type WordedKind } from "./own-words.ts";
 
 /** One moment that one place has to say. */
 export type WaitingRow = {
@@ -24,6 +25,8 @@ export type WaitingRow = {
   about?: KnownAbout | undefined;
   /** The role that may be called for it, by the chat's own id. */
   calls?: string | undefined;
+  /** What is said there in the streamer's own words; the same object for all rows of a follow. */
+  words?: OwnTemplates | undefined;
 };
 
 /** A donation whose data has not been deleted. */
@@ -57,7 +60,13 @@ export function withData(row: WaitingRow): DonationRow | OtherRow | null {
   const { moment } = row;
   if (moment.kind === "donation") return moment.data && { ...row, data: moment.data };
   const content = contentOf(row);
-  return content && { ...row, content };
+  if (content === null || row.words === undefined) return content && { ...row, content };
+  return { ...row, content: { ...content, ...ownWordsFor(row, kindsOf(content)) } };
+}
+
+/** In which words of a place it may be said. */
+function kindsOf({ type }: SingleContent): WordedKind[] {
+  return type === "milestone" || type === "goal" || type === "progress" || type === "closing" ? [type] : [];
 }
 
 export function isDonation(row: DonationRow | OtherRow): row is DonationRow {

@@ -11,6 +11,7 @@ const onDiscord: Readonly<Record<string, string>> = {
   "tiltify minimum": "tiltify set minimum",
   "tiltify pace": "tiltify set pace",
   "tiltify names": "tiltify set names",
+  "tiltify message": "tiltify set message",
   "tiltify filter": "tiltify set filter",
   "tiltify twitch": "tiltify twitch join",
   "tiltify command": "tiltify twitch command",

@@ -22,6 +22,19 @@ export type Reply = {
   offers?: readonly { label: string; typed: string }[] | undefined;
   /** It proposes something and waits for `tiltify yes`: a button where the chat has them. */
   asksForYes?: boolean | undefined;
+  /** A text is wanted, for which there is a form where the chat has them; elsewhere the lines say how to type it. */
+  form?: ReplyForm | undefined;
+};
+
+/** `value`: what is in the field already, of at most `longest` code points. */
+export type ReplyForm = {
+  title: string;
+  label: string;
+  hint: string;
+  value: string;
+  longest: number;
+  /** The command that gets the text as one of its arguments, besides others; `whenEmpty`: what it gets instead of none. */
+  order: { command: string; named: Readonly<Record<string, string>>; field: string; whenEmpty: string };
 };
 
 export type ReplyLine = {

@@ -7,15 +7,22 @@ export function suggestName(typed: string, names: readonly string[]): string | u
     .sort((a, b) => a.steps - b.steps)[0]?.name;
 }
 
-/** How many letters must be put in, taken out or exchanged to make one word of the other (Levenshtein distance). */
+/**
+ * How many letters must be put in, taken out, exchanged, or swapped with the next one to make one word of the other (optimal
+ * string alignment).
+ */
 function countEdits(from: string, to: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [i, letter] of Array.from(from).entries()) {
     const next = [i + 1];
     for (const [j, wanted] of Array.from(to).entries()) {
       const exchanged = (row[j] ?? 0) + (letter === wanted ? 0 : 1);
-      next.push(Math.min(exchanged, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+      const isSwapped = letter === to[j - 1] && wanted === from[i - 1];
+      const swapped = isSwapped ? (before[j - 1] ?? 0) + 1 : exchanged;
+      next.push(Math.min(exchanged, swapped, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
+    before = row;
     row = next;
   }
   return row[to.length] ?? 0;

@@ -2,10 +2,12 @@ import type { KnownAbout } from "../announcements/about.ts";
 import { isFresh } from "../announcements/calls.ts";
 import { whyLate } from "../announcements/lateness.ts";
 import type { Moment } from "../announcements/moments.ts";
+import { type OwnTemplates, tellsOfCampaign } from "../announcements/own-words.ts";
 import type { WaitingRow } from "../announcements/waiting.ts";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../logger.ts";
 import type { SaidKind } from "../settings/kinds.ts";
+import { ownTemplatesOf } from "../settings/own-templates.ts";
 import { readPlaceSettings, type SettingsOfPlace, spaceOf } from "../settings/read.ts";
 import { readAbouts } from "../store/abouts.ts";
 import type { Store } from "../store/database.ts";
@@ -49,7 +51,12 @@ type StoredRow = {
 };
 
 /** What people want of a place, and of the follows whose rows these are. */
-export type Wishes = SettingsOfPlace & { hidden: HiddenHere; abouts: ReadonlyMap<string, KnownAbout> };
+export type Wishes = SettingsOfPlace & {
+  hidden: HiddenHere;
+  abouts: ReadonlyMap<string, KnownAbout>;
+  /** The streamer's own words, by the fact that is followed. */
+  words: ReadonlyMap<string, OwnTemplates>;
+};
 
 export async function readWishes(options: {
   store: Store;
@@ -60,13 +67,29 @@ export async function readWishes(options: {
   now: number;
 }): Promise<Wishes> {
   const { store, held, rows, hasCards, now } = options;
-  const told = hasCards ? new Set(rows.flatMap(({ factId, moment }) => [factId, moment.factId])) : [];
-  const [settings, hidden, abouts] = await Promise.all([
-    readPlaceSettings(store.read, held.id, [...new Set(rows.map((row) => row.factId))]),
+  const followed = [...new Set(rows.map((row) => row.factId))];
+  const told = () =>
+    readAbouts(store.read, [...new Set(rows.flatMap(({ factId, moment }) => [factId, moment.factId]))]);
+  const [settings, hidden, shown] = await Promise.all([
+    readPlaceSettings(store.read, held.id, followed),
     readHidden(store.read, spaceOf(held.id), { now, momentKeys: rows.map(({ moment }) => moment.key) }),
-    readAbouts(store.read, [...told]),
+    hasCards ? told() : undefined,
   ]);
-  return { ...settings, hidden, abouts };
+  const words = ownWordsIn(settings, followed);
+  const isTold = [...words.values()].some((own) => Object.values(own).some(tellsOfCampaign));
+  const abouts = shown ?? (isTold ? await told() : new Map<string, KnownAbout>());
+  return { ...settings, hidden, abouts: isTold ? withoutFiltered(abouts, settings) : abouts, words };
+}
+
+function ownWordsIn({ follow }: SettingsOfPlace, factIds: readonly string[]): Map<string, OwnTemplates> {
+  const all = factIds.map((factId) => [factId, ownTemplatesOf(follow(factId))] as const);
+  return new Map(all.flatMap(([factId, own]) => (own === undefined ? [] : [[factId, own] as const])));
+}
+
+/** Names of campaigns without those that the place does not want to hear. */
+function withoutFiltered(abouts: ReadonlyMap<string, KnownAbout>, { isFiltered }: SettingsOfPlace) {
+  const named = [...abouts].map(([id, about]) => [id, isFiltered(about.name ?? "") ? { ...about, name: null } : about]);
+  return new Map(named as [string, KnownAbout][]);
 }
 
 /** Rows as the pure code wants them: without what the place does not show, comments held back where it wants that. */
@@ -84,7 +107,8 @@ export function asShown(rows: readonly StoredRow[], wishes: Wishes, now: number)
     const about = wishes.abouts.get(moment.factId) ?? wishes.abouts.get(factId);
     const isWorthIt = amount !== null && settings.isWorthPing(amount) && isFresh({ moment, lateness }, now);
     const calls = isWorthIt ? (settings.get("role ping") ?? undefined) : undefined;
-    return { seq, factId, since, notBefore, commentFrom, isHighlight, lateness, about, calls, moment: shown };
+    const words = said.words.get(factId);
+    return { seq, factId, since, notBefore, commentFrom, isHighlight, lateness, about, calls, words, moment: shown };
   });
 }
 

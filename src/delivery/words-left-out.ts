@@ -2,11 +2,15 @@ import type { SaidMoment } from "../store/message-edits.ts";
 import type { GoesWithout } from "../store/tables.ts";
 import type { Wishes } from "./speaking.ts";
 
-/** As if the place wanted to see no comments, or nothing at all of what people wrote, like what they called a reward. */
+/**
+ * As if the place wanted to see no comments, or nothing at all of what people wrote, like what they called a reward, or
+ * the streamer's own words.
+ */
 export function wishesWithout(without: GoesWithout | null, wishes: Wishes): Wishes {
   if (without === null) return wishes;
   const follow: Wishes["follow"] = (factId) => ({ ...wishes.follow(factId), showsComment: () => false });
-  return without === "comment" ? { ...wishes, follow } : { ...wishes, follow, isFiltered: () => true };
+  if (without === "comment") return { ...wishes, follow };
+  return { ...wishes, follow, isFiltered: () => true, words: new Map() };
 }
 
 /**

@@ -3,6 +3,8 @@
  * The table drives reading, changing, help and validation.
  */
 import { type LeastAmount, parseLeastAmount } from "../announcements/least-amount.ts";
+import { type WordedKind, wordedKinds } from "../announcements/own-words.ts";
+import { isTemplate } from "../announcements/read-template.ts";
 import { type AnnouncedKind, announcedKinds, type PlaceKind } from "./kinds.ts";
 import { type CommandWord, commandWords, parsePrefix } from "./words.ts";
 
@@ -52,8 +54,21 @@ const command = Object.fromEntries(
   Object.entries(commandWords).map(([word, isUsual]) => [`command ${word}`, onOff(() => isUsual)]),
 ) as { [W in CommandWord as `command ${W}`]: Setting<boolean> }; // one for each entry
 
+/** The streamer's own words; null: the bot's. */
+const words = Object.fromEntries(
+  (Object.keys(wordedKinds) as WordedKind[]).map((kind) => [`message ${kind}`, ownText(kind)]), // the table's own keys
+) as { [K in WordedKind as `message ${K}`]: Setting<string | null> }; // one for each entry
+
+function ownText(kind: WordedKind): Setting<string | null> {
+  return {
+    parse: (text) => (text === "" ? null : isTemplate(text, kind) ? text : undefined),
+    default: () => null,
+  };
+}
+
 export const settings = {
   ...announce,
+  ...words,
   ...command,
   /** What stands in front of a command on Twitch. */
   prefix: { parse: parsePrefix, default: () => "!" } satisfies Setting<string> as Setting<string>,

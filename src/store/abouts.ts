@@ -15,7 +15,16 @@ export async function readAbouts(db: Db, ids: readonly string[]): Promise<Map<st
       .leftJoin("fact_totals", (join) =>
         join.onRef("fact_totals.fact_id", "=", "facts.id").onRef("fact_totals.currency", "=", "facts.goal_currency"),
       )
-      .select(["facts.id", "facts.state", "page_url", "donate_url", "picture_url", "goal_value", "goal_currency"])
+      .select([
+        "facts.id",
+        "facts.name",
+        "facts.state",
+        "page_url",
+        "donate_url",
+        "picture_url",
+        "goal_value",
+        "goal_currency",
+      ])
       .select(["fact_totals.amount_minor", "fact_totals.scale", "fact_totals.stamp"])
       .where("facts.id", "in", some)
       .execute(),
@@ -27,6 +36,7 @@ export async function readAbouts(db: Db, ids: readonly string[]): Promise<Map<st
       const goal = parseMoney({ value: row.goal_value, currency: row.goal_currency });
       const isKnown = goal.ok && amount_minor !== null && scale !== null && stamp !== null;
       const about: KnownAbout = {
+        name: row.name,
         page: row.page_url,
         donate: row.state === "retired" ? null : row.donate_url,
         picture: row.picture_url,

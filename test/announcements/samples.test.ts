@@ -3,7 +3,7 @@ import { createSamples } from "../../src/announcements/samples.ts";
 import { toLine } from "../../src/announcements/templates.ts";
 
 const linesIn = (currency: string, shown: Parameters<typeof createSamples>[0]["shown"]) =>
-  createSamples({ currency, shown }).map(({ content }) => toLine(content, { limit: 500 }));
+  Object.values(createSamples({ currency, shown })).map((content) => toLine(content, { limit: 500 }));
 
 test("samples are a donation, a rush, a milestone and the goal, as they will be said", () => {
   expect(linesIn("USD", { names: "full", comment: true })).toEqual([

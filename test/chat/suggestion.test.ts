@@ -8,6 +8,7 @@ test.each([
   ["TOTALS", "total"],
   ["toatl", "total"],
   ["hlp", "help"],
+  ["hepl", "help"],
   ["tiltify conect", "tiltify connect"],
 ])("%j is taken for %j", (typed, name) => {
   expect(suggestName(typed, names)).toBe(name);

@@ -31,6 +31,7 @@ const asked = [
   ],
   ...["twitch maplenine", "twitch here", "command top on", "prefix +", "bots", "bots add nightbot", "test", "rehearse"],
   ...["role managers", "role managers 300", "role helpers 300", "role helpers off", "role ping", "role ping 300"],
+  ...["message", "message donation", "message goal reset", "message donation {name} gave {amount}", "message goal {x}"],
   ...["announce", "announce goal off", "minimum", "minimum 5", "minimum ping", "minimum ping 5", "pace", "pace calm"],
   ...["pause", "pause 10m", "resume", "comments", "comments off", "comments delay", "comments delay 30s", "names"],
   ...[

@@ -12,6 +12,7 @@ import { barLine, linkOr, linkTo, standingLines } from "./campaign-parts.ts";
 import { amountOf, donorLine, donorWords, sumsOf } from "./donor-lists.ts";
 import { escapeText } from "./escape.ts";
 import { incentiveLines } from "./incentive-lines.ts";
+import { ownLines } from "./own-lines.ts";
 import { timeOf } from "./time-tag.ts";
 
 const titleLimit = 80;
@@ -31,6 +32,10 @@ export type Room = {
 
 /** One thing that happened, as lines of Discord's markup. */
 export function linesOf(content: SingleContent, room: Room): string[] {
+  return ownLines(content, room) ?? usualLines(content, room);
+}
+
+function usualLines(content: SingleContent, room: Room): string[] {
   switch (content.type) {
     case "donation":
       return donationLines(content, room);

@@ -1,13 +1,14 @@
 import type { Clock } from "../../clock.ts";
 import type { Look } from "./body.ts";
+import type { Modal } from "./forms.ts";
 import type { Responses } from "./responses.ts";
 
 /** Discord waits three seconds for the first word; the way there and back is part of them. */
 const deferAfterMs = 1_500;
 const late = Symbol("late");
 
-/** What is shown to everybody, or to the one who asked. */
-export type Shown = { look: Look; isPrivate: boolean };
+/** What is shown to everybody, or to the one who asked; a form instead, where it comes in time. */
+export type Shown = { look: Look; isPrivate: boolean; form?: Modal | undefined };
 
 export type Answering = {
   /** Says the answer; when it takes long, says first that it will come. `likelyPrivate`: where that is not known yet. */
@@ -27,6 +28,7 @@ export function createAnswering(clock: Clock): Answering {
   return {
     async answer(thinking, responses, likelyPrivate) {
       const first = await inTime(thinking);
+      if (first !== late && first?.form) return responses.ask(first.form);
       if (first !== late && first) return responses.reply(first.look, first);
       // Silence is a deferral that is taken back: without any response Discord would say that there was none.
       await responses.defer({ isPrivate: likelyPrivate || first !== late });
@@ -39,6 +41,7 @@ export function createAnswering(clock: Clock): Answering {
     async replace(thinking, responses, isOnlyTheirs) {
       const first = await inTime(thinking);
       const isAside = (shown: Shown) => shown.isPrivate && !isOnlyTheirs;
+      if (first !== late && first?.form) return responses.ask(first.form);
       if (first !== late && first)
         return isAside(first) ? responses.reply(first.look, first) : responses.update(first.look);
       await responses.deferUpdate();

@@ -20,6 +20,7 @@ import type { Access } from "./access.ts";
 import { createAnswering, type Shown } from "./answering.ts";
 import { readSaying } from "./buttons.ts";
 import { type ChosenRoles, readChosen, readFocused, readPlace, readUser, toText } from "./calls.ts";
+import { readFilled, toModal } from "./forms.ts";
 import { hideNames, hideText, readHideNames, type Visit } from "./hide-text.ts";
 import type { HostDecisions } from "./host-decisions.ts";
 import { decideLeftOut, type Moderation, readLeftOutPress } from "./left-out.ts";
@@ -122,6 +123,11 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     if (isPress && interaction.data.custom_id === setupIds.campaign) return responses.ask(campaignModal);
     const decided = decisions.read(interaction);
     const isDirect = interaction.guild_id === undefined && readLeftOutPress(interaction.data.custom_id) !== undefined;
+    const filled = isPress ? undefined : readFilled(interaction);
+    if (filled) {
+      const deed: Deed = async (visit) => toShown(await handler({ ...visit, ...filled }));
+      return answer(perform(interaction, deed), responses, true);
+    }
     const deed = deedOf(interaction) ?? (async () => undefined);
     const isOnlyTheirs = ((interaction.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
     const shown = async () => (isDirect ? toShown(onlyInServer) : perform(interaction, deed));
@@ -161,5 +167,5 @@ const onlyInServer = whisper(
 function toShown(reply: Reply | undefined, continues?: string): Shown | undefined {
   if (!reply) return undefined;
   const look = renderReply(reply, { continues, isCard: continues !== undefined });
-  return { look, isPrivate: reply.private ?? false };
+  return { look, isPrivate: reply.private ?? false, form: reply.form && toModal(reply.form) };
 }

@@ -11,6 +11,7 @@ import { type Reply, whisper } from "../reply.ts";
 import type { Shown } from "./answering.ts";
 import type { ChosenRoles } from "./calls.ts";
 import { escapeText } from "./escape.ts";
+import { readInput } from "./forms.ts";
 import type { Visit } from "./hide-text.ts";
 import { renderReply } from "./reply-card.ts";
 import type { NoteBook, ServerNotes } from "./server-notes.ts";
@@ -170,11 +171,3 @@ const refused: Shown = {
   look: renderReply(whisper("Only people who manage this server can set me up."), { isCard: true }),
   isPrivate: true,
 };
-
-/** What was typed into the only field of the modal. */
-function readInput({ data }: APIModalSubmitInteraction): string | undefined {
-  for (const part of data.components) {
-    if (part.type === ComponentType.Label && "value" in part.component) return String(part.component.value);
-  }
-  return undefined;
-}

@@ -313,6 +313,23 @@ test("every kind of announcement is tried with hostile values", () => {
   expect(new Set(tried)).toEqual(new Set(Object.keys(everyKind)));
 });
 
+test("the streamer's own words are said with their own markup, and nothing of a donor's is markup in them", () => {
+  const words = { template: "### {name}\n> **{comment}**[ for {reward}]", about: null };
+  const own = { ...ann, name: "# *Ann*", comment: "<@1> **hi**", words };
+  expect(textOf(own)).toBe("### \\# \\*Ann\\*\n> **<\u200b@\u200b1> \\*\\*hi\\*\\***");
+  expect(textOf({ ...own, test: true })).toMatch(/^TEST, not a real donation: ### /);
+  expect(
+    textOf({ ...own, at: ends.time, calls: "300" })
+      .split("\n")
+      .slice(2),
+  ).toEqual([`-# <t:${ends.time / 1_000}:R>`, "-# <@&300>"]);
+});
+
+test("words that do not fit give way to the bot's", () => {
+  const words = { template: "{name} ".repeat(40), about: null };
+  expect(textOf({ ...ann, name: "*".repeat(40), words })).toMatch(/^\*\*(?:\\\*){40}\*\* donated \*\*\$25\*\*/);
+});
+
 test("whatever donors write, a message is one that Discord takes, and mentions nobody", () => {
   const check = (content: MessageContent) => {
     const look = renderAnnouncement(content);
@@ -325,4 +342,9 @@ test("whatever donors write, a message is one that Discord takes, and mentions n
     expect(toBody(look).length).toBeLessThanOrEqual(4_000);
   };
   fc.assert(fc.property(hostileContent, check), { seed: 5, numRuns: 300 });
+  const template = "{name} {comment} **{reward}** `{poll}` ||{option}|| # {to} <{campaign}> {amount} {name}{comment}";
+  const inOwnWords = hostileContent.map(
+    (content) => ({ ...content, words: { template, about: null } }) as MessageContent,
+  );
+  fc.assert(fc.property(inOwnWords, check), { seed: 5, numRuns: 300 });
 });

@@ -15,6 +15,25 @@ const suggestions = z.object({
     )
     .max(25),
 });
+/** Docs: components/reference, "Label" and "Text Input"; interactions/receiving-and-responding, "Modal". */
+const input = z.looseObject({
+  type: z.literal(4),
+  custom_id: z.string().min(1).max(100),
+  style: z.literal([1, 2]),
+  max_length: z.number().min(1).max(4_000),
+  value: z.string().min(1).max(4_000).optional(),
+});
+const label = z.strictObject({
+  type: z.literal(18),
+  label: z.string().min(1).max(45),
+  description: z.string().min(1).max(100).optional(),
+  component: input.refine(({ value = "", max_length }) => value.length <= max_length),
+});
+const modal = z.strictObject({
+  custom_id: z.string().min(1).max(100),
+  title: z.string().min(1).max(45),
+  components: z.array(label).min(1).max(5),
+});
 const ephemeral = 64;
 
 export type Pressed = {
@@ -74,6 +93,7 @@ export function createFakeInteractions(options: {
       interaction.original = messages.messages.at(-1)?.id;
     }
     if (type === 8 && (!interaction.isTyping || !suggestions.safeParse(data).success)) return discordErrors.invalidForm;
+    if (type === 9 && !modal.safeParse(data).success) return discordErrors.invalidForm;
     if (type === 5) interaction.flags = (data?.flags ?? 0) & ephemeral;
     if (type === 6 || type === 7) interaction.original = interaction.source?.id;
     if (type === 7) {

@@ -1,0 +1,53 @@
+/** What the commands that show or set the streamer's own words have in common. */
+import { createOwnSamples } from "../../src/announcements/own-samples.ts";
+import { type WordedKind, wordedKinds } from "../../src/announcements/own-words.ts";
+import { longestTemplate, type TemplateProblem } from "../../src/announcements/read-template.ts";
+import type { SampleOptions } from "../../src/announcements/samples.ts";
+import { toLine } from "../../src/announcements/templates.ts";
+import type { CallPlace } from "../../src/chat/command.ts";
+import { suggestName } from "../../src/chat/suggestion.ts";
+import type { SettingsService } from "../../src/services/settings.ts";
+
+const longestLine = 300;
+
+/** Examples in a place's own money, and as it shows people. */
+export async function sampleOptionsOf(settings: SettingsService, place: CallPlace): Promise<SampleOptions> {
+  const held = await settings.read(place);
+  const currency = (await settings.currencyOf(place)) ?? "USD";
+  return { currency, shown: { names: held.get("names"), comment: held.get("comments") } };
+}
+
+/** How a text will read, with a made-up donation. */
+export function previewOf(kind: WordedKind, template: string, options: SampleOptions): string[] {
+  const contents = createOwnSamples(kind, template, options);
+  return [...new Set(contents.map((content) => toLine(content, { limit: longestLine })))];
+}
+
+/** "{name}, {amount}, {comment}" */
+export function variablesOf(kind: WordedKind): string {
+  return wordedKinds[kind].variables.map((name) => `{${name}}`).join(" ");
+}
+
+/** What is wrong with a text, and what to do. It holds nothing of the text: everybody may read it. */
+export function explainTemplate(problem: TemplateProblem, kind: WordedKind): string {
+  const { what, variables } = wordedKinds[kind];
+  switch (problem.type) {
+    case "unknown": {
+      const meant = suggestName(problem.variable, variables);
+      const guess = meant === undefined ? "" : ` Did you mean {${meant}}?`;
+      return `There is a variable in it that I don't know.${guess} For ${what} I know ${variablesOf(kind)}.`;
+    }
+    case "bracket":
+      return "Braces are only for variables, such as {name}.";
+    case "empty":
+      return "There is no text in it.";
+    case "too-long":
+      return `That is too long for me: I take up to ${longestTemplate} characters.`;
+    case "too-many-lines":
+      return "I take up to five lines.";
+    case "bad-word":
+      return "There is a word in it that I never say.";
+    case "address":
+      return "Of links, addresses and numbers I only say links to tiltify.com. {url} is your donation page.";
+  }
+}

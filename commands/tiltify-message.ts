@@ -1,0 +1,118 @@
+import { type WordedKind, wordedKinds } from "../src/announcements/own-words.ts";
+import { longestTemplate, readTemplate } from "../src/announcements/read-template.ts";
+import { type CallPlace, isOneLine } from "../src/chat/command.ts";
+import { typedOn } from "../src/chat/command-names.ts";
+import { type Reply, whisper } from "../src/chat/reply.ts";
+import type { Order, SettingsService } from "../src/services/settings.ts";
+import type { PlaceSettings } from "../src/settings/read.ts";
+import { defineCommand } from "./define.ts";
+import { explainTemplate, previewOf, sampleOptionsOf, variablesOf } from "./parts/own-words.ts";
+import { done, forManagers, whereOption } from "./parts/settings.ts";
+
+const kinds = Object.keys(wordedKinds) as WordedKind[]; // the table's own keys
+const example = "{name} gave {amount}: {comment}";
+
+export default defineCommand({
+  ...forManagers,
+  name: "tiltify message",
+  description: "What I say, in your own words: of donations, milestones, the goal",
+  options: {
+    kind: { type: "string", description: "What it is said of", choices: kinds },
+    where: whereOption,
+    text: { type: "string", description: "Your words, such as {name} gave {amount}; reset for mine", rest: true },
+  },
+  async run({ kind, where, text }, { place, user, services: { settings } }) {
+    const now = await settings.read(place);
+    if (kind === undefined) return overview(place, now);
+    if (text === undefined) return show(kind, { place, where, now });
+    const order = { place, by: user, where };
+    if (text.toLowerCase() === "reset") return await takeBack(kind, order, settings);
+    const read = readTemplate(text, kind);
+    if (!read.ok) {
+      const problem = `${explainTemplate(read.problem, kind)} Nothing was changed.`;
+      // Whoever wrote it in a form gets it back; in a public chat nothing of it is repeated.
+      return isOneLine(place.platform) ? whisper(problem) : whisper(problem, `You wrote: ${text}`);
+    }
+    const { template } = read;
+    if (template === wordedKinds[kind].usual) return await takeBack(kind, order, settings);
+    const preview = previewOf(kind, template, await sampleOptionsOf(settings, place));
+    const change = async () => {
+      const what = `changed what I say of ${wordedKinds[kind].what}`;
+      const { where: reached } = await settings.change({ ...order, key: `message ${kind}`, text: template, what });
+      return {
+        ...done(reached, `I say it in your words. Made up, it reads: ${preview[0]}`, ...preview.slice(1)),
+        offers: [
+          { label: "Send a test", typed: typedOn(place.platform, "tiltify test") },
+          { label: "Take it back", typed: typedOn(place.platform, "tiltify undo") },
+        ],
+      };
+    };
+    // One bot's word is not enough to put words into our mouth where other bots are moderators, too.
+    if (!isOneLine(place.platform)) return await change();
+    return { proposal: whisper(`Made up, it reads: ${preview[0]}`), onYes: change };
+  },
+});
+
+async function takeBack(kind: WordedKind, order: Order, settings: SettingsService): Promise<Reply> {
+  const { what } = wordedKinds[kind];
+  const { where } = await settings.change({
+    ...order,
+    key: `message ${kind}`,
+    text: "",
+    what: `took back the own words for ${what}`,
+  });
+  return done(where, `of ${what} I speak in my own words again.`);
+}
+
+function show(
+  kind: WordedKind,
+  { place, where, now }: { place: CallPlace; where: Order["where"]; now: PlaceSettings },
+): Reply {
+  const own = now.get(`message ${kind}`);
+  const { what, usual, variables } = wordedKinds[kind];
+  const such = (variables as readonly string[]).includes("name") ? example : usual;
+  const howTo = typedOn(place.platform, `tiltify message ${kind}`);
+  const holds = own === null ? `Of ${what} I speak in my own words.` : `Of ${what} I say: ${own}`;
+  const back = own === null ? [] : [`Mine again: ${howTo} reset`];
+  const words = `I know ${variablesOf(kind)}`;
+  if (isOneLine(place.platform)) return whisper(`${holds} ${words}. To change it: ${howTo} and your text.`, ...back);
+  return {
+    ...whisper(
+      holds,
+      `To change it: ${howTo} and your text, such as ${such}`,
+      ...back,
+      `${words}. What stands in [square brackets] is left out where there is no value.`,
+    ),
+    form: {
+      title: `What I say of ${what}`,
+      label: "Your words",
+      hint: `[In brackets]: only where there is a value. Empty: mine again.`,
+      value: own ?? usual,
+      longest: longestTemplate,
+      order: {
+        command: "tiltify message",
+        named: { kind, ...(where && { where }) },
+        field: "text",
+        whenEmpty: "reset",
+      },
+    },
+  };
+}
+
+function overview(place: CallPlace, now: PlaceSettings): Reply {
+  const isOwn = (kind: WordedKind) => now.get(`message ${kind}`) !== null;
+  const howTo = typedOn(place.platform, "tiltify message donation");
+  if (isOneLine(place.platform)) {
+    const own = kinds.filter(isOwn).join(", ");
+    return whisper(
+      `In your own words: ${own || "nothing yet"}. You can change ${kinds.join(", ")}. Like this: ${howTo} ${example}`,
+    );
+  }
+  const lines = kinds.map((kind) => ({
+    item: true,
+    name: kind,
+    text: now.get(`message ${kind}`) ?? "my own words",
+    note: wordedKinds[kind].what,
+  }));
+  return { ...whisper(...lines, `To change one: ${howTo}`), title: `What I say in ${place.name}` };
+}

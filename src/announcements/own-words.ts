@@ -1,0 +1,58 @@
+/**
+ * What people may say in their own words: a text with variables in braces, such as `{name} gave {amount}: {comment}`. Square
+ * brackets hold what is only said where all its variables have a value: `{name} gave {amount}[ for {reward}]`.
+ */
+import { aboutOf } from "./about.ts";
+import type { OwnWords } from "./content.ts";
+import type { WaitingRow } from "./waiting.ts";
+
+/** What is known of the campaign, in every kind; `raised` and `percent` only where they are as new as the news. */
+const ofCampaign = ["campaign", "raised", "goal", "percent", "url"] as const;
+const ofDonation = ["name", "amount", "comment", "reward", "poll", "option", "to", ...ofCampaign] as const;
+
+type Kind = { what: string; variables: readonly string[]; usual: string };
+
+const usualDonation = "{name} donated {amount}[ to {to}][ for {option} in “{poll}”][ and picked {reward}]";
+
+/** Each kind, with the variables that it knows, and about what the bot says by itself. */
+export const wordedKinds = {
+  donation: { what: "donations", variables: ofDonation, usual: `${usualDonation}[: “{comment}”]` },
+  comment: { what: "donations with a comment", variables: ofDonation, usual: `${usualDonation}: “{comment}”` },
+  highlight: { what: "large donations", variables: ofDonation, usual: `${usualDonation}[: “{comment}”]` },
+  milestone: {
+    what: "milestones",
+    variables: ["amount", "milestone", "next", ...ofCampaign],
+    usual: "{amount} reached[: {milestone}]![ Next: {next}.]",
+  },
+  goal: {
+    what: "the goal",
+    variables: ["cause", "to", ...ofCampaign],
+    usual: "Goal reached[ by {to}]: {goal}[ for {cause}]. Thank you, everyone!",
+  },
+  progress: {
+    what: "parts of the goal",
+    variables: ["to", ...ofCampaign],
+    usual: "{percent} of the goal[ of {to}]: {raised} of {goal}.",
+  },
+  closing: {
+    what: "the end of a campaign",
+    variables: ofCampaign,
+    usual: "{campaign} has closed at {raised}. Thank you, everyone!",
+  },
+} as const satisfies Record<string, Kind>;
+
+export type WordedKind = keyof typeof wordedKinds;
+
+/** The texts that a place has instead of the bot's own, by kind. */
+export type OwnTemplates = Readonly<Partial<Record<WordedKind, string>>>;
+
+/** The place's own words for the first of these kinds that has any. */
+export function ownWordsFor(row: WaitingRow, kinds: readonly WordedKind[]): { words?: OwnWords } {
+  const [template] = kinds.flatMap((kind) => row.words?.[kind] ?? []);
+  return template === undefined ? {} : { words: { template, about: aboutOf(row) } };
+}
+
+/** Whether a text tells something of the campaign that the news does not hold. */
+export function tellsOfCampaign(template: string): boolean {
+  return ofCampaign.some((name) => template.includes(`{${name}}`));
+}

@@ -1,0 +1,228 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { KnownAbout } from "../../src/announcements/about.ts";
+import type { MessageContent, SingleContent } from "../../src/announcements/content.ts";
+import { formatMoney } from "../../src/announcements/money.ts";
+import { createOwnSamples } from "../../src/announcements/own-samples.ts";
+import { type OwnTemplates, tellsOfCampaign, type WordedKind, wordedKinds } from "../../src/announcements/own-words.ts";
+import { readTemplate } from "../../src/announcements/read-template.ts";
+import { recompose } from "../../src/announcements/recompose.ts";
+import { toLine } from "../../src/announcements/templates.ts";
+import { countCodePoints } from "../../src/announcements/text.ts";
+import type { WaitingRow } from "../../src/announcements/waiting.ts";
+import { hostileContent } from "../helpers/hostile-content.ts";
+import { goalData, row, say, usd } from "../helpers/waiting-rows.ts";
+
+const words = { donation: "{name} gave {amount}: {comment}" };
+const worded = (own: OwnTemplates, changes: Parameters<typeof row>[1] = {}): WaitingRow => ({
+  ...row(1, { name: "Ann", ...changes }),
+  words: own,
+});
+const lineOf = (content: MessageContent, limit = 500) => toLine(content, { limit });
+
+function lineSaid(waiting: WaitingRow, canEdit = true): string {
+  const said = say([waiting], canEdit);
+  if (said.type !== "say") throw new Error(`is not said: ${said.type}`);
+  expect(recompose([waiting], { now: 1_000 })?.content).toEqual(said.content);
+  return lineOf(said.content);
+}
+
+test.each([
+  [words, {}, "🔔 Ann gave $25: Go otters!"],
+  [words, { comment: null }, "🔔 Ann gave $25"],
+  [{ donation: "Yay, {name}!" }, {}, "Yay, Ann!"],
+  [{ donation: "!yay {name}" }, {}, "🔔 !yay Ann"],
+  [{ donation: "🎉 {name}" }, {}, "🎉 Ann"],
+  [{ donation: "**{name}**\n-# {amount} <:otter:123>" }, {}, "🔔 Ann $25"],
+  [words, { origin: "test" }, "🔔 TEST, not a real donation: Ann gave $25: Go otters!"],
+  [{ donation: "Yay {name}" }, { origin: "test" }, "🔔 TEST, not a real donation: Yay Ann"],
+  [{ comment: "{name} says {comment}" }, {}, "🔔 Ann says Go otters!"],
+  [{ comment: "{name} says {comment}" }, { comment: null }, "🔔 Ann donated $25. Thank you!"],
+  [{ comment: "{name} says {comment}", ...words }, { comment: null }, "🔔 Ann gave $25"],
+  [{ highlight: "WOW {name}", ...words }, { isHighlight: true }, "WOW Ann"],
+  [{ highlight: "WOW {name}", ...words }, {}, "🔔 Ann gave $25: Go otters!"],
+  [{ donation: "{comment}" }, { comment: null }, "🔔 Ann donated $25. Thank you!"],
+  [{ goal: "{goal}!" }, {}, "🔔 Ann donated $25: “Go otters!”"],
+  [
+    { donation: "{name} to {to}: {option} in {poll}, {reward}" },
+    {
+      recipient: "Maple",
+      rewards: ["A", "B", "C", "D"].map((name) => ({ id: name, name, quantity: 1 })),
+      poll: { id: "p", name: "Which game?", optionId: "o", optionName: "Puzzle" },
+    },
+    "🔔 Ann to: Puzzle in Which game?, A, B, C and 1 more",
+  ],
+] as const)("with %j a donation with %j is %j", (own, changes, line) => {
+  expect(lineSaid(worded(own, changes as Parameters<typeof row>[1]))).toBe(line);
+});
+
+test("who raises the money is said where several do", () => {
+  const waiting = worded({ donation: "{name} for {to}" }, { recipient: "Maple" });
+  expect(lineSaid({ ...waiting, factId: "event" })).toBe("🔔 Ann for Maple");
+});
+
+test("a donation that was refunded is said in the bot's words", () => {
+  const refunded = recompose([worded(words, { refunded: true })], { now: 1_000 });
+  expect(refunded && lineOf(refunded.content)).toBe("🔔 A donation of $25 was refunded.");
+});
+
+test("a comment that is held back is not said in anybody's words, and then it is", () => {
+  const held = worded({ comment: "{name} says {comment}", ...words }, { commentFrom: 2_000 });
+  expect(lineSaid(held)).toBe("🔔 Ann gave $25");
+  const later = recompose([held], { now: 2_000 });
+  expect(later && lineOf(later.content)).toBe("🔔 Ann says Go otters!");
+});
+
+describe("what is known of the campaign", () => {
+  const template = { donation: "{name} gave {amount}[, {raised} of {goal} ({percent})][ for {campaign}][ {url}]" };
+  const known = (more: Partial<KnownAbout>): WaitingRow => {
+    const about = { page: null, donate: null, picture: null, standing: null, ...more };
+    const waiting = worded(template, { comment: null });
+    return { ...waiting, about, moment: { ...waiting.moment, happenedAt: 5_000 } };
+  };
+  const standing = { raised: usd(125_000n), goal: usd(200_000n) };
+
+  test("is told, its total only if that is as new as the donation", () => {
+    const name = "Winter";
+    const page = "https://tiltify.com/@maple/winter";
+    expect(lineSaid(known({ name, page, standing: { ...standing, asOf: 5_000 } }))).toBe(
+      "🔔 Ann gave $25, $1,250 of $2,000 (62%) for Winter https://tiltify.com/@maple/winter",
+    );
+    expect(lineSaid(known({ name, standing: { ...standing, asOf: 4_999 } }))).toBe("🔔 Ann gave $25 for Winter");
+    expect(lineSaid(known({ donate: "https://donate.tiltify.com/x", page }))).toBe(
+      "🔔 Ann gave $25 https://donate.tiltify.com/x",
+    );
+  });
+
+  test("is left out where nothing is known, or where two currencies do not compare", () => {
+    expect(lineSaid(worded(template, { comment: null }))).toBe("🔔 Ann gave $25");
+    const mixed = { raised: usd(125_000n), goal: { ...usd(200_000n), currency: "EUR" }, asOf: 9_000 };
+    expect(lineSaid(known({ standing: mixed }))).toBe("🔔 Ann gave $25");
+  });
+});
+
+test("it is known which texts tell of the campaign", () => {
+  expect(["{name}", "raised", "{raised}", "[ {url}]"].map(tellsOfCampaign)).toEqual([false, false, true, true]);
+});
+
+test("goals, parts of them, milestones and the end of a campaign are said in the streamer's words", () => {
+  const moment = (kind: string, data: object): WaitingRow => ({
+    ...row(1),
+    words: {
+      goal: "We did it: {goal} for {cause}, now {raised}!",
+      progress: "{percent} there",
+      milestone: "Next up after {milestone} ({amount}): {next}",
+      closing: "{campaign} ends at {raised}",
+      donation: "never said",
+    },
+    // Each kind with its own data, which the type of a table cannot tell.
+    moment: { ...row(1).moment, kind, data: { ...goalData, ...data } } as WaitingRow["moment"],
+  });
+  const wire = (value: string) => ({ value, currency: "USD" });
+
+  expect(lineSaid(moment("goal", { cause: "River Otter Trust" }))).toBe(
+    "We did it: $2,000 for River Otter Trust, now $2,010!",
+  );
+  expect(lineSaid(moment("progress", { percent: 75 }))).toBe("🔔 75% there");
+  const karaoke = { name: "Karaoke", amount: wire("750") };
+  const sauce = { name: "Hot sauce", amount: wire("500"), next: karaoke };
+  expect(lineSaid(moment("milestone", sauce))).toBe("Next up after Hot sauce ($500): Karaoke at $750");
+  expect(lineSaid(moment("milestone", { ...sauce, next: { ...karaoke, name: null } }))).toBe(
+    "Next up after Hot sauce ($500): $750",
+  );
+  expect(lineSaid(moment("milestone", { ...sauce, name: null, next: null }))).toBe("Next up after ($500)");
+  expect(lineSaid(moment("closing", {}))).toBe("🔔 Maple's 24h Stream ends at $2,010");
+  expect(lineSaid(moment("goal-set", {}))).toBe("🔔 New goal: $2,000. So far it is $2,010.");
+});
+
+test("of a donation and what it caused each is said in the words there are for it", () => {
+  const goal = { ...row(2), words: { goal: "{goal}!!" } };
+  const caused = { ...goal, moment: { ...goal.moment, kind: "goal", data: goalData } as WaitingRow["moment"] };
+  const said = say([worded({ donation: "Yay {name}" }), caused]);
+  expect(said.type === "say" && lineOf(said.content)).toBe("Yay Ann $2,000!!");
+});
+
+test("a comment gets the room that is left, is never a stump, and goes before anything else does", () => {
+  const donation: SingleContent = {
+    ...({ type: "donation", test: false, name: "Ann", comment: "c".repeat(300), rewards: [], poll: null } as const),
+    ...{ amount: usd(2_500n), refunded: false, to: null },
+    words: { template: "{name} gave {amount}: {comment}", about: null },
+  };
+  expect(lineOf(donation)).toBe(`🔔 Ann gave $25: ${"c".repeat(199)}…`);
+  expect(lineOf(donation, 48)).toBe(`🔔 Ann gave $25: ${"c".repeat(31)}…`);
+  expect(lineOf(donation, 30)).toBe("🔔 Ann gave $25");
+  const twice = { template: "{comment} {name} {comment}", about: null };
+  expect(countCodePoints(lineOf({ ...donation, words: twice }, 100))).toBeLessThanOrEqual(100);
+  const long = { template: `${"x".repeat(60)} {name}`, about: null };
+  expect(lineOf({ ...donation, comment: null, words: long }, 50)).toBe("🔔 Ann donated $25. Thank you!");
+});
+
+test("what a donor wrote does not end a quotation of the streamer's", () => {
+  const forged = 'Hi” "Bo donated $500" “Thanks';
+  expect(lineSaid(worded({ donation: "{name}: “{comment}”" }, { comment: forged }))).toBe(
+    "🔔 Ann: “Hi' 'Bo donated $500' 'Thanks”",
+  );
+});
+
+const kinds = Object.keys(wordedKinds) as WordedKind[];
+
+test("samples show each kind in words of its own", () => {
+  const options = { currency: "USD", shown: { names: "full", comment: true } } as const;
+  const lines = kinds.map((kind) =>
+    createOwnSamples(kind, wordedKinds[kind].usual, options).map((content) => lineOf(content)),
+  );
+  expect(lines).toEqual([
+    [
+      "🔔 Ann Berg donated $25 for Puzzle in “Which game next?” and picked Drawing: “Go otters!”",
+      "🔔 Ann Berg donated $25: “Go otters!”",
+      "🔔 Ann Berg donated $25",
+    ],
+    [
+      "🔔 Ann Berg donated $25 for Puzzle in “Which game next?” and picked Drawing: “Go otters!”",
+      "🔔 Ann Berg donated $25: “Go otters!”",
+    ],
+    ["🔔 Ann Berg donated $100 for Puzzle in “Which game next?” and picked Drawing: “Go otters!”"],
+    ["🔔 $500 reached: Hot sauce! Next: Karaoke at $750."],
+    ["Goal reached: $2,000 for River Otter Trust. Thank you, everyone!"],
+    ["🔔 50% of the goal: $1,004 of $2,000."],
+    ["🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone!"],
+  ]);
+});
+
+/** Texts that somebody may well have typed, and what nobody would. */
+const template = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...wordedKinds.donation.variables.map((name) => `{${name}}`),
+        "[",
+        "]",
+        " ",
+        ": ",
+        "“",
+        "”",
+        "/",
+        "!",
+      ),
+      fc.string({ unit: "binary", maxLength: 10 }),
+    ),
+    { maxLength: 20 },
+  )
+  .map((parts) => readTemplate(parts.join(""), "donation"))
+  .filter((read) => read.ok);
+
+test("whatever the words and whoever gave, a line is within its limit, no command, and holds whole amounts", () => {
+  fc.assert(
+    fc.property(hostileContent, template, fc.integer({ min: 60, max: 600 }), (content, { template }, limit) => {
+      const own = { ...content, words: { template, about: content.about ?? null } } as MessageContent; // as compose makes it
+      const line = lineOf(own, limit);
+      expect(countCodePoints(line)).toBeLessThanOrEqual(limit);
+      expect(line).toMatch(/^[\p{L}\p{N}\p{Extended_Pictographic}]/u);
+      expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      if (content.type !== "donation" || !template.includes("{amount}")) return;
+      const isUsual = line === lineOf(content, limit);
+      if (!isUsual) expect(line).toContain(formatMoney(content.amount));
+    }),
+    { seed: 3, numRuns: 1_500 },
+  );
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { type WordedKind, wordedKinds } from "../../src/announcements/own-words.ts";
+import { isTemplate, longestTemplate, readTemplate } from "../../src/announcements/read-template.ts";
+
+const kinds = Object.keys(wordedKinds) as WordedKind[];
+const read = (typed: string, kind: WordedKind = "donation") => {
+  const result = readTemplate(typed, kind);
+  return result.ok ? result.template : result.problem;
+};
+
+test.each([
+  ["{name} gave {amount}", "{name} gave {amount}"],
+  ["{{name}} gave { Amount }", "{name} gave {amount}"],
+  [`$(user) gave $(amount): \${message}`, "{name} gave {amount}: {comment}"],
+  ["%user% gave %amount%, 100% for otters, 5%", "{name} gave {amount}, 100% for otters, 5%"],
+  ["100% of %what% stays", "100% of %what% stays"],
+  ["  {name}\r\n\r\n  > {comment} \u202e", "{name}\n> {comment}"],
+  [
+    "Give at tiltify.com/@maple or https://donate.tiltify.com/@maple, {name}",
+    "Give at tiltify.com/@maple or https://donate.tiltify.com/@maple, {name}",
+  ],
+])("%j is kept as %j", (typed, template) => {
+  expect(read(typed)).toBe(template);
+  expect(isTemplate(template, "donation")).toBe(true);
+});
+
+test.each([
+  ["{nmae} gave {amount}", { type: "unknown", variable: "nmae" }],
+  ["{name} reached {milestone}", { type: "unknown", variable: "milestone" }],
+  ["$(dice) {name}", { type: "unknown", variable: "dice" }],
+  ['{"components":[', { type: "bracket" }],
+  ["{größe}", { type: "bracket" }],
+  [" \n ", { type: "empty" }],
+  ["x".repeat(longestTemplate + 1), { type: "too-long" }],
+  ["1\n2\n3\n4\n5\n6", { type: "too-many-lines" }],
+  ["{name} is a fucking hero", { type: "bad-word" }],
+  ["{name}, join discord.gg/otters", { type: "address" }],
+  ["{name} via eviltiltify.com", { type: "address" }],
+  ["{name}, call 0171 2345678", { type: "address" }],
+])("%j is not taken", (typed, problem) => {
+  expect(read(typed)).toEqual(problem);
+});
+
+test("each kind takes about what the bot says by itself, and its own variables only", () => {
+  for (const kind of kinds) expect(read(wordedKinds[kind].usual, kind)).toBe(wordedKinds[kind].usual);
+  expect(read("{name}", "goal")).toEqual({ type: "unknown", variable: "name" });
+  expect(isTemplate("{name}", "goal")).toBe(false);
+  expect(isTemplate("", "goal")).toBe(false);
+});

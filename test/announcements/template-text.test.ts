@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { fillTemplate, variablesIn } from "../../src/announcements/template-text.ts";
+
+const all: Record<string, string> = { name: "Ann", amount: "$25", comment: "Go otters!", reward: "Drawing" };
+const fill = (template: string, values: Record<string, string> = all) =>
+  fillTemplate(template, (name) => values[name] ?? "");
+const bare = { name: "Ann", amount: "$25" };
+
+test.each([
+  ["{name} gave {amount}: {comment}", "Ann gave $25: Go otters!", "Ann gave $25"],
+  ['{name} gave {amount} - "{comment}"', 'Ann gave $25 - "Go otters!"', "Ann gave $25"],
+  ["{name} gave {amount}, “{comment}” :)", "Ann gave $25, “Go otters!” :)", "Ann gave $25 :)"],
+  ["{name} ({reward}) gave {amount}", "Ann (Drawing) gave $25", "Ann gave $25"],
+  ["“{comment}” – {name}, {amount}", "“Go otters!” – Ann, $25", "Ann, $25"],
+  ["{comment} {reward} {name}", "Go otters! Drawing Ann", "Ann"],
+  ["{name} – {comment} – {amount}", "Ann – Go otters! – $25", "Ann – $25"],
+  ["{name} gave {amount}[ for {reward}]!", "Ann gave $25 for Drawing!", "Ann gave $25!"],
+  ["{name} gave {amount} [with the words “{comment}”].", "Ann gave $25 with the words “Go otters!”.", "Ann gave $25."],
+  ["[{comment} says] {name}: {amount}", "Go otters! says Ann: $25", "Ann: $25"],
+  ["{name} [got {reward}]{amount}", "Ann got Drawing$25", "Ann $25"],
+  ["{name}\n{comment}\n{amount}", "Ann\nGo otters!\n$25", "Ann\n$25"],
+  ["{name} [LIVE] {amount}", "Ann [LIVE] $25", "Ann [LIVE] $25"],
+  ["{name} [{reward}](x) {amount}", "Ann [Drawing](x) $25", "Ann [](x) $25"],
+  [
+    "**{name}** gave {amount}\n> {comment}\n-# {reward}",
+    "**Ann** gave $25\n> Go otters!\n-# Drawing",
+    "**Ann** gave $25",
+  ],
+  ["**{name}** **{comment}** {amount}", "**Ann** **Go otters!** $25", "**Ann** $25"],
+  ["Thanks!", "Thanks!", "Thanks!"],
+  ["{comment}", "Go otters!", ""],
+])("%j", (template, full, empty) => {
+  expect(fill(template).text).toBe(full);
+  expect(fill(template, bare).text).toBe(empty);
+});
+
+test("nothing is taken from a value, nor is one read as part of the text", () => {
+  expect(fill("{name} {comment}", { name: "Ann -" }).text).toBe("Ann -");
+  expect(fill("{name}[ {comment}] ok", { name: "Ann: " }).text).toBe("Ann:  ok");
+  expect(fill("{name}: {comment}", { name: "{amount}", comment: "[{name}] {comment}" }).text).toBe(
+    "{amount}: [{name}] {comment}",
+  );
+});
+
+test("it is known whether a text begins with words of its own", () => {
+  const starts = (template: string, values = all) => fill(template, values).isOwnStart;
+  expect([starts("Yay {name}"), starts("{name} yay"), starts("“{comment}” yay")]).toEqual([true, false, true]);
+  expect([starts("“{comment}” {name}", bare), starts("[{comment}] {name}", bare)]).toEqual([false, true]);
+});
+
+test("the variables of a text are known by name", () => {
+  expect(variablesIn("{name} gave {amount}[ for {reward}] {Name} {1}")).toEqual(["name", "amount", "reward"]);
+});

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { type WordedKind, wordedKinds } from "../../src/announcements/own-words.ts";
+import { toOneLine } from "../../src/chat/one-line.ts";
+import type { SettingsService } from "../../src/services/settings.ts";
+import { readPlaceSettings, scopes } from "../../src/settings/read.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { createAsker } from "../helpers/ask-commands.ts";
+import { openTestStore, sqlite } from "../helpers/databases.ts";
+import { linesOf } from "../helpers/rendered.ts";
+
+const kinds = Object.keys(wordedKinds) as WordedKind[];
+
+async function open(set: Record<string, string> = {}) {
+  const store = await openTestStore(await sqlite.fresh());
+  await store.write(async (tx) => {
+    for (const [key, value] of Object.entries(set))
+      await writeSetting(tx, { scope: scopes.space("browser/browser"), key, value, by: "test", now: 1 });
+  });
+  const { place } = await readPlaceSettings(store.read, "browser/browser/lobby", []);
+  const calls: unknown[] = [];
+  const settings: Partial<SettingsService> = {
+    read: async () => place,
+    async change({ key, text, where }) {
+      calls.push([key, text, where]);
+      return { where: "in lobby" };
+    },
+  };
+  const ask = createAsker({ settings });
+  const onTwitch = async (text: string) => {
+    const reply = await ask(text, "moderator", "twitch");
+    return reply && toOneLine(reply);
+  };
+  return { ask, onTwitch, calls };
+}
+
+test("without a value it shows what is said of each kind, and what is known", async () => {
+  const { ask, onTwitch } = await open({ "message goal": "{goal}!" });
+  const lines = await linesOf(ask, "tiltify message");
+  expect(lines[0]).toBe("What I say in lobby");
+  expect(lines).toContain("• donation my own words");
+  expect(lines).toContain("• goal {goal}!");
+  expect(await linesOf(ask, "tiltify message goal")).toEqual([
+    "Of the goal I say: {goal}!",
+    "To change it: /tiltify message goal and your text, such as Goal reached[ by {to}]: {goal}[ for {cause}]. Thank you, everyone!",
+    "Mine again: /tiltify message goal reset",
+    "I know {cause} {to} {campaign} {raised} {goal} {percent} {url}. What stands in [square brackets] is left out where there is no value.",
+  ]);
+  expect(await onTwitch("tiltify message")).toBe(
+    `In your own words: goal. You can change ${kinds.join(", ")}. Like this: !tiltify message donation {name} gave {amount}: {comment}`,
+  );
+  expect(await onTwitch("tiltify message donation")).toBe(
+    "Of donations I speak in my own words. I know {name} {amount} {comment} {reward} {poll} {option} {to} {campaign} {raised} {goal} {percent} {url}. To change it: !tiltify message donation and your text.",
+  );
+});
+
+test("Discord gets a form with what is said now, or about what is said", async () => {
+  const { ask } = await open({ "message goal": "{goal}!" });
+  const form = async (text: string) => (await ask(text, "manager", "discord"))?.form;
+  expect(await form("tiltify set message goal here")).toMatchObject({
+    value: "{goal}!",
+    order: { command: "tiltify message", named: { kind: "goal", where: "here" }, field: "text", whenEmpty: "reset" },
+  });
+  for (const kind of kinds) {
+    const shown = await form(`tiltify message ${kind}`);
+    expect(shown?.value).toBe(kind === "goal" ? "{goal}!" : wordedKinds[kind].usual);
+    expect([shown?.title.length, shown?.hint.length].every((length = 99) => length <= 100)).toBe(true);
+  }
+});
+
+test("on Twitch it is a proposal, made so by a second line", async () => {
+  const { onTwitch, calls } = await open();
+  expect(await onTwitch("tiltify message donation {name} gave {amount}: {comment}")).toBe(
+    "Made up, it reads: 🔔 Ann Berg gave $25: Go otters! Type !tiltify yes within 60 s to make it so.",
+  );
+  expect(calls).toEqual([]);
+  expect(await onTwitch("tiltify yes")).toMatch(/^Done, in lobby: I say it in your words\./);
+  expect(calls).toEqual([["message donation", "{name} gave {amount}: {comment}", undefined]]);
+});
+
+test.each([
+  ["{nmae} gave", /^There is a variable in it that I don't know\. Did you mean {name}\? For donations I know {name} /],
+  ["{quux} gave", /^There is a variable in it that I don't know\. For donations I know {name} /],
+  ["{name} {}", /^Braces are only for variables/],
+  ["x".repeat(301), /^That is too long for me: I take up to 300 characters\./],
+  ["1\n2\n3\n4\n5\n6 {name}", /^I take up to five lines\./],
+  ["fuck {name}", /^There is a word in it that I never say\./],
+  ["{name} evil.com/x", /^Of links, addresses and numbers I only say links to tiltify\.com\./],
+  ["\u200b", /^There is no text in it\./],
+])("%j changes nothing, and is given back only where nobody else reads it", async (typed, problem) => {
+  const { ask, onTwitch, calls } = await open();
+  const lines = await linesOf(ask, `tiltify message donation ${typed}`);
+  expect(lines[0]).toMatch(problem);
+  expect(lines[0]).toMatch(/Nothing was changed\.$/);
+  expect(lines[1]).toMatch(/^You wrote: /);
+  const said = await onTwitch(`tiltify message donation ${typed}`);
+  expect(said).toMatch(problem);
+  expect(said).not.toMatch(/fuck|evil|quux|nmae/);
+  expect(calls).toEqual([]);
+});
+
+test("reset, and what the bot says anyhow, bring its own words back", async () => {
+  const { ask, calls } = await open();
+  await ask("tiltify message goal reset twitch");
+  await ask("tiltify message goal twitch reset");
+  expect(await linesOf(ask, `tiltify message goal ${wordedKinds.goal.usual}`)).toEqual([
+    "Done, in lobby: of the goal I speak in my own words again.",
+  ]);
+  expect(calls).toEqual([
+    ["message goal", "reset twitch", undefined],
+    ["message goal", "", "twitch"],
+    ["message goal", "", undefined],
+  ]);
+});
+
+test("rehearse speaks in the place's words", async () => {
+  const { ask } = await open({ "message donation": "Yay {name}!", "message milestone": "{milestone}!!" });
+  const lines = await linesOf(ask, "tiltify rehearse");
+  expect(lines.slice(1, 5)).toEqual([
+    "• A donation: Yay Ann Berg!",
+    expect.stringMatching(/^• Many at once: 🔔 8 donations/),
+    "• A milestone: 🔔 Hot sauce!!",
+    expect.stringMatching(/^• The goal: 🏆/),
+  ]);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { visibleText } from "../helpers/discord/message-rules.ts";
+import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+
+const soon = { timeout: 10_000 };
+
+test("a form opens with what is said, and what is written in it is said from then on", async () => {
+  const { choose, answerTo, discord, simulator } = await serveDiscord(sqlite);
+  await choose("tiltify connect", { campaign: simulator.campaignId });
+  await choose("tiltify yes");
+
+  async function openForm() {
+    const kind = { name: "kind", type: 3, value: "donation" };
+    const options = [{ name: "set", type: 2, options: [{ name: "message", type: 1, options: [kind] }] }];
+    const data = { id: "1", type: 1, name: "tiltify", options };
+    const asked = discord.interactions.create({ permissions: may.manageServer, data });
+    await expect.poll(() => asked.callbacks, soon).toHaveLength(1);
+    expect(asked.callbacks[0]?.type).toBe(9);
+    const form = asked.callbacks[0]?.data as { custom_id: string; components: { component: { value: string } }[] };
+    return { id: form.custom_id, value: form.components[0]?.component.value };
+  }
+  const send = (custom_id: string, value: string, permissions: string = may.manageServer) => {
+    const components = [{ type: 18, component: { type: 4, custom_id: "text", value } }];
+    return answerTo(discord.interactions.create({ type: 5, permissions, data: { custom_id, components } }));
+  };
+  const said = () => discord.messages.filter(({ interaction }) => interaction === null).map(visibleText);
+
+  const { id, value } = await openForm();
+  expect(value).toContain("{name} donated {amount}");
+  expect(await send(id, "**{nmae}** gave")).toEqual({
+    text: expect.stringMatching(/Did you mean {name}\?.*Nothing was changed\.\nYou wrote: /),
+    isPrivate: true,
+  });
+  expect((await send(id, "{name}", may.manageMessages)).text).toContain("Nothing was changed.");
+  expect(await send(id, "**{name}** gave {amount}\n> {comment}")).toEqual({
+    text: expect.stringMatching(/^Done, in #donations: I say it in your words\. Made up, it reads: /),
+    isPrivate: true,
+  });
+  expect((await openForm()).value).toBe("**{name}** gave {amount}\n> {comment}");
+
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
+  simulator.donate({ amount: "25", name: "*Ann*", comment: "Go otters!" });
+  await expect.poll(said, soon).toContain("**\\*Ann\\*** gave $25\n> Go otters!");
+  simulator.donate({ amount: "5", name: "Bo", comment: null });
+  await expect.poll(said, soon).toContain("**Bo** gave $5");
+
+  expect((await send(id, " ")).text).toBe("Done, in #donations: of donations I speak in my own words again.");
+});
