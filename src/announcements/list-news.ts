@@ -8,8 +8,8 @@ export type ListNews = {
 /** What is known after a look. `outdated`: moments that need not be said any more where they still wait. */
 export type FoldedList<Known> = { known: Known[]; news: ListNews[]; outdated: string[] };
 
-/** The platform gives at most so many entries at once: where it does, what was not there before may be old. */
-export const fullPage = 100;
+/** Of a list no more is read: where there are so many, what was not there before may be old. */
+export const mostEntries = 500;
 
 /** Nobody has so many; a campaign that changes its lists all the time must not fill our memory. */
 const mostVanished = 500;

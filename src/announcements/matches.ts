@@ -1,5 +1,5 @@
 /** What becomes of matches: somebody adds to what others give, until a time or an amount is reached. */
-import { type FoldedList, fullPage, type ListNews, withVanished } from "./list-news.ts";
+import { type FoldedList, type ListNews, mostEntries, withVanished } from "./list-news.ts";
 import type { WireMoney } from "./money.ts";
 import { publicName } from "./text.ts";
 
@@ -75,7 +75,7 @@ export function foldMatches(
   lookedAt: number,
 ): FoldedList<KnownMatch> {
   const before = new Map(known?.map((match) => [match.id, match]));
-  const mayBeNew = known !== undefined && told.length < fullPage;
+  const mayBeNew = known !== undefined && told.length < mostEntries;
   const news: ListNews[] = [];
   const next = told.map((match): KnownMatch => {
     const was = before.get(match.id);

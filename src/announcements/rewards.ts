@@ -1,6 +1,6 @@
 /** What becomes of rewards, which people pick with their donations. */
 import { incentiveName } from "./incentive-names.ts";
-import { type FoldedList, fullPage, type ListNews, withVanished } from "./list-news.ts";
+import { type FoldedList, type ListNews, mostEntries, withVanished } from "./list-news.ts";
 import type { WireMoney } from "./money.ts";
 
 /** A reward as one look at the list tells it; its name as sent. Times are milliseconds since 1970. */
@@ -39,7 +39,7 @@ export function foldRewards(
   lookedAt: number,
 ): FoldedList<KnownReward> {
   const before = new Map(known?.map((reward) => [reward.id, reward]));
-  const mayBeNew = known !== undefined && told.length < fullPage;
+  const mayBeNew = known !== undefined && told.length < mostEntries;
   const fresh: ToldReward[] = [];
   const news: ListNews[] = [];
   const outdated: string[] = [];

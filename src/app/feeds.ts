@@ -102,7 +102,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
   });
   const lists = createListWatcher({
     ...{ store, lease, budget, platformNow, clock, log, onEntered },
-    read: createReadList(platform),
+    read: createReadList(platform, budget.take),
     isPlatformDown: platform.isCircuitOpen,
   });
   const catchUp = createCatchUp({

@@ -1,8 +1,11 @@
+import { mostEntries } from "../announcements/list-news.ts";
 import type { ListName } from "../announcements/lists.ts";
 import type { PlatformReads } from "../platform/client.ts";
 import { type AskPlatform, askClient, type FactRecord } from "../platform/fact-record.ts";
 import { readMatches, readMilestones, readPolls, readRewards } from "../platform/incentive-lists.ts";
 import type { FactKind } from "../platform/links.ts";
+import type { Page } from "../platform/operations.ts";
+import { paginate } from "../platform/paginate.ts";
 import { unlessClosed } from "./unless-closed.ts";
 
 /** What the platform gives of a list; `closed`: nothing. What may pass is thrown. */
@@ -14,24 +17,38 @@ export type ReadList = (
 
 type ListedFact = Pick<FactRecord, "id" | "factId" | "kind">;
 
+type ListPage = { readonly data: readonly object[]; readonly metadata: Readonly<Page<object>["metadata"]> };
+type ReadPage = (ask: AskPlatform, fact: ListedFact, from: { after?: string }) => Promise<ListPage>;
+
 const readers = {
   milestones: readMilestones,
-  matches: (ask, fact) => readMatches(ask, fact),
+  matches: readMatches,
   polls: readPolls,
   rewards: readRewards,
-} as const satisfies Record<
-  ListName,
-  (ask: AskPlatform, fact: ListedFact) => Promise<{ readonly data: readonly object[] }>
->;
+} as const satisfies Record<ListName, ReadPage>;
 
-/** Asks for the lists of what is followed, each by the operation of its kind. */
-export function createReadList(platform: PlatformReads): ReadList {
+const mostPages = mostEntries / 100;
+
+/**
+ * Asks for the lists of what is followed, each by the operation of its kind. `takeMore`: resolves when another request may
+ * go out; the first one is the caller's.
+ */
+export function createReadList(platform: PlatformReads, takeMore: (signal: AbortSignal) => Promise<void>): ReadList {
   return async ({ id, kind }, list, signal) => {
     // The column holds what connecting wrote.
     const fact = { id, factId: id, kind: kind as FactKind };
-    const page = await unlessClosed<{ readonly data: readonly object[] }>(
-      readers[list](askClient(platform, signal), fact),
-    );
-    return page === "closed" ? page : page.data;
+    const ask = askClient(platform, signal);
+    const readPage: ReadPage = readers[list];
+    const records: object[] = [];
+    const call = async ({ after }: { after: string | undefined }) => {
+      if (after !== undefined) await takeMore(signal);
+      const { data, metadata } = await readPage(ask, fact, after === undefined ? {} : { after });
+      return { data: [...data], metadata };
+    };
+    const readAll = async () => {
+      for await (const { data } of paginate(call, { mostPages, signal })) records.push(...data);
+      return records;
+    };
+    return unlessClosed(readAll());
   };
 }

@@ -4,52 +4,57 @@
  */
 import type { AskPlatform, FactRecord } from "./fact-record.ts";
 
-/** All that the platform gives at once: more than anybody has. */
+/** All that the platform gives at once: more than nearly anybody has. */
 const limit = 100;
 
 type Fact = Pick<FactRecord, "kind" | "id" | "factId">;
+/** From there on. */
+type From = { after?: string };
 
-export function readMilestones(ask: AskPlatform, { kind, id, factId }: Fact) {
+export function readMilestones(ask: AskPlatform, { kind, id, factId }: Fact, from: From = {}) {
+  const page = { ...from, limit };
   switch (kind) {
     case "campaign":
-      return ask("listCampaignMilestones", { campaignId: id, limit });
+      return ask("listCampaignMilestones", { campaignId: id, ...page });
     case "team_campaign":
-      return ask("listTeamCampaignMilestones", { teamCampaignId: id, limit });
+      return ask("listTeamCampaignMilestones", { teamCampaignId: id, ...page });
     case "personal_campaign":
-      return ask("listPersonalCampaignMilestones", { personalCampaignId: id, limit });
+      return ask("listPersonalCampaignMilestones", { personalCampaignId: id, ...page });
     default:
-      return ask("listFactMilestones", { factId, limit });
+      return ask("listFactMilestones", { factId, ...page });
   }
 }
 
-export function readPolls(ask: AskPlatform, { kind, id, factId }: Fact) {
+export function readPolls(ask: AskPlatform, { kind, id, factId }: Fact, from: From = {}) {
+  const page = { ...from, limit };
   switch (kind) {
     case "campaign":
-      return ask("listCampaignPolls", { campaignId: id, limit });
+      return ask("listCampaignPolls", { campaignId: id, ...page });
     case "team_campaign":
-      return ask("listTeamCampaignPolls", { teamCampaignId: id, limit });
+      return ask("listTeamCampaignPolls", { teamCampaignId: id, ...page });
     case "personal_campaign":
-      return ask("listPersonalCampaignPolls", { personalCampaignId: id, limit });
+      return ask("listPersonalCampaignPolls", { personalCampaignId: id, ...page });
     default:
-      return ask("listFactPolls", { factId, limit });
+      return ask("listFactPolls", { factId, ...page });
   }
 }
 
-export function readRewards(ask: AskPlatform, { kind, id, factId }: Fact) {
+export function readRewards(ask: AskPlatform, { kind, id, factId }: Fact, from: From = {}) {
+  const page = { ...from, limit };
   switch (kind) {
     case "campaign":
-      return ask("listCampaignRewards", { campaignId: id, limit });
+      return ask("listCampaignRewards", { campaignId: id, ...page });
     case "team_campaign":
-      return ask("listTeamCampaignRewards", { teamCampaignId: id, limit });
+      return ask("listTeamCampaignRewards", { teamCampaignId: id, ...page });
     case "personal_campaign":
-      return ask("listPersonalCampaignRewards", { personalCampaignId: id, limit });
+      return ask("listPersonalCampaignRewards", { personalCampaignId: id, ...page });
     default:
-      return ask("listFactRewards", { factId, limit });
+      return ask("listFactRewards", { factId, ...page });
   }
 }
 
 /** Only campaigns have an operation of their own for these. */
-export function readMatches(ask: AskPlatform, { kind, id, factId }: Fact, filter: { status?: "active" } = {}) {
+export function readMatches(ask: AskPlatform, { kind, id, factId }: Fact, filter: From & { status?: "active" } = {}) {
   const query = { ...filter, limit };
   if (kind === "campaign") return ask("listCampaignDonationMatches", { campaignId: id, ...query });
   return ask("listFactDonationMatches", { factId, ...query });

@@ -107,7 +107,7 @@ describe("a match", () => {
   });
 
   test("in a list that is full may be an old one", () => {
-    const full = Array.from({ length: 100 }, (_value, at) => match({ id: `m${at}` }));
+    const full = Array.from({ length: 500 }, (_value, at) => match({ id: `m${at}` }));
     expect(kinds([0], [5, ...full])).toEqual([]);
   });
 

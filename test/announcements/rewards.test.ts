@@ -61,7 +61,7 @@ describe("a reward", () => {
 
   test("that was there at the first sight, or comes back, or is in a full list, is not new", () => {
     expect(keys([0, reward("a")], [1], [2, reward("a")])).toEqual([]);
-    const full = Array.from({ length: 100 }, (_value, index) => reward(`r${index}`));
+    const full = Array.from({ length: 500 }, (_value, index) => reward(`r${index}`));
     expect(keys([0], [1, ...full])).toEqual([]);
   });
 

@@ -17,13 +17,14 @@ async function openWatched(database: TestDatabase) {
   const { simulator, client, clock } = await openAskedPlatform();
   const world = await createDeliveryWorld(database);
   const state = { isDown: false };
+  const budget = createRequestBudget({ perMinute: 150, clock });
   const { signal } = new AbortController();
   const createWatcher = () =>
     createListWatcher({
       store: world.store,
       lease: () => ({ name: "catch-up", owner: "test", token: 1 }),
-      read: createReadList(client),
-      budget: createRequestBudget({ perMinute: 150, clock }),
+      read: createReadList(client, budget.take),
+      budget,
       isPlatformDown: () => state.isDown,
       platformNow: world.clock.now,
       clock: world.clock,
@@ -94,6 +95,17 @@ describeDatabases("the watcher of lists", (database) => {
     await world.set("announce milestones", "on");
     await world.look(1);
     expect(world.asked().milestones).toBe(2);
+  });
+
+  test("reads all pages of a list, and says what is new on the last one", async () => {
+    const world = await openWatched(database);
+    const { campaignId } = world.simulator;
+    for (let count = 0; count < 120; count += 1)
+      world.simulator.add(campaignId, "reward", { name: `Old ${count}`, amount: "5" });
+    await world.look();
+    world.simulator.add(campaignId, "reward", { name: "Drawing", amount: "25" });
+    await world.look(16);
+    expect(world.chat.bodies()).toEqual(["🎁 New reward: Drawing for $25. !rewards"]);
   });
 
   test("asks nothing while the platform does not answer, and goes on when it does", async () => {

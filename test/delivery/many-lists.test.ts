@@ -42,7 +42,7 @@ async function openManyLists() {
   const watcher = createListWatcher({
     store,
     lease: () => held.catchUp,
-    read: createReadList(client),
+    read: createReadList(client, budget.take),
     budget,
     isPlatformDown: client.isCircuitOpen,
     platformNow,
