@@ -1,3 +1,4 @@
+import { momentOrigin } from "../announcements/donation.ts";
 import { parseMoney } from "../announcements/money.ts";
 import { readPlaceSettings, spaceOf } from "../settings/read.ts";
 import { readTeamPlace } from "../settings/team.ts";
@@ -14,7 +15,11 @@ const mostAtOnce = 5;
 const atOnceMs = 10 * 60_000;
 
 /** Tells teams of comments that were left out for their words. Nothing of what is late: nobody waits for its comments. */
-export async function draftLeftOut(tx: Db, donations: readonly Draft[], now: number): Promise<Draft[]> {
+export async function draftLeftOut(
+  tx: Db,
+  donations: readonly Draft[],
+  { now, platformNow }: { now: number; platformNow: number },
+): Promise<Draft[]> {
   const drafts: Draft[] = [];
   const told = new Map<string, number>();
   async function isTooMuch(place: string): Promise<boolean> {
@@ -24,6 +29,8 @@ export async function draftLeftOut(tx: Db, donations: readonly Draft[], now: num
   }
   for (const { moment, entries } of donations) {
     if (moment.kind !== "donation" || moment.origin !== "live" || moment.data?.leftOut === undefined) continue;
+    // It was in time, but is told again much later: a newer version of us may leave out more.
+    if (momentOrigin({ completedAt: moment.happenedAt, firstSeenAt: platformNow }) === "late") continue;
     const { amount, refunded } = moment.data;
     if (refunded) continue;
     const key = `left-out:${moment.key}`;

@@ -96,7 +96,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
         nameOf: known,
       });
       const { drafts: items, outbid } = await draftItems(tx, itemsIn(events), times);
-      const leftOut = await draftLeftOut(tx, donations, now);
+      const leftOut = await draftLeftOut(tx, donations, { now, ...times });
       const entered = await saveDrafts(tx, [...donations, ...facts, ...items, ...lists.drafts, ...leftOut], now);
       await skipMoments(tx, outbid, "outbid", now);
       await skipMoments(tx, lists.outdated, "outdated", now);

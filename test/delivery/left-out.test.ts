@@ -62,5 +62,9 @@ describeDatabases("a comment that was left out", (database) => {
     const { give, clock } = await openPlace(database);
     const completed_at = new Date(clock.now() - 20 * 60_000).toISOString();
     expect(await give({ ...bad, completed_at })).toEqual([]);
+    const now = { id: "d1", completed_at: new Date(clock.now()).toISOString() };
+    await give(now);
+    await clock.advance(20 * 60_000);
+    expect(await give({ ...now, ...bad })).toEqual([]);
   });
 });
