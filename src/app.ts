@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { commands } from "../commands/index.ts";
 import { createAnswers } from "./app/answers.ts";
+import { type Backups, createBackups } from "./app/backups.ts";
 import { type DemoControls, lobby, openBrowserChat, teamRoom } from "./app/browser.ts";
 import { chatService } from "./app/chat-service.ts";
 import { createDelivery } from "./app/delivery.ts";
@@ -43,6 +44,7 @@ export type AppOptions = {
   clock: Clock;
   random(): number;
   log: Logger;
+  version?: string;
   /** Chats besides those of the configuration. */
   chats?: readonly ChatAdapter[];
   /** Turns the browser chat into the demo's. */
@@ -61,10 +63,11 @@ export type App = {
 
 /** Opens, builds and starts everything. Throws StartError, with nothing left running. */
 export async function startApp(options: AppOptions): Promise<App> {
-  const { config, clock, log } = options;
-  const store = await openStore(config.databaseUrl, { now: clock.now(), log });
+  const { config, clock, log, version = "" } = options;
+  const backups = createBackups({ config, version, clock, log });
+  const store = await openStore(config.databaseUrl, { now: clock.now(), log, ...backups.opening });
   try {
-    const parts = await buildParts(options, store);
+    const parts = await buildParts(options, store, backups);
     const stopParts = await startServices(parts.order, log);
     const stop = async () => {
       await stopParts();
@@ -78,7 +81,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   }
 }
 
-async function buildParts(options: AppOptions, store: Store) {
+async function buildParts(options: AppOptions, store: Store, backups: Backups) {
   const { config, clock, random, log, demo } = options;
   const now = clock.now;
   const sealing = await openSealing(config);
@@ -183,6 +186,7 @@ async function buildParts(options: AppOptions, store: Store) {
     delivery.intake,
     ...feeds.services,
     createPauseReminders({ store, notices, clock, log }),
+    ...backups.services({ store, notices, lastReceivedAt: delivery.lastReceivedAt }),
     http,
     ...(browser ? [{ name: "streams", start: async () => undefined, stop: async () => browser.closeStreams() }] : []),
   ];

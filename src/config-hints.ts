@@ -59,7 +59,11 @@ export function whatIsMissing(set: Environment): string[] {
 
 /** What is set although this version does nothing with it. `known`: the settings it has. */
 export function whatIsUnsupported(environment: Environment, known: ReadonlySet<string>): string[] {
-  return accountVariables(environment)
+  const sentences = accountVariables(environment)
     .filter((name) => !known.has(name))
     .map((name) => `${name} is set, but this version has no such setting.`);
+  if (environment.BACKUP_FOLDER && /^postgres/.test(environment.DATABASE_URL ?? "")) {
+    sentences.push("BACKUP_FOLDER is set, but DATABASE_URL names a Postgres: back it up with pg_dump, I don't.");
+  }
+  return sentences;
 }

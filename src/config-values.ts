@@ -14,6 +14,12 @@ export const key = secret.refine(
   "must have at least 16 characters, without spaces",
 );
 
+/** Other words for yes and no would be taken for the names of folders. */
+export const folderOrOff = z
+  .string()
+  .refine((value) => !/^(?:on|true|false|yes|no|none|null|[01])$/i.test(value), "must be a folder, or off")
+  .transform((value) => (/^off$/i.test(value) ? "off" : value));
+
 export function wholeNumber({ from, to }: { from: number; to: number }) {
   const problem = `must be a whole number from ${from} to ${to}`;
   const inRange = (value: number) => value >= from && value <= to;

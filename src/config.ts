@@ -1,6 +1,7 @@
+import { dirname, join } from "node:path";
 import { z } from "zod";
 import { contradictions, hasCredentials, whatIsMissing, whatIsUnsupported } from "./config-hints.ts";
-import { isOwn, key, secret, socketAddress, webAddress, wholeNumber } from "./config-values.ts";
+import { folderOrOff, isOwn, key, secret, socketAddress, webAddress, wholeNumber } from "./config-values.ts";
 import { StartError } from "./errors.ts";
 
 /** Every setting, as the rest of the program uses it. `.env.example` explains the variables. */
@@ -14,6 +15,8 @@ export type Config = Readonly<{
   /** `sqlite:<file>` or `postgres://…`. */
   databaseUrl: string;
   secretKey: string | undefined;
+  /** Where backups are made by themselves; undefined: none are, as always on Postgres. */
+  backupFolder: string | undefined;
   logLevel: LogLevel;
   browserChat: boolean;
   browserChatKey: string | undefined;
@@ -83,6 +86,7 @@ const variables = z.object({
     .default("sqlite:./data/bellringer.db"),
   SECRET_KEY: secret.refine((value) => value === undefined || value.length >= 32, "must have at least 32 characters"),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
+  BACKUP_FOLDER: folderOrOff.optional(),
   EVENTS: z.enum(eventsModes, `must be one of ${eventsModes.join(", ")}`).optional(),
   BROWSER_CHAT: z.enum(["true", "false"], "must be true or false").default("false"),
   BROWSER_CHAT_KEY: key,
@@ -137,6 +141,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: values.PUBLIC_URL,
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
+    backupFolder: backupFolderOf(values),
     logLevel: values.LOG_LEVEL,
     browserChat: values.BROWSER_CHAT === "true",
     browserChatKey: values.BROWSER_CHAT_KEY,
@@ -166,6 +171,12 @@ export function readConfig(environment: Environment): Config {
     missing: Object.freeze(whatIsMissing(set)),
     unsupported: Object.freeze(whatIsUnsupported(environment, new Set(names))),
   });
+}
+
+/** Beside the database, unless the host wants it elsewhere. Of Postgres pg_dump makes backups. */
+function backupFolderOf({ BACKUP_FOLDER: folder, DATABASE_URL: url }: z.infer<typeof variables>): string | undefined {
+  if (folder === "off" || !url.startsWith("sqlite:")) return undefined;
+  return folder ?? join(dirname(url.slice("sqlite:".length)), "backups");
 }
 
 /** Whoever has set up a webhook wants webhooks; everybody else is served by asking. */

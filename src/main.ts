@@ -41,6 +41,7 @@ async function run(args: readonly string[]): Promise<number> {
     clock: systemClock,
     random: Math.random,
     log,
+    version: readVersion(),
     stdout,
     signal: listenForSignals(),
   });

@@ -10,6 +10,7 @@ const complete = {
   PUBLIC_URL: "https://bell.example/",
   DATABASE_URL: "postgres://bell@db/bell",
   SECRET_KEY: "k".repeat(32),
+  BACKUP_FOLDER: "off",
   LOG_LEVEL: "debug",
   BROWSER_CHAT: "true",
   BROWSER_CHAT_KEY: "c".repeat(16),
@@ -57,6 +58,7 @@ test("nothing set gives the defaults", () => {
     publicUrl: undefined,
     databaseUrl: "sqlite:./data/bellringer.db",
     secretKey: undefined,
+    backupFolder: "data/backups",
     logLevel: "info",
     browserChat: false,
     browserChatKey: undefined,
@@ -84,6 +86,7 @@ test("everything set is read", () => {
     publicUrl: "https://bell.example",
     databaseUrl: "postgres://bell@db/bell",
     secretKey: "k".repeat(32),
+    backupFolder: undefined,
     logLevel: "debug",
     browserChat: true,
     browserChatKey: "c".repeat(16),
@@ -111,8 +114,22 @@ test("everything set is read", () => {
     },
     demo: false,
     missing: [],
-    unsupported: [],
+    unsupported: ["BACKUP_FOLDER is set, but DATABASE_URL names a Postgres: back it up with pg_dump, I don't."],
   });
+});
+
+test.each([
+  [{}, "data/backups"],
+  [{ DATABASE_URL: "sqlite:/srv/bell/bot.db" }, "/srv/bell/backups"],
+  [{ BACKUP_FOLDER: "/mnt/stick" }, "/mnt/stick"],
+  [{ BACKUP_FOLDER: "Off" }, undefined],
+  [{ DATABASE_URL: "postgres://bell@db/bell", BACKUP_FOLDER: "/mnt/stick" }, undefined],
+])("with %j backups go to %s", (environment, folder) => {
+  expect(readConfig(environment).backupFolder).toBe(folder);
+});
+
+test.each(["true", "no", "0", "None"])("%s is no folder for backups", (value) => {
+  expect(problemsOf({ BACKUP_FOLDER: value })).toEqual(["- BACKUP_FOLDER must be a folder, or off."]);
 });
 
 test("Twitch needs no more than its client id, and without it is off", () => {

@@ -44,6 +44,8 @@ export function createDelivery(options: {
   intake: Service;
   lease(name: string): Lease | undefined;
   onReceived(): void;
+  /** When something entered the inbox last, by our own clock. Undefined: not in this life. */
+  lastReceivedAt(): number | undefined;
   onResumed(): void;
 } {
   const { store, chats, names, testDestinations, owner, clock, random, log, metrics, offsetMs, notices } = options;
@@ -84,6 +86,7 @@ export function createDelivery(options: {
     onBids,
     onApplied: () => dispatching.wake(),
   });
+  let receivedAt: number | undefined;
   const takingIn = createLoop({ name: "intake", work: () => intake.step(), clock, log });
 
   return {
@@ -91,7 +94,11 @@ export function createDelivery(options: {
     dispatcher: asService("dispatcher", dispatching, () => dispatcher.stop()),
     intake: asService("intake", takingIn),
     lease: leases.lease,
-    onReceived: () => takingIn.wake(),
+    onReceived() {
+      receivedAt = clock.now();
+      takingIn.wake();
+    },
+    lastReceivedAt: () => receivedAt,
     onResumed: () => dispatching.wake(),
   };
 }

@@ -19,6 +19,7 @@ export async function runDemo({ config, clock, random, log, stdout, signal }: Ru
         ...config,
         host: "127.0.0.1",
         databaseUrl: "sqlite:./data/demo.db",
+        backupFolder: undefined,
         browserChat: true,
         publicUrl: undefined,
         events: "webhook",

@@ -14,6 +14,8 @@ export type Running = {
   clock: Clock;
   random(): number;
   log: Logger;
+  /** Of this program. */
+  version: string;
   stdout: { write(text: string): unknown };
   /** Aborts when the program is asked to stop. */
   signal: AbortSignal;
@@ -27,7 +29,7 @@ export function untilAborted(signal: AbortSignal): Promise<void> {
 }
 
 /** Serves for real until it is told to stop. Throws StartError (exit code 2) where nothing is configured to serve. */
-export async function runServe({ config, clock, random, log, stdout, signal }: Running): Promise<void> {
+export async function runServe({ config, clock, random, log, version, stdout, signal }: Running): Promise<void> {
   if (config.demo) {
     throw new StartError(
       `There is nothing to serve yet:\n${config.missing.map((sentence) => `- ${sentence}`).join("\n")}\nPut the values into .env (see .env.example), or run "npm run demo" to look around without any account.`,
@@ -36,7 +38,7 @@ export async function runServe({ config, clock, random, log, stdout, signal }: R
   }
   for (const hint of config.missing) log.warn({ hint }, "setting missing");
   for (const hint of config.unsupported) log.warn({ hint }, "setting not supported");
-  const app = await startApp({ config, clock, random, log });
+  const app = await startApp({ config, clock, random, log, version });
   stdout.write(`bellringer listens on ${app.url}; webhooks go to ${config.publicUrl ?? app.url}/webhooks\n`);
   stdout.write(`${howEventsCome(config)}\n`);
   if (app.newChatKey !== undefined) {

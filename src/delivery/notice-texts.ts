@@ -69,6 +69,16 @@ export function wrongClock(aheadMs: number): Notice {
   };
 }
 
+/** `problem`: a sentence. */
+export function backupFailed(problem: string): Notice {
+  return {
+    key: "backup",
+    to: "host",
+    text: `I could not make a backup. ${problem} Everything else goes on, and I try again every hour.`,
+    whenOver: "My backups work again.",
+  };
+}
+
 export const campaignPrefix = "campaign:";
 
 /** `name`: as it may be said. */

@@ -17,7 +17,7 @@ import {
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { errorText, StartError } from "../errors.ts";
-import { backupNamespace } from "./heartbeat.ts";
+import { backupNamespace } from "./backup-mark.ts";
 
 export type BackupOrder = {
   /** The SQLite file, in use or not; undefined: Postgres, of which only the key is kept. */

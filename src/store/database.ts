@@ -22,8 +22,15 @@ export type Store = {
   close(): Promise<void>;
 };
 
+export type OpenOptions = {
+  now: number;
+  log: Logger;
+  /** Called before a SQLite file that an older version wrote is brought to this one's schema. `version`: the older one. */
+  beforeMigration?(version: string): Promise<void>;
+};
+
 /** Opens the database that DATABASE_URL names. Throws StartError with a sentence for the host. */
-export async function openStore(url: string, options: { now: number; log: Logger }): Promise<Store> {
+export async function openStore(url: string, options: OpenOptions): Promise<Store> {
   const file = sqliteFile(url);
   if (file === "") throw new StartError("DATABASE_URL names no file: write it like sqlite:./data/bellringer.db");
   // Only the database that is used is loaded.

@@ -1,3 +1,4 @@
+import { backupNamespace } from "./backup-mark.ts";
 import { forgetFacts } from "./facts.ts";
 import type { Db } from "./tables.ts";
 
@@ -17,8 +18,6 @@ export type KnownHeartbeat = {
 };
 
 const namespace = "heartbeat";
-/** What a backup says of itself: `made at`, and until it is restored `version` and `key`. */
-export const backupNamespace = "backup";
 
 export async function readHeartbeat(db: Db): Promise<KnownHeartbeat> {
   const namespaces = [namespace, backupNamespace];
@@ -42,6 +41,11 @@ export async function readHeartbeat(db: Db): Promise<KnownHeartbeat> {
 
 export async function writeHeartbeat(tx: Db, now: number): Promise<void> {
   await write(tx, "alive", now);
+}
+
+/** Of the program that worked on this database last: the name of a backup before an update tells it. */
+export async function noteVersion(tx: Db, version: string): Promise<void> {
+  await write(tx, "version", version);
 }
 
 /**
@@ -72,8 +76,8 @@ export async function markAsCopy(tx: Db, at: number): Promise<void> {
   await write(tx, "made at", at, backupNamespace);
 }
 
-async function write(tx: Db, key: string, at: number, into = namespace): Promise<void> {
-  const value = String(at);
+async function write(tx: Db, key: string, given: number | string, into = namespace): Promise<void> {
+  const value = String(given);
   await tx
     .insertInto("kv")
     .values({ namespace: into, key, value, expires_at: null })

@@ -156,6 +156,11 @@ export function newerMigrations(applied: Iterable<string>): string[] {
   return [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
 }
 
+/** Whether a database to which these were applied is to be brought to this version's schema. A new one is not. */
+export function isBehind(applied: readonly string[]): boolean {
+  return applied.length > 0 && migrations.some(({ name }) => !applied.includes(name));
+}
+
 /**
  * Brings the database to this version's schema, inside the transaction that `tx` is (both databases take DDL back with a
  * rollback), so that a crash leaves either all of it or nothing. Refuses a database that a newer version has written.

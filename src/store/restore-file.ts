@@ -14,7 +14,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { errorText, StartError } from "../errors.ts";
 import { kindOf, putInPlace } from "./backup-file.ts";
-import { backupNamespace } from "./heartbeat.ts";
+import { backupNamespace } from "./backup-mark.ts";
 import { newerMigrations } from "./migrations.ts";
 import { lockForAlone } from "./sqlite.ts";
 

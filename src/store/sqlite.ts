@@ -3,11 +3,10 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, type SqliteStatement } from "kysely";
 import { errorText, StartError } from "../errors.ts";
-import type { Logger } from "../logger.ts";
 import { createCheckpoints } from "./checkpoints.ts";
-import type { Delivery, Store } from "./database.ts";
+import type { Delivery, OpenOptions, Store } from "./database.ts";
 import { openLogSync } from "./log-sync.ts";
-import { migrate } from "./migrations.ts";
+import { isBehind, migrate, newerMigrations } from "./migrations.ts";
 import { ListingSqliteDialect, toKysely } from "./sqlite-dialect.ts";
 import type { Db, Tables } from "./tables.ts";
 import { createWriteLane } from "./write-lane.ts";
@@ -83,15 +82,27 @@ function makeFolder(file: string): void {
   }
 }
 
-async function openWriter(file: string, now: number): Promise<{ connection: DatabaseSync; db: Db }> {
+/** The version that worked on the database last, or else its last migration. Undefined: its schema is that of this version. */
+function findOlderVersion(connection: DatabaseSync): string | undefined {
+  if (!connection.prepare("select 1 from sqlite_schema where name = 'migrations'").get()) return undefined;
+  const applied = connection.prepare("select name from migrations order by name").all();
+  const names = applied.map(({ name }) => String(name));
+  if (!isBehind(names) || newerMigrations(names).length > 0) return undefined;
+  const row = connection.prepare("select value from kv where namespace = 'heartbeat' and key = 'version'").get();
+  return String(row?.value || names.at(-1));
+}
+
+async function openWriter(file: string, options: OpenOptions): Promise<{ connection: DatabaseSync; db: Db }> {
   const connection = new DatabaseSync(file, { timeout: 5_000 });
   try {
     // FULL: what was committed survives a power cut. Set explicitly, because builds differ in their default.
     connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
     connection.exec("pragma cache_size = -16000; pragma temp_store = memory");
     const db = createDb(connection);
+    const older = findOlderVersion(connection);
+    if (older !== undefined) await options.beforeMigration?.(older);
     connection.exec("begin immediate");
-    await migrate(db, { bytes: "blob", now });
+    await migrate(db, { bytes: "blob", now: options.now });
     connection.exec("commit");
     return { connection, db };
   } catch (error) {
@@ -101,12 +112,12 @@ async function openWriter(file: string, now: number): Promise<{ connection: Data
 }
 
 /** Opens the file for serving: alone, with the schema of this version, all leases of an earlier life cleared. */
-export async function openSqlite(file: string, options: { now: number; log: Logger }): Promise<Store> {
+export async function openSqlite(file: string, options: OpenOptions): Promise<Store> {
   makeFolder(file);
   let holder: DatabaseSync | undefined;
   try {
     holder = lock(file);
-    const { connection, db } = await openWriter(file, options.now);
+    const { connection, db } = await openWriter(file, options);
     const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
     const read = createDb(reader);
     const checkpoints = createCheckpoints({ file, connection, log: options.log });

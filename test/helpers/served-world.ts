@@ -65,6 +65,7 @@ export async function openServedWorld(
     SECRET_KEY: "a key of the tests, long enough to be one",
     BROWSER_CHAT: "true",
     BROWSER_CHAT_KEY: "a-key-of-the-tests",
+    BACKUP_FOLDER: "off",
     ...platformEnv(simulator),
     ...(typeof env === "function" ? await env(clock) : env),
   });

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import { createNightlyBackups } from "../delivery/nightly-backups.ts";
+import type { Notices } from "../delivery/notices.ts";
+import { errorText } from "../errors.ts";
+import type { Service } from "../lifecycle.ts";
+import type { Logger } from "../logger.ts";
+import { keyFileOf, sqliteFile } from "../store/address.ts";
+import { backupName, lastNightlyAt, pruneBackups } from "../store/backup-folder.ts";
+import type { Store } from "../store/database.ts";
+import { noteVersion } from "../store/heartbeat.ts";
+
+type Parts = { store: Store; notices: Notices; lastReceivedAt(): number | undefined };
+
+export type Backups = ReturnType<typeof createBackups>;
+
+/** The backups that are made without being asked for: every night, and before an older database is changed. */
+export function createBackups(options: { config: Config; version: string; clock: Clock; log: Logger }) {
+  const { config, version, clock, log } = options;
+  const { backupFolder: folder, secretKey, databaseUrl, retentionDays: personalDays } = config;
+  const keyFile = secretKey === undefined ? keyFileOf(databaseUrl) : undefined;
+  const order = (to: string, now: number) => ({ database: sqliteFile(databaseUrl), keyFile, to, version, now });
+  let problemAtStart: string | undefined;
+
+  /** The way back after a bad update. Where there can be none, the update is made all the same. */
+  async function beforeMigration(olderVersion: string): Promise<void> {
+    if (folder === undefined) return;
+    const now = clock.now();
+    const to = join(folder, backupName(now, olderVersion));
+    try {
+      const { writeBackup } = await import("../store/backup-file.ts");
+      const { bytes } = writeBackup(order(to, now));
+      log.info({ file: to, bytes }, "backup written before the update of the database");
+    } catch (error) {
+      problemAtStart = errorText(error);
+      log.error({ error: problemAtStart }, "no backup before the update of the database");
+    }
+  }
+
+  return {
+    opening: { beforeMigration },
+
+    services({ store, notices, lastReceivedAt }: Parts): Service[] {
+      if (folder === undefined) return [];
+      const write = async (now: number) => {
+        const to = join(folder, backupName(now));
+        const { writeBackupInThread } = await import("../store/backup-thread.ts");
+        const { bytes } = await writeBackupInThread(order(to, now));
+        pruneBackups(folder, { now, personalDays });
+        log.info({ file: to, bytes }, "backup written");
+      };
+      const lastAt = (now: number) => lastNightlyAt(folder, now);
+      const noting = {
+        name: "version",
+        start: () => store.write((tx) => noteVersion(tx, version)),
+        stop: async () => {},
+      };
+      return [noting, createNightlyBackups({ lastAt, write, problemAtStart, lastReceivedAt, notices, clock, log })];
+    },
+  };
+}

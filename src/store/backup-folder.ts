@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+const keptNights = 7;
+const keptUpdates = 3;
+const dayMs = 24 * 60 * 60_000;
+
+type Kept = { name: string; isNightly: boolean; madeAt: number };
+
+const nightly = "nightly";
+const beforeUpdate = "before-update-from-";
+const pattern = /^(nightly|before-update-from-.+)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/;
+
+/** `olderVersion`: the backup is made before an update from that one. Else it is that of a night. */
+export function backupName(now: number, olderVersion?: string): string {
+  const kind = olderVersion === undefined ? nightly : `${beforeUpdate}${olderVersion.replaceAll(/[^\w.-]/g, "_")}`;
+  return `${kind}-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z.db`;
+}
+
+/** When the newest nightly backup in the folder was made; undefined: there is none. A clock that was ahead counts not. */
+export function lastNightlyAt(folder: string, now: number): number | undefined {
+  const nights = listBackups(folder).filter(({ isNightly, madeAt }) => isNightly && madeAt <= now);
+  return nights.at(-1)?.madeAt;
+}
+
+/**
+ * Deletes all but the last nights and the last updates. Of those before an update, which hold names and comments as long
+ * as they lie there, also what is older than `personalDays`, and what a crash left unfinished.
+ */
+export function pruneBackups(folder: string, { now, personalDays }: { now: number; personalDays: number }): void {
+  const [nights, updates] = [true, false].map((wanted) =>
+    listBackups(folder).filter(({ isNightly }) => isNightly === wanted),
+  );
+  const old = [
+    ...(nights ?? []).slice(0, -keptNights),
+    ...(updates ?? []).filter(
+      ({ madeAt }, at, { length }) => at < length - keptUpdates || madeAt < now - personalDays * dayMs,
+    ),
+  ];
+  const unfinished = readdirSync(folder).filter(
+    (name) => pattern.test(name.replace(/\.part$/, "")) && name.endsWith(".part"),
+  );
+  for (const name of [...old.map((backup) => backup.name), ...unfinished]) rmSync(join(folder, name), { force: true });
+}
+
+/** Oldest first. Files that people put there are not among them. */
+function listBackups(folder: string): Kept[] {
+  if (!existsSync(folder)) return [];
+  const backups = readdirSync(folder).flatMap((name) => {
+    const [, kind, day, hours, minutes, seconds] = pattern.exec(name) ?? [];
+    if (kind === undefined) return [];
+    return { name, isNightly: kind === nightly, madeAt: Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) };
+  });
+  return backups.sort((a, b) => a.madeAt - b.madeAt);
+}

@@ -1,0 +1,2 @@
+/** In `kv`: what a backup says of itself. `made at`, by which a copy is known, and until it is restored `version` and `key`. */
+export const backupNamespace = "backup";

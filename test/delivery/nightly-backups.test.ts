@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { createNightlyBackups } from "../../src/delivery/nightly-backups.ts";
+import { silentLog } from "../helpers/databases.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { createToldNotices } from "../helpers/told-notices.ts";
+
+/** By the time of day of whatever computer this runs on. */
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 0, day, hour, minute).getTime();
+
+function openWorld({ start, last, problemAtStart }: { start: number; last?: number; problemAtStart?: string }) {
+  const clock = createFakeClock(start);
+  const { notices, told } = createToldNotices();
+  const world = {
+    last,
+    made: [] as number[],
+    problem: undefined as string | undefined,
+    receivedAt: undefined as number | undefined,
+  };
+  const backups = createNightlyBackups({
+    lastAt: () => world.last,
+    async write(now) {
+      if (world.problem !== undefined) throw new Error(world.problem);
+      world.last = now;
+      world.made.push(now);
+    },
+    problemAtStart,
+    lastReceivedAt: () => world.receivedAt,
+    notices,
+    clock,
+    log: silentLog,
+  });
+  /** Looks every ten minutes until then; `busy`: something is heard all the time. */
+  async function liveUntil(end: number, { busy = false } = {}) {
+    while (clock.now() < end) {
+      if (busy) world.receivedAt = clock.now();
+      const sleepMs = await backups.step();
+      await clock.advance(sleepMs);
+    }
+  }
+  return { clock, told, world, backups, liveUntil };
+}
+
+test("one is made each night between three and six", async () => {
+  const { world, liveUntil } = openWorld({ start: at(10, 20), last: at(10, 3, 5) });
+  await liveUntil(at(13, 20));
+  expect(world.made).toEqual([at(11, 3), at(12, 3), at(13, 3)]);
+});
+
+test("the first is made ten quiet minutes after the first start", async () => {
+  const { world, liveUntil } = openWorld({ start: at(10, 20) });
+  await liveUntil(at(10, 23));
+  expect(world.made).toEqual([at(10, 20, 10)]);
+});
+
+test("a computer that sleeps at night makes one when it is on", async () => {
+  const { world, liveUntil } = openWorld({ start: at(12, 19), last: at(10, 19, 10) });
+  await liveUntil(at(12, 23));
+  expect(world.made).toEqual([at(12, 19, 10)]);
+});
+
+test("it waits while donations come in, but for no more than six hours", async () => {
+  const { world, liveUntil } = openWorld({ start: at(10, 20), last: at(10, 3) });
+  await liveUntil(at(11, 5), { busy: true });
+  expect(world.made).toEqual([]);
+  await liveUntil(at(11, 5, 30));
+  expect(world.made).toEqual([at(11, 5)]);
+  await liveUntil(at(12, 20), { busy: true });
+  expect(world.made.slice(1)).toEqual([at(12, 9)]);
+});
+
+test("what stands in its way the host is told once, and once when it is over", async () => {
+  const { world, told, liveUntil } = openWorld({ start: at(10, 20) });
+  world.problem = "The disk is full.";
+  await liveUntil(at(11, 4));
+  expect(new Set(told())).toEqual(new Set(["host: backup"]));
+  expect(told()).toHaveLength(8);
+  world.problem = undefined;
+  await liveUntil(at(11, 6));
+  expect(told().at(-1)).toBe("over: backup");
+  expect(world.made).toHaveLength(1);
+});
+
+test("that there was none before an update is told as well", async () => {
+  const { told, backups } = openWorld({ start: at(10, 20), last: at(10, 19), problemAtStart: "The disk is full." });
+  await backups.start();
+  await backups.stop();
+  expect(told()).toEqual(["host: backup"]);
+});

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { startApp } from "../../src/app.ts";
+import { runRestore } from "../../src/cli/restore.ts";
+import { readConfig } from "../../src/config.ts";
+import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+
+const minuteMs = 60_000;
+
+/** A bot of which the database is one migration behind. */
+async function openWorld(env: (folder: string) => Record<string, string> = () => ({})) {
+  const folder = temporaryFolder();
+  const file = join(folder, "bot.db");
+  const clock = createFakeClock();
+  const config = readConfig({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATABASE_URL: `sqlite:${file}`,
+    BROWSER_CHAT: "true",
+    BROWSER_CHAT_KEY: "a-key-of-the-tests",
+    ...env(folder),
+  });
+  const start = async () => {
+    const app = await startApp({ config, clock, random: () => 0.5, log: silentLog, version: "0.2.0" });
+    onTestFinished(() => app.stop());
+    const told = async () => {
+      const rows = await app.store.read.selectFrom("room_events").select("body").where("room", "=", "team").execute();
+      return rows.map(({ body }) => (JSON.parse(body) as { text: string }).text); // the browser chat wrote it
+    };
+    return { ...app, told };
+  };
+  const age = (version: string) => {
+    const db = new DatabaseSync(file);
+    db.exec("drop table watched_lists; delete from migrations where name = '0010-watched-lists'");
+    db.prepare("insert or replace into kv values ('heartbeat', 'version', ?, null)").run(version);
+    db.close();
+  };
+  return { folder, file, clock, config, start, age };
+}
+
+test("before an older database is changed it is copied, at night again, and the copy is the way back", async () => {
+  const { folder, file, clock, config, start, age } = await openWorld();
+  const first = await start();
+  await first.stop();
+  expect(existsSync(join(folder, "backups"))).toBe(false);
+  age("0.1.0");
+  const second = await start();
+  const backups = () => readdirSync(join(folder, "backups")).sort();
+  expect(backups()).toEqual([expect.stringMatching(/^before-update-from-0\.1\.0-2026-.*Z\.db$/)]);
+  await clock.advance(11 * minuteMs);
+  await expect.poll(backups).toHaveLength(2);
+  await expect.poll(backups).toEqual([expect.stringMatching(/^before/), expect.stringMatching(/^nightly-.*Z\.db$/)]);
+  const [before = ""] = backups();
+  expect((statSync(join(folder, "backups", before)).mode & 0o777).toString(8)).toBe("600");
+  await second.stop();
+
+  const stdout = { write: () => undefined };
+  await runRestore({ args: [join(folder, "backups", before)], config, now: clock.now(), log: silentLog, stdout });
+  const db = new DatabaseSync(file, { readOnly: true });
+  onTestFinished(() => db.close());
+  expect(db.prepare("select 1 from sqlite_schema where name = 'watched_lists'").get()).toBeUndefined();
+});
+
+test("a folder that cannot be written keeps nobody from starting, and the host is told what to do", async () => {
+  const { folder, clock, start, age } = await openWorld((inside) => ({
+    BACKUP_FOLDER: join(inside, "file", "backups"),
+  }));
+  writeFileSync(join(folder, "file"), "");
+  const first = await start();
+  await first.stop();
+  age("0.1.0");
+  const second = await start();
+  await expect
+    .poll(second.told)
+    .toEqual([expect.stringMatching(/I could not make a backup\. .*Everything else goes on/)]);
+  await clock.advance(90 * minuteMs);
+  expect(await second.told()).toHaveLength(1);
+});

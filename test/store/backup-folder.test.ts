@@ -1,0 +1,45 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { backupName, lastNightlyAt, pruneBackups } from "../../src/store/backup-folder.ts";
+import { temporaryFolder } from "../helpers/databases.ts";
+
+const now = Date.parse("2026-11-22T04:12:09Z");
+const dayMs = 24 * 60 * 60_000;
+const put = (folder: string, name: string) => writeFileSync(join(folder, name), "");
+
+test("the name of a backup tells the night, or the version before the update", () => {
+  expect(backupName(now)).toBe("nightly-2026-11-22T04-12-09Z.db");
+  expect(backupName(now, "0.1.0")).toBe("before-update-from-0.1.0-2026-11-22T04-12-09Z.db");
+  expect(backupName(now, "../0.1 0")).toBe("before-update-from-.._0.1_0-2026-11-22T04-12-09Z.db");
+});
+
+test("the newest night is known by its name", () => {
+  const folder = temporaryFolder();
+  expect(lastNightlyAt(join(folder, "none"), now)).toBeUndefined();
+  expect(lastNightlyAt(folder, now)).toBeUndefined();
+  for (const at of [now - dayMs, now, now - 2 * dayMs]) put(folder, backupName(at));
+  put(folder, backupName(now - 1_000, "0.1.0"));
+  put(folder, backupName(now + dayMs)); // the clock was wrong
+  expect(lastNightlyAt(folder, now)).toBe(now);
+});
+
+test("seven nights and three updates are kept, no update longer than names are, and nothing else is touched", () => {
+  const folder = temporaryFolder();
+  for (let day = 0; day < 10; day += 1) put(folder, backupName(now - day * dayMs));
+  for (const days of [1, 2, 3, 4]) put(folder, backupName(now - days * dayMs, "0.1.0"));
+  const own = ["by-hand.db", "nightly-of-mine.db", "other.part"];
+  for (const name of own) put(folder, name);
+  put(folder, `${backupName(now - dayMs)}.part`);
+  pruneBackups(folder, { now, personalDays: 3 });
+  const kept = readdirSync(folder);
+  expect(kept.filter((name) => name.startsWith("nightly-2026"))).toHaveLength(7);
+  expect(kept).toContain(backupName(now - 6 * dayMs));
+  expect(kept.filter((name) => name.startsWith("before-update")).sort()).toEqual(
+    [3, 2, 1].map((days) => backupName(now - days * dayMs, "0.1.0")),
+  );
+  pruneBackups(folder, { now, personalDays: 2 });
+  expect(readdirSync(folder).filter((name) => name.startsWith("before-update"))).toHaveLength(2);
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(own));
+  expect(readdirSync(folder).filter((name) => name.endsWith(".db.part"))).toEqual([]);
+});
