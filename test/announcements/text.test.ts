@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanText, countCodePoints, cutText, publicComment, publicName } from "../../src/announcements/text.ts";
+import { anyText } from "../helpers/any-text.ts";
 
 /** Text as an attacker writes it: pieces that are special somewhere, and any other characters, lone surrogates too. */
 const hostileText = fc
   .array(
     fc.oneof(
-      fc.string({ unit: "binary" }),
+      anyText(),
       fc.constantFrom(
         ..."\r\n \t \u0000 \u200b \u200d \u200e \u202e \u2066 \ufeff \u00ad \u034f \ufe0f \u2028 \ud800 \u0301".split(
           " ",

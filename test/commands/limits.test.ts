@@ -7,6 +7,7 @@ import { renderReply } from "../../src/chat/discord/reply-card.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import type { CampaignSummary, Questions } from "../../src/services.ts";
+import { anyText } from "../helpers/any-text.ts";
 import { type Ask, createAsker } from "../helpers/ask-commands.ts";
 import { openQuestions } from "../helpers/asked-questions.ts";
 import { messageBody } from "../helpers/discord/message-rules.ts";
@@ -39,7 +40,7 @@ const nasty = [
   "\ud800",
   "",
 ];
-const name = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: "binary", maxLength: 300 }));
+const name = fc.oneof(fc.constantFrom(...nasty), anyText({ maxLength: 300 }));
 const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values);
 const money: fc.Arbitrary<Money> = fc.record({
   minor: fc.bigInt({ min: 1n, max: 2n ** 53n }),

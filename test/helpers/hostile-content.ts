@@ -8,6 +8,7 @@ import type {
   SingleContent,
 } from "../../src/announcements/content.ts";
 import type { Money } from "../../src/announcements/money.ts";
+import { anyText } from "./any-text.ts";
 import { hostileIncentive } from "./hostile-incentives.ts";
 
 const nasty = [
@@ -25,7 +26,7 @@ const nasty = [
   "",
 ];
 
-const text = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: "binary", maxLength: 600 }));
+const text = fc.oneof(fc.constantFrom(...nasty), anyText({ maxLength: 600 }));
 
 const money: fc.Arbitrary<Money> = fc.record({
   minor: fc.bigInt({ min: 0n, max: 2n ** 53n }),

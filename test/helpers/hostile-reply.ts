@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Reply, ReplyLine, ReplyText, ReplyTime } from "../../src/chat/reply.ts";
+import { anyText } from "./any-text.ts";
 
 const nasty = [
   "@everyone <@&1> discord.gg/x https://evil.example",
@@ -16,7 +17,7 @@ const nasty = [
   " ",
 ];
 
-const plain = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: "binary", maxLength: 300 }));
+const plain = fc.oneof(fc.constantFrom(...nasty), anyText({ maxLength: 300 }));
 const time: fc.Arbitrary<ReplyTime> = fc.record({ time: fc.integer(), words: plain });
 const text: fc.Arbitrary<ReplyText> = fc.oneof(plain, fc.array(fc.oneof(plain, time), { maxLength: 4 }));
 const orNothing = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });

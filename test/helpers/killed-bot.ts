@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
+import { request } from "undici";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
 import { systemClock } from "../../src/clock.ts";
@@ -58,8 +59,9 @@ export async function startKilledBot(options: {
     const timestamp = new Date(now()).toISOString();
     const headers = { "x-tiltify-timestamp": timestamp, "x-tiltify-signature": sign({ secret, timestamp, body }) };
     const signal = AbortSignal.timeout(5_000);
-    const answer = await fetch(`${url}/webhooks`, { method: "POST", body, headers, signal }).catch(() => undefined);
-    return answer?.status === 204;
+    const answer = await request(`${url}/webhooks`, { method: "POST", body, headers, signal }).catch(() => undefined);
+    await answer?.body.dump().catch(() => undefined);
+    return answer?.statusCode === 204;
   }
 
   return {

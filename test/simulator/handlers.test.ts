@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { operations } from "../../src/platform/operations.ts";
+import { type Operation, operations } from "../../src/platform/operations.ts";
 import { handlers } from "../../src/simulator/handlers.ts";
 import { createRelayKey } from "../../src/simulator/relays.ts";
 import { rows, toCall } from "./example-calls.ts";
-import { type StartedSimulator, startSimulator, tokenPath } from "./started-simulator.ts";
+import { openSimulator, type StartedSimulator, tokenPath } from "./started-simulator.ts";
 
 const paged = rows.filter(([, { paging }]) => paging === "cursor");
 const nowhere = "00000000-0000-4000-8000-000000000000";
@@ -15,11 +15,25 @@ const page = z.object({
 });
 
 /** A world in which every list but one has something. */
-async function startFullWorld(): Promise<StartedSimulator> {
-  const simulator = await startSimulator({ history: 12 });
+async function openFullWorld(): Promise<StartedSimulator> {
+  const simulator = await openSimulator({ history: 12 });
   simulator.changeFact(simulator.ids.fundraisingEvent, { donationsOpen: true });
   createRelayKey(simulator.world, {});
   createRelayKey(simulator.world, { metadata: "seat 7" });
+  return simulator;
+}
+
+let readOnly: StartedSimulator;
+beforeAll(async () => {
+  readOnly = await openFullWorld();
+});
+afterAll(() => readOnly.stop());
+
+/** Who changes it has a world of their own. */
+async function worldFor({ method }: Operation): Promise<StartedSimulator> {
+  if (method === "GET") return readOnly;
+  const simulator = await openFullWorld();
+  onTestFinished(() => simulator.stop());
   return simulator;
 }
 
@@ -42,7 +56,7 @@ test("every row of the table is played, the token by the part that knows OAuth",
 });
 
 test.each(rows)("the answer of %s has the shape that the table promises", async (...row) => {
-  const simulator = await startFullWorld();
+  const simulator = await worldFor(row[1]);
   const { operation, path, init } = toCall(simulator, row);
   const { status, body } = await simulator.ask(path, init);
   expect(status).toBe(200);
@@ -56,7 +70,7 @@ test.each(rows)("the answer of %s has the shape that the table promises", async 
 });
 
 test.each(paged)("%s can be walked through in both directions", async (...row) => {
-  const simulator = await startFullWorld();
+  const simulator = await worldFor(row[1]);
   const { name, path } = toCall(simulator, row);
   const read = async (query: string) => page.parse((await simulator.ask(`${path}?limit=1&${query}`)).body);
   const walk = async (way: "after" | "before", from: string | null) => {
@@ -85,7 +99,7 @@ async function lastPage(read: (query: string) => Promise<z.infer<typeof page>>) 
 }
 
 test.each(paged)("%s refuses a page of no size", async (...row) => {
-  const simulator = await startFullWorld();
+  const simulator = await worldFor(row[1]);
   const { path } = toCall(simulator, row);
   expect(await simulator.ask(`${path}?limit=0`)).toMatchObject({
     status: 422,
@@ -100,7 +114,7 @@ const timeFilters = rows.flatMap(([name, row]) =>
 );
 
 test.each(timeFilters)("%s refuses a `%s` that is none", async (name, query, row) => {
-  const simulator = await startFullWorld();
+  const simulator = await worldFor(row);
   const { path } = toCall(simulator, [name, row]);
   expect(await simulator.ask(`${path}?${query}=sometimes`)).toMatchObject({
     status: 422,
@@ -113,7 +127,7 @@ const withIds = rows.flatMap(([name, row]) =>
 );
 
 test.each(withIds)("%s does not find an unknown %s", async (name, value, row) => {
-  const simulator = await startFullWorld();
+  const simulator = await worldFor(row);
   const { path, init } = toCall(simulator, [name, row], { [value]: nowhere });
   expect(await simulator.ask(path, init)).toMatchObject({
     status: 404,
@@ -122,7 +136,7 @@ test.each(withIds)("%s does not find an unknown %s", async (name, value, row) =>
 });
 
 test("every row needs a token, and one with its own scope", async () => {
-  const simulator = await startFullWorld();
+  const simulator = readOnly;
   const tokenFor = async (scope: string) => {
     const { body } = await simulator.ask(tokenPath(simulator, scope), { method: "POST" });
     return z.object({ access_token: z.string() }).parse(body).access_token;

@@ -10,13 +10,19 @@ export type StartedSimulator = Simulator & {
   ask(path: string, init?: RequestInit): Promise<{ status: number; body: unknown; headers: Headers }>;
 };
 
-/** A simulator that listens and lives by a clock moved by hand. */
+/** A simulator that listens and lives by a clock moved by hand, until the test ends. */
 export async function startSimulator(options: Partial<SimulatorOptions> = {}): Promise<StartedSimulator> {
+  const simulator = await openSimulator(options);
+  onTestFinished(() => simulator.stop());
+  return simulator;
+}
+
+/** The same, until it is stopped. */
+export async function openSimulator(options: Partial<SimulatorOptions> = {}): Promise<StartedSimulator> {
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
   const simulator = createSimulator({ clock, log, history: 0, ...options });
   await simulator.start();
-  onTestFinished(() => simulator.stop());
   let token: string | undefined;
 
   const fetchJson = async (path: string, init?: RequestInit) => {

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { OutgoingMessage } from "../../../src/chat/adapter.ts";
 import { say as plain } from "../../../src/chat/reply.ts";
 import { toSafeLine } from "../../../src/chat/twitch/line-text.ts";
+import { anyText } from "../../helpers/any-text.ts";
 import { hostileContent } from "../../helpers/hostile-content.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
@@ -24,7 +25,7 @@ async function open(options?: Parameters<typeof openTwitch>[0]) {
 }
 
 const hostileLine = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 700 }),
+  anyText({ maxLength: 700 }),
   fc.constantFrom(
     "hi\r\nPRIVMSG #victim :owned",
     "\r\n\0",
