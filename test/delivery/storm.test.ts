@@ -3,7 +3,7 @@ import { describeDatabases } from "../helpers/databases.ts";
 import { runStorm } from "../helpers/storm.ts";
 
 /** Long runs: STORM_DONATIONS=1200 STORM_SEED=7 npx vitest run test/delivery/storm.test.ts */
-const donations = Number(process.env.STORM_DONATIONS ?? 100);
+const donations = Number(process.env.STORM_DONATIONS ?? 50);
 const seed = Number(process.env.STORM_SEED ?? 1);
 const timeoutMs = 20_000 + donations * 200;
 

@@ -19,7 +19,8 @@ test(`with discord.js, killed ${kills} times at random moments (seed ${seed}), e
   onTestFinished(() => discord.close());
   const databaseUrl = await sqlite.fresh();
   const env = { DISCORD_TOKEN: "fake-token", DISCORD_API_URL: discord.apiUrl, ACCESS: "open" };
-  const bot = await startKilledBot({ databaseUrl, chat: "real-discord", chatUrl: discord.apiUrl, env });
+  const chats = [{ kind: "real-discord" as const, url: discord.apiUrl }];
+  const bot = await startKilledBot({ databaseUrl, chats, env });
   const given: string[] = [];
   const said = () =>
     discord.messages

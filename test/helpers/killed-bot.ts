@@ -25,8 +25,7 @@ export type KilledBot = {
 /** The program in a process that is killed and started again. */
 export async function startKilledBot(options: {
   databaseUrl: string;
-  chat: "discord" | "twitch" | "real-discord" | "real-twitch";
-  chatUrl: string;
+  chats: { kind: "discord" | "twitch" | "real-discord" | "real-twitch"; url: string }[];
   env?: Record<string, string>;
   /** How fast time goes by for it. */
   time?: FastTime;

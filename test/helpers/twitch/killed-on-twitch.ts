@@ -21,7 +21,8 @@ export async function startKilledOnTwitch(options: { databaseUrl: string; badges
     TWITCH_CHAT_URL: chatUrl,
     TWITCH_AUTH_URL: authUrl,
   };
-  const bell = await startKilledBot({ databaseUrl, chat: "real-twitch", chatUrl, env, ...(time && { time }) });
+  const chats = [{ kind: "real-twitch" as const, url: chatUrl }];
+  const bell = await startKilledBot({ databaseUrl, chats, env, ...(time && { time }) });
   await twitch.until(() => twitch.isIn(bot.login));
   twitch.type(bot.login, { id: "1001", login: "maplenine" }, "!join");
   await twitch.until(() => twitch.isIn("maplenine"));
