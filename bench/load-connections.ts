@@ -29,6 +29,7 @@ async function openConnection(port: number): Promise<Connection> {
   return {
     post(request) {
       return new Promise((resolve, reject) => {
+        if (socket.destroyed) reject(new Error("the server closed the connection"));
         settle = { resolve, reject };
         socket.write(request);
       });

@@ -37,7 +37,8 @@ const answers = {
       due += (-Math.log(1 - Math.random()) * 1_000) / order.perSecond;
       const waitMs = due - machineMs();
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-      const connection = idle.pop();
+      // The one that rested longest, so that the server closes none of them.
+      const connection = idle.shift();
       if (!connection) throw new Error("every connection waits for an answer");
       sentAt.push(machineMs());
       answered.push(connection.post(request).then(() => void idle.push(connection)));
