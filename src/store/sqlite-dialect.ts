@@ -6,11 +6,17 @@
  */
 import type { SQLInputValue, StatementSync } from "node:sqlite";
 import {
+  BinaryOperationNode,
+  ColumnNode,
+  type LimitNode,
+  type OperationNode,
   type PrimitiveValueListNode,
   type QueryCompiler,
+  ReferenceNode,
   SqliteDialect,
   SqliteQueryCompiler,
   type SqliteStatement,
+  type ValueNode,
   type ValuesNode,
 } from "kysely";
 
@@ -42,6 +48,22 @@ class ListingCompiler extends SqliteQueryCompiler {
     } else super.visitValues(node);
   }
 
+  /**
+   * A state that rows are looked for by stands in the text itself. Partial indexes are made for states; SQLite looks through
+   * a parameter to find out whether such an index will do, but then it plans the statement anew for each run.
+   */
+  protected override visitValue(node: ValueNode): void {
+    if (isStateSought(this.parentNode)) this.appendImmediateValue(node.value);
+    else super.visitValue(node);
+  }
+
+  /** For the same reason: what is not just a parameter is not looked through. */
+  protected override visitLimit(node: LimitNode): void {
+    this.append("limit cast(");
+    this.visitNode(node.limit);
+    this.append(" as integer)");
+  }
+
   /** One row of an insert, or what stands behind `in`. */
   protected override visitPrimitiveValueList(node: PrimitiveValueListNode): void {
     const { values } = node;
@@ -51,6 +73,14 @@ class ListingCompiler extends SqliteQueryCompiler {
       this.append("))");
     } else super.visitPrimitiveValueList(node);
   }
+}
+
+function isStateSought(node: OperationNode | undefined): boolean {
+  if (node === undefined || !BinaryOperationNode.is(node)) return false;
+  const { leftOperand } = node;
+  return (
+    ReferenceNode.is(leftOperand) && ColumnNode.is(leftOperand.column) && leftOperand.column.column.name === "state"
+  );
 }
 
 /** Whether it stays what it is in JSON. */
