@@ -1,5 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
-
 /** Time as the program sees it; tests hand in one that they move by hand. Milliseconds since 1970. */
 export type Clock = {
   now(): number;
@@ -12,7 +10,16 @@ const longestSleepMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   now: Date.now,
-  async sleep(ms, signal) {
-    await delay(Math.min(ms, longestSleepMs), undefined, { signal }).catch(() => undefined);
-  },
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal.aborted) return resolve();
+      const wake = () => {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", wake);
+        resolve();
+      };
+      if (ms <= 0) return void setImmediate(resolve); // a timer takes a millisecond at least
+      const timer = setTimeout(wake, Math.min(ms, longestSleepMs));
+      signal.addEventListener("abort", wake);
+    }),
 };

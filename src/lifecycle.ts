@@ -67,20 +67,23 @@ export function createLoop(options: {
       });
       if (woken || ending.signal.aborted) continue;
       alarm = new AbortController();
-      await clock.sleep(sleepMs, AbortSignal.any([ending.signal, alarm.signal]));
+      await clock.sleep(sleepMs, alarm.signal);
     }
+  };
+
+  const wake = () => {
+    woken = true;
+    alarm.abort("woken"); // without a reason it would make an error each time
   };
 
   return {
     start() {
       ended ??= run();
     },
-    wake() {
-      woken = true;
-      if (!alarm.signal.aborted) alarm.abort(); // each call makes an error, which is dear in a storm
-    },
+    wake,
     async stop() {
       ending.abort();
+      wake();
       await ended;
     },
   };
