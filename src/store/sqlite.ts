@@ -5,6 +5,7 @@ import { Kysely, type SqliteStatement } from "kysely";
 import { errorText, StartError } from "../errors.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import type { Delivery, OpenOptions, Store } from "./database.ts";
+import { DirectExecutor } from "./direct-executor.ts";
 import { openLogSync } from "./log-sync.ts";
 import { isBehind, migrate, newerMigrations } from "./migrations.ts";
 import { ListingSqliteDialect, toKysely } from "./sqlite-dialect.ts";
@@ -28,10 +29,20 @@ function createStatementCache(connection: DatabaseSync): (text: string) => Sqlit
   };
 }
 
-/** Kysely over a connection of node:sqlite. */
-function createDb(connection: DatabaseSync): Db {
+function createDialect(connection: DatabaseSync) {
   const database = { close: () => connection.close(), prepare: createStatementCache(connection) };
-  return new Kysely<Tables>({ dialect: new ListingSqliteDialect({ database }) });
+  return { database, dialect: new ListingSqliteDialect({ database }) };
+}
+
+/** Kysely over a connection of node:sqlite, where somebody else begins and ends the transactions. */
+function createDb(connection: DatabaseSync): Db {
+  const { database, dialect } = createDialect(connection);
+  const executor = new DirectExecutor({
+    compiler: dialect.createQueryCompiler(),
+    adapter: dialect.createAdapter(),
+    prepare: database.prepare,
+  });
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
 }
 
 /** Holds the file for this process until it ends, kill -9 included: the kernel frees the lock. */
@@ -179,7 +190,7 @@ function openBeside(file: string, readOnly: boolean): Db {
   try {
     const connection = new DatabaseSync(file, { readOnly, timeout: 5_000 });
     connection.exec("pragma synchronous = full");
-    return createDb(connection);
+    return new Kysely<Tables>({ dialect: createDialect(connection).dialect });
   } catch (error) {
     throw explain(error, file);
   }

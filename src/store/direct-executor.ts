@@ -1,0 +1,36 @@
+import {
+  type CompiledQuery,
+  type ConnectionProvider,
+  DefaultQueryExecutor,
+  type DialectAdapter,
+  type QueryCompiler,
+  type QueryResult,
+  type SqliteStatement,
+} from "kysely";
+
+const oneConnection: ConnectionProvider = {
+  provideConnection: () => Promise.reject(new Error("transactions are made by the write lane")),
+};
+
+/**
+ * Runs a statement as soon as it is asked for. What SQLite does is done when it returns, so there is nothing to wait for;
+ * Kysely's own executor waits for a connection first, and that takes longer than most statements.
+ */
+export class DirectExecutor extends DefaultQueryExecutor {
+  readonly #prepare: (text: string) => SqliteStatement;
+
+  constructor(parts: {
+    compiler: QueryCompiler;
+    adapter: DialectAdapter;
+    prepare: (text: string) => SqliteStatement;
+  }) {
+    super(parts.compiler, parts.adapter, oneConnection);
+    this.#prepare = parts.prepare;
+  }
+
+  override async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.#prepare(sql);
+    if (statement.reader) return { rows: statement.all(parameters) as R[] }; // what the query asks for
+    return { numAffectedRows: BigInt(statement.run(parameters).changes), rows: [] };
+  }
+}
