@@ -120,7 +120,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const held = connections();
       if (stopping || free === 0 || held.length === 0) return longestSleepMs;
       const now = clock.now();
-      const dueAt = await nextDueAt(store, held);
+      const dueAt = await nextDueAt(store, held, now);
       if (dueAt === undefined || dueAt > now)
         return Math.min(longestSleepMs, (dueAt ?? Number.POSITIVE_INFINITY) - now);
       const claimed = await claimDestinations(store, { connections: held, owner, now, limit: free });

@@ -6,6 +6,7 @@ import type { Store } from "../store/database.ts";
 import { markDone, type PendingEvent, postpone, readPending, setAside } from "../store/inbox.ts";
 import { type Lease, LeaseLost, proveLease } from "../store/leases.ts";
 import { skipMoments } from "../store/outbox.ts";
+import type { Db } from "../store/tables.ts";
 import { isDatabaseTrouble } from "../store/trouble.ts";
 import type { BidHint } from "../webhooks/events.ts";
 import { draftDonations } from "./draft-donations.ts";
@@ -76,7 +77,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     const real = events.flatMap(({ event }) => (event.type === "donation" && !event.test ? [event.donation] : []));
     const known = await names.lookUp(real, causesIn(events));
     const bids = bidsIn(events);
-    const rows = await store.write(async (tx) => {
+    const takeIn = async (tx: Db) => {
       const now = clock.now();
       await proveLease(tx, held, now);
       const times = {
@@ -105,7 +106,9 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       await markDone(tx, done, now);
       for (const [error, keys] of asideReasons(events)) await setAside(tx, keys, { error, parser: readerVersion, now });
       return entered;
-    });
+    };
+    // Whatever a power cut took back of it would be taken in again, and whoever speaks waits for the disk.
+    const rows = await store.write(takeIn, { durable: false });
     for (const { event } of events) {
       if (isUnderstood(event) && event.test) log.info({ type: event.eventType }, "test delivery received");
       if (event.type === "unreadable") log.warn({ problem: event.problem }, "event set aside: not readable");

@@ -27,18 +27,21 @@ export async function claimDestinations(
 ): Promise<HeldDestination[]> {
   const { connections, owner, now, limit } = options;
   if (connections.length === 0) return [];
-  return store.write(async (tx) => {
-    const { rows } = await sql<Omit<HeldDestination, "token" | "dueAt"> & { lease_token: number; due_at: number }>`
+  return store.write(
+    async (tx) => {
+      const { rows } = await sql<Omit<HeldDestination, "token" | "dueAt"> & { lease_token: number; due_at: number }>`
       with due as materialized (
         select id from destinations
         where connection in (${sql.join(connections)}) and state = 'active' and due_at <= ${now} and lease_until <= ${now}
-        order by due_at limit ${limit} ${isPostgres(tx) ? sql`for update skip locked` : sql``})
+        order by due_at limit cast(${limit} as integer) ${isPostgres(tx) ? sql`for update skip locked` : sql``})
       update destinations set lease_owner = ${owner}, lease_token = lease_token + 1, lease_until = ${now + destinationLeaseMs}
       where id in (select id from due) returning id, lease_token, connection, address, failures, state_reason as troubled, due_at`.execute(
-      tx,
-    );
-    return rows.map(({ lease_token, due_at, ...row }) => ({ ...row, token: lease_token, dueAt: due_at }));
-  });
+        tx,
+      );
+      return rows.map(({ lease_token, due_at, ...row }) => ({ ...row, token: lease_token, dueAt: due_at }));
+    },
+    { durable: false },
+  );
 }
 
 /** First statement of each transaction under the lease: proves and renews it, and locks the destination's row. */
@@ -66,35 +69,38 @@ export async function releaseDestination(
   options: { now: number; notBefore: number; nextMessageAt: number; failures: number; troubled: string | null },
 ): Promise<void> {
   const { now, notBefore, nextMessageAt, failures, troubled } = options;
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, now);
-    const messages = tx.selectFrom("messages").where("destination_id", "=", held.id);
-    const waiting = tx.selectFrom("outbox").where("destination_id", "=", held.id).where("state", "=", "pending");
-    const [own, row, sending, edit] = [
-      await tx.selectFrom("destinations").select("due_at").where("id", "=", held.id).executeTakeFirstOrThrow(),
-      await waiting.select("seq").limit(1).executeTakeFirst(),
-      await messages.select("id").where("state", "=", "sending").executeTakeFirst(),
-      await messages
-        .select((select) => select.fn.min("edit_due_at").as("at"))
-        .where("edit_due_at", "is not", null)
-        .executeTakeFirst(),
-    ];
-    const isWoken = own.due_at !== held.dueAt;
-    const wanted = [sending && notBefore, row && (isWoken ? now : nextMessageAt), edit?.at].filter(
-      (at) => typeof at === "number",
-    );
-    await tx
-      .updateTable("destinations")
-      .set({
-        due_at: wanted.length === 0 ? null : Math.max(notBefore, Math.min(...wanted)),
-        lease_until: 0,
-        lease_owner: null,
-        failures,
-        state_reason: troubled,
-      })
-      .where("id", "=", held.id)
-      .execute();
-  });
+  await store.write(
+    async (tx) => {
+      await holdDestination(tx, held, now);
+      const messages = tx.selectFrom("messages").where("destination_id", "=", held.id);
+      const waiting = tx.selectFrom("outbox").where("destination_id", "=", held.id).where("state", "=", "pending");
+      const [own, row, sending, edit] = [
+        await tx.selectFrom("destinations").select("due_at").where("id", "=", held.id).executeTakeFirstOrThrow(),
+        await waiting.select("seq").limit(1).executeTakeFirst(),
+        await messages.select("id").where("state", "=", "sending").executeTakeFirst(),
+        await messages
+          .select((select) => select.fn.min("edit_due_at").as("at"))
+          .where("edit_due_at", "is not", null)
+          .executeTakeFirst(),
+      ];
+      const isWoken = own.due_at !== held.dueAt;
+      const wanted = [sending && notBefore, row && (isWoken ? now : nextMessageAt), edit?.at].filter(
+        (at) => typeof at === "number",
+      );
+      await tx
+        .updateTable("destinations")
+        .set({
+          due_at: wanted.length === 0 ? null : Math.max(notBefore, Math.min(...wanted)),
+          lease_until: 0,
+          lease_owner: null,
+          failures,
+          state_reason: troubled,
+        })
+        .where("id", "=", held.id)
+        .execute();
+    },
+    { durable: false },
+  );
 }
 
 /** Looks at these places again: there may be something to say, or to say in another way. */
@@ -108,17 +114,24 @@ export async function wakeDestinations(tx: Db, ids: readonly string[], now: numb
     .execute();
 }
 
-/** The earliest moment at which one of these connections has something to do; undefined: nothing. */
-export async function nextDueAt(store: Store, connections: readonly string[]): Promise<number | undefined> {
+/** The earliest moment at which one of these connections has something to do that nobody is doing; undefined: nothing. */
+export async function nextDueAt(
+  store: Store,
+  connections: readonly string[],
+  now: number,
+): Promise<number | undefined> {
   if (connections.length === 0) return undefined;
   const row = await store.read
     .selectFrom("destinations")
-    .select((select) => select.fn.min("due_at").as("due"))
+    .select("due_at")
     .where("connection", "in", connections)
     .where("state", "=", "active")
     .where("due_at", "is not", null)
+    .where("lease_until", "<=", now)
+    .orderBy("due_at")
+    .limit(1)
     .executeTakeFirst();
-  return row?.due ?? undefined;
+  return row?.due_at ?? undefined;
 }
 
 export type PlaceKey = {

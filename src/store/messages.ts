@@ -93,26 +93,32 @@ export async function noteNotArrived(
   });
 }
 
-/** The chat has it. Works without the lease: it records what is already true. */
+/**
+ * The chat has it. Works without the lease: it records what is already true. The next message that is frozen takes it to
+ * the disk, so that a power cut, too, makes one of them at most go again.
+ */
 export async function markSent(
   store: Store,
   messageId: string,
   result: { remoteId: string | null; now: number },
 ): Promise<void> {
-  await store.write(async (tx) => {
-    await tx
-      .updateTable("messages")
-      .set({ state: "sent", remote_id: result.remoteId, sent_at: result.now, attempts: 0, error: null })
-      .where("id", "=", messageId)
-      .where("state", "=", "sending")
-      .execute();
-    await tx
-      .updateTable("outbox")
-      .set({ state: "said", closed_at: result.now })
-      .where("message_id", "=", messageId)
-      .where("state", "=", "composed")
-      .execute();
-  });
+  await store.write(
+    async (tx) => {
+      await tx
+        .updateTable("messages")
+        .set({ state: "sent", remote_id: result.remoteId, sent_at: result.now, attempts: 0, error: null })
+        .where("id", "=", messageId)
+        .where("state", "=", "sending")
+        .execute();
+      await tx
+        .updateTable("outbox")
+        .set({ state: "said", closed_at: result.now })
+        .where("message_id", "=", messageId)
+        .where("state", "=", "composed")
+        .execute();
+    },
+    { durable: false },
+  );
 }
 
 /** From now on the message goes without what people wrote, because the chat refused that. `body`: what is sent instead. */

@@ -1,7 +1,7 @@
 /**
  * The one way into a SQLite file. Jobs that wait together share one `BEGIN IMMEDIATE … COMMIT`, each in a savepoint of
- * its own, so that one that throws takes back only its own work; every promise settles when the commit is on the disk. A
- * job awaits nothing but the database, so a whole transaction fits into one turn of the event loop; the next one does not
+ * its own, so that one that throws takes back only its own work; promises settle when the commit is on the disk. A job
+ * awaits nothing but the database, so a whole transaction fits into one turn of the event loop; the next one does not
  * wait for the disk.
  *
  * While several that go first are under way, the others rest after each of their transactions: a storm is answered as
@@ -13,8 +13,15 @@ import type { Db } from "./tables.ts";
 
 export type Job<T> = (tx: Db) => Promise<T>;
 
-/** `first`: before the jobs that wait already; the receiver's are. */
-export type WriteOptions = { first?: boolean };
+export type WriteOptions = {
+  /** Before the jobs that wait already; the receiver's are. */
+  first?: boolean;
+  /**
+   * False: the caller is told at the commit. A kill takes nothing of it back; a power cut may, until the next write of
+   * anybody who waits for the disk has reached it. For what may just as well be done again.
+   */
+  durable?: boolean;
+};
 
 export type WriteLane = {
   run<T>(job: Job<T>, options?: WriteOptions): Promise<T>;
@@ -22,8 +29,8 @@ export type WriteLane = {
   close(): Promise<void>;
 };
 
-type Entry = { job: Job<unknown>; resolve(value: unknown): void; reject(error: unknown): void };
-type Outcome = () => void;
+type Entry = { job: Job<unknown>; durable: boolean; resolve(value: unknown): void; reject(error: unknown): void };
+type Outcome = { durable: boolean; tell(): void };
 
 const mostJobsPerTransaction = 256;
 /** How many times as long as their last transaction took the others rest; what they do besides takes time, too. */
@@ -56,16 +63,16 @@ export function createWriteLane(options: {
   let onUrgent: () => void = () => undefined;
 
   /** Runs one job in its savepoint; answers what to tell its caller once the transaction has been committed. */
-  async function attempt({ job, resolve, reject }: Entry, alone: boolean): Promise<Outcome> {
+  async function attempt({ job, durable, resolve, reject }: Entry, alone: boolean): Promise<Outcome> {
     if (!alone) connection.exec("savepoint job");
     try {
       const value = await job(db);
       if (!alone) connection.exec("release job");
-      return () => resolve(value);
+      return { durable, tell: () => resolve(value) };
     } catch (error) {
       if (!connection.isTransaction) throw error; // SQLite itself took the whole transaction back: a full disk, an I/O error
       connection.exec(alone ? "rollback" : "rollback to job; release job");
-      return () => reject(error);
+      return { durable, tell: () => reject(error) };
     }
   }
 
@@ -80,14 +87,18 @@ export function createWriteLane(options: {
       for (const entry of entries) entry.reject(error);
       return;
     }
-    settling.add({
-      settle() {
-        for (const tell of outcomes) tell();
-      },
-      fail(error) {
-        for (const { reject } of entries) reject(error);
-      },
-    });
+    const waiting = outcomes.filter(({ durable }) => durable);
+    if (waiting.length > 0) {
+      settling.add({
+        settle() {
+          for (const { tell } of waiting) tell();
+        },
+        fail(error) {
+          for (const { reject } of entries) reject(error);
+        },
+      });
+    }
+    for (const { durable, tell } of outcomes) if (!durable) tell();
     afterCommit?.();
   }
 
@@ -128,11 +139,11 @@ export function createWriteLane(options: {
   }
 
   return {
-    run<T>(job: Job<T>, { first: goesFirst = false }: WriteOptions = {}): Promise<T> {
+    run<T>(job: Job<T>, { first: goesFirst = false, durable = true }: WriteOptions = {}): Promise<T> {
       if (closed) return Promise.reject(new Error("the database is closed"));
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       // the value that comes back is the one this very job gave
-      const entry: Entry = { job, resolve: resolve as (value: unknown) => void, reject };
+      const entry: Entry = { job, durable, resolve: resolve as (value: unknown) => void, reject };
       if (goesFirst) {
         first.push(entry);
         countUrgent(1);

@@ -147,3 +147,15 @@ test("a job is told of its commit when that is on the disk, and the next transac
   await second;
   await lane.close();
 });
+
+test("who does not wait for the disk is told at the commit, the others when it is on the disk", async () => {
+  const { lane, syncs } = openLane({ byHand: true });
+  let isOnDisk = false;
+  const durable = lane.run(async () => "durable").then(() => isOnDisk);
+  expect(await lane.run(async () => "again", { durable: false })).toBe("again");
+  await expect(lane.run(() => Promise.reject(new Error("no")), { durable: false })).rejects.toThrow("no");
+  isOnDisk = true;
+  for (const { resolve } of syncs) resolve();
+  expect(await durable).toBe(true);
+  expect(syncs).toHaveLength(1);
+});
