@@ -44,3 +44,27 @@ test("without an application of Twitch there is no code", async () => {
   await expect(services.twitchLogin.begin()).rejects.toThrow("on the host, TWITCH_CLIENT_ID is not set");
   expect(services.twitchLogin.cancel()).toBe(false);
 });
+
+test("with another key the host is told how to sign in again, and everything else runs", async () => {
+  const twitch = createFakeTwitch();
+  const { chatUrl, authUrl } = await twitch.listen();
+  onTestFinished(() => twitch.close());
+  twitch.addChannel(bot.login, { roomId: bot.userId });
+  const env = { TWITCH_CLIENT_ID: bot.clientId, TWITCH_CHAT_URL: chatUrl, TWITCH_AUTH_URL: authUrl };
+  const { clock, simulator, start } = await openServedWorld(sqlite, { env });
+  const first = await start();
+  await first.connect();
+  await first.services.twitchLogin.begin();
+  twitch.auth.activate();
+  await pass(clock, async () => twitch.isIn(bot.login));
+  await first.stop();
+
+  const second = await start({ SECRET_KEY: "another key of the tests, as long as it has to be" });
+  const isTold = async () =>
+    (await second.read("team")).some(({ text }) =>
+      text.includes("I can't read the saved logins. Sign in again: npm run login:twitch"),
+    );
+  await pass(clock, isTold);
+  simulator.donate({ amount: "7.00", name: "Ann" });
+  await pass(clock, async () => (await second.read()).some(({ text }) => text === "🔔 Ann donated $7. Thank you!"));
+});

@@ -58,7 +58,7 @@ export async function openServedWorld(
   const simulator = createSimulator({ clock, log: silentLog, history });
   await simulator.start();
   onTestFinished(() => simulator.stop());
-  const config = readConfig({
+  const settings = {
     PORT: "0",
     HOST: "127.0.0.1",
     DATABASE_URL: await database.fresh(),
@@ -68,9 +68,16 @@ export async function openServedWorld(
     BACKUP_FOLDER: "off",
     ...platformEnv(simulator),
     ...(typeof env === "function" ? await env(clock) : env),
-  });
-  async function start() {
-    const app = await startApp({ config, clock, random: () => 0.5, log: silentLog });
+  };
+  const config = readConfig(settings);
+  /** `changed`: what the host has set otherwise meanwhile. */
+  async function start(changed: Env = {}) {
+    const app = await startApp({
+      config: readConfig({ ...settings, ...changed }),
+      clock,
+      random: () => 0.5,
+      log: silentLog,
+    });
     onTestFinished(() => app.stop());
     simulator.setDeliverTo(`${app.url}/webhooks`);
     const read = async (room = "lobby") => {

@@ -50,11 +50,12 @@ export function createTwitchLogin(options: {
   /** The refresh token that Twitch called invalid: asking with it again changes nothing. */
   let dead: string | undefined;
 
-  async function recall(): Promise<KeptLogin | undefined> {
+  async function recall(): Promise<KeptLogin | "unreadable" | undefined> {
     const sealed = await kept.get(key);
     const stored = sealed === undefined ? undefined : openLogin(sealing, sealed);
     if (sealed !== undefined && stored === undefined) log.warn("kept Twitch login could not be read");
     const imported = refreshToken === undefined ? null : hash("sha256", refreshToken, "base64url");
+    if (refreshToken === undefined && sealed !== undefined) return stored ?? "unreadable";
     if (refreshToken === undefined || stored?.imported === imported) return stored;
     return { accessToken: "", refreshToken, imported };
   }
@@ -77,7 +78,8 @@ export function createTwitchLogin(options: {
 
   async function findOut(signal: AbortSignal): Promise<Identity> {
     const login = await recall();
-    if (!login) throw new LoginNeeded(needed);
+    if (!login) throw new LoginNeeded(`I am not logged in to Twitch. ${needed}`);
+    if (login === "unreadable") throw new LoginNeeded(unreadable);
     const isUsable = login.accessToken !== "" && !refused.has(login.accessToken);
     const valid = isUsable ? await auth.validate(login.accessToken, signal) : undefined;
     if (valid) return toIdentity(valid, login.accessToken);
@@ -94,7 +96,10 @@ export function createTwitchLogin(options: {
       });
       return flight;
     },
-    isKept: async (token) => (await recall())?.accessToken === token,
+    async isKept(token) {
+      const login = await recall();
+      return login !== "unreadable" && login?.accessToken === token;
+    },
     refuse(token) {
       refused.clear();
       refused.add(token);
@@ -102,11 +107,13 @@ export function createTwitchLogin(options: {
   };
 }
 
-const needed =
-  "I am not logged in to Twitch. On the host: npm run login:twitch (in Docker: docker compose exec bot node src/main.ts login-twitch).";
+const orders = "npm run login:twitch (in Docker: docker compose exec bot node src/main.ts login-twitch).";
+const needed = `On the host: ${orders}`;
+/** Whoever restored a backup or set SECRET_KEY has another key now. */
+const unreadable = `I can't read the saved logins. Sign in again: ${orders} The SECRET_KEY or secret.key of before does as well.`;
 
 function expired(): LoginNeeded {
-  return new LoginNeeded(needed.replace("I am not logged in to Twitch.", "My Twitch login has expired."));
+  return new LoginNeeded(`My Twitch login has expired. ${needed}`);
 }
 
 function toIdentity(validated: Validated, token: string): Identity {

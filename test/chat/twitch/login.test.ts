@@ -129,13 +129,19 @@ test("a service that is down costs no login", async () => {
   expect(await login.identify(signal)).toMatchObject({ login: bot.login });
 });
 
-test("what was sealed with another key is as if it were not there", async () => {
-  const { kept, open, lines } = await openLogins();
+test("what was sealed with another key cannot be read, and the way to a new login is said", async () => {
+  const { twitch, kept, open, lines } = await openLogins();
   kept.values.set("login", "v1.nonsense");
 
-  await expect(open().identify(signal)).rejects.toThrow(LoginNeeded);
+  const failure = await open()
+    .identify(signal)
+    .catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(LoginNeeded);
+  expect(String(failure)).toContain("I can't read the saved logins. Sign in again: npm run login:twitch");
+  expect(await open().isKept("token")).toBe(false);
 
-  expect(lines).toMatchObject([{ msg: "kept Twitch login could not be read" }]);
+  expect(lines).toMatchObject(Array(2).fill({ msg: "kept Twitch login could not be read" }));
+  expect(await open(twitch.auth.grant().refreshToken).identify(signal)).toMatchObject({ login: bot.login });
 });
 
 test("a token that chat refuses is not used again although it is valid", async () => {
