@@ -134,15 +134,17 @@ function makeCopy(from: string, part: string, madeAt: number | undefined): void 
 
 /** Until the very end there is a database in its place, and never beside the write-ahead log of another one. */
 function keepAside(database: string, suffix: string): string[] {
-  if (!existsSync(database)) return [];
-  closeCleanly(database);
+  const isThere = existsSync(database);
   const aside = `${database}.${suffix}`;
-  copyFileSync(database, aside);
-  giveToOwnerOfFolder(aside);
+  if (isThere) {
+    closeCleanly(database);
+    copyFileSync(database, aside);
+    giveToOwnerOfFolder(aside);
+  }
   // A log that is left is that of a database too damaged to take it in: whoever mends that one needs it.
   if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${aside}-wal`);
   rmSync(`${database}-shm`, { force: true });
-  return [aside];
+  return isThere ? [aside] : [];
 }
 
 /** The last one to close a database takes its write-ahead log in. */

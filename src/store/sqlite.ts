@@ -87,7 +87,7 @@ function makeFolder(file: string): void {
     mkdirSync(dirname(file), { recursive: true });
   } catch (error) {
     throw new StartError(
-      `I cannot make the folder ${dirname(file)} for the database. Make it yourself and give it to the user I run as.`,
+      `I cannot make the folder ${dirname(file)} for the database. Make it yourself and give it to the user I run as (sudo chown -R 1000:1000 ./data).`,
       { cause: error },
     );
   }

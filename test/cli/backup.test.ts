@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, inject, test } from "vitest";
@@ -123,6 +123,19 @@ test("what was written last and only stands in the write-ahead log is kept aside
   await restore(config, backup);
   expect(scopes()).toEqual(["first"]);
   expect(scopes(`${file}.before-restore-2026-11-22T06-41-00Z`)).toEqual(["first", "late"]);
+});
+
+test("a write-ahead log that somebody left without its database does not get into the restored one", async () => {
+  const { file, config, backup, scopes } = await openWorld();
+  back(config, backup);
+  const db = new DatabaseSync(file);
+  db.exec("pragma wal_autocheckpoint = 0; insert into settings values ('late', 'key', 'value', 'test', 1)");
+  const wal = readFileSync(`${file}-wal`);
+  db.close();
+  rmSync(file);
+  writeFileSync(`${file}-wal`, wal);
+  await restore(config, backup);
+  expect(scopes()).toEqual(["first"]);
 });
 
 test("restores into an empty folder, and over a damaged database", async () => {
