@@ -14,6 +14,7 @@ import rewards from "./rewards.ts";
 import schedule from "./schedule.ts";
 import tiltifyAnnounce from "./tiltify-announce.ts";
 import tiltifyBots from "./tiltify-bots.ts";
+import tiltifyCheck from "./tiltify-check.ts";
 import tiltifyCommand from "./tiltify-command.ts";
 import tiltifyComments from "./tiltify-comments.ts";
 import tiltifyConnect from "./tiltify-connect.ts";
@@ -85,6 +86,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyShow,
   tiltifyForget,
   tiltifyStatus,
+  tiltifyCheck,
   tiltifyTest,
   tiltifyRehearse,
   tiltifyPause,

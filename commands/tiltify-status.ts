@@ -3,6 +3,7 @@ import { type ReplyText, whisper } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import type { PlaceStatus } from "../src/services/status.ts";
 import { defineCommand } from "./define.ts";
+import { hostFault } from "./parts/host.ts";
 import { forModerators } from "./parts/settings.ts";
 
 /** What waits longer than this though nothing is known to be wrong is worth a word. */
@@ -20,9 +21,6 @@ export default defineCommand({
     return whisper(...lines, ...(status.campaigns.length === 0 ? [] : [{ text: standing(status, now) }]));
   },
 });
-
-/** Who reads this cannot mend it, and need not know what it is. */
-const hostFault = "My host has to fix this; I have told them.";
 
 /** The worst first: what is wrong, and what to do. */
 function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Generator<string> {

@@ -64,6 +64,8 @@ export const german: Readonly<Record<string, string>> = {
   "The donor's name, as it was said": "Der Name, wie er gesagt wurde",
   "Undoes the last hide": "Macht das letzte Verbergen rückgängig",
   "Whether all is well, and if not what to do": "Ob alles läuft, und wenn nicht, was zu tun ist",
+  "What is left for you to do before the stream, one thing each":
+    "Was vor dem Stream noch zu tun ist, eins nach dem anderen",
   "Says a donation that is marked TEST and counts for nothing": "Sagt eine Spende an, die TEST heißt und nicht zählt",
   "Shows you alone what I will say, before it happens": "Zeigt nur dir, was ich sagen werde, bevor es passiert",
   "What to test": "Was getestet wird",

@@ -6,6 +6,9 @@ import { suggest } from "./suggestions.ts";
 /** Only whoever runs the bot: the owner of its application, their team, and who is named in its settings. */
 export const forHost = { permission: "host", cooldownMs: 0 } as const;
 
+/** Who reads this cannot mend it, and need not know what it is. */
+export const hostFault = "My host has to fix this; I have told them.";
+
 export const serverOption = {
   type: "string",
   description: "The server's name or id",

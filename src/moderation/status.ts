@@ -3,8 +3,9 @@ import type { CallPlace } from "../chat/command.ts";
 import type { Services } from "../services.ts";
 import { readPausedSince } from "../settings/host-pause.ts";
 import { readPlaceSettings } from "../settings/read.ts";
+import { readTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
-import { destinationIdOf } from "../store/destinations.ts";
+import { destinationIdOf, spaceIdOf } from "../store/destinations.ts";
 import { readLastDonationAt } from "../store/followed-amounts.ts";
 import { type PlaceState, readConnected, readPlaceStates } from "../store/place-states.ts";
 import { findAnnouncing } from "./announcing-places.ts";
@@ -26,17 +27,19 @@ export function createStatus({ store, chatHealth, isPlatformDown, now }: StatusO
     const asked = announcing.includes(destinationIdOf(place))
       ? destinationIdOf(place)
       : (announcing[0] ?? destinationIdOf(place));
-    const [states, connected, lastDonationAt, { place: settings }, pausedSince] = await Promise.all([
+    const [states, connected, lastDonationAt, { place: settings }, pausedSince, teamPlace] = await Promise.all([
       readPlaceStates(db, ids),
       readConnected(db, ids),
       readLastDonationAt(db, ids),
       readPlaceSettings(db, asked, []),
       readPausedSince(db),
+      readTeamPlace(db, { space: spaceIdOf(place) }),
     ]);
     const platforms = new Set(states.map(({ platform }) => platform));
     const oldest = states.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt]));
     return {
       campaigns: connected.names,
+      ended: connected.ended,
       places: announcing.length === 0 ? [] : [...new Set(states.map((state) => nameOf(state, place)))],
       shutOut: states.flatMap((state) =>
         state.shutOut === null ? [] : [{ place: nameOf(state, place), reason: state.shutOut }],
@@ -50,6 +53,7 @@ export function createStatus({ store, chatHealth, isPlatformDown, now }: StatusO
       refused: connected.refused,
       isPausedByHost: pausedSince !== undefined,
       pausedUntil: settings.pausedUntil(now()),
+      isTeamChosen: teamPlace !== undefined,
       lastDonationAt,
       askedAt: connected.askedAt,
       waiting: {

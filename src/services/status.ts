@@ -4,6 +4,8 @@ import type { ChatHealth } from "../chat/adapter.ts";
 export type PlaceStatus = {
   /** Names of what is connected. */
   campaigns: string[];
+  /** Those of them that have ended. */
+  ended: string[];
   /** Where it is announced, for people. */
   places: string[];
   /** Places where the chat does not let us speak, with its reason. */
@@ -20,6 +22,8 @@ export type PlaceStatus = {
   isPausedByHost: boolean;
   /** Null: not paused. Infinity: until somebody resumes. */
   pausedUntil: number | null;
+  /** Somebody has chosen where the team is told what goes wrong, or that it is told nothing. */
+  isTeamChosen: boolean;
   lastDonationAt: number | null;
   /** When the platform was last asked for donations; null: never. */
   askedAt: number | null;

@@ -60,14 +60,14 @@ async function readOnTheWay(db: Db, ids: readonly string[]): Promise<Map<string,
 export async function readConnected(
   db: Db,
   ids: readonly string[],
-): Promise<{ names: string[]; refused: string[]; askedAt: number | null }> {
+): Promise<{ names: string[]; ended: string[]; refused: string[]; askedAt: number | null }> {
   const rows = await db
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")
     .leftJoin("subscriptions", (join) =>
       join.onRef("subscriptions.event_id", "=", "facts.id").on("subscriptions.error", "is not", null),
     )
-    .select(["facts.id", "facts.name", "facts.checked_at", "subscriptions.error"])
+    .select(["facts.id", "facts.name", "facts.state", "facts.checked_at", "subscriptions.error"])
     .where("follows.destination_id", "in", ids)
     .orderBy("follows.created_at")
     .orderBy("facts.id")
@@ -75,6 +75,7 @@ export async function readConnected(
   const asked = rows.flatMap(({ checked_at }) => (checked_at === null ? [] : [checked_at]));
   return {
     names: namesOf(rows),
+    ended: namesOf(rows.filter(({ state }) => state === "retired")),
     refused: namesOf(rows.filter(({ error }) => error !== null)),
     askedAt: asked.length === 0 ? null : Math.max(...asked),
   };

@@ -29,6 +29,7 @@ const asked = [
     "team summary",
     "undo",
     "status",
+    "check",
   ],
   ...["twitch maplenine", "twitch here", "command top on", "prefix +", "bots", "bots add nightbot", "test", "rehearse"],
   ...["role managers", "role managers 300", "role helpers 300", "role helpers off", "role ping", "role ping 300"],
@@ -60,6 +61,8 @@ const many = <T>(values: fc.Arbitrary<T>) => fc.array(values, { maxLength: 30 })
 
 const status: fc.Arbitrary<PlaceStatus> = fc.record({
   campaigns: many(name),
+  ended: many(name),
+  isTeamChosen: fc.boolean(),
   places: many(name),
   shutOut: many(fc.record({ place: name, reason: name })),
   advice: many(name),

@@ -81,4 +81,27 @@ describeDatabases("status", (database) => {
       "No campaign is connected here yet. To connect one: /tiltify connect and the address of its page.",
     );
   });
+
+  test("what is left to do is told one by one, and what has ended counts for nothing", async () => {
+    const { world, type } = await open();
+    expect(await type("tiltify check", { role: "moderator" })).toBe(
+      [
+        "One thing to do",
+        "• I don't know where to tell your team when something breaks. Type /tiltify team here in a channel that your viewers don't see.",
+        "Send a test: /tiltify test",
+      ].join("\n"),
+    );
+    await type("tiltify team off");
+    expect(await type("tiltify doctor")).toBe("All is ready: nothing for you to do.\nSend a test: /tiltify test");
+    await world.receiveFact();
+    await world.clock.advance(5_000);
+    await world.receiveFact({ data: { status: "retired" } });
+    await world.run();
+    await type("tiltify announce donations off");
+    expect((await type("tiltify check"))?.split("\n").slice(0, 3)).toEqual([
+      "2 things to do",
+      "• Maple's 24h Stream has ended. Connect the next one: /tiltify connect",
+      "• Donations are switched off here. To hear them: /tiltify announce donations on",
+    ]);
+  });
 });

@@ -1,0 +1,108 @@
+import { type CallPlace, isOneLine } from "../src/chat/command.ts";
+import { typedOn } from "../src/chat/command-names.ts";
+import { type ReplyLine, whisper } from "../src/chat/reply.ts";
+import { relativeTime } from "../src/chat/times.ts";
+import type { Roles } from "../src/services/roles.ts";
+import type { PlaceStatus } from "../src/services/status.ts";
+import type { PlaceSettings } from "../src/settings/read.ts";
+import { defineCommand } from "./define.ts";
+import { hostFault } from "./parts/host.ts";
+import { forModerators } from "./parts/settings.ts";
+
+/** What is wrong, and the one thing to do about it. */
+type Task = { what: string; todo: string };
+
+export default defineCommand({
+  ...forModerators,
+  name: "tiltify check",
+  description: "What is left for you to do before the stream, one thing each",
+  aliases: ["tiltify doctor"],
+  options: {},
+  async run(_args, { place, now, services }) {
+    if (isOneLine(place.platform)) return whisper("That one is for Discord: /tiltify check");
+    const [status, searches, settings] = await Promise.all([
+      services.status(place),
+      services.searches.list(place),
+      services.settings.read(place),
+    ]);
+    const asks = { place, now, typed: (command: string) => typedOn(place.platform, `tiltify ${command}`) };
+    const tasks = [
+      ...searches.map(({ address }) => lookedFor(address)),
+      ...tasksOfPlace(status, { ...asks, isSearching: searches.length > 0 }),
+      ...tasksOfSettings(settings, asks),
+      ...(await tasksOfPing(settings, services.roles, asks)),
+    ];
+    const lines = tasks.map(({ what, todo }): ReplyLine => ({ item: true, name: what || undefined, text: todo }));
+    const offers = status.campaigns.length === 0 ? [] : [{ label: "Send a test", typed: asks.typed("test") }];
+    if (lines.length === 0) return { ...whisper("All is ready: nothing for you to do."), offers };
+    return {
+      ...whisper(...lines),
+      title: lines.length === 1 ? "One thing to do" : `${lines.length} things to do`,
+      offers,
+    };
+  },
+});
+
+type Asks = { place: CallPlace; now: number; typed(command: string): string };
+
+function lookedFor(address: string): Task {
+  const todo = "Publish it on Tiltify, or look at the link. I look every 2 minutes.";
+  return { what: `I can't see ${address} yet.`, todo };
+}
+
+function* tasksOfPlace(
+  { campaigns, ended, places, shutOut, chats, advice, pausedUntil, isPausedByHost, isTeamChosen }: PlaceStatus,
+  { now, typed, isSearching }: Asks & { isSearching: boolean },
+): Generator<Task> {
+  if (campaigns.length === 0 && !isSearching) {
+    yield { what: "No campaign is connected here.", todo: `Type ${typed("connect")} and the address of its page.` };
+  }
+  if (campaigns.length > 0 && ended.length === campaigns.length) {
+    yield { what: `${ended.join(", ")} has ended.`, todo: `Connect the next one: ${typed("connect")}` };
+  }
+  for (const { place: where, reason } of shutOut) {
+    yield { what: `I can't speak in ${where}: ${reason}.`, todo: "Allow it, or announce in another channel." };
+  }
+  if (chats.some(({ health }) => health.state === "failed")) {
+    yield { what: `I can't reach ${chats.map(({ name }) => name).join(" and ")}.`, todo: hostFault };
+  }
+  // These say themselves what to do.
+  for (const text of advice) yield { what: "", todo: text };
+  if (isPausedByHost) {
+    yield { what: "I am paused everywhere.", todo: "My host did that, and ends it." };
+  } else if (pausedUntil !== null) {
+    const until = Number.isFinite(pausedUntil) ? ` I go on ${relativeTime(pausedUntil, now).words}.` : "";
+    yield { what: "I am paused.", todo: `To go on now: ${typed("resume")}.${until}` };
+  }
+  if (places.length > 0 && !isTeamChosen) {
+    const todo = `Type ${typed("team here")} in a channel that your viewers don't see.`;
+    yield { what: "I don't know where to tell your team when something breaks.", todo };
+  }
+}
+
+function* tasksOfSettings(settings: PlaceSettings, { typed }: Asks): Generator<Task> {
+  if (!settings.isAnnounced("donations")) {
+    yield { what: "Donations are switched off here.", todo: `To hear them: ${typed("announce donations on")}` };
+  }
+}
+
+/** A role that is called needs three things: itself, an amount, and the right to be called. */
+async function tasksOfPing(settings: PlaceSettings, roles: Roles, { place, typed }: Asks): Promise<Task[]> {
+  if (place.platform !== "discord") return [];
+  const [roleId, least] = [settings.get("role ping"), settings.get("minimum ping")];
+  if (roleId === null && least === null) return [];
+  if (roleId === null) {
+    return [
+      { what: "I call nobody for large donations: no role is chosen.", todo: `Choose it: ${typed("role ping")}` },
+    ];
+  }
+  const role = await roles.find(place, roleId);
+  if (role === undefined) {
+    return [{ what: "The role that I should call is gone.", todo: `Choose another: ${typed("role ping")}` }];
+  }
+  if (least === null) {
+    const todo = `Say from which amount: ${typed("minimum ping 50")}`;
+    return [{ what: `I don't call ${role.name} yet.`, todo }];
+  }
+  return role.wayToCall === null ? [] : [{ what: `I may not mention ${role.name}.`, todo: `${role.wayToCall}.` }];
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import type { Role } from "../../src/services/roles.ts";
+import type { PlaceStatus } from "../../src/services/status.ts";
+import { readPlaceSettings, scopes } from "../../src/settings/read.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { createAsker } from "../helpers/ask-commands.ts";
+import { openTestStore, sqlite } from "../helpers/databases.ts";
+
+const well: PlaceStatus = {
+  ...{ campaigns: ["Winter"], ended: [], places: ["#donations"], shutOut: [], chats: [], advice: [], refused: [] },
+  ...{ isPlatformDown: false, isPausedByHost: false, pausedUntil: null, isTeamChosen: true },
+  ...{ lastDonationAt: null, askedAt: null, waiting: { count: 0, oldestAt: null } },
+};
+const failed = { state: "failed", detail: "secret" } as const;
+const role: Role = { name: "Otters", isEveryone: false, wayToCommands: null, wayToCall: null };
+
+async function check(
+  changed: Partial<PlaceStatus>,
+  { set = {}, found, searches = [] }: { set?: Record<string, string>; found?: Role; searches?: string[] } = {},
+) {
+  const store = await openTestStore(await sqlite.fresh());
+  await store.write(async (tx) => {
+    for (const [key, value] of Object.entries(set))
+      await writeSetting(tx, { scope: scopes.space("discord/discord"), key, value, by: "test", now: 1 });
+  });
+  const { place } = await readPlaceSettings(store.read, "discord/discord/lobby", []);
+  const ask = createAsker({
+    status: async () => ({ ...well, ...changed }),
+    settings: { read: async () => place },
+    roles: { find: async () => found },
+    searches: { list: async () => searches.map((address, index) => ({ number: index + 1, address, until: 9e12 })) },
+  });
+  const reply = await ask("tiltify check", "moderator", "discord");
+  expect(reply?.private).toBe(true);
+  return reply?.lines.map((line) =>
+    typeof line === "string" ? line : [line.name, line.text].filter(Boolean).join(" "),
+  );
+}
+
+test("where all is ready there is nothing to do", async () => {
+  expect(await check({})).toEqual(["All is ready: nothing for you to do."]);
+});
+
+test.each<[Partial<PlaceStatus>, string]>([
+  [{ campaigns: [] }, "No campaign is connected here. Type /tiltify connect and the address of its page."],
+  [{ ended: ["Winter"] }, "Winter has ended. Connect the next one: /tiltify connect"],
+  [
+    { shutOut: [{ place: "#stage", reason: "my role lacks Send Messages there" }] },
+    "I can't speak in #stage: my role lacks Send Messages there. Allow it, or announce in another channel.",
+  ],
+  [{ chats: [{ name: "twitch", health: failed }] }, "I can't reach twitch. My host has to fix this; I have told them."],
+  [{ advice: ["I am no moderator in twitch.tv/maple."] }, "I am no moderator in twitch.tv/maple."],
+  [{ isPausedByHost: true, pausedUntil: 1 }, "I am paused everywhere. My host did that, and ends it."],
+  [{ pausedUntil: Number.POSITIVE_INFINITY }, "I am paused. To go on now: /tiltify resume."],
+  [
+    { isTeamChosen: false },
+    "I don't know where to tell your team when something breaks. Type /tiltify team here in a channel that your viewers don't see.",
+  ],
+])("with %j there is one thing to do", async (changed, line) => {
+  expect(await check(changed)).toEqual([line]);
+});
+
+test("what nobody here can mend is not listed", async () => {
+  const connecting = [{ name: "discord", health: { state: "connecting" as const } }];
+  const waiting = { count: 3, oldestAt: 1 };
+  expect(await check({ isPlatformDown: true, refused: ["Winter"], waiting, chats: connecting })).toHaveLength(1);
+});
+
+test("what is looked for is published by the streamer alone", async () => {
+  expect(await check({ campaigns: [], places: [] }, { searches: ["tiltify.com/@maple/winter"] })).toEqual([
+    "I can't see tiltify.com/@maple/winter yet. Publish it on Tiltify, or look at the link. I look every 2 minutes.",
+  ]);
+});
+
+test.each<[Record<string, string>, Role | undefined, string]>([
+  [
+    { "announce donations": "off" },
+    undefined,
+    "Donations are switched off here. To hear them: /tiltify set announce donations on",
+  ],
+  [
+    { "minimum ping": "50" },
+    undefined,
+    "I call nobody for large donations: no role is chosen. Choose it: /tiltify role ping",
+  ],
+  [{ "role ping": "300" }, undefined, "The role that I should call is gone. Choose another: /tiltify role ping"],
+  [{ "role ping": "300" }, role, "I don't call Otters yet. Say from which amount: /tiltify set minimum ping 50"],
+  [
+    { "role ping": "300", "minimum ping": "50" },
+    { ...role, wayToCall: "Server Settings → Roles" },
+    "I may not mention Otters. Server Settings → Roles.",
+  ],
+  [{ "role ping": "300", "minimum ping": "50" }, role, "All is ready: nothing for you to do."],
+])("with the settings %j it says %s", async (set, found, line) => {
+  expect(await check({}, { set, ...(found && { found }) })).toEqual([line]);
+});
+
+test("on Twitch it is not for everybody's eyes", async () => {
+  expect((await createAsker()("tiltify check", "moderator", "twitch"))?.lines).toEqual([
+    "That one is for Discord: /tiltify check",
+  ]);
+});
