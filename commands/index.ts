@@ -37,6 +37,7 @@ import tiltifyNames from "./tiltify-names.ts";
 import tiltifyPace from "./tiltify-pace.ts";
 import tiltifyPause from "./tiltify-pause.ts";
 import tiltifyPrefix from "./tiltify-prefix.ts";
+import tiltifyRecap from "./tiltify-recap.ts";
 import tiltifyRehearse from "./tiltify-rehearse.ts";
 import tiltifyResume from "./tiltify-resume.ts";
 import tiltifyRoleHelpers from "./tiltify-role-helpers.ts";
@@ -99,6 +100,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyPace,
   tiltifyFilter,
   tiltifyUndo,
+  tiltifyRecap,
   tiltifyHostStatus,
   tiltifyHostServers,
   tiltifyHostAllow,

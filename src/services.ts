@@ -1,4 +1,5 @@
 import type { Money } from "./announcements/money.ts";
+import type { Recap } from "./announcements/recap.ts";
 import type { CallPlace, CallUser } from "./chat/command.ts";
 import type { FactKind } from "./platform/links.ts";
 import type { Hiding, LeftOut } from "./services/hiding.ts";
@@ -27,6 +28,8 @@ export type Services = {
   host: Host;
   /** How everything stands that is announced from here on. */
   status(place: CallPlace): Promise<PlaceStatus>;
+  /** The donations since then (milliseconds since 1970) that are announced from here on, as this place shows people. */
+  recap(place: CallPlace, options: { since: number }): Promise<Recap>;
   /** Says a donation marked TEST where this place's donations are said. Throws UserError where it cannot be. */
   sendTest(place: CallPlace, by: CallUser): Promise<Done>;
   /** The commands that this person may use on this platform, for `help`: name, description and how to type it. */

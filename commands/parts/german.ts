@@ -98,6 +98,9 @@ export const german: Readonly<Record<string, string>> = {
   "What to do": "Was zu tun ist",
   "The word": "Das Wort",
   "Takes back the last change of my settings here": "Nimmt hier die letzte Änderung meiner Einstellungen zurück",
+  "Who gave what, for you alone: your list of thanks, as a file on Discord":
+    "Wer was gegeben hat, nur für dich: deine Dankesliste, als Datei",
+  "Of how many days; of all without a number": "Von wie vielen Tagen; ohne Zahl von allen",
   "How everything stands, in all servers together": "Wie alles steht, in allen Servern zusammen",
   "The servers that I am in, and which of them wait for you":
     "Die Server, in denen ich bin, und welche auf dich warten",

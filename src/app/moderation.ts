@@ -8,6 +8,7 @@ import { createHiding } from "../moderation/hiding.ts";
 import { createHost, type HostChat } from "../moderation/host.ts";
 import { createLeftOut } from "../moderation/left-out.ts";
 import { createPauseReminder } from "../moderation/pause-reminder.ts";
+import { createRecaps } from "../moderation/recap.ts";
 import { createSettings } from "../moderation/settings.ts";
 import { createStatus } from "../moderation/status.ts";
 import { createTeam } from "../moderation/team.ts";
@@ -31,7 +32,7 @@ export function createModeration(options: {
   absence(): Absence | undefined;
   now(): number;
   log: Logger;
-}): Pick<Services, "hiding" | "settings" | "leftOut" | "status" | "sendTest" | "team" | "host"> {
+}): Pick<Services, "hiding" | "settings" | "leftOut" | "status" | "recap" | "sendTest" | "team" | "host"> {
   const { store, chats, hostChat, platform, delivery, feeds, absence, now, log } = options;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
   const isPlatformDown = () => platform?.isCircuitOpen() ?? false;
@@ -45,6 +46,7 @@ export function createModeration(options: {
       platformNow: () => now() + (platform?.offsetMs() ?? 0),
     }),
     status: createStatus({ store, chatHealth, isPlatformDown, now }),
+    recap: createRecaps({ store, now }),
     host: createHost({ ...changing, chat: hostChat, chatHealth, isPlatformDown }),
     team: createTeam({ ...changing, absence }),
     sendTest: createTestDonations({ store, onEntered: delivery.onReceived, now, log }),

@@ -22,6 +22,8 @@ export type Reply = {
   offers?: readonly { label: string; typed: string }[] | undefined;
   /** It proposes something and waits for `tiltify yes`: a button where the chat has them. */
   asksForYes?: boolean | undefined;
+  /** A file that comes along, where the chat takes one: then the answer is plain lines, without title or buttons. */
+  file?: { name: string; text: string } | undefined;
   /** A text is wanted, for which there is a form where the chat has them; elsewhere the lines say how to type it. */
   form?: ReplyForm | undefined;
 };

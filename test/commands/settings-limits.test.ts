@@ -30,6 +30,8 @@ const asked = [
     "undo",
     "status",
     "check",
+    "recap",
+    "recap 7",
   ],
   ...["twitch maplenine", "twitch here", "command top on", "prefix +", "bots", "bots add nightbot", "test", "rehearse"],
   ...["role managers", "role managers 300", "role helpers 300", "role helpers off", "role ping", "role ping 300"],
@@ -141,6 +143,11 @@ test("whatever places and people are called, every answer is one line, no comman
         twitchLogin: { begin: async () => ({ page: "https://twitch.tv/activate", userCode: "ABCDEFGH", until: 9e11 }) },
         twitch: { offer: async () => ({ code: "4821" }), allow: async () => true, setBot: async () => true },
         status: async () => stands,
+        recap: async () => ({
+          donations: [{ at: 1, amount: usd(5n), name: what, rewards: [where], poll: where, option: what, to: "" }],
+          sums: [usd(5n)],
+          from: 1,
+        }),
         sendTest: async () => ({ where }),
         hiding: {
           hideLast: async () => hidden,

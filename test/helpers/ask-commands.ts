@@ -32,6 +32,7 @@ export function createAsker(
     places?: Partial<Places>;
     host?: Partial<Host>;
     status?: Services["status"];
+    recap?: Services["recap"];
     sendTest?: Services["sendTest"];
   } = {},
   clock: FakeClock = createFakeClock(),
@@ -78,6 +79,7 @@ export function createAsker(
       ...known.searches,
     },
     status: known.status ?? unexpected,
+    recap: known.recap ?? unexpected,
     sendTest: known.sendTest ?? unexpected,
     settings: {
       read: unexpected,

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 
 export type FakeRequest = {
   method: string;
@@ -8,12 +8,21 @@ export type FakeRequest = {
   query: URLSearchParams;
   body: unknown;
   authorization?: string | undefined;
+  files?: Record<string, string>;
 };
 
 /** "hang": the request is never answered. */
 export type FakeAnswer = { status: number; body?: unknown; headers?: Record<string, string> } | "hang";
 
-export type RecordedRequest = { at: number; method: string; path: string; body: unknown; status: number | null };
+export type RecordedRequest = {
+  at: number;
+  method: string;
+  path: string;
+  body: unknown;
+  /** What came along with it, by its name. */
+  files?: Record<string, string>;
+  status: number | null;
+};
 
 export type FakeServer = {
   /** Every request but those that only look (GET), in the order in which they came. */
@@ -33,8 +42,8 @@ export function createFakeServer(options: {
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(incoming);
-    const { method, path, body } = request;
-    const recorded: RecordedRequest = { at: now(), method, path, body, status: null };
+    const { method, path, body, files } = request;
+    const recorded: RecordedRequest = { at: now(), method, path, body, status: null, ...(files && { files }) };
     if (request.method !== "GET") requests.push(recorded);
     const given = await answer(request);
     if (given === "hang") return;
@@ -66,14 +75,26 @@ export function createFakeServer(options: {
 
 async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
   const { pathname, searchParams } = new URL(incoming.url ?? "/", "http://127.0.0.1");
-  const body = await text(incoming);
+  const type = incoming.headers["content-type"] ?? "";
+  const { body, files } = type.startsWith("multipart/")
+    ? await readForm(type, await buffer(incoming))
+    : { body: await text(incoming), files: undefined };
   return {
+    ...(files && { files }),
     method: incoming.method ?? "",
     path: decodeURIComponent(pathname),
     query: searchParams,
     body: readJson(body),
     authorization: incoming.headers.authorization,
   };
+}
+
+/** Docs: reference, "Uploading Files": the JSON is one of the parts. */
+async function readForm(type: string, bytes: Buffer): Promise<{ body: string; files: Record<string, string> }> {
+  const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData();
+  const files: Record<string, string> = {};
+  for (const [, part] of form) if (typeof part !== "string") files[part.name] = await part.text();
+  return { body: String(form.get("payload_json")), files };
 }
 
 function readJson(body: string): unknown {

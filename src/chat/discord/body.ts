@@ -1,7 +1,11 @@
 import { type APIMessageTopLevelComponent, ComponentType, MessageFlags } from "discord.js";
 
 /** What a message looks like: plain text with Discord's markup, or a card of components. `calls`: the role it calls. */
-export type Look = ({ content: string } | { components: readonly APIMessageTopLevelComponent[] }) & { calls?: string };
+export type Look = ({ content: string } | { components: readonly APIMessageTopLevelComponent[] }) & {
+  calls?: string;
+  /** Comes along with an answer. */
+  file?: { name: string; text: string } | undefined;
+};
 
 const lookStart = /^\{"(?:components":\[|calls":")/;
 

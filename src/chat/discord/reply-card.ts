@@ -31,7 +31,8 @@ export function renderReply(reply: Reply, options: ReplyLook = {}): Look {
     ...footOf(reply, rows.length > 0),
   ];
   const isPlain = title === undefined && image === undefined && rows.length === 0 && !isCard;
-  if (isPlain) return { content: cut(markup, longestText) };
+  // A card would have to show the file in a part of its own.
+  if (isPlain || reply.file) return { content: cut(markup, longestText), file: reply.file };
   const top = textWithPicture(cut(markup, longest), image);
   const components: APIMessageTopLevelComponent[] = [
     { type: ComponentType.Container, accent_color: blue, components: [top, ...rows] },

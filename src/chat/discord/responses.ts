@@ -2,6 +2,7 @@ import {
   type APIModalInteractionResponseCallbackData,
   InteractionResponseType,
   MessageFlags,
+  type RawFile,
   type REST,
   Routes,
 } from "discord.js";
@@ -32,29 +33,36 @@ export type Responses = {
 };
 
 export function createResponses(rest: REST, { id, token, application_id }: Asked): Responses {
-  const respond = async (type: InteractionResponseType, data?: object) => {
-    await rest.post(Routes.interactionCallback(id, token), { body: { type, ...(data && { data }) }, auth: false });
+  const respond = async (type: InteractionResponseType, data?: object, look?: Look) => {
+    const body = { type, ...(data && { data }) };
+    await rest.post(Routes.interactionCallback(id, token), { body, ...filesOf(look), auth: false });
   };
   const original = Routes.webhookMessage(application_id, token, "@original");
   return {
-    reply: (look, options) => respond(InteractionResponseType.ChannelMessageWithSource, toPayload(look, options)),
+    reply: (look, options) => respond(InteractionResponseType.ChannelMessageWithSource, toPayload(look, options), look),
     defer: ({ isPrivate }) =>
       respond(
         InteractionResponseType.DeferredChannelMessageWithSource,
         isPrivate ? { flags: MessageFlags.Ephemeral } : undefined,
       ),
     async complete(look) {
-      await rest.patch(original, { body: toPayload(look), auth: false });
+      await rest.patch(original, { body: toPayload(look), ...filesOf(look), auth: false });
     },
     async withdraw() {
       await rest.delete(original, { auth: false });
     },
     async followUp(look, options) {
-      await rest.post(Routes.webhook(application_id, token), { body: toPayload(look, options), auth: false });
+      const body = toPayload(look, options);
+      await rest.post(Routes.webhook(application_id, token), { body, ...filesOf(look), auth: false });
     },
-    update: (look) => respond(InteractionResponseType.UpdateMessage, toPayload(look)),
+    update: (look) => respond(InteractionResponseType.UpdateMessage, toPayload(look), look),
     ask: (form) => respond(InteractionResponseType.Modal, form),
     suggest: (choices) => respond(InteractionResponseType.ApplicationCommandAutocompleteResult, { choices }),
     deferUpdate: () => respond(InteractionResponseType.DeferredMessageUpdate),
   };
+}
+
+function filesOf(look: Look | undefined): { files?: RawFile[] } {
+  const file = look?.file;
+  return file ? { files: [{ name: file.name, data: Buffer.from(file.text), contentType: "text/csv" }] } : {};
 }

@@ -1,0 +1,41 @@
+import { formatMoney } from "../src/announcements/money.ts";
+import type { Recap } from "../src/announcements/recap.ts";
+import { toRecapFile } from "../src/announcements/recap-file.ts";
+import { isOneLine } from "../src/chat/command.ts";
+import { type ReplyLine, whisper } from "../src/chat/reply.ts";
+import { relativeTime } from "../src/chat/times.ts";
+import { defineCommand } from "./define.ts";
+
+const dayMs = 86_400_000;
+const mostShown = 20;
+
+export default defineCommand({
+  name: "tiltify recap",
+  description: "Who gave what, for you alone: your list of thanks, as a file on Discord",
+  permission: "manager",
+  cooldownMs: 0,
+  options: { days: { type: "integer", description: "Of how many days; of all without a number" } },
+  async run({ days }, { place, now, services }) {
+    if (isOneLine(place.platform)) return whisper("That one is for Discord: /tiltify recap");
+    const recap = await services.recap(place, { since: days === undefined ? 0 : now - days * dayMs });
+    const { donations, sums, from } = recap;
+    if (from === null) return whisper("No donation was announced here yet.");
+    const count = donations.length === 1 ? "1 donation" : `${donations.length} donations`;
+    const since = relativeTime(from, now);
+    const head: ReplyLine = { text: [`${count}, ${sums.map(formatMoney).join(" and ")}, the first `, since, "."] };
+    if (place.platform !== "discord") return whisper(head, ...latestOf(recap), "On Discord all of it is a file.");
+    const note = "The file opens in a spreadsheet. Names stand in it as I show them here; it is for you alone.";
+    return { ...whisper(head, note), file: { name: "donations.csv", text: toRecapFile(recap) } };
+  },
+});
+
+/** The latest ones, where there is no file. */
+function latestOf({ donations }: Recap): ReplyLine[] {
+  return donations
+    .slice(-mostShown)
+    .reverse()
+    .map(({ name, amount, rewards, option }) => {
+      const more = [...rewards, ...(option === "" ? [] : [option])].join(", ");
+      return { item: true, name, text: more === "" ? formatMoney(amount) : `${formatMoney(amount)}, ${more}` };
+    });
+}

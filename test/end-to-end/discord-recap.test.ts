@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { visibleText } from "../helpers/discord/message-rules.ts";
+import { serveDiscord } from "../helpers/discord/served-discord.ts";
+
+const soon = { timeout: 10_000 };
+
+test("the list of thanks is a file that only the one who asked sees", async () => {
+  const { choose, discord, simulator } = await serveDiscord(sqlite);
+  await choose("tiltify connect", { campaign: simulator.campaignId });
+  await choose("tiltify yes");
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
+  simulator.donate({ amount: "25", name: "=cmd|'/c calc'!A1", comment: null });
+  await expect.poll(() => discord.messages.map(visibleText).join(), soon).toContain("donated **$25**");
+
+  expect(await choose("tiltify recap")).toEqual({
+    text: expect.stringMatching(/^1 donation, \$25, the first <t:\d+:R>\.\n/),
+    isPrivate: true,
+  });
+  const [file = ""] = discord.requests.flatMap(({ files }) => (files ? [files["donations.csv"]] : []));
+  expect(file.split("\r\n").slice(0, 2)).toEqual([
+    '"Time (UTC)","Amount","Currency","Name","Reward","Poll","Option","To"',
+    expect.stringMatching(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","25\.00","USD","'=cmd\|'\/c calc'!A1","","","",""$/),
+  ]);
+});
