@@ -47,16 +47,29 @@ export function writeBackup(order: BackupOrder): WrittenBackup {
   const part = `${to}.part`;
   try {
     mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
-    rmSync(part, { force: true });
-    closeSync(openSync(part, "wx", 0o600));
+    createPart(part);
     if (database !== undefined) copyDatabase(database, part);
     const key = keyFile !== undefined && existsSync(keyFile) ? readFileSync(keyFile, "utf8").trim() : undefined;
     describe(part, { ...order, key });
     putInPlace(part, to);
     return { bytes: statSync(to).size, hasKey: key !== undefined };
   } catch (error) {
-    removeQuietly(part);
+    removePart(part);
     throw explain(error, order);
+  }
+}
+
+/** An empty file for its owner only, without the journal of one that came to nothing: that would be played into it. */
+export function createPart(part: string): void {
+  for (const left of [part, `${part}-journal`]) rmSync(left, { force: true });
+  closeSync(openSync(part, "wx", 0o600));
+}
+
+export function removePart(part: string): void {
+  try {
+    for (const left of [part, `${part}-journal`]) rmSync(left, { force: true });
+  } catch {
+    // The folder is why it failed, and the first reason is the one to tell.
   }
 }
 
@@ -108,14 +121,6 @@ function sync(path: string, flags: "r" | "r+"): void {
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
-  }
-}
-
-function removeQuietly(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // The folder is why it failed, and the first reason is the one to tell.
   }
 }
 

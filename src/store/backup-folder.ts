@@ -38,7 +38,7 @@ export function pruneBackups(folder: string, { now, personalDays }: { now: numbe
     ),
   ];
   const unfinished = readdirSync(folder).filter(
-    (name) => pattern.test(name.replace(/\.part$/, "")) && name.endsWith(".part"),
+    (name) => pattern.test(name.replace(/\.part(?:-journal)?$/, "")) && !name.endsWith(".db"),
   );
   for (const name of [...old.map((backup) => backup.name), ...unfinished]) rmSync(join(folder, name), { force: true });
 }

@@ -1,9 +1,7 @@
 import {
   chownSync,
-  closeSync,
   copyFileSync,
   existsSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -13,7 +11,7 @@ import {
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { errorText, StartError } from "../errors.ts";
-import { kindOf, putInPlace } from "./backup-file.ts";
+import { createPart, kindOf, putInPlace, removePart } from "./backup-file.ts";
 import { backupNamespace } from "./backup-mark.ts";
 import { newerMigrations } from "./migrations.ts";
 import { lockForAlone } from "./sqlite.ts";
@@ -95,7 +93,7 @@ export function restoreBackup(
     putInPlace(part, database);
     return { kept };
   } catch (error) {
-    rmSync(part, { force: true });
+    removePart(part);
     if (error instanceof StartError) throw error;
     const sentence =
       kindOf(error) === "full"
@@ -109,8 +107,7 @@ export function restoreBackup(
 
 /** The key comes out of it, and is not left in its free pages. */
 function makeCopy(from: string, part: string, madeAt: number | undefined): void {
-  rmSync(part, { force: true });
-  closeSync(openSync(part, "wx", 0o600));
+  createPart(part);
   giveToOwnerOfFolder(part);
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
   try {

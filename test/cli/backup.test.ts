@@ -225,6 +225,14 @@ test("says in one sentence what is missing, and how it is typed", async () => {
   expect(existsSync(backup)).toBe(false);
 });
 
+test("what a full disk left of an earlier try does not get into a backup", async () => {
+  const { folder, config, backup, scopes } = await openWorld();
+  for (const left of ["part", "part-journal"]) writeFileSync(`${backup}.${left}`, "left over".repeat(1_000));
+  back(config, backup);
+  expect(scopes(backup)).toEqual(["first"]);
+  expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual(["backup.db"]);
+});
+
 test("a damaged database gives no backup, and leaves nothing behind", async () => {
   const { folder, file, config, backup } = await openWorld();
   const bytes = readFileSync(file);

@@ -30,7 +30,7 @@ test("seven nights and three updates are kept, no update longer than names are, 
   for (const days of [1, 2, 3, 4]) put(folder, backupName(now - days * dayMs, "0.1.0"));
   const own = ["by-hand.db", "nightly-of-mine.db", "other.part"];
   for (const name of own) put(folder, name);
-  put(folder, `${backupName(now - dayMs)}.part`);
+  for (const left of ["part", "part-journal"]) put(folder, `${backupName(now - dayMs)}.${left}`);
   pruneBackups(folder, { now, personalDays: 3 });
   const kept = readdirSync(folder);
   expect(kept.filter((name) => name.startsWith("nightly-2026"))).toHaveLength(7);
@@ -41,5 +41,5 @@ test("seven nights and three updates are kept, no update longer than names are, 
   pruneBackups(folder, { now, personalDays: 2 });
   expect(readdirSync(folder).filter((name) => name.startsWith("before-update"))).toHaveLength(2);
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(own));
-  expect(readdirSync(folder).filter((name) => name.endsWith(".db.part"))).toEqual([]);
+  expect(readdirSync(folder).filter((name) => name.includes(".db.part"))).toEqual([]);
 });
