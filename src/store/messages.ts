@@ -104,12 +104,13 @@ export async function markSent(
 ): Promise<void> {
   await store.write(
     async (tx) => {
-      await tx
+      const { numUpdatedRows } = await tx
         .updateTable("messages")
         .set({ state: "sent", remote_id: result.remoteId, sent_at: result.now, attempts: 0, error: null })
         .where("id", "=", messageId)
         .where("state", "=", "sending")
-        .execute();
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return; // somebody else recorded it, and what it has taken in since is not said yet
       await tx
         .updateTable("outbox")
         .set({ state: "said", closed_at: result.now })
@@ -173,12 +174,13 @@ export async function markRefused(
 ): Promise<void> {
   await store.write(async (tx) => {
     await holdDestination(tx, held, refusal.now);
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable("messages")
       .set({ state: "failed", error: refusal.reason, edit_due_at: null })
       .where("id", "=", messageId)
       .where("state", "=", "sending")
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return; // an earlier try has arrived after all
     await tx
       .updateTable("outbox")
       .set({ state: "dead", reason: refusal.reason, closed_at: refusal.now })
