@@ -5,6 +5,7 @@
  */
 import { type ChatAdapter, ChatFailure, type Place } from "../chat/adapter.ts";
 import { errorText } from "../errors.ts";
+import { readPlaceSettings } from "../settings/read.ts";
 import { expireCounted } from "../store/counted.ts";
 import type { HeldDestination } from "../store/destinations.ts";
 import { readDueEdit } from "../store/message-edits.ts";
@@ -12,6 +13,7 @@ import { RowsChanged } from "../store/message-versions.ts";
 import { freezeMessage, leaveWordsOut, markRefused, readInFlight } from "../store/messages.ts";
 import { skipRows } from "../store/outbox.ts";
 import type { MessageRow } from "../store/tables.ts";
+import { takeBack } from "../store/taken-back.ts";
 import { joinMessage } from "../store/trains.ts";
 import { distinctBody } from "./distinct-body.ts";
 import { createEditor } from "./editor.ts";
@@ -75,12 +77,24 @@ export function createSpeaker(options: SpeakerOptions) {
     return true;
   }
 
+  /** What surely did not arrive need not go as it was frozen: not what was taken back since, nor into a place that is paused. */
+  async function mayChange(held: HeldDestination, { attempts, edit_due_at }: MessageRow): Promise<boolean> {
+    if (attempts > 0) return false;
+    const now = clock.now();
+    if (edit_due_at !== null && edit_due_at <= now) return true;
+    return (await readPlaceSettings(store.read, held.id, [])).place.pausedUntil(now) !== null;
+  }
+
   async function step(adapter: ChatAdapter, held: HeldDestination): Promise<NextStep> {
     const place = { id: held.id, connection: held.connection, address: held.address };
     const inFlight = await readInFlight(store.read, held.id);
     try {
       if (inFlight && clock.now() - inFlight.created_at > longestInFlightMs) {
         await markRefused(store, held, inFlight.id, { reason: "expired", now: clock.now() });
+        return goOn;
+      }
+      if (inFlight && (await mayChange(held, inFlight)) && (await takeBack(store, held, inFlight.id, clock.now()))) {
+        log.info({ destination: held.id, message: inFlight.id }, "message is composed anew");
         return goOn;
       }
       if (inFlight) return await sendAgain(adapter, held, place, inFlight);

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { ChatFailure } from "../../src/chat/adapter.ts";
+import { scopes } from "../../src/settings/read.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
+import { createMemoryChat } from "../helpers/memory-chat.ts";
+import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
+
+const minuteMs = 60_000;
+const type = "private:relay:donation_updated";
+const relayed = { id: "d1", donor_comment: "rude", payment_status: "completed" };
+
+/** A chat of lines that takes nothing for a minute, and a message that was frozen for it. */
+async function openFrozen(database: TestDatabase, failure: "later" | "unknown" = "later") {
+  const chat = createMemoryChat({ nonces: false, edits: false, render: toTestLine });
+  const world = await createDeliveryWorld(database, { chat });
+  const id = await world.follow();
+  chat.beforeSend = () => {
+    throw new ChatFailure(failure, "not connected", { retryAfterMs: minuteMs });
+  };
+  await world.receive({ type, data: relayed });
+  await world.run();
+  return {
+    ...world,
+    scope: scopes.destination(id),
+    async sayLater() {
+      chat.beforeSend = () => undefined;
+      await world.clock.advance(2 * minuteMs);
+      await world.run();
+      return chat.bodies();
+    },
+  };
+}
+
+describeDatabases("a message that surely did not arrive", (database) => {
+  test("goes as it was frozen where nothing has changed", async () => {
+    const world = await openFrozen(database);
+    expect(await world.sayLater()).toEqual(["🔔 Ann donated $25: “rude”"]);
+    expect(world.results).toEqual(["sent"]);
+  });
+
+  test("goes without what was hidden meanwhile", async () => {
+    const world = await openFrozen(database);
+    await createModerators(world).hiding.hideDonation(callPlace(), "donation:d1", mod);
+    expect(await world.sayLater()).toEqual(["🔔 Someone donated $25. Thank you!"]);
+  });
+
+  test("goes as it was corrected meanwhile, and with nobody else's words left over", async () => {
+    const world = await openFrozen(database);
+    await world.receive({ type, data: { ...relayed, donor_comment: "kind" } });
+    expect(await world.sayLater()).toEqual(["🔔 Ann donated $25: “kind”"]);
+    const rows = await world.store.read.selectFrom("messages").select(["state", "edit_due_at"]).execute();
+    expect(rows).toEqual([{ state: "sent", edit_due_at: null }]);
+  });
+
+  test("does not go where its donation was refunded meanwhile", async () => {
+    const world = await openFrozen(database);
+    await world.receive({ type, data: { ...relayed, payment_status: "cancelled" } });
+    expect(await world.sayLater()).toEqual([]);
+  });
+
+  test("waits while the place is paused", async () => {
+    const world = await openFrozen(database);
+    const { scope } = world;
+    const set = (value: string) =>
+      world.store.write((tx) => writeSetting(tx, { scope, key: "quiet", value, by: "t", now: 0 }));
+    const from = world.clock.now();
+    await set(`${from}-`);
+    expect(await world.sayLater()).toEqual([]);
+    await set(`${from}-${world.clock.now()}`);
+    await world.clock.advance(61 * minuteMs);
+    await world.run();
+    expect(world.chat.bodies()).toHaveLength(1);
+  });
+});
+
+describeDatabases("a message that may have arrived", (database) => {
+  test("goes as it was frozen, whatever has changed", async () => {
+    const world = await openFrozen(database, "unknown");
+    await world.receive({ type, data: { ...relayed, donor_comment: "kind" } });
+    expect(await world.sayLater()).toEqual(["🔔 Ann donated $25: “rude”"]);
+  });
+});
