@@ -27,3 +27,15 @@ export async function reviveGivenUp(
   }
   return rows.length;
 }
+
+/** What was not said because it was refunded waits again: that may be what was corrected. */
+export async function reviveRefunded(tx: Db, momentKeys: readonly string[], now: number): Promise<void> {
+  if (momentKeys.length === 0) return;
+  await tx
+    .updateTable("outbox")
+    .set({ state: "pending", reason: null, closed_at: null, created_at: now })
+    .where("moment_key", "in", momentKeys)
+    .where("state", "=", "skipped")
+    .where("reason", "=", "refunded")
+    .execute();
+}

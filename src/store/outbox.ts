@@ -5,6 +5,7 @@ import type { Store } from "./database.ts";
 import { type HeldDestination, holdDestination } from "./destinations.ts";
 import { chunksOf, locked, tableOf } from "./dialect.ts";
 import { momentColumns, toMoment } from "./moments.ts";
+import { reviveRefunded } from "./outbox-revival.ts";
 import type { Db } from "./tables.ts";
 
 /**
@@ -103,6 +104,7 @@ export async function enqueue(
       .execute();
   }
   await countOldest(tx, counters, rises);
+  await reviveRefunded(tx, corrected, now);
   await markForEdit(tx, corrected, now);
 }
 

@@ -184,6 +184,26 @@ describeDatabases("a donation", (database) => {
     expect(world.chat.posted).toMatchObject([{ body: "🔔 A donation of $25 was refunded.", edits: 1 }]);
   });
 
+  test("of a relay that was cancelled before it was said, and completed after all, is said", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const relay = async (payment_status: string) => {
+      await world.receive({ type: "private:relay:donation_updated", data: { id: "d1", payment_status } });
+      await world.run();
+    };
+    world.chat.nextSlotMs = () => 1_000;
+    await relay("completed");
+    await relay("cancelled");
+    world.chat.nextSlotMs = () => 0;
+    await world.clock.advance(2_000);
+    await world.run();
+    expect(world.chat.posted).toEqual([]);
+    await relay("completed");
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    await relay("completed");
+    expect(world.chat.posted).toHaveLength(1);
+  });
+
   test("whose comment is held back shows it later, and never one that was hidden meanwhile", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
