@@ -52,7 +52,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const next = await speaker.step(adapter, held);
       if (next.type === "wait") return { nextMessageAt: next.until, troubled: troubled() };
       if (next.type === "closed") return { nextMessageAt: next.until, notBefore: next.until, troubled: troubled() };
-      hasSpoken = true;
+      hasSpoken ||= next.isHeard === true;
     }
     return { nextMessageAt: clock.now(), troubled: troubled() };
   }

@@ -7,7 +7,7 @@ import type { MessageRow } from "../store/tables.ts";
 import { within } from "./deadline.ts";
 import { readMessage, renderAgain, type Said } from "./render-again.ts";
 import { retryDelayMs } from "./retry-delay.ts";
-import { goOn, type NextStep, type SpeakerOptions } from "./speaking.ts";
+import { goOn, type NextStep, type SpeakerOptions, wasHeard } from "./speaking.ts";
 import { waysToLeaveWordsOut } from "./words-left-out.ts";
 
 /** `body` null: what is said is as it should be. A text: why the message has to stay as it is. */
@@ -105,6 +105,7 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
       return giveUp("edit was refused");
     }
     count(taken > 0 ? "sent" : "edited", taken || moments.length);
-    return finish(wanted);
+    await finish(wanted);
+    return wasHeard;
   };
 }

@@ -5,7 +5,7 @@ import { markSent, noteAttempt, noteNotArrived } from "../store/messages.ts";
 import { readLastRemoteId } from "../store/recent-messages.ts";
 import type { MessageRow } from "../store/tables.ts";
 import { within } from "./deadline.ts";
-import { goOn, type NextStep, type SpeakerOptions } from "./speaking.ts";
+import { type NextStep, type SpeakerOptions, wasHeard } from "./speaking.ts";
 
 /** Sends frozen messages, and remembers of each how often it may have arrived without our knowing. */
 export function createSender({ store, clock, log, sendDeadlineMs, count }: SpeakerOptions) {
@@ -38,7 +38,7 @@ export function createSender({ store, clock, log, sendDeadlineMs, count }: Speak
       if (found) {
         await markSent(store, row.id, { remoteId: found.remoteId, now });
         count("sent", moments.length);
-        return goOn;
+        return wasHeard;
       }
     }
     const slotMs = adapter.nextSlotMs(place);
@@ -56,7 +56,7 @@ export function createSender({ store, clock, log, sendDeadlineMs, count }: Speak
       log.warn({ destination: held.id, message: row.id }, "chat did not answer twice, message taken as sent");
       await markSent(store, row.id, { remoteId: null, now: clock.now() });
     }
-    return goOn;
+    return wasHeard;
   }
 
   return { deliver, sendAgain };

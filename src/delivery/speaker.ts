@@ -20,7 +20,7 @@ import { createEditor } from "./editor.ts";
 import { createNextMessage } from "./next-message.ts";
 import { readMessage, renderAgain } from "./render-again.ts";
 import { createSender } from "./sender.ts";
-import { goOn, type NextStep, type SpeakerOptions } from "./speaking.ts";
+import { goOn, type NextStep, type SpeakerOptions, wasHeard } from "./speaking.ts";
 
 /** What was frozen that long ago, when nobody let us speak, is not said any more. */
 const longestInFlightMs = 24 * 60 * 60_000;
@@ -57,7 +57,7 @@ export function createSpeaker(options: SpeakerOptions) {
         const { id, body, moments } = next.message;
         await freezeMessage(store, held, next.message, now);
         await deliver(adapter, held, { id, place, body, moments, createdAt: now });
-        return goOn;
+        return wasHeard;
       }
     }
   }
@@ -106,11 +106,11 @@ export function createSpeaker(options: SpeakerOptions) {
       if (!isRefusal(error)) throw error;
       const refused = await readInFlight(store.read, held.id);
       if (!refused) throw error;
-      if (error.kind === "words-refused" && (await sayWithoutWords(adapter, held, refused))) return goOn;
+      if (error.kind === "words-refused" && (await sayWithoutWords(adapter, held, refused))) return wasHeard;
       log.error({ destination: held.id, message: refused.id, reason: errorText(error) }, "message was refused");
       await markRefused(store, held, refused.id, { reason: error.message, now: clock.now() });
       count("refused", 1);
-      return goOn;
+      return wasHeard;
     }
   }
 

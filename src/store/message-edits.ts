@@ -100,7 +100,7 @@ export async function giveUpEdit(
       .execute();
     await tx
       .updateTable("outbox")
-      .set({ state: "pending", message_id: null, said_version: null, goes_without: null })
+      .set({ state: "pending", message_id: null, said_version: null })
       .where("message_id", "=", messageId)
       .where("state", "=", "composed")
       .execute();

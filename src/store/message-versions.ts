@@ -25,7 +25,7 @@ export async function tieRows(
   for (const [version, seqs] of groupByVersion(rows)) {
     const { numUpdatedRows } = await tx
       .updateTable("outbox")
-      .set({ state: "composed", message_id: messageId, said_version: version })
+      .set({ state: "composed", message_id: messageId, said_version: version, goes_without: null })
       .where("destination_id", "=", held.id)
       .where("seq", "in", seqs)
       .where("state", "=", "pending")

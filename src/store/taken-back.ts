@@ -18,7 +18,7 @@ export async function takeBack(store: Store, held: HeldDestination, messageId: s
       .executeTakeFirst();
     if (!message) return false;
     const said = tx.updateTable("outbox").where("message_id", "=", messageId);
-    const free = { message_id: null, said_version: null, goes_without: null };
+    const free = { message_id: null, said_version: null };
     await said
       .set({ ...free, state: "counted", reason: null })
       .where("reason", "=", "counted")

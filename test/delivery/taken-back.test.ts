@@ -75,6 +75,26 @@ describeDatabases("a message that surely did not arrive", (database) => {
   });
 });
 
+describeDatabases("a place that was closed", (database) => {
+  test("is not back before its chat has taken something there", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stage" });
+    world.chat.beforeSend = () => {
+      throw new ChatFailure("destination-unavailable", "no permission");
+    };
+    await world.receive({ type, data: relayed });
+    await world.run();
+    await world.receive({ type, data: { ...relayed, payment_status: "cancelled" } });
+    await world.store.write((tx) => tx.updateTable("destinations").set({ state: "active" }).execute());
+    await world.run();
+    expect(world.troubles).toEqual(["stage is closed: no permission"]);
+    world.chat.beforeSend = () => undefined;
+    await world.receive();
+    await world.run();
+    expect(world.troubles.slice(1)).toEqual(["stage is back"]);
+  });
+});
+
 describeDatabases("a message that may have arrived", (database) => {
   test("goes as it was frozen, whatever has changed", async () => {
     const world = await openFrozen(database, "unknown");
