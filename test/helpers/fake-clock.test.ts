@@ -51,3 +51,17 @@ test("tells when enough are asleep", async () => {
   await both;
   await clock.untilAsleep();
 });
+
+test("a leap wakes who is due late, in order", async () => {
+  const clock = createFakeClock(0);
+  const woken: [string, number][] = [];
+  const sleep = (name: string, ms: number) => clock.sleep(ms, never).then(() => woken.push([name, clock.now()]));
+  void sleep("second", 300);
+  void sleep("first", 100);
+  void sleep("later", 2_000);
+  await clock.leap(1_000);
+  expect(woken).toEqual([
+    ["first", 1_000],
+    ["second", 1_000],
+  ]);
+});

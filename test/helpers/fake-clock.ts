@@ -4,6 +4,8 @@ import type { Clock } from "../../src/clock.ts";
 export type FakeClock = Clock & {
   /** Moves the time; everybody whose time comes is woken in order, each at exactly their moment, and may sleep again. */
   advance(ms: number): Promise<void>;
+  /** Moves the time at once, as for who comes back from a long sleep of the computer: everybody who is due wakes late. */
+  leap(ms: number): Promise<void>;
   /** Resolves as soon as at least `count` are asleep: the way to wait for work that goes over real HTTP. */
   untilAsleep(count?: number): Promise<void>;
   /** How many are asleep. */
@@ -21,6 +23,15 @@ export function createFakeClock(start = Date.parse("2026-01-15T18:30:00Z")): Fak
     // Sorting is stable: who lay down first wakes first.
     return due.sort((a, b) => a.wakeAt - b.wakeAt)[0];
   };
+
+  async function wakeUntil(until: number): Promise<void> {
+    for (let sleeper = nextSleeper(until); sleeper; sleeper = nextSleeper(until)) {
+      now = Math.max(now, sleeper.wakeAt);
+      sleepers.delete(sleeper);
+      sleeper.wake();
+      await settle();
+    }
+  }
 
   return {
     now: () => now,
@@ -42,13 +53,13 @@ export function createFakeClock(start = Date.parse("2026-01-15T18:30:00Z")): Fak
     async advance(ms) {
       const until = now + ms;
       await settle();
-      for (let sleeper = nextSleeper(until); sleeper; sleeper = nextSleeper(until)) {
-        now = sleeper.wakeAt;
-        sleepers.delete(sleeper);
-        sleeper.wake();
-        await settle();
-      }
+      await wakeUntil(until);
       now = until;
+    },
+
+    async leap(ms) {
+      now += ms;
+      await wakeUntil(now);
     },
 
     asleep: () => sleepers.size,
