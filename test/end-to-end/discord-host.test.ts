@@ -131,7 +131,7 @@ test("alerts come where the host wants them", async () => {
 });
 
 test("the host logs in to Twitch by a code that nobody else sees, and is told when it is done", async () => {
-  const twitch = createFakeTwitch();
+  const twitch = createFakeTwitch({ pollSeconds: 1 });
   const { chatUrl, authUrl } = await twitch.listen();
   onTestFinished(() => twitch.close());
   twitch.addChannel(bot.login, { roomId: bot.userId });
@@ -148,7 +148,7 @@ test("the host logs in to Twitch by a code that nobody else sees, and is told wh
   twitch.auth.activate();
 
   const told = () => discord.messages.filter((sent) => sent.channel_id === hostChannel).map(visibleText);
-  await vi.waitFor(() => expect(told().join("\n")).toContain("I am logged in to Twitch"), { ...soon, timeout: 15_000 });
+  await vi.waitFor(() => expect(told().join("\n")).toContain("I am logged in to Twitch"), soon);
 });
 
 test("where Twitch is not set up, the host is told so", async () => {

@@ -25,7 +25,13 @@ export type FakeAuth = {
 const scopes = ["chat:edit", "chat:read"];
 
 /** id.twitch.tv/oauth2: device code, token (refresh tokens work once) and validate, after Twitch's documentation. */
-export function createFakeAuth(account: { login: string; userId: string; clientId: string }): FakeAuth {
+export function createFakeAuth(account: {
+  login: string;
+  userId: string;
+  clientId: string;
+  /** How long a bot must wait before it asks again whether the code was typed. */
+  pollSeconds: number;
+}): FakeAuth {
   const access = new Set<string>();
   const refresh = new Set<string>();
   const requests: FakeAuth["requests"] = [];
@@ -69,7 +75,7 @@ export function createFakeAuth(account: { login: string; userId: string; clientI
       Object.assign(device, { code: randomUUID(), isActivated: false });
       const verification_uri = "https://www.twitch.tv/activate?device-code=ABCDEFGH";
       const codes = { device_code: device.code, user_code: "ABCDEFGH", verification_uri };
-      return { status: 200, body: { ...codes, expires_in: 1_800, interval: 5 } };
+      return { status: 200, body: { ...codes, expires_in: 1_800, interval: account.pollSeconds } };
     }
     return refuse(404, "not found");
   }

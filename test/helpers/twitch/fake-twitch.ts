@@ -29,8 +29,9 @@ export const bot = { login: "bellringer", userId: "900", clientId: "client-of-th
 const windowMs = 30_000;
 const privileged = /(?:moderator|broadcaster)\//;
 
-export function createFakeTwitch({ now = Date.now }: { now?: () => number } = {}) {
-  const auth: FakeAuth = createFakeAuth(bot);
+export function createFakeTwitch(options: { now?: () => number; pollSeconds?: number } = {}) {
+  const { now = Date.now, pollSeconds = 5 } = options;
+  const auth: FakeAuth = createFakeAuth({ ...bot, pollSeconds });
   const server = createServer((request, response) => void auth.handle(request, response));
   const sockets = new WebSocketServer({ server });
   const channels = new Map<string, Channel>();
