@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const whole = { statements: 100, branches: 100, functions: 100, lines: 100 };
 
@@ -12,6 +13,23 @@ if (existsSync(memory)) {
   if (bavail * bsize >= enoughBytes) process.env.TMPDIR ??= memory;
 }
 
+const waiting = /\/end-to-end\//;
+const computing =
+  /\/(?:chat\/[^/]+\/(?:page|storm)|delivery\/(?:announcing|chat-troubles|counted|every-|many-|poison|rush-|storm|totals))/;
+
+/** What takes longest begins first, by turns what mostly waits and what mostly computes; the many small ones fill the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = new Map<TestSpecification, number>();
+    for (const kind of [waiting, computing]) {
+      for (const [at, file] of sorted.filter(({ moduleId }) => kind.test(moduleId)).entries()) rank.set(file, at);
+    }
+    const rankOf = (file: TestSpecification) => rank.get(file) ?? sorted.length;
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}
+
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
@@ -20,6 +38,7 @@ export default defineConfig({
     isolate: false,
     // Many tests wait for other processes: on a small machine one more worker than cores is a third faster.
     maxWorkers: Math.max(3, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     coverage: {
       provider: "v8",
