@@ -22,6 +22,7 @@ import tiltifyDisconnect from "./tiltify-disconnect.ts";
 import tiltifyFilter from "./tiltify-filter.ts";
 import tiltifyForget from "./tiltify-forget.ts";
 import tiltifyHide from "./tiltify-hide.ts";
+import tiltifyHistory from "./tiltify-history.ts";
 import tiltifyHostAlerts from "./tiltify-host-alerts.ts";
 import tiltifyHostAllow from "./tiltify-host-allow.ts";
 import tiltifyHostLeave from "./tiltify-host-leave.ts";
@@ -100,6 +101,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyPace,
   tiltifyFilter,
   tiltifyUndo,
+  tiltifyHistory,
   tiltifyRecap,
   tiltifyHostStatus,
   tiltifyHostServers,

@@ -12,13 +12,16 @@ import { readPlaceSettings } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../store/destinations.ts";
 import { addFollow } from "../store/follows.ts";
-import { addChange, findLastChange, markUndone } from "../store/setting-changes.ts";
+import { addChange, findLastChange, markUndone, readChanges } from "../store/setting-changes.ts";
 import { applyDeltas } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
 import { endQuiet, readQuietSince } from "./quiet.ts";
 import { type Aim, aim } from "./targets.ts";
 import { createWords } from "./words.ts";
+
+/** Nobody looks further back. */
+const mostTold = 100;
 
 const changedMeanwhile = "Somebody has just changed the same. Nothing was changed; please look again.";
 
@@ -91,6 +94,11 @@ export function createSettings(options: {
       if (change === undefined) return undefined;
       const { id, what, at: time } = change;
       return { id, what, by: change.name, at: time };
+    },
+
+    async history(place) {
+      const changes = await readChanges(store.read, spaceIdOf(place), { limit: mostTold });
+      return changes.map(({ name, ...change }) => ({ ...change, by: name }));
     },
 
     async undo(place, changeId, by) {

@@ -38,6 +38,23 @@ export async function findLastChange(
   return { id: row.id, at: row.at, by: row.changed_by, name: row.name, what: row.what, rows };
 }
 
+/** What was changed in a space, newest first; `isUndone`: it was taken back. */
+export async function readChanges(
+  db: Db,
+  spaceId: string,
+  { limit }: { limit: number },
+): Promise<{ at: number; name: string; what: string; isUndone: boolean }[]> {
+  const rows = await db
+    .selectFrom("setting_changes")
+    .select(["at", "name", "what", "undone_at"])
+    .where("space_id", "=", spaceId)
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ undone_at, ...row }) => ({ ...row, isUndone: undone_at !== null }));
+}
+
 /** In every space where it held. */
 export async function markUndone(tx: Db, id: string, now: number): Promise<void> {
   await tx.updateTable("setting_changes").set({ undone_at: now }).where("id", "=", id).execute();

@@ -48,7 +48,7 @@ test("tests, refunds, what was forgotten or is damaged, and everything else do n
     sums: [],
     from: null,
   });
-  expect(createRecap(told("f1", moment({ poll }))).donations).toMatchObject([{ poll: "", option: "", to: "" }]);
+  expect(createRecap(told("event", moment({ poll }))).donations).toMatchObject([{ poll: "", option: "", to: "" }]);
 });
 
 test.each([

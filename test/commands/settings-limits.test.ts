@@ -30,6 +30,7 @@ const asked = [
     "undo",
     "status",
     "check",
+    "history",
     "recap",
     "recap 7",
   ],
@@ -164,6 +165,7 @@ test("whatever places and people are called, every answer is one line, no comman
           changeWord: async () => true,
           lastChange: async () => ({ id: "c", what, by: where, at: 1 }),
           undo: async () => true,
+          history: async () => Array.from({ length: 30 }, () => ({ what, by: where, at: 1, isUndone: true })),
         },
       });
       for (const text of asked) {

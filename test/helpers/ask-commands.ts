@@ -85,6 +85,7 @@ export function createAsker(
       read: unexpected,
       change: unexpected,
       lastChange: unexpected,
+      history: unexpected,
       undo: unexpected,
       pause: unexpected,
       resume: unexpected,

@@ -35,6 +35,40 @@ async function addSpace(
   return { place: { ...place, name: address }, id: `${platform}/${address}/${address}` };
 }
 
+describeDatabases("the history of settings", (database) => {
+  test("tells who changed what, newest first, and what was taken back", async () => {
+    const { world, type } = await open(database);
+    expect(await type("tiltify history")).toBe("Nothing was changed here yet.");
+    await type("tiltify pace calm");
+    await world.clock.advance(5 * minuteMs);
+    await type("tiltify minimum 50", { id: "m2" });
+    await type("tiltify undo");
+    await type("tiltify yes");
+    expect((await type("tiltify history"))?.split("\n")).toEqual([
+      "What was changed here",
+      "• name-m2 set the minimum from 0 to 50, just now, and it was taken back",
+      "• name-m1 set the pace from normal to calm, 5 min ago",
+    ]);
+    expect(await type("tiltify audit", { role: "moderator" })).toContain("Nothing was changed.");
+    expect(await type("tiltify history", { place: { ...callPlace(), platform: "twitch" } })).toBe(
+      "That one is for Discord: /tiltify history",
+    );
+  });
+
+  test("is told in pages", async () => {
+    const { world, type } = await open(database);
+    for (const amount of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await type(`tiltify minimum ${amount}`);
+    await world.clock.advance(1_000);
+    const lines = (await type("tiltify history"))?.split("\n");
+    expect(lines?.at(-1)).toBe("Page 1 of 2. Next page: /tiltify history 2");
+    expect((await type("tiltify history 2"))?.split("\n").slice(1)).toEqual([
+      "• name-m1 set the minimum from 1 to 2, just now",
+      "• name-m1 set the minimum from 0 to 1, just now",
+      "Page 2 of 2.",
+    ]);
+  });
+});
+
 describeDatabases("a setting", (database) => {
   test("without a value is shown; with one it holds in all places of the home, and the answer says where", async () => {
     const { world, type } = await open(database);

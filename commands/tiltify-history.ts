@@ -1,0 +1,28 @@
+import { isOneLine } from "../src/chat/command.ts";
+import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
+import { whisper } from "../src/chat/reply.ts";
+import { relativeTime } from "../src/chat/times.ts";
+import { defineCommand } from "./define.ts";
+import { pageOption, pagingOf } from "./parts/question.ts";
+
+export default defineCommand({
+  name: "tiltify history",
+  description: "Who changed what of my settings here",
+  aliases: ["tiltify audit"],
+  permission: "manager",
+  cooldownMs: 0,
+  options: { page: pageOption },
+  async run({ page = 1 }, { place, now, services: { settings } }) {
+    if (isOneLine(place.platform)) return whisper("That one is for Discord: /tiltify history");
+    const changes = await settings.history(place);
+    if (changes.length === 0) return whisper("Nothing was changed here yet.");
+    const shown = pageOf(changes, page, itemsPerPage(place.platform));
+    const lines = shown.items.map(({ by, what, at, isUndone }) => ({
+      item: true,
+      name: by,
+      text: [`${what}, `, relativeTime(Math.min(at, now), now), ...(isUndone ? [", and it was taken back"] : [])],
+    }));
+    const paging = pagingOf(shown, { place, typed: "tiltify history", campaign: undefined });
+    return { ...whisper(...lines), title: "What was changed here", ...paging };
+  },
+});
