@@ -58,6 +58,7 @@ export async function createMortalWorld(database: TestDatabase, { nonces }: { no
     chat,
     store,
     lives: () => lives,
+    now: clock.now,
     run,
     /** The process dies after so many of its acts: writes and messages. */
     killAfter(acts: number) {
