@@ -78,6 +78,13 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   simulator.donate({ name: "Ann", amount: "25.00" });
   await untilSaid("maplenine", /^🔔 Ann donated \$25/);
 
+  twitch.type("maplenine", maple, "!tiltify message donation {name} gave {amount}: {comment}");
+  await untilSaid("maplenine", /Made up, it reads: 🔔 Ann Berg gave \$25: Go otters! Type !tiltify yes within 60 s/);
+  twitch.type("maplenine", maple, "!tiltify yes");
+  await untilSaid("maplenine", /Done, here: I say it in your words\./);
+  simulator.donate({ name: "Bo", amount: "5.00", comment: "/ban me" });
+  await untilSaid("maplenine", /^🔔 Bo gave \$5: \/ban me$/);
+
   twitch.type("maplenine", maple, "!tiltify prefix ?");
   await untilSaid("maplenine", /^Done, here: viewers type \?total/);
   twitch.type("maplenine", maple, "?goal");
@@ -89,8 +96,8 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   expect(await first.finished).toMatchObject({ exitCode: 0, stderr: "" });
   await serve();
   await twitch.until(() => twitch.isIn("maplenine"));
-  simulator.donate({ name: "Bo", amount: "5.00" });
-  await untilSaid("maplenine", /^🔔 Bo donated \$5/);
+  simulator.donate({ name: "Cy", amount: "5.00" });
+  await untilSaid("maplenine", /^🔔 Cy gave \$5/);
 
   expect(saidIn("maplenine").filter((text) => text.includes("Ann donated"))).toHaveLength(1);
   expect(twitch.auth.requests.filter(({ grant }) => grant === "refresh_token")).toHaveLength(1);
