@@ -72,19 +72,9 @@ export async function releaseDestination(
   await store.write(
     async (tx) => {
       await holdDestination(tx, held, now);
-      const messages = tx.selectFrom("messages").where("destination_id", "=", held.id);
-      const waiting = tx.selectFrom("outbox").where("destination_id", "=", held.id).where("state", "=", "pending");
-      const [own, row, sending, edit] = [
-        await tx.selectFrom("destinations").select("due_at").where("id", "=", held.id).executeTakeFirstOrThrow(),
-        await waiting.select("seq").limit(1).executeTakeFirst(),
-        await messages.select("id").where("state", "=", "sending").executeTakeFirst(),
-        await messages
-          .select((select) => select.fn.min("edit_due_at").as("at"))
-          .where("edit_due_at", "is not", null)
-          .executeTakeFirst(),
-      ];
-      const isWoken = own.due_at !== held.dueAt;
-      const wanted = [sending && notBefore, row && (isWoken ? now : nextMessageAt), edit?.at].filter(
+      const { due_at, waits, sends, editAt } = await readWork(tx, held.id);
+      const isWoken = due_at !== held.dueAt;
+      const wanted = [sends && notBefore, waits && (isWoken ? now : nextMessageAt), editAt].filter(
         (at) => typeof at === "number",
       );
       await tx
@@ -101,6 +91,28 @@ export async function releaseDestination(
     },
     { durable: false },
   );
+}
+
+/** What there is to do in a destination: whether rows wait, whether a message is in flight, when the next edit is due. */
+async function readWork(tx: Db, id: string) {
+  const row = await tx
+    .selectFrom("destinations")
+    .select((from) => {
+      const messages = from.selectFrom("messages").where("destination_id", "=", id);
+      const waiting = from.selectFrom("outbox").where("destination_id", "=", id).where("state", "=", "pending");
+      return [
+        "due_at",
+        from.exists(waiting.select("seq")).as("waits"),
+        from.exists(messages.select("id").where("state", "=", "sending")).as("sends"),
+        messages
+          .select((message) => message.fn.min("edit_due_at").as("at"))
+          .where("edit_due_at", "is not", null)
+          .as("editAt"),
+      ];
+    })
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...row, waits: Boolean(row.waits), sends: Boolean(row.sends) };
 }
 
 /** Looks at these places again: there may be something to say, or to say in another way. */
