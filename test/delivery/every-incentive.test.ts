@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { describeDatabases } from "../helpers/databases.ts";
-import { createMortalWorld } from "../helpers/mortal-world.ts";
+import { createMortalWorld, type Fate } from "../helpers/mortal-world.ts";
 
 /** Long runs: PROPERTY_RUNS=300 PROPERTY_SEED=7 npx vitest run test/delivery/every-incentive.test.ts */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 4);
@@ -12,8 +12,7 @@ type Act =
   | { type: "donate"; dollars: number }
   | { type: "total"; rise: number }
   | { type: "match" | "reward" | "look" }
-  | { type: "wait"; ms: number }
-  | { type: "kill"; after: number };
+  | Fate;
 
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ type: fc.constant("donate"), dollars: fc.integer({ min: 1, max: 140 }) }),
@@ -90,11 +89,8 @@ describeDatabases("whatever happens to milestones, matches and rewards, and whoe
           await world.tellList("matches", matches);
           await world.tellList("rewards", rewards);
           break;
-        case "wait":
-          await world.advance(one.ms);
-          break;
-        case "kill":
-          world.killAfter(one.after);
+        default:
+          await world.undergo(one);
       }
       if (one.type !== "kill") await world.run();
     }

@@ -5,7 +5,7 @@ import { addHidden } from "../../src/store/hidden.ts";
 import { raiseVersions } from "../../src/store/moments.ts";
 import { enqueue } from "../../src/store/outbox.ts";
 import { describeDatabases } from "../helpers/databases.ts";
-import { createMortalWorld } from "../helpers/mortal-world.ts";
+import { createMortalWorld, type Fate } from "../helpers/mortal-world.ts";
 
 /** Long runs: PROPERTY_RUNS=300 PROPERTY_SEED=7 npx vitest run test/delivery/every-mood.test.ts */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 3);
@@ -19,8 +19,7 @@ type Act =
   | { type: "rename"; which: number; isBad: boolean }
   | { type: "hide"; which: number }
   | { type: "mood"; mood: (typeof moods)[number] }
-  | { type: "wait"; ms: number }
-  | { type: "kill"; after: number };
+  | Fate;
 
 const of = <T extends Act["type"]>(type: T) => fc.constant(type);
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -111,11 +110,8 @@ describeDatabases("whatever mood a chat is in", (database) => {
         case "mood":
           mood = one.mood;
           break;
-        case "wait":
-          await world.advance(one.ms);
-          break;
-        case "kill":
-          world.killAfter(one.after);
+        default:
+          await world.undergo(one);
       }
       if (one.type !== "kill") await world.run();
       look();

@@ -15,6 +15,9 @@ import { createParts } from "./mortal-parts.ts";
 const untilLeasesLapseMs = 40_000;
 const mostRounds = 200;
 
+/** `after`: the process dies after so many of its acts, writes and messages. */
+export type Fate = { type: "wait"; ms: number } | { type: "kill"; after: number };
+
 /** One campaign, one place, and one process after the other: each dies after so many acts, and the next one goes on. */
 export async function createMortalWorld(database: TestDatabase, { nonces }: { nonces: boolean }) {
   const clock = createFakeClock();
@@ -54,19 +57,20 @@ export async function createMortalWorld(database: TestDatabase, { nonces }: { no
     await clock.advance(untilLeasesLapseMs);
   }
 
+  async function advance(ms: number): Promise<void> {
+    await clock.advance(ms);
+    await run();
+  }
+
   return {
     chat,
     store,
     lives: () => lives,
     now: clock.now,
     run,
-    /** The process dies after so many of its acts: writes and messages. */
-    killAfter(acts: number) {
-      actsLeft = acts;
-    },
-    async advance(ms: number) {
-      await clock.advance(ms);
-      await run();
+    async undergo(fate: Fate) {
+      if (fate.type === "wait") await advance(fate.ms);
+      else actsLeft = fate.after;
     },
     async donate(donation: { id: string; name: string; dollars: number; version: number }) {
       const { id, name: donor_name, dollars, version } = donation;
