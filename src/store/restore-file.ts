@@ -13,8 +13,8 @@ import { DatabaseSync } from "node:sqlite";
 import { errorText, StartError } from "../errors.ts";
 import { createPart, kindOf, putInPlace, removePart } from "./backup-file.ts";
 import { backupNamespace } from "./backup-mark.ts";
+import { lockForAlone } from "./file-lock.ts";
 import { newerMigrations } from "./migrations.ts";
-import { lockForAlone } from "./sqlite.ts";
 
 export type Backup = {
   /** Milliseconds since 1970; undefined: a plain copy of a database, which does not say. */
@@ -86,6 +86,7 @@ export function restoreBackup(
   { from, database, keyFile, suffix }: { from: string; database: string; keyFile: string; suffix: string },
 ): Restored {
   const lock = lockForAlone(database);
+  giveToOwnerOfFolder(`${database}.lock`);
   const part = `${database}.restoring`;
   try {
     makeCopy(from, part, madeAt);
@@ -164,7 +165,10 @@ export function putKey(keyFile: string, key: string, suffix: string): string[] {
   writeFileSync(part, `${key}\n`, { mode: 0o600 });
   giveToOwnerOfFolder(part);
   const aside = `${keyFile}.${suffix}`;
-  if (before !== undefined) copyFileSync(keyFile, aside);
+  if (before !== undefined) {
+    copyFileSync(keyFile, aside);
+    giveToOwnerOfFolder(aside);
+  }
   putInPlace(part, keyFile);
   return before === undefined ? [] : [aside];
 }

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, type SqliteStatement } from "kysely";
-import { errorText, StartError } from "../errors.ts";
+import { StartError } from "../errors.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import type { Delivery, OpenOptions, Store } from "./database.ts";
 import { DirectExecutor } from "./direct-executor.ts";
+import { explainSqlite } from "./explain-sqlite.ts";
+import { lockFile, makeFolder } from "./file-lock.ts";
 import { openLogSync } from "./log-sync.ts";
 import { isBehind, migrate, newerMigrations } from "./migrations.ts";
 import { ListingSqliteDialect, toKysely } from "./sqlite-dialect.ts";
@@ -45,54 +46,6 @@ function createDb(connection: DatabaseSync): Db {
   return new Kysely<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
 }
 
-/** Holds the file for this process until it ends, kill -9 included: the kernel frees the lock. */
-function lock(file: string): DatabaseSync {
-  const holder = new DatabaseSync(`${file}.lock`, { timeout: 0 });
-  try {
-    holder.exec("begin exclusive");
-    return holder;
-  } catch (error) {
-    holder.close();
-    throw error;
-  }
-}
-
-/** Holds the file while nothing serves from it. Throws StartError where something does. Close what it gives. */
-export function lockForAlone(file: string): { close(): void } {
-  makeFolder(file);
-  try {
-    return lock(file);
-  } catch (error) {
-    throw explain(error, file);
-  }
-}
-
-/** SQLite's own result codes: sqlite.org/rescode.html. The low byte is the kind. */
-function explain(error: unknown, file: string): StartError {
-  const code =
-    error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode & 255 : 0;
-  const sentences: Record<number, string> = {
-    5: `Another bellringer is using ${file}. Stop it first; two at once would say everything twice.`,
-    8: `I may not write to ${file}. Make the file and its folder writable for the user I run as (sudo chown -R 1000:1000 ./data).`,
-    11: `The database ${file} is damaged. Put a backup in its place, or move it away to start afresh.`,
-    13: `The disk is full, so I cannot open ${file}. Free some space and start me again.`,
-    14: `I cannot open ${file}. Make its folder writable for the user I run as (sudo chown -R 1000:1000 ./data).`,
-    26: `${file} is not a database. Set DATABASE_URL to another file, or move this one away.`,
-  };
-  return new StartError(sentences[code] ?? `I cannot open the database ${file}: ${errorText(error)}`, { cause: error });
-}
-
-function makeFolder(file: string): void {
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-  } catch (error) {
-    throw new StartError(
-      `I cannot make the folder ${dirname(file)} for the database. Make it yourself and give it to the user I run as (sudo chown -R 1000:1000 ./data).`,
-      { cause: error },
-    );
-  }
-}
-
 /** The version that worked on the database last, or else its last migration. Undefined: its schema is that of this version. */
 function findOlderVersion(connection: DatabaseSync): string | undefined {
   if (!connection.prepare("select 1 from sqlite_schema where name = 'migrations'").get()) return undefined;
@@ -127,7 +80,7 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<St
   makeFolder(file);
   let holder: DatabaseSync | undefined;
   try {
-    holder = lock(file);
+    holder = lockFile(file);
     const { connection, db } = await openWriter(file, options);
     const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
     const read = createDb(reader);
@@ -170,7 +123,7 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<St
     };
   } catch (error) {
     holder?.close();
-    throw error instanceof StartError ? error : explain(error, file);
+    throw explainSqlite(error, file);
   }
 }
 
@@ -192,6 +145,6 @@ function openBeside(file: string, readOnly: boolean): Db {
     connection.exec("pragma synchronous = full");
     return new Kysely<Tables>({ dialect: createDialect(connection).dialect });
   } catch (error) {
-    throw explain(error, file);
+    throw explainSqlite(error, file);
   }
 }

@@ -1,0 +1,50 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StartError } from "../errors.ts";
+import { explainSqlite, readOnly } from "./explain-sqlite.ts";
+
+/** Holds the file for this process until it ends, kill -9 included: the kernel frees the lock. */
+export function lockFile(file: string): DatabaseSync {
+  const name = `${file}.lock`;
+  const holder = new DatabaseSync(name, { timeout: 0 });
+  try {
+    holder.exec("begin exclusive");
+    // Of a file that it may only read, SQLite takes a lock that keeps nobody else out.
+    if (!isWritable(name)) throw new StartError(readOnly(name));
+    return holder;
+  } catch (error) {
+    holder.close();
+    throw error;
+  }
+}
+
+function isWritable(file: string): boolean {
+  try {
+    accessSync(file, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Holds the file while nothing serves from it. Throws StartError where something does. Close what it gives. */
+export function lockForAlone(file: string): { close(): void } {
+  makeFolder(file);
+  try {
+    return lockFile(file);
+  } catch (error) {
+    throw explainSqlite(error, file);
+  }
+}
+
+export function makeFolder(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+  } catch (error) {
+    throw new StartError(
+      `I cannot make the folder ${dirname(file)} for the database. Make it yourself and give it to the user I run as (sudo chown -R 1000:1000 ./data).`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { chmodSync, chownSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { writeBackup } from "../../src/store/backup-file.ts";
+import { openStore } from "../../src/store/database.ts";
+import { lockForAlone } from "../../src/store/file-lock.ts";
+import { readBackup, restoreBackup } from "../../src/store/restore-file.ts";
+import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+
+const isRoot = process.getuid?.() === 0;
+/** Who may do nothing that root did not allow. */
+const nobody = 65_534;
+
+/** A folder of the bot's own user, who is not root. */
+function folderOfBot(): string {
+  const folder = temporaryFolder();
+  if (isRoot) chownSync(folder, nobody, nobody);
+  return folder;
+}
+
+test("who may only read the lock does not start: it would keep nobody else out", async () => {
+  const file = join(folderOfBot(), "bellringer.db");
+  lockForAlone(file).close();
+  chmodSync(`${file}.lock`, 0o444);
+  const program = `import { lockForAlone } from ${JSON.stringify(new URL("../../src/store/file-lock.ts", import.meta.url))};
+    lockForAlone(${JSON.stringify(file)});`;
+  const args = ["--input-type=module", "--eval", program];
+  const started = promisify(execFile)(process.execPath, args, isRoot ? { uid: nobody, gid: nobody, cwd: "/" } : {});
+  await expect(started).rejects.toThrow(`I may not write to ${file}.lock. Make the file`);
+});
+
+test("a restore by root leaves a lock that the bot's own user can take", async () => {
+  const from = join(temporaryFolder(), "from.db");
+  const to = join(temporaryFolder(), "backup.db");
+  await (await openStore(`sqlite:${from}`, { now: 0, log: silentLog })).close();
+  writeBackup({ database: from, keyFile: undefined, to, version: "1", now: 0 });
+  const folder = folderOfBot();
+  const database = join(folder, "bellringer.db");
+  restoreBackup(readBackup(to), { from: to, database, keyFile: join(folder, "secret.key"), suffix: "before" });
+  const owners = [database, `${database}.lock`].map((file) => statSync(file).uid);
+  expect(owners).toEqual([statSync(folder).uid, statSync(folder).uid]);
+});
