@@ -44,7 +44,7 @@ export function fillTemplate(template: string, valueFor: (name: string) => strin
     afterBracket = false;
   };
   const addValue = (value: string) => {
-    if (text === "") isOwnStart = false;
+    if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) isOwnStart = false; // signs may yet be taken away
     text += value;
     valueEnd = text.length;
     afterGap = false;

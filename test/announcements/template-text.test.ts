@@ -44,8 +44,13 @@ test("nothing is taken from a value, nor is one read as part of the text", () =>
 
 test("it is known whether a text begins with words of its own", () => {
   const starts = (template: string, values = all) => fill(template, values).isOwnStart;
-  expect([starts("Yay {name}"), starts("{name} yay"), starts("“{comment}” yay")]).toEqual([true, false, true]);
-  expect([starts("“{comment}” {name}", bare), starts("[{comment}] {name}", bare)]).toEqual([false, true]);
+  expect([starts("Yay {name}"), starts("{name} yay"), starts("1 {name}")]).toEqual([true, false, true]);
+  expect([starts("🎉 {name}"), starts("“{comment}” yay"), starts("“{comment}” {name}", bare)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([starts("[Yay {comment}] {name}", bare), starts(">{comment}\n{name}", bare)]).toEqual([false, false]);
 });
 
 test("the variables of a text are known by name", () => {
