@@ -17,8 +17,8 @@ export type WriteOptions = {
   /** Before the jobs that wait already; the receiver's are. */
   first?: boolean;
   /**
-   * False: the caller is told at the commit. A kill takes nothing of it back; a power cut may, until the next write of
-   * anybody who waits for the disk has reached it. For what may just as well be done again.
+   * False: the caller is told at the commit. A kill takes nothing of it back; a power cut may take back the last quarter
+   * of a second, until a write of anybody who waits for the disk has reached it. For what may just as well be done again.
    */
   durable?: boolean;
 };
@@ -37,6 +37,8 @@ const mostJobsPerTransaction = 256;
 const restAfterOthers = 20;
 /** Leases are renewed among the others: whatever took long, they come in time. */
 const longestRestMs = 2_000;
+/** What nobody waits for is on the disk after this, also where nothing else is written for long. */
+const usualUnsyncedMs = 250;
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -50,8 +52,9 @@ export function createWriteLane(options: {
   sync: () => Promise<void>;
   /** Milliseconds on a clock that never goes back. */
   now: () => number;
+  longestUnsyncedMs?: number;
 }): WriteLane {
-  const { connection, db, room, afterCommit, sync, now } = options;
+  const { connection, db, room, afterCommit, sync, now, longestUnsyncedMs = usualUnsyncedMs } = options;
   const settling = createSettling(sync);
   const first: Entry[] = [];
   const later: Entry[] = [];
@@ -61,6 +64,20 @@ export function createWriteLane(options: {
   /** Those that go first and are not on the disk yet. */
   let urgent = 0;
   let onUrgent: () => void = () => undefined;
+  /** Runs while something was committed that nobody brings to the disk yet. */
+  let syncTimer: NodeJS.Timeout | undefined;
+
+  function stopTimer(): void {
+    clearTimeout(syncTimer);
+    syncTimer = undefined;
+  }
+
+  function syncSoon(): void {
+    syncTimer ??= setTimeout(() => {
+      stopTimer();
+      settling.add({ settle: () => undefined, fail: () => undefined });
+    }, longestUnsyncedMs).unref();
+  }
 
   /** Runs one job in its savepoint; answers what to tell its caller once the transaction has been committed. */
   async function attempt({ job, durable, resolve, reject }: Entry, alone: boolean): Promise<Outcome> {
@@ -88,7 +105,9 @@ export function createWriteLane(options: {
       return;
     }
     const waiting = outcomes.filter(({ durable }) => durable);
-    if (waiting.length > 0) {
+    if (waiting.length === 0) syncSoon();
+    else {
+      stopTimer();
       settling.add({
         settle() {
           for (const { tell } of waiting) tell();
@@ -156,6 +175,7 @@ export function createWriteLane(options: {
     async close() {
       closed = true;
       await running;
+      stopTimer();
       await settling.idle();
     },
   };

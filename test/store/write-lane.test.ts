@@ -7,7 +7,7 @@ import { createWriteLane } from "../../src/store/write-lane.ts";
 const until = (fact: () => boolean) => vi.waitUntil(fact, { interval: 1 });
 
 /** A lane over a database that only counts transactions: `job` tells in which of them it ran, and how long it took. `byHand`: each of `syncs` ends when told. */
-function openLane({ byHand = false } = {}) {
+function openLane({ byHand = false, longestUnsyncedMs = 60_000 } = {}) {
   const connection = new DatabaseSync(":memory:");
   onTestFinished(() => connection.close());
   let time = 0;
@@ -27,6 +27,7 @@ function openLane({ byHand = false } = {}) {
       return sync.promise;
     },
     now: () => time,
+    longestUnsyncedMs,
   });
   const job = (name: string, ms: number) => async () => {
     ran.push(`${name} in ${transaction}`);
@@ -157,5 +158,16 @@ test("who does not wait for the disk is told at the commit, the others when it i
   isOnDisk = true;
   for (const { resolve } of syncs) resolve();
   expect(await durable).toBe(true);
+  expect(syncs).toHaveLength(1);
+});
+
+test("what nobody waits for is brought to the disk all the same, once for all of it", async () => {
+  const { lane, syncs } = openLane({ byHand: true, longestUnsyncedMs: 1 });
+  const again = () => lane.run(async () => undefined, { durable: false });
+  await Promise.all([again(), again()]);
+  await until(() => syncs.length > 0);
+  const closed = lane.close();
+  syncs[0]?.resolve();
+  await closed;
   expect(syncs).toHaveLength(1);
 });
