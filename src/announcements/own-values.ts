@@ -33,7 +33,8 @@ export function sayOwn(content: SingleContent, { template, about }: OwnWords, wr
   const fill = (commentLimit: number) =>
     fillTemplate(template, (name) => {
       const value = name === "comment" ? cutTo(comment, commentLimit) : (values[name] ?? "");
-      return value === "" ? "" : writing.escape(value);
+      // An address is one of the platform's pages, and leads nowhere when anything in it is changed.
+      return value === "" || name === "url" ? value : writing.escape(value);
     });
   const excessOf = ({ text }: FilledText) => writing.sizeOf(text) - writing.room;
 
