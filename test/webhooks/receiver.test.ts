@@ -285,7 +285,9 @@ test("a sender that dawdles is cut off", async () => {
   const receiver = await openReceiver({ requestTimeoutMs: 60 });
   const socket = connect(receiver.port, "127.0.0.1");
   socket.write("POST /webhooks HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345");
-  expect(await Promise.race([text(socket), delay(5_000, "still connected")])).toMatch(/^HTTP\/1\.1 408 /);
+  // Where the machine is so busy that the server had not read all of it, the system resets the connection.
+  const answer = text(socket).catch((error: Error) => error.message);
+  expect(await Promise.race([answer, delay(5_000, "still connected")])).toMatch(/^HTTP\/1\.1 408 |ECONNRESET/);
   expect(receiver.outcomes).toEqual([]);
 });
 

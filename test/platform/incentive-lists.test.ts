@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { AskPlatform } from "../../src/platform/fact-record.ts";
+import { readMatches, readMilestones, readPolls, readRewards } from "../../src/platform/incentive-lists.ts";
+
+/** The operation that is asked for, with what. */
+function askedFor(read: (ask: AskPlatform) => unknown): unknown {
+  let asked: unknown;
+  read((async (...request: unknown[]) => {
+    asked = request;
+  }) as unknown as AskPlatform);
+  return asked;
+}
+
+const lists = {
+  Milestones: readMilestones,
+  Polls: readPolls,
+  Rewards: readRewards,
+} as const;
+
+test.each(Object.entries(lists))("%s are asked for in the way of each kind", (name, read) => {
+  const of = (kind: "campaign" | "team_campaign" | "personal_campaign" | "fundraising_event") =>
+    askedFor((ask) => read(ask, { kind, id: "1", factId: "2" }, { after: "x" }));
+  const page = { after: "x", limit: 100 };
+  expect(of("campaign")).toEqual([`listCampaign${name}`, { campaignId: "1", ...page }]);
+  expect(of("team_campaign")).toEqual([`listTeamCampaign${name}`, { teamCampaignId: "1", ...page }]);
+  expect(of("personal_campaign")).toEqual([`listPersonalCampaign${name}`, { personalCampaignId: "1", ...page }]);
+  expect(of("fundraising_event")).toEqual([`listFact${name}`, { factId: "2", ...page }]);
+});
+
+test("matches are asked for by campaign, or else by fact", () => {
+  const of = (kind: "campaign" | "team_campaign") =>
+    askedFor((ask) => readMatches(ask, { kind, id: "1", factId: "2" }, { status: "active" }));
+  const query = { status: "active", limit: 100 };
+  expect(of("campaign")).toEqual(["listCampaignDonationMatches", { campaignId: "1", ...query }]);
+  expect(of("team_campaign")).toEqual(["listFactDonationMatches", { factId: "2", ...query }]);
+});
