@@ -16,40 +16,44 @@ const natures: [name: string, edits: boolean, pace: Pace][] = [
 ];
 
 describeDatabases("500 donations in a minute", (database) => {
-  test.each(natures)("are all said once in %s, at its pace, the biggest by name", async (_name, edits, pace) => {
-    const chat = createMemoryChat({ nonces: edits, edits, normalPace: pace, render: toTestLine });
-    const world = await createDeliveryWorld(database, { chat });
-    await world.follow();
-    const sentAt: number[] = [];
-    chat.beforeSend = (message) => {
-      if (!("remoteId" in message)) sentAt.push(world.clock.now());
-    };
-    let given = 0;
-    for (let second = 0; second < seconds; second += 1) {
-      const now: Promise<void>[] = [];
-      for (; given < (donations * (second + 1)) / seconds; given += 1) {
-        const amount = { value: `${dollarsOf(given)}`, currency: "USD" };
-        now.push(world.receive({ data: { id: `d${given}`, donor_name: nameOf(given), amount } }));
+  test.each(natures)(
+    "are all said once in %s, at its pace, the biggest by name",
+    async (_name, edits, pace) => {
+      const chat = createMemoryChat({ nonces: edits, edits, normalPace: pace, render: toTestLine });
+      const world = await createDeliveryWorld(database, { chat });
+      await world.follow();
+      const sentAt: number[] = [];
+      chat.beforeSend = (message) => {
+        if (!("remoteId" in message)) sentAt.push(world.clock.now());
+      };
+      let given = 0;
+      for (let second = 0; second < seconds; second += 1) {
+        const now: Promise<void>[] = [];
+        for (; given < (donations * (second + 1)) / seconds; given += 1) {
+          const amount = { value: `${dollarsOf(given)}`, currency: "USD" };
+          now.push(world.receive({ data: { id: `d${given}`, donor_name: nameOf(given), amount } }));
+        }
+        await Promise.all(now);
+        await world.run();
+        await world.clock.advance(1_000);
       }
-      await Promise.all(now);
+      await world.clock.advance(30_000); // the last of them is said within this
       await world.run();
-      await world.clock.advance(1_000);
-    }
-    await world.clock.advance(30_000); // the last of them is said within this
-    await world.run();
 
-    const said = chat.posted.flatMap(({ moments }) => moments);
-    expect(said.toSorted()).toEqual(Array.from({ length: donations }, (_, at) => `donation:d${at}`).toSorted());
-    const tooMany = sentAt.filter(
-      (at, index) => (sentAt[index + pace.messages] ?? Number.POSITIVE_INFINITY) < at + pace.perMs,
-    );
-    expect(tooMany).toEqual([]);
-    for (const { body, moments } of chat.posted) {
-      const numbers = moments.map((key) => Number(key.slice("donation:d".length)));
-      const sum = numbers.reduce((total, number) => total + dollarsOf(number), 0);
-      const biggest = numbers.toSorted((a, b) => dollarsOf(b) - dollarsOf(a))[0] ?? 0;
-      expect(body).toContain(`$${sum.toLocaleString("en")}`);
-      expect(body).toContain(nameOf(biggest));
-    }
-  });
+      const said = chat.posted.flatMap(({ moments }) => moments);
+      expect(said.toSorted()).toEqual(Array.from({ length: donations }, (_, at) => `donation:d${at}`).toSorted());
+      const tooMany = sentAt.filter(
+        (at, index) => (sentAt[index + pace.messages] ?? Number.POSITIVE_INFINITY) < at + pace.perMs,
+      );
+      expect(tooMany).toEqual([]);
+      for (const { body, moments } of chat.posted) {
+        const numbers = moments.map((key) => Number(key.slice("donation:d".length)));
+        const sum = numbers.reduce((total, number) => total + dollarsOf(number), 0);
+        const biggest = numbers.toSorted((a, b) => dollarsOf(b) - dollarsOf(a))[0] ?? 0;
+        expect(body).toContain(`$${sum.toLocaleString("en")}`);
+        expect(body).toContain(nameOf(biggest));
+      }
+    },
+    60_000,
+  ); // a minute of a whole event: on a busy machine that takes its time
 });
