@@ -91,6 +91,28 @@ describeDatabases("subscriptions", (database) => {
     expect(world.asked()).toEqual([`delete ${campaignId}`]);
   });
 
+  test("that the platform did not delete are deleted at the next look", async () => {
+    const world = await openKeeper(database);
+    const id = await world.follow();
+    const keeper = world.start();
+    await keeper.step(signal);
+    await world.store.write((tx) => removeFollow(tx, id, campaignId));
+    world.asked();
+    const refusal = { status: 403, message: "", fields: null, retryAfterMs: null };
+    const failures = [
+      new PlatformUnreachable("deleteWebhookSubscription", "no answer"),
+      new PlatformRefused("deleteWebhookSubscription", refusal),
+      undefined,
+    ];
+    for (const failure of failures) {
+      world.fail(failure);
+      await keeper.step(signal);
+    }
+    expect(world.asked()).toEqual(Array.from(failures, () => `delete ${campaignId}`));
+    await keeper.step(signal);
+    expect(world.asked()).toEqual([]);
+  });
+
   test("that the platform did not take are forgotten once nobody needs them", async () => {
     const world = await openKeeper(database);
     const id = await world.follow();
