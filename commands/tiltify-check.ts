@@ -7,7 +7,7 @@ import type { PlaceStatus } from "../src/services/status.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { defineCommand } from "./define.ts";
 import { hostFault } from "./parts/host.ts";
-import { forModerators } from "./parts/settings.ts";
+import { forModerators, onlyOnDiscord } from "./parts/settings.ts";
 
 /** What is wrong, and the one thing to do about it. */
 type Task = { what: string; todo: string };
@@ -19,7 +19,7 @@ export default defineCommand({
   aliases: ["tiltify doctor"],
   options: {},
   async run(_args, { place, now, services }) {
-    if (isOneLine(place.platform)) return whisper("That one is for Discord: /tiltify check");
+    if (isOneLine(place.platform)) return onlyOnDiscord("tiltify check");
     const [status, searches, settings] = await Promise.all([
       services.status(place),
       services.searches.list(place),

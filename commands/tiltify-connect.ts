@@ -6,12 +6,12 @@ import type { CampaignSummary, Connected } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
 import { describeKind, standingOf } from "./parts/campaign-words.ts";
 import { announcingPlace, placeOption } from "./parts/place.ts";
+import { managersOnly } from "./parts/settings.ts";
 
 export default defineCommand({
+  ...managersOnly,
   name: "tiltify connect",
   description: "Announces a campaign's donations in this place",
-  permission: "manager",
-  cooldownMs: 0,
   options: {
     campaign: { type: "string", description: "The address of the campaign's page, or its id", required: true },
     place: placeOption,

@@ -2,13 +2,13 @@ import { commandSign } from "../src/chat/command.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
 import { placeOf, placeOption } from "./parts/place.ts";
+import { managersOnly } from "./parts/settings.ts";
 import { suggest } from "./parts/suggestions.ts";
 
 export default defineCommand({
+  ...managersOnly,
   name: "tiltify disconnect",
   description: "Stops announcing a campaign in this place",
-  permission: "manager",
-  cooldownMs: 0,
   options: {
     campaign: {
       type: "string",

@@ -1,17 +1,17 @@
 import { isOneLine } from "../src/chat/command.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
+import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
 
 export default defineCommand({
+  ...managersOnly,
   name: "tiltify forget",
   description: "Takes a donor's name and comments out of everything, for good",
-  permission: "manager",
-  cooldownMs: 0,
   options: {
     name: { type: "string", description: "The donor's name, as it was said", required: true, rest: true },
   },
   async run({ name }, { place, user, services: { hiding } }) {
-    if (isOneLine(place.platform)) return whisper("That one is for Discord: /tiltify forget");
+    if (isOneLine(place.platform)) return onlyOnDiscord("tiltify forget");
     return {
       proposal: whisper(
         "Shall I forget this donor? Name and comments go out of everything said in your places, and nothing brings them back.",

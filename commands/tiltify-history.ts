@@ -4,16 +4,16 @@ import { whisper } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import { defineCommand } from "./define.ts";
 import { pageOption, pagingOf } from "./parts/question.ts";
+import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
 
 export default defineCommand({
+  ...managersOnly,
   name: "tiltify history",
   description: "Who changed what of my settings here",
   aliases: ["tiltify audit"],
-  permission: "manager",
-  cooldownMs: 0,
   options: { page: pageOption },
   async run({ page = 1 }, { place, now, services: { settings } }) {
-    if (isOneLine(place.platform)) return whisper("That one is for Discord: /tiltify history");
+    if (isOneLine(place.platform)) return onlyOnDiscord("tiltify history");
     const changes = await settings.history(place);
     if (changes.length === 0) return whisper("Nothing was changed here yet.");
     const shown = pageOf(changes, page, itemsPerPage(place.platform));

@@ -5,18 +5,18 @@ import { isOneLine } from "../src/chat/command.ts";
 import { type ReplyLine, whisper } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import { defineCommand } from "./define.ts";
+import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
 
 const dayMs = 86_400_000;
 const mostShown = 20;
 
 export default defineCommand({
+  ...managersOnly,
   name: "tiltify recap",
   description: "Who gave what, for you alone: your list of thanks, as a file on Discord",
-  permission: "manager",
-  cooldownMs: 0,
   options: { days: { type: "integer", description: "Of how many days; of all without a number" } },
   async run({ days }, { place, now, services }) {
-    if (isOneLine(place.platform)) return whisper("That one is for Discord: /tiltify recap");
+    if (isOneLine(place.platform)) return onlyOnDiscord("tiltify recap");
     const recap = await services.recap(place, { since: days === undefined ? 0 : now - days * dayMs });
     const { donations, sums, from } = recap;
     if (from === null) return whisper("No donation was announced here yet.");

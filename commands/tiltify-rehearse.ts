@@ -7,7 +7,7 @@ import { whisper } from "../src/chat/reply.ts";
 import { ownTemplatesOf } from "../src/settings/own-templates.ts";
 import { defineCommand } from "./define.ts";
 import { sampleOptionsOf } from "./parts/own-words.ts";
-import { forModerators } from "./parts/settings.ts";
+import { forModerators, onlyOnDiscord } from "./parts/settings.ts";
 
 const longestLine = 300;
 
@@ -17,7 +17,7 @@ export default defineCommand({
   description: "Shows you alone what I will say, before it happens",
   options: {},
   async run(_args, { place, services: { settings } }) {
-    if (isOneLine(place.platform)) return whisper("That one is for Discord: /tiltify rehearse");
+    if (isOneLine(place.platform)) return onlyOnDiscord("tiltify rehearse");
     const held = await settings.read(place);
     const options = await sampleOptionsOf(settings, place);
     const { donation, rush, milestone, goal } = createSamples(options);

@@ -1,11 +1,11 @@
 import { defineCommand } from "./define.ts";
 import { chooseRole, hintFor, roleOptions } from "./parts/role.ts";
+import { managersOnly } from "./parts/settings.ts";
 
 export default defineCommand({
+  ...managersOnly,
   name: "tiltify role helpers",
   description: "Which role helps mid-stream: hide, pause, test, besides those who manage messages",
-  permission: "manager",
-  cooldownMs: 0,
   options: roleOptions,
   run: ({ role, state }, context) => chooseRole(helpers, { role, state }, context),
 });

@@ -1,11 +1,11 @@
 import { defineCommand } from "./define.ts";
 import { chooseRole, hintFor, roleOptions } from "./parts/role.ts";
+import { managersOnly } from "./parts/settings.ts";
 
 export default defineCommand({
+  ...managersOnly,
   name: "tiltify role managers",
   description: "Which role may change everything here, besides those who manage the server",
-  permission: "manager",
-  cooldownMs: 0,
   options: roleOptions,
   run: ({ role, state }, context) => chooseRole(managers, { role, state }, context),
 });

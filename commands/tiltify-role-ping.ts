@@ -1,12 +1,12 @@
 import { formatLeastAmount } from "../src/announcements/least-amount.ts";
 import { defineCommand } from "./define.ts";
 import { chooseRole, roleOptions } from "./parts/role.ts";
+import { managersOnly } from "./parts/settings.ts";
 
 export default defineCommand({
+  ...managersOnly,
   name: "tiltify role ping",
   description: "Which role I call for large donations, at most once in 10 minutes",
-  permission: "manager",
-  cooldownMs: 0,
   options: roleOptions,
   run: ({ role, state }, context) => chooseRole(called, { role, state }, context),
 });

@@ -1,11 +1,11 @@
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
+import { managersOnly } from "./parts/settings.ts";
 
 export default defineCommand({
+  ...managersOnly,
   name: "tiltify team here",
   description: "When something is wrong, I tell your team in this place",
-  permission: "manager",
-  cooldownMs: 0,
   options: {},
   async run(_args, { place, user, services: { team } }) {
     await team.tellHere(place, user);

@@ -1,12 +1,12 @@
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
+import { managersOnly } from "./parts/settings.ts";
 
 export default defineCommand({
+  ...managersOnly,
   name: "tiltify team summary",
   description: "Sums up here what came in while I was away for more than a day",
   aliases: ["tiltify summary"],
-  permission: "manager",
-  cooldownMs: 0,
   options: {},
   async run(_args, { place, user, services: { team } }) {
     const donations = await team.sumUp(place, user);

@@ -1,6 +1,6 @@
-import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
+import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
 import { readChannel } from "./parts/twitch-channel.ts";
 
 const refusals = {
@@ -11,13 +11,12 @@ const refusals = {
 } as const;
 
 export default defineCommand({
+  ...managersOnly,
   name: "tiltify twitch",
   description: "Brings me into a Twitch channel, if its owner agrees there",
-  permission: "manager",
-  cooldownMs: 0,
   options: { channel: { type: "string", description: "The channel's name or address", required: true } },
   async run({ channel: typed }, { place, services: { twitch } }) {
-    if (place.platform === "twitch") return whisper(`That one is for Discord: ${typedOn("discord", "tiltify twitch")}`);
+    if (place.platform === "twitch") return onlyOnDiscord("tiltify twitch");
     const channel = readChannel(typed);
     if (channel === undefined) {
       return whisper("I need the name of a Twitch channel, such as twitch.tv/maplenine. Nothing was changed.");

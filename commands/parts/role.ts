@@ -4,7 +4,7 @@ import { type Reply, whisper } from "../../src/chat/reply.ts";
 import type { Role } from "../../src/services/roles.ts";
 import type { Services } from "../../src/services.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
-import { showValue } from "./settings.ts";
+import { onlyOnDiscord, showValue } from "./settings.ts";
 
 export const roleOptions = {
   role: { type: "role", description: "The role" },
@@ -25,7 +25,7 @@ export async function chooseRole(
   given: { role: string | undefined; state: "off" | undefined },
   { place, user, services: { settings, roles } }: { place: CallPlace; user: CallUser; services: Services },
 ): Promise<Reply> {
-  if (place.platform !== "discord") return whisper(`That one is for Discord: /tiltify ${key}`);
+  if (place.platform !== "discord") return onlyOnDiscord(`tiltify ${key}`);
   const here = await settings.read(place);
   const held = here.get(key);
   const before = held === null ? undefined : await roles.find(place, held);

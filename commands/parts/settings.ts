@@ -15,12 +15,19 @@ export const forManagers = {
   permissionOn: { twitch: "moderator" },
   cooldownMs: 0,
 } as const;
+/** On Twitch, too: there that is the broadcaster. */
+export const managersOnly = { permission: "manager", cooldownMs: 0 } as const;
 export const forModerators = { permission: "moderator", cooldownMs: 0 } as const;
 
 /** What is set, where no value was given, and how to change it. */
 export function showValue(place: CallPlace, value: string, example: string): Reply {
   const sentence = value.charAt(0).toUpperCase() + value.slice(1);
   return whisper(`${sentence} To change it: ${typedOn(place.platform, `tiltify ${example}`)}`);
+}
+
+/** Not for a chat where everybody reads every answer, or with too little room for it. */
+export function onlyOnDiscord(command: string): Reply {
+  return whisper(`That one is for Discord: ${typedOn("discord", command)}`);
 }
 
 /** "Done, in #donations: …" */

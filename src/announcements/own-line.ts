@@ -1,8 +1,7 @@
 import type { OwnWords, SingleContent } from "./content.ts";
 import { sayOwn } from "./own-values.ts";
+import { testMark } from "./test-mark.ts";
 import { countCodePoints } from "./text.ts";
-
-const testMark = "TEST, not a real donation: ";
 
 /**
  * The streamer's own words in one line; null where they do not fit into `room` code points. `needsSign`: it
@@ -13,16 +12,12 @@ export function ownLine(
   { template, about }: OwnWords,
   { room, commentLimit }: { room: number; commentLimit: number },
 ): { text: string; needsSign: boolean } | null {
-  const mark = isTest(content) ? testMark : "";
+  const mark = testMark(content);
   const writing = { room: room - mark.length, commentLimit, escape: asItIs, sizeOf: countCodePoints };
   const filled = sayOwn(content, { template: withoutMarkup(template), about }, writing);
   if (filled === null) return null;
   const isPlainStart = filled.isOwnStart && /^[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(filled.text);
   return { text: mark + filled.text.replaceAll("\n", " "), needsSign: mark !== "" || !isPlainStart };
-}
-
-function isTest(content: SingleContent): boolean {
-  return content.type === "donation" && content.test;
 }
 
 /** Chats with one line show what is said as it is. */

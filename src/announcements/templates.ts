@@ -6,6 +6,7 @@ import { hintAs, type Typed, usuallyTyped } from "./hints.ts";
 import { incentiveSigns, incentiveText, isIncentive } from "./incentive-words.ts";
 import { formatMoney } from "./money.ts";
 import { ownLine } from "./own-line.ts";
+import { testMark } from "./test-mark.ts";
 import { countCodePoints, cutText, nameLimit, unquoted } from "./text.ts";
 import { cutList, listOf } from "./word-lists.ts";
 
@@ -94,7 +95,7 @@ function textOf(content: MessageContent, space: { room: number; limit: number; t
 }
 
 function donationText(content: DonationContent, { room, limit }: { room: number; limit: number }): string {
-  const mark = content.test ? "TEST, not a real donation: " : "";
+  const mark = testMark(content);
   const amount = formatMoney(content.amount);
   if (content.refunded) return `${mark}A donation of ${amount} was refunded.`;
 

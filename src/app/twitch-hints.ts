@@ -1,3 +1,4 @@
+import type { TwitchStanding } from "../chat/twitch/events.ts";
 import type { Notices } from "../delivery/notices.ts";
 import type { Store } from "../store/database.ts";
 import { readOpenNotices } from "../store/notices.ts";
@@ -9,12 +10,6 @@ const rivalPrefix = "twitch-rival:";
 export const askedKey = (channel: string) => `${askedPrefix}${channel}`;
 /** What is told where another bot answers a word of ours, too. */
 export const rivalKey = (channel: string, word: string) => `${rivalPrefix}${channel}:${word}`;
-
-/** How things stand on Twitch: which words are understood in which channels, and which channels ask for us. */
-export type TwitchStanding = {
-  typing: ReadonlyMap<string, { words: ReadonlySet<string> }>;
-  asked: readonly string[];
-};
 
 /** Ends hints that nobody has to follow any more: it was decided, taken back or forgotten, or the word is switched off. */
 export async function endOldHints(

@@ -2,7 +2,7 @@ import { mostEntries } from "../announcements/list-news.ts";
 import type { ListName } from "../announcements/lists.ts";
 import type { PlatformReads } from "../platform/client.ts";
 import { type AskPlatform, askClient, type FactRecord } from "../platform/fact-record.ts";
-import { readMatches, readMilestones, readPolls, readRewards } from "../platform/incentive-lists.ts";
+import { mostPerPage, readMatches, readMilestones, readPolls, readRewards } from "../platform/incentive-lists.ts";
 import type { FactKind } from "../platform/links.ts";
 import type { Page } from "../platform/operations.ts";
 import { paginate } from "../platform/paginate.ts";
@@ -27,7 +27,7 @@ const readers = {
   rewards: readRewards,
 } as const satisfies Record<ListName, ReadPage>;
 
-const mostPages = mostEntries / 100;
+const mostPages = mostEntries / mostPerPage;
 
 /**
  * Asks for the lists of what is followed, each by the operation of its kind. `takeMore`: resolves when another request may

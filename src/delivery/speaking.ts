@@ -90,8 +90,8 @@ function ownWordsIn({ follow }: SettingsOfPlace, factIds: readonly string[]): Ma
 
 /** Names of campaigns without those that the place does not want to hear. */
 function withoutFiltered(abouts: ReadonlyMap<string, KnownAbout>, { isFiltered }: SettingsOfPlace) {
-  const named = [...abouts].map(([id, about]) => [id, isFiltered(about.name ?? "") ? { ...about, name: null } : about]);
-  return new Map(named as [string, KnownAbout][]);
+  const withName = (about: KnownAbout) => (isFiltered(about.name ?? "") ? { ...about, name: null } : about);
+  return new Map([...abouts].map(([id, about]) => [id, withName(about)] as const));
 }
 
 /** Rows as the pure code wants them: without what the place does not show, comments held back where it wants that. */

@@ -5,14 +5,14 @@
 import type { AskPlatform, FactRecord } from "./fact-record.ts";
 
 /** All that the platform gives at once: more than nearly anybody has. */
-const limit = 100;
+export const mostPerPage = 100;
 
 type Fact = Pick<FactRecord, "kind" | "id" | "factId">;
 /** From there on. */
 type From = { after?: string };
 
 export function readMilestones(ask: AskPlatform, { kind, id, factId }: Fact, from: From = {}) {
-  const page = { ...from, limit };
+  const page = { ...from, limit: mostPerPage };
   switch (kind) {
     case "campaign":
       return ask("listCampaignMilestones", { campaignId: id, ...page });
@@ -26,7 +26,7 @@ export function readMilestones(ask: AskPlatform, { kind, id, factId }: Fact, fro
 }
 
 export function readPolls(ask: AskPlatform, { kind, id, factId }: Fact, from: From = {}) {
-  const page = { ...from, limit };
+  const page = { ...from, limit: mostPerPage };
   switch (kind) {
     case "campaign":
       return ask("listCampaignPolls", { campaignId: id, ...page });
@@ -40,7 +40,7 @@ export function readPolls(ask: AskPlatform, { kind, id, factId }: Fact, from: Fr
 }
 
 export function readRewards(ask: AskPlatform, { kind, id, factId }: Fact, from: From = {}) {
-  const page = { ...from, limit };
+  const page = { ...from, limit: mostPerPage };
   switch (kind) {
     case "campaign":
       return ask("listCampaignRewards", { campaignId: id, ...page });
@@ -55,7 +55,7 @@ export function readRewards(ask: AskPlatform, { kind, id, factId }: Fact, from: 
 
 /** Only campaigns have an operation of their own for these. */
 export function readMatches(ask: AskPlatform, { kind, id, factId }: Fact, filter: From & { status?: "active" } = {}) {
-  const query = { ...filter, limit };
+  const query = { ...filter, limit: mostPerPage };
   if (kind === "campaign") return ask("listCampaignDonationMatches", { campaignId: id, ...query });
   return ask("listFactDonationMatches", { factId, ...query });
 }

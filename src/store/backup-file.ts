@@ -18,6 +18,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { errorText, StartError } from "../errors.ts";
 import { backupNamespace } from "./backup-mark.ts";
+import { sqliteCode } from "./sqlite-code.ts";
 
 export type BackupOrder = {
   /** The SQLite file, in use or not; undefined: Postgres, of which only the key is kept. */
@@ -135,11 +136,11 @@ function explain(error: unknown, { to, database }: BackupOrder): StartError {
   return new StartError(sentences[kindOf(error)], { cause: error });
 }
 
-/** What the file system or SQLite (sqlite.org/rescode.html, the low byte) says is wrong. */
+/** What the file system or SQLite says is wrong. */
 export function kindOf(error: unknown): "full" | "forbidden" | "damaged" | "other" {
   if (!(error instanceof Error)) return "other";
   const code = "code" in error ? error.code : undefined;
-  const sqlite = "errcode" in error && typeof error.errcode === "number" ? error.errcode & 255 : 0;
+  const sqlite = sqliteCode(error);
   if (code === "ENOSPC" || code === "EDQUOT" || sqlite === 13) return "full";
   if (code === "EACCES" || code === "EPERM" || code === "EROFS" || sqlite === 8) return "forbidden";
   return sqlite === 11 || sqlite === 26 ? "damaged" : "other";

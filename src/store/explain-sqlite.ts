@@ -1,13 +1,12 @@
 import { errorText, StartError } from "../errors.ts";
+import { sqliteCode } from "./sqlite-code.ts";
 
 export const readOnly = (file: string) =>
   `I may not write to ${file}. Make the file and its folder writable for the user I run as (sudo chown -R 1000:1000 ./data).`;
 
-/** SQLite's own result codes: sqlite.org/rescode.html. The low byte is the kind. */
+/** What is wrong with a database file, in a sentence for the host. */
 export function explainSqlite(error: unknown, file: string): StartError {
   if (error instanceof StartError) return error;
-  const code =
-    error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode & 255 : 0;
   const sentences: Record<number, string> = {
     5: `Another bellringer is using ${file}. Stop it first; two at once would say everything twice.`,
     8: readOnly(file),
@@ -16,5 +15,8 @@ export function explainSqlite(error: unknown, file: string): StartError {
     14: `I cannot open ${file}. Make its folder writable for the user I run as (sudo chown -R 1000:1000 ./data).`,
     26: `${file} is not a database. Set DATABASE_URL to another file, or move this one away.`,
   };
-  return new StartError(sentences[code] ?? `I cannot open the database ${file}: ${errorText(error)}`, { cause: error });
+  return new StartError(
+    sentences[sqliteCode(error) ?? 0] ?? `I cannot open the database ${file}: ${errorText(error)}`,
+    { cause: error },
+  );
 }

@@ -17,16 +17,17 @@ export type KnownHeartbeat = {
   absence: Absence | undefined;
 };
 
-const namespace = "heartbeat";
+/** In `kv`: `alive`, `version`, and the last long absence. */
+export const heartbeatNamespace = "heartbeat";
 
 export async function readHeartbeat(db: Db): Promise<KnownHeartbeat> {
-  const namespaces = [namespace, backupNamespace];
+  const namespaces = [heartbeatNamespace, backupNamespace];
   const rows = await db
     .selectFrom("kv")
     .select(["namespace", "key", "value"])
     .where("namespace", "in", namespaces)
     .execute();
-  const read = (key: string, of = namespace) => {
+  const read = (key: string, of = heartbeatNamespace) => {
     const text = rows.find((row) => row.namespace === of && row.key === key)?.value;
     return text === undefined ? undefined : Number(text);
   };
@@ -76,7 +77,7 @@ export async function markAsCopy(tx: Db, at: number): Promise<void> {
   await write(tx, "made at", at, backupNamespace);
 }
 
-async function write(tx: Db, key: string, given: number | string, into = namespace): Promise<void> {
+async function write(tx: Db, key: string, given: number | string, into = heartbeatNamespace): Promise<void> {
   const value = String(given);
   await tx
     .insertInto("kv")

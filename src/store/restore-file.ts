@@ -14,6 +14,7 @@ import { errorText, StartError } from "../errors.ts";
 import { createPart, kindOf, putInPlace, removePart } from "./backup-file.ts";
 import { backupNamespace } from "./backup-mark.ts";
 import { lockForAlone } from "./file-lock.ts";
+import { heartbeatNamespace } from "./heartbeat.ts";
 import { newerMigrations } from "./migrations.ts";
 
 export type Backup = {
@@ -120,7 +121,7 @@ function makeCopy(from: string, part: string, madeAt: number | undefined): void 
   try {
     copy.exec("pragma secure_delete = on");
     copy.prepare("delete from kv where namespace = ? and key <> 'made at'").run(backupNamespace);
-    const beat = copy.prepare("select value from kv where namespace = 'heartbeat' and key = 'alive'").get();
+    const beat = copy.prepare("select value from kv where namespace = ? and key = 'alive'").get(heartbeatNamespace);
     const value = String(madeAt ?? beat?.value ?? 0);
     copy
       .prepare("insert or replace into kv (namespace, key, value, expires_at) values (?, 'made at', ?, null)")

@@ -7,6 +7,7 @@ import type { Delivery, OpenOptions, Store } from "./database.ts";
 import { DirectExecutor } from "./direct-executor.ts";
 import { explainSqlite } from "./explain-sqlite.ts";
 import { lockFile, makeFolder } from "./file-lock.ts";
+import { heartbeatNamespace } from "./heartbeat.ts";
 import { openLogSync } from "./log-sync.ts";
 import { isBehind, migrate, newerMigrations } from "./migrations.ts";
 import { ListingSqliteDialect, toKysely } from "./sqlite-dialect.ts";
@@ -52,7 +53,8 @@ function findOlderVersion(connection: DatabaseSync): string | undefined {
   const applied = connection.prepare("select name from migrations order by name").all();
   const names = applied.map(({ name }) => String(name));
   if (!isBehind(names) || newerMigrations(names).length > 0) return undefined;
-  const row = connection.prepare("select value from kv where namespace = 'heartbeat' and key = 'version'").get();
+  const find = connection.prepare("select value from kv where namespace = ? and key = 'version'");
+  const row = find.get(heartbeatNamespace);
   return String(row?.value || names.at(-1));
 }
 

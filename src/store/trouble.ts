@@ -1,3 +1,5 @@
+import { sqliteCode } from "./sqlite-code.ts";
+
 /** Busy, locked, out of memory, read-only, input and output, damaged, full, cannot open, not a database. */
 const sqliteKinds: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26]);
 /** Connection, transaction state, conflict, resources, lock, operator, system, internal. */
@@ -5,12 +7,13 @@ const postgresClasses: ReadonlySet<string> = new Set(["08", "25", "40", "53", "5
 
 /**
  * Whether the database could not work just now, whatever it was asked: a full disk, a lock, a lost connection. The same
- * may well succeed later, so that it is no sign of anything wrong with what it was asked. Codes: sqlite.org/rescode.html
- * (the low byte is the kind), and appendix A of the manual of Postgres (the first two characters are the class).
+ * may well succeed later, so that it is no sign of anything wrong with what it was asked. Codes of Postgres: appendix A of
+ * its manual (the first two characters are the class).
  */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ("errcode" in error && typeof error.errcode === "number") return sqliteKinds.has(error.errcode & 255);
+  const sqlite = sqliteCode(error);
+  if (sqlite !== undefined) return sqliteKinds.has(sqlite);
   // Only what the server of Postgres says has a severity; asked for by class, `pg` would be loaded where it is not used.
   if ("severity" in error && "code" in error) return postgresClasses.has(`${error.code}`.slice(0, 2));
   return "syscall" in error; // no connection at all

@@ -61,6 +61,17 @@ async function openKeeper(database: TestDatabase) {
   };
 }
 
+/** A subscription was put, and nobody follows that campaign any more. */
+async function openUnneeded(database: TestDatabase) {
+  const world = await openKeeper(database);
+  const id = await world.follow();
+  const keeper = world.start();
+  await keeper.step(signal);
+  await world.store.write((tx) => removeFollow(tx, id, campaignId));
+  world.asked();
+  return { world, keeper };
+}
+
 describeDatabases("subscriptions", (database) => {
   test("are put for what is followed, and not again after a restart", async () => {
     const world = await openKeeper(database);
@@ -77,12 +88,7 @@ describeDatabases("subscriptions", (database) => {
   });
 
   test("that nobody needs any more are deleted, also where the platform has forgotten them", async () => {
-    const world = await openKeeper(database);
-    const id = await world.follow();
-    const keeper = world.start();
-    await keeper.step(signal);
-    await world.store.write((tx) => removeFollow(tx, id, campaignId));
-    world.asked();
+    const { world, keeper } = await openUnneeded(database);
     world.fail(
       new PlatformRefused("deleteWebhookSubscription", { status: 404, message: "", fields: null, retryAfterMs: null }),
     );
@@ -92,12 +98,7 @@ describeDatabases("subscriptions", (database) => {
   });
 
   test("that the platform did not delete are deleted at the next look", async () => {
-    const world = await openKeeper(database);
-    const id = await world.follow();
-    const keeper = world.start();
-    await keeper.step(signal);
-    await world.store.write((tx) => removeFollow(tx, id, campaignId));
-    world.asked();
+    const { world, keeper } = await openUnneeded(database);
     const refusal = { status: 403, message: "", fields: null, retryAfterMs: null };
     const failures = [
       new PlatformUnreachable("deleteWebhookSubscription", "no answer"),

@@ -7,6 +7,7 @@ import type {
   DonationContent,
   SingleContent,
 } from "../../announcements/content.ts";
+import { testMark } from "../../announcements/test-mark.ts";
 import { cutText, nameLimit } from "../../announcements/text.ts";
 import { barLine, linkOr, linkTo, standingLines } from "./campaign-parts.ts";
 import { amountOf, donorLine, donorWords, sumsOf } from "./donor-lists.ts";
@@ -93,7 +94,7 @@ function bidHint({ about }: Room): string {
 }
 
 function donationLines(content: DonationContent, { commentLimit, about, isCard }: Room): string[] {
-  const mark = content.test ? "TEST, not a real donation: " : "";
+  const mark = testMark(content);
   const amount = `**${amountOf(content.amount)}**`;
   if (content.refunded) return [`${mark}A donation of ${amount} was refunded.`];
   const to = content.to === null ? "" : ` to ${name(content.to)}`;

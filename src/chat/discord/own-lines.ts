@@ -1,5 +1,6 @@
 import type { SingleContent } from "../../announcements/content.ts";
 import { sayOwn } from "../../announcements/own-values.ts";
+import { testMark } from "../../announcements/test-mark.ts";
 import { escapeText } from "./escape.ts";
 
 /** For the time of a late one, and the role that is called, which stand below. UTF-16 units. */
@@ -8,7 +9,7 @@ const roomBelow = 100;
 /** The streamer's own words, with their own markup, in which every value is plain text; null where there are none. */
 export function ownLines(content: SingleContent, limits: { room: number; commentLimit: number }): string[] | null {
   if (content.words === undefined) return null;
-  const mark = content.type === "donation" && content.test ? "TEST, not a real donation: " : "";
+  const mark = testMark(content);
   const filled = sayOwn(content, content.words, {
     room: limits.room - mark.length - roomBelow,
     commentLimit: limits.commentLimit,

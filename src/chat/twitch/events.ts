@@ -14,11 +14,17 @@ export type TwitchEvents = {
   onRival(channel: string, word: string, text: string): void;
   /** It has not done so for a while. */
   onRivalOver(channel: string, word: string): void;
-  /** How things stand, looked at now and then: the words that are understood in channels, and who asks for us. */
-  onLooked(standing: { typing: ReadonlyMap<string, { words: ReadonlySet<string> }>; asked: readonly string[] }): void;
+  /** How things stand, looked at now and then. */
+  onLooked(standing: TwitchStanding): void;
   /** Nobody is logged in: only the host can change that. */
   onLoginNeeded(text: string): void;
   onLoggedIn(): void;
 };
 
 export type Trouble = "closed" | "copy" | "timeout";
+
+/** Which words are understood in which channels, and which channels ask for us. */
+export type TwitchStanding = {
+  typing: ReadonlyMap<string, { words: ReadonlySet<string> }>;
+  asked: readonly string[];
+};

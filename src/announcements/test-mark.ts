@@ -1,0 +1,6 @@
+import type { SingleContent } from "./content.ts";
+
+/** In front of what is only a test. */
+export function testMark(content: SingleContent): string {
+  return content.type === "donation" && content.test ? "TEST, not a real donation: " : "";
+}

@@ -1,0 +1,5 @@
+/** What kind of error SQLite reports: the low byte of its result code (sqlite.org/rescode.html). Undefined: it is none of its. */
+export function sqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error && "errcode" in error && typeof error.errcode === "number")) return undefined;
+  return error.errcode & 255;
+}
