@@ -2,6 +2,9 @@ import type { AnyCommand } from "../src/chat/command.ts";
 import type { Services } from "../src/services.ts";
 import auction from "./auction.ts";
 import campaign from "./campaign.ts";
+import campaignCause from "./campaign-cause.ts";
+import campaignEvent from "./campaign-event.ts";
+import campaignTeam from "./campaign-team.ts";
 import donate from "./donate.ts";
 import donations from "./donations.ts";
 import goal from "./goal.ts";
@@ -61,6 +64,9 @@ export const commands: readonly AnyCommand<Services>[] = [
   total,
   goal,
   campaign,
+  campaignTeam,
+  campaignEvent,
+  campaignCause,
   leaderboard,
   donations,
   milestones,

@@ -86,6 +86,11 @@ export type Answer<T> = T & { campaign: CampaignSummary; staleFrom: number | nul
 /** Lists hold what is open now; all of them have at most 100 entries. Throws UserError: nothing connected, no answer. */
 export type Questions = {
   campaign(question: Question): Promise<Answer<object>>;
+  /**
+   * What a campaign belongs to: `campaign` is that, `of` the one that was asked about, where it is another. `rank`: who of
+   * those that raise money for it that one is; null where it is not told.
+   */
+  parent(question: Question & { kind: ParentKind }): Promise<Answer<{ of: CampaignSummary | null; rank: Rank | null }>>;
   /** Of every open campaign here, or of the one that is asked for; each with its own currency. */
   totals(question: Question): Promise<Answer<object>[]>;
   /** Newest first. */
@@ -109,6 +114,12 @@ export type Questions = {
     question: Question & { page: number; size: number },
   ): Promise<Answer<{ items: AuctionItem[]; number: number; of: number }>>;
 };
+
+/** Of what a campaign can be a part. */
+export type ParentKind = Extract<FactKind, "team_campaign" | "fundraising_event" | "cause">;
+
+/** `number` counts from 1. */
+export type Rank = { name: string; number: number; among: "fundraisers" | "teams" };
 
 export type Ranked = "donors" | "fundraisers" | "teams";
 export type Period = "daily" | "weekly" | "monthly" | "all";

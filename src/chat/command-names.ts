@@ -7,6 +7,8 @@ import { commandSign } from "./command.ts";
 const onDiscord: Readonly<Record<string, string>> = {
   // In Discord's list `/help` would stand among those of all other bots.
   help: "tiltify help",
+  // What has others below it is no command of its own there.
+  campaign: "campaign show",
   "tiltify announce": "tiltify set announce",
   "tiltify minimum": "tiltify set minimum",
   "tiltify pace": "tiltify set pace",

@@ -35,6 +35,11 @@ export type FactRecord = {
   raised: WireMoney | null;
   goal: WireMoney | null;
   causeId: string | null;
+  /** What it raises money for, besides itself; an event that only its team supports is not told here. */
+  teamCampaignId: string | null;
+  fundraisingEventId: string | null;
+  /** Whose it is: somebody or a team, as leaderboards name them. */
+  owner: { id: string; url: string | null } | null;
   /** What an auction house belongs to. */
   parentId: string | null;
   /** Milliseconds since 1970; 0 where the platform does not tell. */
@@ -69,15 +74,22 @@ type Initiative = Pick<FactRecord, "id" | "name" | "status" | "url"> & {
   readonly avatar: { readonly src: string } | null;
   readonly cause_id?: string | null;
   readonly donate_url: string | null;
+  readonly fundraising_event_id?: string | null;
   readonly goal: WireMoney | null;
+  readonly team?: Owner | null;
+  readonly team_campaign_id?: string | null;
   readonly total_amount_raised: WireMoney;
   readonly updated_at: string | null;
+  readonly user?: Owner | null;
   readonly published_at?: string | null;
 };
+
+type Owner = { readonly id: string; readonly url: string | null };
 
 /** For campaigns, personal campaigns, team campaigns and events, which are nearly alike. */
 export function toRecord(kind: FactKind, wire: Initiative): FactRecord {
   const { id, name, status, url } = wire;
+  const owner = wire.user ?? wire.team ?? null;
   return {
     kind,
     id,
@@ -90,6 +102,9 @@ export function toRecord(kind: FactKind, wire: Initiative): FactRecord {
     raised: wire.total_amount_raised,
     goal: wire.goal,
     causeId: wire.cause_id ?? null,
+    teamCampaignId: wire.team_campaign_id ?? null,
+    fundraisingEventId: wire.fundraising_event_id ?? null,
+    owner: owner && { id: owner.id, url: owner.url },
     parentId: null,
     updatedAt: toTime(wire.updated_at),
     publishedAt: toTime(wire.published_at ?? null) || null,
@@ -111,6 +126,9 @@ export function toAuctionRecord(wire: Answer<"getAuctionHouse">): FactRecord {
     raised: wire.total_amount_raised,
     goal: null,
     causeId: wire.cause_id,
+    teamCampaignId: wire.team_event_id,
+    fundraisingEventId: wire.fundraising_event_id,
+    owner: null,
     parentId: wire.campaign_id ?? wire.team_event_id ?? wire.fundraising_event_id,
     updatedAt: toTime(wire.updated_at),
     publishedAt: null,
@@ -137,6 +155,9 @@ async function readCause(ask: AskPlatform, causeId: string): Promise<FactRecord>
     raised: fact?.total_amount_raised ?? null,
     goal: fact?.goal ?? null,
     causeId: null,
+    teamCampaignId: null,
+    fundraisingEventId: null,
+    owner: null,
     parentId: null,
     updatedAt: toTime(fact?.updated_at ?? cause.updated_at),
     publishedAt: null,

@@ -13,9 +13,15 @@ const noAuction = "No auction is connected here yet.";
 const notAnAuction = "The campaign with that number is not an auction.";
 const noSuchNumber = "There is no campaign with that number here.";
 
+type Wish = {
+  what?: "campaign" | "auction" | undefined;
+  /** Without a number, one of those is taken where there are any. */
+  prefers?: ((fact: FactRecord) => boolean) | undefined;
+};
+
 export type Choice = {
   /** The campaign with that number; without one, the open campaign where something happened last. Throws UserError. */
-  one(place: CallPlace, number: number | undefined, what?: "campaign" | "auction"): Promise<Chosen>;
+  one(place: CallPlace, number: number | undefined, wish?: Wish): Promise<Chosen>;
   /** All that are open, in the order of connecting; where none is, all. Throws UserError. */
   open(place: CallPlace): Promise<Chosen[]>;
 };
@@ -47,13 +53,13 @@ export function createChoice(options: {
   }
 
   return {
-    async one(place, number, what = "campaign") {
+    async one(place, number, { what = "campaign", prefers } = {}) {
       const all = await list(place);
       if (all.length === 0) throw new UserError(nothingConnected);
       const isAuction = ({ kind }: ConnectedCampaign) => kind === "auction_house";
       const alike = all.filter((campaign) => isAuction(campaign) === (what === "auction"));
       if (what === "auction" && alike.length === 0) throw new UserError(noAuction);
-      if (number === undefined) return likeliest(await readAll(alike.length === 0 ? all : alike));
+      if (number === undefined) return likeliest(await readAll(alike.length === 0 ? all : alike), prefers);
       const wanted = all.find((campaign) => campaign.number === number);
       if (wanted === undefined) throw new UserError(noSuchNumber);
       if (what === "auction" && !isAuction(wanted)) throw new UserError(notAnAuction);
@@ -73,8 +79,10 @@ function isOpen({ status }: FactRecord): boolean {
 }
 
 /** A record changes with every donation, so the one that changed last is where people are giving. */
-function likeliest(all: readonly [Chosen, ...Chosen[]]): Chosen {
-  return all.reduce((best, one) => (compare(one, best) > 0 ? one : best));
+function likeliest(all: readonly [Chosen, ...Chosen[]], prefers: Wish["prefers"]): Chosen {
+  const [first, ...others] = prefers === undefined ? [] : all.filter(({ fact }) => prefers(fact));
+  const candidates = first === undefined ? all : [first, ...others];
+  return candidates.reduce((best, one) => (compare(one, best) > 0 ? one : best));
 }
 
 function compare({ fact: a }: Chosen, { fact: b }: Chosen): number {

@@ -9,6 +9,7 @@ import { readRecentDonations } from "./donations.ts";
 import { readRanking } from "./leaderboard.ts";
 import { readOpenMatches } from "./matches.ts";
 import { readOpenMilestones } from "./milestones.ts";
+import { hasParent, readParent, readRank } from "./parent.ts";
 import { readOpenPolls } from "./polls.ts";
 import { createReader } from "./reader.ts";
 import { explainRefusal, notLoggedIn } from "./refusals.ts";
@@ -38,7 +39,7 @@ export function createQuestions(options: {
     read: (ask: AskPlatform, fact: FactRecord) => Promise<T>,
     what?: "auction",
   ): Promise<Answer<T>> {
-    const chosen = await choice.one(place, campaign, what);
+    const chosen = await choice.one(place, campaign, { what });
     try {
       const value = await read(chosen.reader.ask, chosen.fact);
       return { ...value, ...toAnswer(chosen, null) };
@@ -51,6 +52,20 @@ export function createQuestions(options: {
     async campaign({ place, campaign }) {
       const chosen = await choice.one(place, campaign);
       return toAnswer(chosen, await readCauseName(chosen.reader.ask, chosen.fact.causeId));
+    },
+    async parent({ place, campaign, kind }) {
+      const { fact, reader } = await choice.one(place, campaign, { prefers: (one) => hasParent(one, kind) });
+      try {
+        const parent = await readParent(reader.ask, fact, kind);
+        const [cause, rank] = await Promise.all([
+          readCauseName(reader.ask, parent.causeId),
+          readRank(reader.ask, fact, parent),
+        ]);
+        const of = parent === fact ? null : toSummary(fact, null);
+        return { of, rank, ...toAnswer({ fact: parent, reader }, cause) };
+      } catch (error) {
+        throw explainRefusal(error);
+      }
     },
     async totals({ place, campaign }) {
       const chosen = campaign === undefined ? await choice.open(place) : [await choice.one(place, campaign)];

@@ -21,6 +21,9 @@ export const commandWords = {
   donations: false,
   recent: false,
   campaign: false,
+  team: false,
+  event: false,
+  cause: false,
   incentives: false,
   next: false,
 } as const satisfies Record<string, boolean>;

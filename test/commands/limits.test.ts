@@ -17,6 +17,9 @@ const asked = [
   "total",
   "goal",
   "campaign",
+  "campaign team",
+  "campaign event",
+  "campaign cause",
   "leaderboard",
   "leaderboard teams weekly 2 #9999",
   "donations",
@@ -87,6 +90,11 @@ const questions: fc.Arbitrary<Questions> = fc
     const about = { campaign, staleFrom };
     return {
       campaign: async () => about,
+      parent: async () => ({
+        ...about,
+        of: others[0] ?? null,
+        rank: entries[0] ? { name: entries[0].name, number: 1, among: "fundraisers" } : null,
+      }),
       totals: async () => [about, ...others.map((other) => ({ campaign: other, staleFrom: null }))],
       donations: async () => ({ ...about, donations }),
       leaderboard: async ({ ranked = "donors" }) => ({ ...about, ranked, entries }),

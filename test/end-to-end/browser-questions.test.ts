@@ -61,5 +61,11 @@ test.skipIf(!existsSync(executablePath))(
     expect(await ask(page, "/rewards")).toMatch(
       /^Rewards of Maple's 24h Stream\n• Sticker sheet \$5\n• Drawing \$25, /,
     );
+
+    await ask(page, "/tiltify connect tiltify.com/@night-owl/up-all-night");
+    await ask(page, "/tiltify yes");
+    expect(await ask(page, "/campaign event")).toMatch(
+      /^Otterthon 2026\n\$[\d,.]+ of \$100,000 \(\d+%\)\..+\nIt is a fundraising event for River Otter Trust\.\n/,
+    );
   },
 );

@@ -49,6 +49,7 @@ export function createAsker(
     },
     questions: {
       campaign: unexpected,
+      parent: unexpected,
       totals: unexpected,
       donations: unexpected,
       leaderboard: unexpected,

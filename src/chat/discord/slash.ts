@@ -30,7 +30,10 @@ export type CommandOutline = {
 
 /** What a button says, and what is only of use on Twitch. */
 const elsewhere = new Set(["tiltify yes", "tiltify bots"]);
-const rootDescription = "Announcements of Tiltify donations: what is said here, and how";
+const rootDescriptions: Record<string, string> = {
+  tiltify: "Announcements of Tiltify donations: what is said here, and how",
+  campaign: "The campaign, and what it is a part of",
+};
 const groupDescriptions: Record<string, string> = {
   set: "What I announce, and how: kinds, amounts, pace, names",
   team: "Where I tell your team what your viewers are not told",
@@ -110,7 +113,7 @@ function toRoot(
     ...(hasGuarded && forModerators),
     type: ApplicationCommandType.ChatInput,
     name,
-    ...describe(isAlone ? only.description : rootDescription),
+    ...describe(isAlone ? only.description : (rootDescriptions[name] ?? name)),
     options: isAlone ? toOptions(only.options, describe) : toBranches(members, describe),
   };
 }
@@ -125,7 +128,7 @@ function toBranches(members: readonly CommandOutline[], describe: Describe): Bra
     const isGroup = inside.some((member) => member.name !== name);
     if (!isGroup) return branches;
     const group = name.slice(name.indexOf(" ") + 1);
-    const described = describe(groupDescriptions[group] ?? rootDescription);
+    const described = describe(groupDescriptions[group] ?? group);
     return [{ type: ApplicationCommandOptionType.SubcommandGroup, name: group, ...described, options: branches }];
   });
 }

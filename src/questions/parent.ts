@@ -1,0 +1,56 @@
+import { publicName } from "../announcements/text.ts";
+import { publicTitle } from "../announcements/titles.ts";
+import { UserError } from "../errors.ts";
+import { type AskPlatform, type FactRecord, isHidden, readFact } from "../platform/fact-record.ts";
+import { publicUrl } from "../platform/own-addresses.ts";
+import type { ParentKind, Rank } from "../services.ts";
+import { readLeaderboard } from "./lists.ts";
+
+const words = {
+  team_campaign: { none: "is not part of a team's campaign", unseen: "the team's campaign" },
+  fundraising_event: { none: "is not part of an event", unseen: "the event" },
+  cause: { none: "names no charity", unseen: "the charity" },
+} as const satisfies Record<ParentKind, object>;
+
+/** Whether the fact says itself what it belongs to, or is that. */
+export function hasParent(fact: FactRecord, kind: ParentKind): boolean {
+  return fact.kind === kind || idOf(fact, kind) !== null;
+}
+
+/** What a fact belongs to, itself where it is of that kind. Throws UserError where there is no such thing. */
+export async function readParent(ask: AskPlatform, fact: FactRecord, kind: ParentKind): Promise<FactRecord> {
+  if (fact.kind === kind) return fact;
+  const id = idOf(fact, kind) ?? (await idThroughTeam(ask, fact, kind));
+  if (id === null) throw new UserError(`${publicTitle(fact.name)} ${words[kind].none}.`);
+  return await readFact(ask, { kind, id }).catch((error: unknown) => {
+    if (!isHidden(error)) throw error;
+    throw new UserError(`Tiltify doesn't show me ${words[kind].unseen} that ${publicTitle(fact.name)} belongs to.`);
+  });
+}
+
+/** Nice to have: null where the board does not name them, as far as it is read, or cannot be read. */
+export async function readRank(ask: AskPlatform, fact: FactRecord, parent: FactRecord): Promise<Rank | null> {
+  const { owner } = fact;
+  if (owner === null || fact.id === parent.id) return null;
+  const among = fact.kind === "team_campaign" ? "teams" : "fundraisers";
+  const board = await readLeaderboard(ask, parent, { ranked: among, timeType: "all" }).catch(() => null);
+  const page = publicUrl(owner.url);
+  const entries = board?.data ?? [];
+  const index = entries.findIndex(({ id, url }) => id === owner.id || (page !== null && publicUrl(url) === page));
+  const entry = entries[index];
+  return entry === undefined ? null : { name: publicName(entry.name), number: index + 1, among };
+}
+
+/** A member's campaign may name its team only, and that the event. */
+async function idThroughTeam(ask: AskPlatform, fact: FactRecord, kind: ParentKind): Promise<string | null> {
+  if (fact.teamCampaignId === null || kind === "team_campaign") return null;
+  const team = await readFact(ask, { kind: "team_campaign", id: fact.teamCampaignId }).catch((error: unknown) => {
+    if (isHidden(error)) return null;
+    throw error;
+  });
+  return team && idOf(team, kind);
+}
+
+function idOf({ teamCampaignId, fundraisingEventId, causeId }: FactRecord, kind: ParentKind): string | null {
+  return { team_campaign: teamCampaignId, fundraising_event: fundraisingEventId, cause: causeId }[kind];
+}
