@@ -3,6 +3,8 @@ import { longestTemplate, readTemplate } from "../src/announcements/read-templat
 import { type CallPlace, isOneLine } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
+import { suggestName } from "../src/chat/suggestion.ts";
+import { splitWords } from "../src/chat/words.ts";
 import type { Order, SettingsService } from "../src/services/settings.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { defineCommand } from "./define.ts";
@@ -23,15 +25,14 @@ export default defineCommand({
   },
   async run({ kind, where, text }, { place, user, services: { settings } }) {
     const now = await settings.read(place);
-    if (kind === undefined) return overview(place, now);
+    if (kind === undefined) return text === undefined ? overview(place, now) : askForKind(place, text);
     if (text === undefined) return show(kind, { place, where, now });
     const order = { place, by: user, where };
     if (text.toLowerCase() === "reset") return await takeBack(kind, order, settings);
     const read = readTemplate(text, kind);
     if (!read.ok) {
       const problem = `${explainTemplate(read.problem, kind)} Nothing was changed.`;
-      // Whoever wrote it in a form gets it back; in a public chat nothing of it is repeated.
-      return isOneLine(place.platform) ? whisper(problem) : whisper(problem, `You wrote: ${text}`);
+      return isOneLine(place.platform) ? whisper(problem) : whisper(problem, youWrote(text));
     }
     const { template } = read;
     if (template === wordedKinds[kind].usual) return await takeBack(kind, order, settings);
@@ -52,6 +53,21 @@ export default defineCommand({
     return { proposal: whisper(`Made up, it reads: ${preview[0]}`), onYes: change };
   },
 });
+
+/** The first word was to be a kind. */
+function askForKind({ platform }: CallPlace, text: string): Reply {
+  const isReset = text.toLowerCase() === "reset";
+  const meant = suggestName(splitWords(text)[0]?.text ?? "", kinds);
+  const like = `${typedOn(platform, `tiltify message ${meant ?? "donation"}`)} ${isReset ? "reset" : example}`;
+  const guess = meant === undefined ? "" : ` Did you mean ${meant}?`;
+  const problem = `I need to know first what it is said of: ${kinds.join(", ")}.${guess} Like this: ${like}. Nothing was changed.`;
+  return isReset || isOneLine(platform) ? whisper(problem) : whisper(problem, youWrote(text));
+}
+
+/** Whoever wrote it, perhaps in a form, gets it back where nobody else reads it. */
+function youWrote(text: string): string {
+  return `You wrote: ${text}`;
+}
 
 async function takeBack(kind: WordedKind, order: Order, settings: SettingsService): Promise<Reply> {
   const { what } = wordedKinds[kind];

@@ -98,6 +98,25 @@ test.each([
   expect(calls).toEqual([]);
 });
 
+test.each([
+  ["donaton {name} gave {amount}", "Did you mean donation? Like this: /tiltify message donation {name} gave"],
+  ["reset", "Like this: /tiltify message donation reset. Nothing was changed."],
+  ["gaol reset", "Did you mean goal? Like this: /tiltify message goal {name} gave"],
+  [
+    "{name} gave {amount}",
+    "Like this: /tiltify message donation {name} gave {amount}: {comment}. Nothing was changed.",
+  ],
+])("%j, which does not say of what, changes nothing and says so", async (typed, told) => {
+  const { ask, onTwitch, calls } = await open();
+  const [line = "", ...others] = await linesOf(ask, `tiltify message ${typed}`);
+  expect(line).toMatch(/^I need to know first what it is said of: donation, comment, highlight, milestone, goal, /);
+  expect(line).toContain(told);
+  expect(line).toMatch(/Nothing was changed\.$/);
+  expect(others).toEqual(typed === "reset" ? [] : [`You wrote: ${typed}`]);
+  expect(await onTwitch(`tiltify message ${typed}`)).toBe(line.replace("/tiltify", "!tiltify"));
+  expect(calls).toEqual([]);
+});
+
 test("reset, and what the bot says anyhow, bring its own words back", async () => {
   const { ask, calls } = await open();
   await ask("tiltify message goal reset twitch");
