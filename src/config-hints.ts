@@ -57,6 +57,26 @@ export function whatIsMissing(set: Environment): string[] {
   return sentences;
 }
 
+/** Keys and secrets of Tiltify are all of one length. */
+const tiltifyKeyLength = 64;
+
+/** What is set and does not look as it should: the service decides, but a host wants to know it before it refuses. */
+export function whatLooksWrong(set: Environment): string[] {
+  const sentences = ["TILTIFY_CLIENT_ID", "TILTIFY_CLIENT_SECRET", "TILTIFY_WEBHOOK_SECRETS"].flatMap((name) => {
+    const values = (set[name] ?? "").split(",").flatMap((part) => part.trim() || []);
+    const [odd] = values.filter(({ length }) => length !== tiltifyKeyLength);
+    if (odd === undefined) return [];
+    const from = name === "TILTIFY_WEBHOOK_SECRETS" ? 'the "Webhook Signing ID"' : "that of an application";
+    const has = `${odd.length} ${odd.length === 1 ? "character" : "characters"}`;
+    return [`${name} has ${has}, and ${from} has ${tiltifyKeyLength}: was all of it copied, and the right one?`];
+  });
+  // Its public key and its client secret stand on other pages, and have none.
+  if (set.DISCORD_TOKEN && !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(set.DISCORD_TOKEN)) {
+    sentences.push("DISCORD_TOKEN is no token of a bot, which has two dots: it comes from section Bot, Reset Token.");
+  }
+  return sentences;
+}
+
 /** What is set although this version does nothing with it. `known`: the settings it has. */
 export function whatIsUnsupported(environment: Environment, known: ReadonlySet<string>): string[] {
   const sentences = accountVariables(environment)

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { contradictions, hasCredentials, whatIsMissing, whatIsUnsupported } from "./config-hints.ts";
+import { contradictions, hasCredentials, whatIsMissing, whatIsUnsupported, whatLooksWrong } from "./config-hints.ts";
 import { folderOrOff, isOwn, key, secret, socketAddress, webAddress, wholeNumber } from "./config-values.ts";
 import { StartError } from "./errors.ts";
 
@@ -58,6 +58,8 @@ export type Config = Readonly<{
   demo: boolean;
   /** Sentences for the host: what is not set, and what does not work therefore. */
   missing: readonly string[];
+  /** Sentences for the host: what is set and does not look as it should. */
+  doubtful: readonly string[];
   /** Sentences for the host: what is set although this version does nothing with it. */
   unsupported: readonly string[];
 }>;
@@ -169,6 +171,7 @@ export function readConfig(environment: Environment): Config {
     twitch: twitchOf(values),
     demo: !hasCredentials(environment),
     missing: Object.freeze(whatIsMissing(set)),
+    doubtful: Object.freeze(whatLooksWrong(set)),
     unsupported: Object.freeze(whatIsUnsupported(environment, new Set(names))),
   });
 }

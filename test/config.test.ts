@@ -18,14 +18,14 @@ const complete = {
   RETENTION_DAYS: "30",
   WEBHOOK_TOLERANCE_SECONDS: "60",
   TILTIFY_BASE_URL: "http://127.0.0.1:4000/",
-  TILTIFY_CLIENT_ID: "id",
-  TILTIFY_CLIENT_SECRET: "client-secret",
+  TILTIFY_CLIENT_ID: "1d".repeat(32),
+  TILTIFY_CLIENT_SECRET: "5e".repeat(32),
   TILTIFY_WEBHOOK_ENDPOINT_ID: "endpoint",
-  TILTIFY_WEBHOOK_SECRETS: " one , two ,",
+  TILTIFY_WEBHOOK_SECRETS: ` ${"a1".repeat(32)} , ${"b2".repeat(32)} ,`,
   EVENTS: "both",
   TILTIFY_REQUESTS_PER_MINUTE: "60",
   TILTIFY_REQUESTS_AT_ONCE: "4",
-  DISCORD_TOKEN: "discord-token",
+  DISCORD_TOKEN: "discord.bot-1.token_2",
   DISCORD_SHARDS: "2",
   DISCORD_API_URL: "http://127.0.0.1:5000/api/",
   HOST_DISCORD_IDS: "123456789012345678, 223456789012345678",
@@ -75,6 +75,7 @@ test("nothing set gives the defaults", () => {
     hostDiscordIds: [],
     access: "ask",
     demo: true,
+    doubtful: [],
     unsupported: [],
   });
 });
@@ -96,13 +97,13 @@ test("everything set is read", () => {
     events: "both",
     tiltify: {
       baseUrl: "http://127.0.0.1:4000",
-      credentials: { clientId: "id", clientSecret: "client-secret" },
+      credentials: { clientId: "1d".repeat(32), clientSecret: "5e".repeat(32) },
       webhookEndpointId: "endpoint",
-      webhookSecrets: ["one", "two"],
+      webhookSecrets: ["a1".repeat(32), "b2".repeat(32)],
       requestsPerMinute: 60,
       requestsAtOnce: 4,
     },
-    discord: { token: "discord-token", apiUrl: "http://127.0.0.1:5000/api", shards: 2 },
+    discord: { token: "discord.bot-1.token_2", apiUrl: "http://127.0.0.1:5000/api", shards: 2 },
     hostDiscordIds: ["123456789012345678", "223456789012345678"],
     access: "open",
     twitch: {
@@ -114,6 +115,7 @@ test("everything set is read", () => {
     },
     demo: false,
     missing: [],
+    doubtful: [],
     unsupported: ["BACKUP_FOLDER is set, but DATABASE_URL names a Postgres: back it up with pg_dump, I don't."],
   });
 });
@@ -257,6 +259,16 @@ test("donations are asked for where no webhook is set up, and only half of one i
   const webhook = { ...secrets, TILTIFY_WEBHOOK_ENDPOINT_ID: "endpoint" };
   expect(readConfig(webhook)).toMatchObject({ events: "webhook", missing: [] });
   expect(readConfig({ ...webhook, EVENTS: "pull" }).events).toBe("pull");
+});
+
+test("what does not look as it should is said, without its value", () => {
+  const application = { TILTIFY_CLIENT_ID: "1d".repeat(32), TILTIFY_CLIENT_SECRET: "5e".repeat(31) };
+  const secrets = { TILTIFY_WEBHOOK_SECRETS: `${"a1".repeat(32)},b` };
+  expect(readConfig({ ...application, ...secrets, DISCORD_TOKEN: "a1".repeat(32) }).doubtful).toEqual([
+    "TILTIFY_CLIENT_SECRET has 62 characters, and that of an application has 64: was all of it copied, and the right one?",
+    'TILTIFY_WEBHOOK_SECRETS has 1 character, and the "Webhook Signing ID" has 64: was all of it copied, and the right one?',
+    "DISCORD_TOKEN is no token of a bot, which has two dots: it comes from section Bot, Reset Token.",
+  ]);
 });
 
 test("what this version does nothing with is said", () => {

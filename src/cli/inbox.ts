@@ -74,7 +74,7 @@ async function list(db: Db, say: (line: string) => void): Promise<void> {
 
 async function show(db: Db, key: string, say: (line: string) => void): Promise<void> {
   const row = await readEventRow(db, key);
-  if (!row) throw new StartError("There is no event with this key. See: bellringer inbox list");
+  if (!row) throw new StartError("There is no event with this key. See: npm start -- inbox list");
   say(
     `${row.event_key}: ${row.state}, received ${new Date(row.received_at).toISOString()}, tried ${row.attempts} times`,
   );
@@ -84,6 +84,6 @@ async function show(db: Db, key: string, say: (line: string) => void): Promise<v
 
 async function retry(db: Db, key: string, say: (line: string) => void): Promise<void> {
   const count = await retryAside(db, key === "all" ? { olderThanParser: Number.MAX_SAFE_INTEGER } : { key });
-  if (count === 0) throw new StartError("Nothing was set aside under this key. See: bellringer inbox list");
+  if (count === 0) throw new StartError("Nothing was set aside under this key. See: npm start -- inbox list");
   say(`${count} will be tried again.`);
 }

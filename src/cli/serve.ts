@@ -37,6 +37,7 @@ export async function runServe({ config, clock, random, log, version, stdout, si
     );
   }
   for (const hint of config.missing) log.warn({ hint }, "setting missing");
+  for (const hint of config.doubtful) log.warn({ hint }, "setting looks wrong");
   for (const hint of config.unsupported) log.warn({ hint }, "setting not supported");
   const app = await startApp({ config, clock, random, log, version });
   stdout.write(`bellringer listens on ${app.url}; webhooks go to ${config.publicUrl ?? app.url}/webhooks\n`);

@@ -99,6 +99,6 @@ and follows the campaign ${campaignId}. Somebody gives when you say so:
 
   curl ${baseUrl}/simulator/donations -H 'content-type: application/json' -d '{"amount":"25.00","name":"Rin"}'
 
-What else there is to follow: ${baseUrl}/simulator/facts. What else can happen: bellringer simulate --help.
+What else there is to follow: ${baseUrl}/simulator/facts. What else can happen: npm start -- simulate --help.
 Ctrl+C ends it.`;
 }

@@ -1,6 +1,6 @@
 /** How each subcommand is typed, for its own errors and for `--help`. */
 
-export const simulateUsage = `bellringer simulate [options]   plays the fundraising platform on this computer
+export const simulateUsage = `npm start -- simulate [options]    plays the fundraising platform on this computer
   --port N           where to listen (any free port)
   --deliver-to URL   where webhooks go
   --speed N          how many times faster retries and donations come (1)
@@ -37,24 +37,26 @@ export const controlUsage = `While it runs, it does what is posted to it as JSON
   POST /simulator/clock                    {skewSeconds}
   POST /simulator/expire-tokens            {}`;
 
-export const inboxUsage = `bellringer inbox list            events that were set aside, newest first
-bellringer inbox show KEY        one of them, with its body
-bellringer inbox retry KEY|all   lets the bot try again`;
+export const inboxUsage = `npm start -- inbox list            events that were set aside, newest first
+npm start -- inbox show KEY        one of them, with its body
+npm start -- inbox retry KEY|all   lets the bot try again`;
 
-export const backupUsage = `bellringer backup FILE           writes the database and its key into one new file, also while the bot is running
-bellringer restore FILE          puts them back, while it is not; what is there is kept beside`;
+export const backupUsage = `npm start -- backup FILE           writes the database and its key into one new file, also while the bot is running
+npm start -- restore FILE          puts them back, while it is not; what is there is kept beside`;
 
 export const help = `bellringer announces Tiltify donations in chat. It is not made by Tiltify.
 
-bellringer                       serves with the accounts of the environment or of .env; without any, shows the demo
-bellringer serve                 serves, and says what is missing
-bellringer demo                  shows everything against a simulated platform
-bellringer login-twitch          logs the bot in to Twitch, also while it is running
-bellringer replay FILE [--to URL]   sends the webhook body in FILE again, freshly signed
+npm start                          serves with the accounts of the environment or of .env; without any, shows the demo
+npm start -- serve                 serves, and says what is missing
+npm run demo                       shows everything against a simulated platform
+npm run login:twitch               logs the bot in to Twitch, also while it is running
+npm start -- replay FILE [--to URL]
+                                   sends the webhook body in FILE again, freshly signed
 ${backupUsage}
 ${inboxUsage}
 ${simulateUsage}
-bellringer --version
+npm start -- --version
 
+With Docker, "docker compose exec bot node src/main.ts" stands in place of "npm start --".
 The settings are explained in .env.example.
 `;

@@ -219,8 +219,8 @@ test("says in one sentence what is missing, and how it is typed", async () => {
   const none = { ...config, databaseUrl: `sqlite:${join(folder, "none.db")}` };
   expect(() => back(none, backup)).toThrow("There is no database at");
   expect(() => back(config, join(folder, "bot.db", "backup.db"))).toThrow("I could not write the backup");
-  expect(() => back(config)).toThrow("bellringer backup FILE");
-  await expect(restore(config)).rejects.toThrow("bellringer restore FILE");
+  expect(() => back(config)).toThrow("npm start -- backup FILE");
+  await expect(restore(config)).rejects.toThrow("npm start -- restore FILE");
   await expect(restore(config, join(folder, "none"))).rejects.toThrow("There is no file");
   expect(existsSync(backup)).toBe(false);
 });

@@ -181,7 +181,7 @@ test("lists, shows and retries events that were set aside, beside the bot", asyn
 test("prints its help and its version, and a sentence for what it does not know", async () => {
   const run = (...args: string[]) => runProgram({ args, cwd: temporaryFolder() });
   const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-  expect((await run("--help")).stdout).toContain("bellringer replay FILE");
+  expect((await run("--help")).stdout).toContain("npm start -- replay FILE");
   expect((await run("--version")).stdout).toBe(`${version}\n`);
   const unknown = await run("fly");
   expect(unknown.exitCode).toBe(1);
