@@ -38,6 +38,7 @@ export default defineCommand({
         `Shall I stop announcing ${name} in ${place.name}? What waits to be said is dropped, too.`,
         `Only want quiet? Type ${commandSign(place.platform)}tiltify pause.`,
       ),
+      isForNow: true,
       async onYes() {
         const stopped = await campaigns.disconnect(place, id, user);
         if (!stopped) return whisper(`${name} is not connected in ${place.name} any more. Nothing was changed.`);

@@ -12,13 +12,18 @@ export default defineCommand({
     action: { type: "string", description: "What to do", choices: ["add", "remove", "count"] },
     word: { type: "string", description: "The word", rest: true },
   },
-  async run({ action = "count", word }, { place, user, services: { settings } }) {
+  async run({ action, word }, { place, user, services: { settings } }) {
     if (isOneLine(place.platform))
       return whisper(`That one is for Discord or my host: ${typedOn("discord", "tiltify filter")}`);
     const count = async () => {
       const words = await settings.countWords(place);
+      if (words === 0) return "No words of yours: I only leave out those that I never say.";
       return `I leave out ${words} ${words === 1 ? "word" : "words"} of yours, besides those that I never say.`;
     };
+    const add = typedOn(place.platform, "tiltify filter add spoiler");
+    if (action === undefined && word !== undefined)
+      return whisper(`I need to know first what to do with it: add or remove. Like this: ${add}. Nothing was changed.`);
+    if (action === undefined) return whisper(await count(), `To add one: ${add}`);
     if (action === "count") return whisper(await count());
     if (word === undefined)
       return whisper(`I need the word, like: ${typedOn(place.platform, `tiltify filter ${action} spoiler`)}`);

@@ -16,6 +16,7 @@ export default defineCommand({
       proposal: whisper(
         "Shall I forget this donor? Name and comments go out of everything said in your places, and nothing brings them back.",
       ),
+      isForNow: true,
       async onYes() {
         const told = await hiding.forget(place, name, user);
         if (told === 0) return whisper("I know nobody of that name here. Nothing was changed.");

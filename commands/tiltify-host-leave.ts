@@ -13,6 +13,7 @@ export default defineCommand({
     const { id, name } = found;
     return {
       proposal: whisper(`Shall I leave ${name}? What is set there is kept for 30 days.`),
+      isForNow: true,
       async onYes() {
         await host.leave(id);
         return whisper(`Done: I have left ${name}.`);

@@ -18,7 +18,12 @@ export default defineCommand({
   },
   async run({ pace, where }, { place, user, services: { settings } }) {
     const before = (await settings.read(place)).get("pace");
-    if (pace === undefined) return showValue(place, `My pace is ${before}: ${words[before]}`, "pace calm");
+    if (pace === undefined)
+      return showValue(
+        place,
+        `My pace is ${before}: ${words[before]}`,
+        before === "calm" ? "pace normal" : "pace calm",
+      );
     const what = `set the pace from ${before} to ${pace}`;
     const { where: reached } = await settings.change({ place, by: user, where, key: "pace", text: pace, what });
     return done(reached, words[pace]);

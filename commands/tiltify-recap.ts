@@ -14,15 +14,18 @@ export default defineCommand({
   ...managersOnly,
   name: "tiltify recap",
   description: "Who gave what, for you alone: your list of thanks, as a file on Discord",
-  options: { days: { type: "integer", description: "Of how many days; of all without a number" } },
+  options: { days: { type: "integer", description: "How many days; all of them without a number" } },
   async run({ days }, { place, now, services }) {
     if (isOneLine(place.platform)) return onlyOnDiscord("tiltify recap");
     const recap = await services.recap(place, { since: days === undefined ? 0 : now - days * dayMs });
     const { donations, sums, from } = recap;
-    if (from === null) return whisper("No donation was announced here yet.");
+    const within = days === undefined ? "" : ` in the last ${days === 1 ? "24 hours" : `${days} days`}`;
+    if (from === null) return whisper(`No donation was announced here${within || " yet"}.`);
     const count = donations.length === 1 ? "1 donation" : `${donations.length} donations`;
     const since = relativeTime(from, now);
-    const head: ReplyLine = { text: [`${count}, ${sums.map(formatMoney).join(" and ")}, the first `, since, "."] };
+    const head: ReplyLine = {
+      text: [`${count}${within}, ${sums.map(formatMoney).join(" and ")}, the first `, since, "."],
+    };
     if (place.platform !== "discord") return whisper(head, ...latestOf(recap), "On Discord all of it is a file.");
     const note = "The file opens in a spreadsheet. Names stand in it as I show them here; it is for you alone.";
     return { ...whisper(head, note), file: { name: "donations.csv", text: toRecapFile(recap) } };

@@ -24,6 +24,7 @@ export default defineCommand({
     if (isOneLine(place.platform)) return whisper(told);
     return {
       proposal: whisper(told, "Shall I take it back?"),
+      isForNow: true,
       onYes: () => takeBack(settings, { place, user, change: last }),
     };
   },

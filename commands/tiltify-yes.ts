@@ -10,7 +10,9 @@ export default defineCommand({
   async run(_args, { takeConfirmed }) {
     const onYes = takeConfirmed();
     if (onYes === undefined)
-      return whisper("Nothing is waiting for your yes. It counts for a minute; type the command again.");
+      return whisper(
+        "Nothing is waiting for your yes. It counts for a minute, and for what is final only right away: type the command again.",
+      );
     return await onYes();
   },
 });

@@ -105,7 +105,7 @@ export const german: Readonly<Record<string, string>> = {
   "Who changed what of my settings here": "Wer hier was an meinen Einstellungen geändert hat",
   "Who gave what, for you alone: your list of thanks, as a file on Discord":
     "Wer was gegeben hat, nur für dich: deine Dankesliste, als Datei",
-  "Of how many days; of all without a number": "Von wie vielen Tagen; ohne Zahl von allen",
+  "How many days; all of them without a number": "Wie viele Tage; ohne Zahl alle",
   "How everything stands, in all servers together": "Wie alles steht, in allen Servern zusammen",
   "The servers that I am in, and which of them wait for you":
     "Die Server, in denen ich bin, und welche auf dich warten",

@@ -1,14 +1,17 @@
-import type { ArgumentValue, CommandOption, CommandOptions } from "./command.ts";
+import type { ArgumentValue, CommandOption, CommandOptions, TextOption } from "./command.ts";
+import { suggestName } from "./suggestion.ts";
 import type { Word } from "./words.ts";
 
 /** What did not fit; it names our own option and holds nothing of what was typed. */
 export type ArgumentProblem =
   | { type: "missing"; option: CommandOption }
-  | { type: "not-a-choice"; option: CommandOption }
+  | { type: "not-a-choice"; options: readonly WithChoices[]; meant?: string }
   | { type: "not-a-number"; option: CommandOption }
   | { type: "not-a-role"; option: CommandOption }
   | { type: "not-a-place"; option: CommandOption }
   | { type: "too-many" };
+
+export type WithChoices = TextOption & { choices: readonly string[] };
 
 export type ReadArguments = {
   /** What could be understood. Only complete where there is no problem. */
@@ -28,7 +31,7 @@ export function readArguments(text: string, words: readonly Word[], options: Com
   for (const [index, word] of given.entries()) {
     const taker = [...free].find(([, option]) => readValue(word.text, option) !== undefined);
     if (taker === undefined) {
-      problems.push(misfit([...free.values()]));
+      problems.push(misfit(word.text, [...free.values()]));
       continue;
     }
     const [name, option] = taker;
@@ -55,7 +58,7 @@ export function readNamedArguments(
       continue;
     }
     const value = readValue(given, option);
-    if (value === undefined) problems.push(misfit([option]));
+    if (value === undefined) problems.push(misfit(given, [option]));
     else args[name] = value;
   }
   return { args, problems };
@@ -73,18 +76,21 @@ function readValue(word: string, option: CommandOption): ArgumentValue {
   return choices === undefined ? word : choices.find((choice) => choice.toLowerCase() === word.toLowerCase());
 }
 
-const problemOf = {
-  integer: "not-a-number",
-  role: "not-a-role",
-  place: "not-a-place",
-  string: "not-a-choice",
-} as const;
+const problemOf = { integer: "not-a-number", role: "not-a-role", place: "not-a-place" } as const;
 
 /** What a word that fits nowhere was most likely meant for. */
-function misfit(free: readonly CommandOption[]): ArgumentProblem {
+function misfit(word: string, free: readonly CommandOption[]): ArgumentProblem {
   const [option] = free;
   if (option === undefined) return { type: "too-many" };
-  return { type: problemOf[option.type], option };
+  const options = free.filter(hasChoices);
+  const choices = options.flatMap((one) => one.choices);
+  const meant = suggestName(word, choices);
+  if (meant !== undefined) return { type: "not-a-choice", options, meant };
+  return option.type === "string" ? { type: "not-a-choice", options } : { type: problemOf[option.type], option };
+}
+
+function hasChoices(option: CommandOption): option is WithChoices {
+  return option.type === "string" && option.choices !== undefined;
 }
 
 /** Quotes around the whole rest are taken off, as with a single word. */

@@ -1,4 +1,11 @@
-import { type AnyCommand, type CallUser, commandSign, type Permission, type Rank } from "./command.ts";
+import {
+  type AnyCommand,
+  type CallUser,
+  type CommandOptions,
+  commandSign,
+  type Permission,
+  type Rank,
+} from "./command.ts";
 import { nameOn } from "./command-names.ts";
 import type { Word } from "./words.ts";
 
@@ -32,11 +39,16 @@ export function usageOn<Services>(platform: string, command: AnyCommand<Services
   return `${commandSign(platform)}${usage(command, platform)}`;
 }
 
-/** Where there are no channels side by side, nobody can choose one. */
+/** What can be said to a command on a platform: where there are no channels side by side, nobody can choose one. */
+export function optionsOn<Services>(platform: string, { options }: AnyCommand<Services>): CommandOptions {
+  if (platform === "discord") return options;
+  return Object.fromEntries(Object.entries(options).filter(([, { type }]) => type !== "place"));
+}
+
 function usage<Services>(command: AnyCommand<Services>, platform: string): string {
-  const all = Object.entries(command.options);
-  const usable = platform === "discord" ? all : all.filter(([, { type }]) => type !== "place");
-  const options = usable.map(([name, { required }]) => (required ? `<${name}>` : `[${name}]`));
+  const options = Object.entries(optionsOn(platform, command)).map(([name, { required }]) =>
+    required ? `<${name}>` : `[${name}]`,
+  );
   return [nameOn(platform, command.name), ...options].join(" ");
 }
 
@@ -71,7 +83,7 @@ export function findCalled<C extends Called>(commands: readonly C[], name: strin
 }
 
 /** People copy from one chat to another, and their Discord may still offer the names of before. */
-function allNamesOf(command: Called): Set<string> {
+export function allNamesOf(command: Called): Set<string> {
   return new Set([command.name, ...namesOn("discord", command)]);
 }
 

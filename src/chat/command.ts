@@ -89,8 +89,11 @@ export type CommandContext<Services> = {
   takeConfirmed(): (() => Promise<Reply>) | undefined;
 };
 
-/** A reply that proposes something, and what is done when the same person says yes in the same place within a minute. */
-export type Proposal = { proposal: Reply; onYes(): Promise<Reply> };
+/**
+ * A reply that proposes something, and what is done when the same person says yes in the same place within a minute.
+ * `isForNow`: only if they use no other command in between, as with what cannot be undone.
+ */
+export type Proposal = { proposal: Reply; onYes(): Promise<Reply>; isForNow?: boolean };
 
 export type Command<Services, O extends CommandOptions = CommandOptions> = {
   /** One to three words: `total`, `tiltify connect`, `tiltify role ping`. */

@@ -4,32 +4,42 @@ import { mayUse } from "./command-list.ts";
 /** How long a proposal waits for its yes. */
 export const confirmationMs = 60_000;
 
+type Asked = Pick<Proposal, "onYes" | "isForNow">;
+
 export type Confirmations = {
   /** The proposal of a command waits for the one who typed it; an older one of theirs is forgotten. */
-  hold(call: CommandCall, permission: Permission, onYes: Proposal["onYes"]): void;
-  /** What was proposed to this person in this place, once. Nothing that they may no longer do. */
-  take(call: CommandCall): Proposal["onYes"] | undefined;
+  hold(call: CommandCall, permission: Permission, asked: Asked): void;
+  /**
+   * This person uses a command in this place: what counts only for now waits no longer. Gives what takes the answer to what
+   * they were asked before it, once, and nothing that they may no longer do.
+   */
+  goOn(call: CommandCall): () => Proposal["onYes"] | undefined;
 };
 
 /** Remembers what waits for a yes. Beyond `limit` the oldest is forgotten: who was asked can type the command again. */
 export function createConfirmations({ now, limit = 1_000 }: { now: () => number; limit?: number }): Confirmations {
-  const waiting = new Map<string, { until: number; permission: Permission; onYes: Proposal["onYes"] }>();
+  const waiting = new Map<string, Asked & { until: number; permission: Permission }>();
 
   return {
-    hold(call, permission, onYes) {
+    hold(call, permission, { onYes, isForNow = false }) {
       const key = keyOf(call);
       // Put in anew, so that the map stays in the order of asking.
       waiting.delete(key);
-      waiting.set(key, { until: now() + confirmationMs, permission, onYes });
+      waiting.set(key, { until: now() + confirmationMs, permission, onYes, isForNow });
       const [oldest] = waiting.keys();
       if (waiting.size > limit && oldest !== undefined) waiting.delete(oldest);
     },
-    take(call) {
+    goOn(call) {
       const key = keyOf(call);
-      const found = waiting.get(key);
-      waiting.delete(key);
-      if (found === undefined || found.until <= now()) return undefined;
-      return mayUse(found, call.user) ? found.onYes : undefined;
+      let found = waiting.get(key);
+      if (found?.isForNow) waiting.delete(key);
+      return () => {
+        const taken = found;
+        found = undefined;
+        if (waiting.get(key) === taken) waiting.delete(key);
+        if (taken === undefined || taken.until <= now()) return undefined;
+        return mayUse(taken, call.user) ? taken.onYes : undefined;
+      };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ArgumentProblem } from "./arguments.ts";
-import { type AnyCommand, type CommandCall, type CommandOption, commandSign } from "./command.ts";
-import { joinWords, mayUse, namesOn, usageOn } from "./command-list.ts";
-import { typedOn } from "./command-names.ts";
+import { type AnyCommand, type CommandCall, commandSign, type Proposal } from "./command.ts";
+import { allNamesOf, joinWords, mayUse, namesOn, permissionOn, usageOn } from "./command-list.ts";
+import { nameOn, typedOn } from "./command-names.ts";
 import { confirmationMs } from "./confirmations.ts";
 import type { Reply } from "./reply.ts";
 import { suggestName } from "./suggestion.ts";
@@ -11,21 +11,50 @@ import type { Word } from "./words.ts";
 export function adviseOn<Services>(
   words: readonly Word[],
   commands: readonly AnyCommand<Services>[],
-  { place, user }: CommandCall,
+  { place: { platform }, user }: CommandCall,
 ): string {
-  const sign = commandSign(place.platform);
-  const names = commands
-    .filter((command) => mayUse(command, user))
-    .flatMap((command) => namesOn(place.platform, command));
-  const near = (count: number) => suggestName(joinWords(words.slice(0, count)), names);
-  const below = (count: number) => names.filter((name) => name.startsWith(`${joinWords(words.slice(0, count))} `));
-  const group = [below(2), below(1)].find((found) => found.length > 0) ?? [];
-  const whole = near(3) ?? near(2);
-  if (whole === undefined && group.length > 0) return `I know ${group.map((name) => sign + name).join(", ")}.`;
-  const meant = whole ?? near(1);
-  return meant === undefined
-    ? `I don't know that one. ${typedOn(place.platform, "help")} shows what I know.`
-    : `Did you mean ${sign}${meant}?`;
+  const sign = commandSign(platform);
+  const usable = commands.filter((command) => mayUse({ permission: permissionOn(command, platform) }, user));
+  const groups = groupsOf(platform, usable);
+  const start = (count: number) => joinWords(words.slice(0, count));
+  // Of a group that was typed rightly, only what follows can be mistyped.
+  const right = [2, 1].find((count) => groups.has(start(count))) ?? 0;
+  const shownAs = new Map(usable.flatMap((command) => shownNames(platform, command)));
+  const known = [...shownAs.keys(), ...groups.keys()];
+  const lengths = [3, 2, 1].filter((length) => length > right && length <= words.length);
+  const meant = lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
+  const group = groups.get(meant ?? start(right));
+  if (group !== undefined) return `Behind ${sign}${group.behind} I know ${group.names.join(", ")}.`;
+  if (meant !== undefined) return `Did you mean ${sign}${shownAs.get(meant)}?`;
+  return `I don't know that one. ${typedOn(platform, "help")} shows what I know.`;
+}
+
+/** All that a command is called anywhere, with the name that is used here. */
+function shownNames<Services>(platform: string, command: AnyCommand<Services>): [string, string][] {
+  const here = namesOn(platform, command);
+  return [...allNamesOf(command)].map((name) => [name, here.includes(name) ? name : nameOn(platform, command.name)]);
+}
+
+type Group = { behind: string; names: string[] };
+
+/** The first words that several commands share, here or on Discord, and what stands behind the very first of them here. */
+function groupsOf<Services>(platform: string, commands: readonly AnyCommand<Services>[]): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const command of commands) {
+    const [behind = "", ...rest] = nameOn(platform, command.name).split(" ");
+    if (rest.length === 0) continue;
+    for (const group of startsOf([command.name, nameOn("discord", command.name)])) {
+      const { names } = groups.get(group) ?? { names: [] };
+      groups.set(group, { behind, names: [...names, rest.join(" ")] });
+    }
+  }
+  return groups;
+}
+
+/** `tiltify` and `tiltify role` of `tiltify role ping`. */
+function startsOf(names: readonly string[]): Set<string> {
+  const starts = (words: readonly string[]) => words.slice(1).map((_, index) => words.slice(0, index + 1).join(" "));
+  return new Set(names.flatMap((name) => starts(name.split(" "))));
 }
 
 /** What is wrong with the arguments, and how the command is typed. */
@@ -39,7 +68,7 @@ export function explainProblem<Services>(
     case "missing":
       return `I need one thing more, ${asPhrase(problem.option.description)}. Like this: ${usage}`;
     case "not-a-choice":
-      return `For ${asPhrase(problem.option.description)} I know ${choicesOf(problem.option)}. Like this: ${usage}`;
+      return `I don't know that word. ${explainChoices(problem)} Like this: ${usage}`;
     case "not-a-number":
       return `For ${asPhrase(problem.option.description)} I need a number. Like this: ${usage}`;
     case "not-a-role":
@@ -52,18 +81,26 @@ export function explainProblem<Services>(
 }
 
 /** The proposal, and how one says yes. */
-export function askForYes(proposal: Reply, platform: string): Reply {
+export function askForYes({ proposal, isForNow }: Proposal, platform: string): Reply {
   const seconds = confirmationMs / 1_000;
   const how = platform === "discord" ? "Press Yes" : `Type ${commandSign(platform)}tiltify yes`;
-  const hint = `${how} within ${seconds} s to make it so.`;
+  const hint = `${how} ${isForNow ? "next, " : ""}within ${seconds} s${isForNow ? "," : ""} to make it so.`;
   return { ...proposal, lines: [...proposal.lines, hint], asksForYes: true };
 }
 
-function choicesOf(option: CommandOption): string {
-  return option.type === "string" ? (option.choices ?? []).join(", ") : "";
+function explainChoices({ options, meant }: Extract<ArgumentProblem, { type: "not-a-choice" }>): string {
+  if (meant !== undefined) return `Did you mean ${meant}?`;
+  return options.map(({ description, choices }) => `${subjectOf(description)}: ${choices.join(", ")}.`).join(" ");
 }
 
 /** "The campaign's id" inside a sentence. */
 function asPhrase(description: string): string {
-  return description.charAt(0).toLowerCase() + description.slice(1);
+  const subject = subjectOf(description);
+  return subject.charAt(0).toLowerCase() + subject.slice(1);
+}
+
+/** What stands behind a semicolon or colon is a hint of its own. */
+function subjectOf(description: string): string {
+  const [subject = ""] = description.split(/[;:]/);
+  return subject;
 }

@@ -8,11 +8,12 @@ import {
   type ArgumentValue,
   type CallPlace,
   type CommandCall,
+  type CommandContext,
   isOneLine,
   type Permission,
   type Proposal,
 } from "./command.ts";
-import { createCommandFinder, mayUse, permissionOn } from "./command-list.ts";
+import { createCommandFinder, mayUse, optionsOn, permissionOn } from "./command-list.ts";
 import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
 import { explainRefusal } from "./refusals.ts";
@@ -55,6 +56,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (found === undefined) return aside(call, adviseOn(words, commands, call));
 
     const { command } = found;
+    const takeConfirmed = confirmations.goOn(call);
     const who = { command: command.name, user: user.id, platform: place.platform, place: place.address };
     const permission = permissionOn(command, place.platform);
     if (!mayUse({ permission }, user)) {
@@ -65,19 +67,21 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const waitMs = hasToWait ? cooldowns.take(Object.values(who).join("\n"), command.cooldownMs) : 0;
     if (waitMs > 0) return aside(call, `One moment, please: ask me again in ${Math.ceil(waitMs / 1000)} s.`);
 
+    const options = optionsOn(place.platform, command);
     const { args, problems } = call.named
-      ? readNamedArguments(call.named, command.options)
-      : readArguments(text, found.words, command.options);
+      ? readNamedArguments(call.named, options)
+      : readArguments(text, found.words, options);
     const problem = problems.find(({ type }) => !isForgiven(type, call));
     if (problem !== undefined) return whisper(explainProblem(problem, command, place.platform));
     if (command.permission !== "everyone") log.info(who, "command used");
-    return run(command, args, call);
+    return run(command, args, call, takeConfirmed);
   }
 
   async function run(
     command: AnyCommand<Services>,
     args: Record<string, ArgumentValue>,
     call: CommandCall,
+    takeConfirmed: CommandContext<Services>["takeConfirmed"],
   ): Promise<Reply> {
     const { place, user } = call;
     const errorId = newErrorId();
@@ -86,7 +90,6 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const ended = new AbortController();
     const late = Symbol("late");
     try {
-      const takeConfirmed = () => confirmations.take(call);
       const running = command.run(args, { place, user, services, now: clock.now(), takeConfirmed });
       const outcome = await Promise.race([running, clock.sleep(deadlineMs, ended.signal).then(() => late)]);
       if (typeof outcome !== "symbol") return settle(outcome, command, call);
@@ -105,8 +108,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   /** A proposal is held for the yes of the one who was asked. */
   function settle(outcome: Reply | Proposal, command: AnyCommand<Services>, call: CommandCall): Reply {
     if (!("onYes" in outcome)) return outcome;
-    confirmations.hold(call, permissionOn(command, call.place.platform), outcome.onYes);
-    return askForYes(outcome.proposal, call.place.platform);
+    confirmations.hold(call, permissionOn(command, call.place.platform), outcome);
+    return askForYes(outcome, call.place.platform);
   }
 
   return async (call) => {

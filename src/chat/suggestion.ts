@@ -3,8 +3,13 @@ export function suggestName(typed: string, names: readonly string[]): string | u
   const given = typed.toLowerCase().slice(0, 40);
   return names
     .map((name) => ({ name, steps: countEdits(given, name) }))
-    .filter(({ name, steps }) => steps <= (name.length < 5 ? 1 : 2))
+    .filter(({ name, steps }) => steps <= mostStepsTo(name))
     .sort((a, b) => a.steps - b.steps)[0]?.name;
+}
+
+/** Two other letters make any word of a short one. Of several words the last is the one that people get wrong. */
+function mostStepsTo(name: string): number {
+  return (name.split(" ").at(-1) ?? "").length < 5 ? 1 : 2;
 }
 
 /**

@@ -32,7 +32,7 @@ test("a choice is taken in any case, and comes as we write it", () => {
 });
 
 test("a word that is none of the choices is a problem", () => {
-  expect(read("loud", { style })).toEqual({ args: {}, problems: [{ type: "not-a-choice", option: style }] });
+  expect(read("loud", { style })).toEqual({ args: {}, problems: [{ type: "not-a-choice", options: [style] }] });
 });
 
 test.each([

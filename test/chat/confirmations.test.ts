@@ -18,45 +18,67 @@ const onYes = async () => say("done");
 
 test("a question waits for the one who was asked, where they were asked, once", () => {
   const waiting = createConfirmations(createFakeClock());
-  waiting.hold(callOf(), "manager", onYes);
+  waiting.hold(callOf(), "manager", { onYes });
 
-  expect(waiting.take(callOf({ id: "u2" }))).toBeUndefined();
-  expect(waiting.take(callOf({ room: "other" }))).toBeUndefined();
-  expect(waiting.take(callOf())).toBe(onYes);
-  expect(waiting.take(callOf())).toBeUndefined();
+  expect(waiting.goOn(callOf({ id: "u2" }))()).toBeUndefined();
+  expect(waiting.goOn(callOf({ room: "other" }))()).toBeUndefined();
+  expect(waiting.goOn(callOf())()).toBe(onYes);
+  expect(waiting.goOn(callOf())()).toBeUndefined();
 });
 
 test("it waits for a minute", async () => {
   const clock = createFakeClock();
   const waiting = createConfirmations(clock);
-  waiting.hold(callOf(), "manager", onYes);
-  waiting.hold(callOf({ id: "u2" }), "manager", onYes);
+  waiting.hold(callOf(), "manager", { onYes });
+  waiting.hold(callOf({ id: "u2" }), "manager", { onYes });
   await clock.advance(confirmationMs - 1);
-  expect(waiting.take(callOf())).toBe(onYes);
+  expect(waiting.goOn(callOf())()).toBe(onYes);
   await clock.advance(1);
 
-  expect(waiting.take(callOf({ id: "u2" }))).toBeUndefined();
+  expect(waiting.goOn(callOf({ id: "u2" }))()).toBeUndefined();
 });
 
 test("a newer question takes the place of the older one", () => {
   const waiting = createConfirmations(createFakeClock());
   const newer = async () => say("newer");
-  waiting.hold(callOf(), "manager", onYes);
-  waiting.hold(callOf(), "manager", newer);
+  waiting.hold(callOf(), "manager", { onYes });
+  waiting.hold(callOf(), "manager", { onYes: newer });
 
-  expect(waiting.take(callOf())).toBe(newer);
+  expect(waiting.goOn(callOf())()).toBe(newer);
+});
+
+test("what counts only for now is forgotten with the next command, and can be taken by that one", () => {
+  const waiting = createConfirmations(createFakeClock());
+  waiting.hold(callOf(), "manager", { onYes, isForNow: true });
+  waiting.goOn(callOf({ room: "other" }));
+  const take = waiting.goOn(callOf());
+
+  expect(waiting.goOn(callOf())()).toBeUndefined();
+  expect([take(), take()]).toEqual([onYes, undefined]);
+});
+
+test("what counts for longer lives through other commands, and a newer question through the answer to it", () => {
+  const waiting = createConfirmations(createFakeClock());
+  const newer = async () => say("newer");
+  waiting.hold(callOf(), "manager", { onYes });
+  waiting.goOn(callOf());
+  const take = waiting.goOn(callOf());
+  waiting.hold(callOf(), "manager", { onYes: newer });
+
+  expect(take()).toBe(onYes);
+  expect(waiting.goOn(callOf())()).toBe(newer);
 });
 
 test("who may no longer do it cannot say yes to it", () => {
   const waiting = createConfirmations(createFakeClock());
-  waiting.hold(callOf(), "manager", onYes);
+  waiting.hold(callOf(), "manager", { onYes });
 
-  expect(waiting.take(callOf({ role: "moderator" }))).toBeUndefined();
+  expect(waiting.goOn(callOf({ role: "moderator" }))()).toBeUndefined();
 });
 
 test("beyond the limit the oldest question is forgotten", () => {
   const waiting = createConfirmations({ ...createFakeClock(), limit: 2 });
-  for (const id of ["u1", "u2", "u3"]) waiting.hold(callOf({ id }), "manager", onYes);
+  for (const id of ["u1", "u2", "u3"]) waiting.hold(callOf({ id }), "manager", { onYes });
 
-  expect(["u1", "u2", "u3"].map((id) => waiting.take(callOf({ id })) !== undefined)).toEqual([false, true, true]);
+  expect(["u1", "u2", "u3"].map((id) => waiting.goOn(callOf({ id }))() !== undefined)).toEqual([false, true, true]);
 });

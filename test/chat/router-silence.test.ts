@@ -36,7 +36,7 @@ test("on Twitch a moderator hears what is wrong", async () => {
   const { ask } = openRouter();
 
   expect(await ask("style loud", moderatorOnTwitch)).toEqual(
-    whisper("For the style I know short, long. Like this: !style [style]"),
+    whisper("I don't know that word. The style: short, long. Like this: !style [style]"),
   );
   expect(await ask("secret", moderatorOnTwitch)).toEqual(whisper("for you"));
 });

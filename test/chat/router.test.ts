@@ -30,8 +30,29 @@ test("commands that a person may not use are not suggested to them", async () =>
 test("the first word of several commands is answered with those that the person may use", async () => {
   const { ask } = openRouter();
 
-  expect(await ask("tiltify", { role: "manager" })).toEqual(whisper("I know /tiltify list, /tiltify connect."));
-  expect(await ask("tiltify nothing", { role: "moderator" })).toEqual(whisper("I know /tiltify list."));
+  expect(await ask("tiltify", { role: "manager" })).toEqual(whisper("Behind /tiltify I know list, connect."));
+  expect(await ask("tiltify nothing", { role: "moderator" })).toEqual(whisper("Behind /tiltify I know list."));
+});
+
+test.each([
+  ["tiltify role", "Behind /tiltify I know role ping, role managers."],
+  ["TILTIFY Role nobody", "Behind /tiltify I know role ping, role managers."],
+  ["tiltify roel", "Behind /tiltify I know role ping, role managers."],
+  ["tiltify role pin", "Did you mean /tiltify role ping?"],
+  ["tiltify rol ping", "Did you mean /tiltify role ping?"],
+  ["tiltify set", "Behind /tiltify I know pace."],
+  ["tiltify set nothing", "Behind /tiltify I know pace."],
+  ["tiltify set pac calm", "Did you mean /tiltify pace?"],
+  ["tiltify temp", "Did you mean /tiltify tempo?"],
+  ["tiltify no", "Behind /tiltify I know role ping, role managers, pace."],
+])("%j, where commands stand in groups, is answered: %s", async (text, line) => {
+  const { ask } = openRouter(undefined, [
+    { ...base, name: "tiltify role ping", run: async () => say("ping") },
+    { ...base, name: "tiltify role managers", run: async () => say("managers") },
+    { ...base, name: "tiltify pace", aliases: ["tiltify tempo"], run: async () => say("pace") },
+  ]);
+
+  expect(await ask(text)).toEqual(whisper(line));
 });
 
 test("who may not use a command is told so in private, and the refusal is logged without what was typed", async () => {
@@ -82,7 +103,8 @@ test.each(["moderator", "manager"] as const)("a %s never waits", async (role) =>
 test.each([
   ["tiltify connect", "I need one thing more, the campaign's id. Like this: /tiltify connect <campaign>"],
   ["tiltify connect a b", "That is more than I need. Like this: /tiltify connect <campaign>"],
-  ["style loud", "For the style I know short, long. Like this: /style [style]"],
+  ["style loud", "I don't know that word. The style: short, long. Like this: /style [style]"],
+  ["style lnog", "I don't know that word. Did you mean long? Like this: /style [style]"],
   ["page two", "For which page I need a number. Like this: /page [page]"],
 ])("the arguments of %j are answered with what is wrong and how it is typed", async (text, line) => {
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
@@ -98,6 +120,29 @@ test("a command may ask before it does something, and does it when the same pers
   expect(await ask("yes", { id: "u2" })).toEqual(say("nothing"));
   expect(await ask("yes", { role: "manager" })).toEqual(say("changed"));
   expect(await ask("yes", { role: "manager" })).toEqual(say("nothing"));
+});
+
+test.each([
+  ["burn", "nothing"],
+  ["change", "changed"],
+])("after %j and another command, a yes means %s: only what can be undone waits for it", async (asked, said) => {
+  const { ask } = openRouter();
+  const manager = { role: "manager" } as const;
+  await ask(asked, manager);
+  await ask("style loud", manager);
+
+  expect(await ask("yes", manager)).toEqual(say(said));
+});
+
+test("what cannot be undone is done by a yes that comes next, also after a word that is no command", async () => {
+  const { ask } = openRouter();
+  const manager = { role: "manager" } as const;
+
+  expect((await ask("burn", manager))?.lines[1]).toBe("Type /tiltify yes next, within 60 s, to make it so.");
+  await ask("yess", manager);
+  await ask("total", { id: "u2" });
+  await ask("total", { ...manager, room: "other" });
+  expect(await ask("yes", manager)).toEqual(say("burnt"));
 });
 
 test("a text of more than 500 characters is not read", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { suggestName } from "../../src/chat/suggestion.ts";
 
-const names = ["total", "help", "tiltify connect"];
+const names = ["total", "help", "tiltify connect", "tiltify yes"];
 
 test.each([
   ["totl", "total"],
@@ -14,9 +14,12 @@ test.each([
   expect(suggestName(typed, names)).toBe(name);
 });
 
-test.each(["", "hi", "hype", "donate", "tiltify", "x".repeat(100_000)])("nothing is near %.10j", (typed) => {
-  expect(suggestName(typed, names)).toBeUndefined();
-});
+test.each(["", "hi", "hype", "donate", "tiltify", "tiltify set", "x".repeat(100_000)])(
+  "nothing is near %.10j",
+  (typed) => {
+    expect(suggestName(typed, names)).toBeUndefined();
+  },
+);
 
 test("the nearest of several is taken", () => {
   expect(suggestName("polls", ["pools", "poll", "polls"])).toBe("polls");

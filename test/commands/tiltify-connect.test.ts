@@ -8,7 +8,9 @@ import { createFakeClock } from "../helpers/fake-clock.ts";
 const link = "https://tiltify.com/@maple-nine/maples-24h-stream";
 const done = { name: maple.name, added: true, hearsOnly: false };
 const hint = "Type /tiltify yes within 60 s to make it so.";
-const nothing = whisper("Nothing is waiting for your yes. It counts for a minute; type the command again.");
+const nothing = whisper(
+  "Nothing is waiting for your yes. It counts for a minute, and for what is final only right away: type the command again.",
+);
 
 function openAsker(campaigns: Partial<Campaigns> = {}) {
   const connected: unknown[] = [];

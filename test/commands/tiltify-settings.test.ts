@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { SettingsService } from "../../src/services/settings.ts";
-import { readPlaceSettings } from "../../src/settings/read.ts";
+import { readPlaceSettings, scopes } from "../../src/settings/read.ts";
+import { writeSetting } from "../../src/store/settings.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
@@ -75,6 +76,11 @@ test.each([
   ["minimum 500", "Done, in lobby: from now on I announce donations from ¥500."],
   ["minimum ping $1,000", "Done, in lobby: I call your role for donations from ¥1,000."],
   ["pace every", "Done, in lobby: I say every donation as fast as the chat lets me."],
+  [
+    "pace slow",
+    "I don't know that word. How often: normal, calm, every. Where it holds: here, everywhere, discord, twitch. Like this: /tiltify pace [pace] [where]",
+  ],
+  ["pace clam", "I don't know that word. Did you mean calm? Like this: /tiltify pace [pace] [where]"],
   ["comments delay", "Comments are not held back. To change it: /tiltify comments delay 30s"],
   ["comments delay 11m", "I need a time of up to 10 minutes, such as 30s or 2m, or off. Nothing was changed."],
   ["comments", "I say comments. To change it: /tiltify comments off"],
@@ -103,6 +109,36 @@ test.each([
   const { ask, calls } = await createSetter();
   await ask(`tiltify ${text}`);
   expect(calls).toEqual([call]);
+});
+
+test.each([
+  [
+    "normal",
+    "My pace is normal: I leave room to talk, and put donations together in a rush. To change it: /tiltify pace calm",
+  ],
+  ["calm", "My pace is calm: I speak once a minute at most. To change it: /tiltify pace normal"],
+])("whose pace is %s is told of another one", async (pace, answer) => {
+  const store = await openTestStore(await sqlite.fresh());
+  await store.write((tx) =>
+    writeSetting(tx, { scope: scopes.space("browser/browser"), key: "pace", value: pace, by: "test", now: 1 }),
+  );
+  const { place } = await readPlaceSettings(store.read, "browser/browser/lobby", []);
+  expect((await linesOf(createAsker({ settings: { read: async () => place } }), "tiltify pace")).join(" ")).toBe(
+    answer,
+  );
+});
+
+test.each([
+  ["filter", "No words of yours: I only leave out those that I never say. To add one: /tiltify filter add spoiler"],
+  ["filter count", "No words of yours: I only leave out those that I never say."],
+  [
+    "filter ad spoiler",
+    "I need to know first what to do with it: add or remove. Like this: /tiltify filter add spoiler. Nothing was changed.",
+  ],
+  ["filter remove", "I need the word, like: /tiltify filter remove spoiler"],
+])("of no words of their own, %s is answered: %s", async (text, answer) => {
+  const ask = createAsker({ settings: { countWords: async () => 0 } });
+  expect((await linesOf(ask, `tiltify ${text}`)).join(" ")).toBe(answer);
 });
 
 test("comments come back in a public chat only with a second line of the same person", async () => {

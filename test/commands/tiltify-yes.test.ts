@@ -4,6 +4,8 @@ import { createAsker } from "../helpers/ask-commands.ts";
 
 test("a yes to nothing changes nothing", async () => {
   expect(await createAsker()("tiltify yes")).toEqual(
-    whisper("Nothing is waiting for your yes. It counts for a minute; type the command again."),
+    whisper(
+      "Nothing is waiting for your yes. It counts for a minute, and for what is final only right away: type the command again.",
+    ),
   );
 });

@@ -35,6 +35,12 @@ export const commands = [
   }),
   defineCommand({
     ...base,
+    name: "burn",
+    permission: "manager",
+    run: async () => ({ proposal: whisper("Shall I?"), onYes: async () => say("burnt"), isForNow: true }),
+  }),
+  defineCommand({
+    ...base,
     name: "yes",
     run: async (_args, { takeConfirmed }) => (await takeConfirmed()?.()) ?? say("nothing"),
   }),

@@ -62,7 +62,10 @@ describeDatabases("a recap", (database) => {
       "On Discord all of it is a file.",
     ]);
     await world.clock.advance(48 * hourMs);
-    expect(await type("tiltify recap 1")).toBe("No donation was announced here yet.");
+    expect(await type("tiltify recap 1")).toBe("No donation was announced here in the last 24 hours.");
+    expect(await type("tiltify recap 99")).toMatch(
+      /^2 donations in the last 99 days, \$25 and €7, the first 2 days ago\.\n/,
+    );
     expect(await type("tiltify recap", { role: "moderator" })).toContain("Nothing was changed.");
   });
 });

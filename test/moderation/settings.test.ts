@@ -152,7 +152,7 @@ describeDatabases("a setting", (database) => {
     await type("tiltify pace every", { id: "m2" });
     await world.clock.advance(2 * minuteMs);
     expect(await type("tiltify undo")).toBe(
-      "Last change here: name-m2 set the pace from calm to every, 2 min ago.\nShall I take it back?\nType /tiltify yes within 60 s to make it so.",
+      "Last change here: name-m2 set the pace from calm to every, 2 min ago.\nShall I take it back?\nType /tiltify yes next, within 60 s, to make it so.",
     );
     expect(await type("tiltify yes")).toBe("Taken back: name-m2 set the pace from calm to every.");
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "normal"]);

@@ -20,7 +20,7 @@ describeDatabases("somebody's own words", (database) => {
       "Done.\nI leave out 1 word of yours, besides those that I never say.",
       "I leave that out already.\nI leave out 1 word of yours, besides those that I never say.",
       "Done.\nI leave out 2 words of yours, besides those that I never say.",
-      "I leave out 2 words of yours, besides those that I never say.",
+      "I leave out 2 words of yours, besides those that I never say.\nTo add one: /tiltify filter add spoiler",
       "That was none of yours.\nI leave out 2 words of yours, besides those that I never say.",
       "A word has 2 to 40 characters. Nothing was changed.",
     ]);
