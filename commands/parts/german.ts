@@ -12,7 +12,7 @@ export const german: Readonly<Record<string, string>> = {
   "What only whoever runs me may do": "Was nur darf, wer mich betreibt",
   "Sets me up, step by step": "Richtet mich Schritt für Schritt ein",
   "Gives the link to the donation page": "Gibt den Link zur Spendenseite",
-  "Which campaign, by its number in the list": "Welche Kampagne, nach ihrer Nummer in der Liste",
+  "Which campaign; its number in the list": "Welche Kampagne, nach ihrer Nummer in der Liste",
   "Says how much has been raised so far": "Sagt, wie viel schon gespendet wurde",
   "Says how far it is to the goal": "Sagt, wie weit es noch bis zum Ziel ist",
   "Shows the campaign: what it is for and how it stands": "Zeigt die Kampagne: wofür sie ist und wie sie steht",

@@ -11,7 +11,7 @@ export const question = { permission: "everyone", cooldownMs: 5_000 } as const;
 export const campaignOption = {
   type: "integer",
   prefix: "#",
-  description: "Which campaign, by its number in the list",
+  description: "Which campaign; its number in the list",
   ...suggest("campaigns"),
 } as const;
 

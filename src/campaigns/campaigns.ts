@@ -8,7 +8,7 @@ import type { PlatformClient } from "../platform/client.ts";
 import { type AskPlatform, askClient, readFact } from "../platform/fact-record.ts";
 import type { FactKind } from "../platform/links.ts";
 import { ownAddresses } from "../platform/own-addresses.ts";
-import { nothingConnected } from "../questions/choose.ts";
+import { connectedHere, noSuchNumber, nothingConnected } from "../questions/choose.ts";
 import { explainRefusal, notLoggedIn } from "../questions/refusals.ts";
 import { readCauseName, toSummary } from "../questions/summary.ts";
 import type { Campaigns, ConnectedCampaign } from "../services.ts";
@@ -24,6 +24,8 @@ import { findFact } from "./find-fact.ts";
 
 /** For all look-ups of one order; the person who waits is told before the chat gives up. */
 const deadlineMs = 8_000;
+/** As it stands in a list. */
+const isNumber = /^\d{1,3}$/;
 
 /** Which fundraisers a place announces: found by what people paste, followed, listed, left. */
 export function createCampaigns(options: {
@@ -95,13 +97,13 @@ export function createCampaigns(options: {
       if (first === undefined) throw new UserError(nothingConnected);
       if (which === undefined) {
         if (others.length === 0) return first;
-        const choices = all.map(({ number, name }) => `${number}. ${name}`).join(", ");
-        throw new UserError(`Which one? Type its number after the command. Connected here: ${choices}.`);
+        throw new UserError(`Which one? Type its number after the command. ${connectedHere(all)}`);
       }
       const typed = cleanText(which).replace(/^#/, "").toLowerCase();
       const known = all.find(({ number, id }) => String(number) === typed || id === typed);
+      if (known === undefined && isNumber.test(typed)) throw new UserError(noSuchNumber(all));
       const found = known ?? (await findAmong(all, which));
-      if (found === undefined) throw new UserError("That campaign is not connected here. Nothing was changed.");
+      if (found === undefined) throw new UserError(`That campaign is not connected here. ${connectedHere(all)}`);
       return found;
     },
 

@@ -11,7 +11,16 @@ export type Chosen = { fact: FactRecord; reader: Reader };
 export const nothingConnected = "No campaign is connected here yet.";
 const noAuction = "No auction is connected here yet.";
 const notAnAuction = "The campaign with that number is not an auction.";
-const noSuchNumber = "There is no campaign with that number here.";
+
+/** For people who typed a number that nothing has. */
+export function noSuchNumber(connected: readonly ConnectedCampaign[]): string {
+  return `There is no campaign with that number here. ${connectedHere(connected)}`;
+}
+
+/** "Connected here: 1. Maple's 24h Stream, 2. Otter Auction." */
+export function connectedHere(connected: readonly ConnectedCampaign[]): string {
+  return `Connected here: ${connected.map(({ number, name }) => `${number}. ${name}`).join(", ")}.`;
+}
 
 type Wish = {
   what?: "campaign" | "auction" | undefined;
@@ -61,7 +70,7 @@ export function createChoice(options: {
       if (what === "auction" && alike.length === 0) throw new UserError(noAuction);
       if (number === undefined) return likeliest(await readAll(alike.length === 0 ? all : alike), prefers);
       const wanted = all.find((campaign) => campaign.number === number);
-      if (wanted === undefined) throw new UserError(noSuchNumber);
+      if (wanted === undefined) throw new UserError(noSuchNumber(all));
       if (what === "auction" && !isAuction(wanted)) throw new UserError(notAnAuction);
       return await read(wanted);
     },

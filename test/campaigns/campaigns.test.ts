@@ -175,6 +175,7 @@ test("disconnecting what is not connected changes nothing", async () => {
 test("one that is connected is found by number, id or address, and alone without any", async () => {
   const { campaigns, simulator, clock } = await open();
   const { campaign, teamCampaign } = simulator.ids;
+  const connected = "Connected here: 1. Maple's 24h Stream, 2. Night Shift for Otters.";
   await expect(campaigns.findConnected(place, undefined)).rejects.toThrow("No campaign is connected here yet.");
   await campaigns.connect(place, { kind: "campaign", id: campaign }, by);
   expect(await campaigns.findConnected(place, undefined)).toMatchObject({ id: campaign });
@@ -182,15 +183,15 @@ test("one that is connected is found by number, id or address, and alone without
   await campaigns.connect(place, { kind: "team_campaign", id: teamCampaign }, by);
 
   await expect(campaigns.findConnected(place, undefined)).rejects.toThrow(
-    new UserError(
-      "Which one? Type its number after the command." +
-        " Connected here: 1. Maple's 24h Stream, 2. Night Shift for Otters.",
-    ),
+    new UserError(`Which one? Type its number after the command. ${connected}`),
   );
   for (const which of ["2", "#2", teamCampaign.toUpperCase(), "tiltify.com/+night-shift/night-shift-for-otters"]) {
     expect(await campaigns.findConnected(place, which)).toMatchObject({ id: teamCampaign });
   }
   await expect(campaigns.findConnected(place, simulator.ids.endedCampaign)).rejects.toThrow(
-    new UserError("That campaign is not connected here. Nothing was changed."),
+    new UserError(`That campaign is not connected here. ${connected}`),
+  );
+  await expect(campaigns.findConnected(place, "#3")).rejects.toThrow(
+    new UserError(`There is no campaign with that number here. ${connected}`),
   );
 });

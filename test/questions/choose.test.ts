@@ -45,7 +45,7 @@ test("a number means the campaign with that number in the list", async () => {
 
   expect(await nameOf(questions.campaign({ place, campaign: 2 }))).toBe("Night Shift for Otters");
   await expect(questions.campaign({ place, campaign: 3 })).rejects.toThrow(
-    new UserError("There is no campaign with that number here."),
+    /^There is no campaign with that number here\. Connected here: 1\. [^,]+, 2\. [^,]+\.$/,
   );
 });
 
