@@ -9,13 +9,13 @@ import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
 export default defineCommand({
   ...managersOnly,
   name: "tiltify history",
-  description: "Who changed what of my settings here",
+  description: "Who did what here: settings, pauses, hiding, campaigns",
   aliases: ["tiltify audit"],
   options: { page: pageOption },
   async run({ page = 1 }, { place, now, services: { settings } }) {
     if (isOneLine(place.platform)) return onlyOnDiscord("tiltify history");
     const changes = await settings.history(place);
-    if (changes.length === 0) return whisper("Nothing was changed here yet.");
+    if (changes.length === 0) return whisper("Nobody has changed anything here yet.");
     const shown = pageOf(changes, page, itemsPerPage(place.platform));
     const lines = shown.items.map(({ by, what, at, isUndone }) => ({
       item: true,
@@ -23,6 +23,6 @@ export default defineCommand({
       text: [`${what}, `, relativeTime(Math.min(at, now), now), ...(isUndone ? [", and it was taken back"] : [])],
     }));
     const paging = pagingOf(shown, { place, typed: "tiltify history", campaign: undefined });
-    return { ...whisper(...lines), title: "What was changed here", ...paging };
+    return { ...whisper(...lines), title: "Who did what here", ...paging };
   },
 });

@@ -102,7 +102,8 @@ export const german: Readonly<Record<string, string>> = {
   "What to do": "Was zu tun ist",
   "The word": "Das Wort",
   "Takes back the last change of my settings here": "Nimmt hier die letzte Änderung meiner Einstellungen zurück",
-  "Who changed what of my settings here": "Wer hier was an meinen Einstellungen geändert hat",
+  "Who did what here: settings, pauses, hiding, campaigns":
+    "Wer hier was getan hat: Einstellungen, Pausen, Verbergen, Kampagnen",
   "Who gave what, for you alone: your list of thanks, as a file on Discord":
     "Wer was gegeben hat, nur für dich: deine Dankesliste, als Datei",
   "How many days; all of them without a number": "Wie viele Tage; ohne Zahl alle",

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { cleanText, publicName } from "../announcements/text.ts";
+import { cleanText } from "../announcements/text.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
@@ -13,12 +12,12 @@ import { explainRefusal, notLoggedIn } from "../questions/refusals.ts";
 import { readCauseName, toSummary } from "../questions/summary.ts";
 import type { Campaigns, ConnectedCampaign } from "../services.ts";
 import { toDelta } from "../settings/disconnected.ts";
+import { remember } from "../settings/history.ts";
 import { ensureRoom } from "../settings/limits.ts";
 import type { Store } from "../store/database.ts";
-import { ensureDestination, findDestination } from "../store/destinations.ts";
+import { ensureDestination, findDestination, spaceIdOf } from "../store/destinations.ts";
 import { addFollow, listFollows, removeFollow } from "../store/follows.ts";
 import { skipDisconnected } from "../store/outbox.ts";
-import { addChange } from "../store/setting-changes.ts";
 import { canListDonations } from "./donation-access.ts";
 import { findFact } from "./find-fact.ts";
 
@@ -78,13 +77,15 @@ export function createCampaigns(options: {
         const destinationId = await ensureDestination(tx, place, now());
         await ensureRoom(tx, { destinationId, what: fact.id });
         const parent = fact.parentId === null ? {} : { parentId: fact.parentId };
-        return addFollow(tx, {
+        const isNew = await addFollow(tx, {
           destinationId,
           fact: { id: fact.id, kind, name, ...parent, addresses: ownAddresses(fact) },
           since,
           by: by.id,
           now: now(),
         });
+        if (isNew) await remember(tx, { by, what: `connected ${name}`, spaceIds: [spaceIdOf(place)], now: now() });
+        return isNew;
       });
       onChange();
       if (added) log.info({ ...audit(by, place), campaign: fact.id, kind }, "campaign connected");
@@ -116,15 +117,9 @@ export function createCampaigns(options: {
         if (known === undefined || !was) return false;
         await skipDisconnected(tx, destination.id, id, now());
         const name = known.name ?? id;
-        await addChange(tx, {
-          id: randomUUID(),
-          at: now(),
-          by: by.id,
-          name: publicName(by.name),
-          what: `disconnected ${name}`,
-          rows: [toDelta({ destinationId: destination.id, fact: { id, kind: known.kind, name } })],
-          spaceIds: [destination.space_id],
-        });
+        const rows = [toDelta({ destinationId: destination.id, fact: { id, kind: known.kind, name } })];
+        const what = `disconnected ${name}`;
+        await remember(tx, { by, what, rows, spaceIds: [destination.space_id], now: now() });
         return true;
       });
       if (removed) {

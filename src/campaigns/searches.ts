@@ -2,9 +2,10 @@ import type { CallPlace, CallUser } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Searches } from "../services/searches.ts";
+import { remember } from "../settings/history.ts";
 import { ensureRoom } from "../settings/limits.ts";
 import type { Store } from "../store/database.ts";
-import { ensureDestination, findDestination } from "../store/destinations.ts";
+import { ensureDestination, findDestination, spaceIdOf } from "../store/destinations.ts";
 import { listFollows } from "../store/follows.ts";
 import { addSearch, listSearches, removeSearch } from "../store/searches.ts";
 import { shortAddress } from "./short-address.ts";
@@ -50,7 +51,9 @@ export function createSearches(options: {
         const destinationId = await ensureDestination(tx, place, at);
         await ensureRoom(tx, { destinationId, what: address });
         const search = { address, created_by: by.id, created_at: at, until: at + searchForMs };
-        return addSearch(tx, { destination_id: destinationId, ...search });
+        if (!(await addSearch(tx, { destination_id: destinationId, ...search }))) return false;
+        await remember(tx, { by, what: `asked me to look for ${address}`, spaceIds: [spaceIdOf(place)], now: at });
+        return true;
       });
       if (added) noteChange("started", place, by);
       return added;
@@ -66,9 +69,15 @@ export function createSearches(options: {
 
     async stop(place, address, by) {
       const destination = await findDestination(store.read, place);
-      const removed = destination && (await store.write((tx) => removeSearch(tx, destination.id, address)));
+      if (destination === undefined) return false;
+      const removed = await store.write(async (tx) => {
+        if (!(await removeSearch(tx, destination.id, address))) return false;
+        const what = `stopped me from looking for ${address}`;
+        await remember(tx, { by, what, spaceIds: [destination.space_id], now: now() });
+        return true;
+      });
       if (removed) noteChange("stopped", place, by);
-      return removed === true;
+      return removed;
     },
   };
 }

@@ -6,6 +6,7 @@ import { type CallPlace, isOneLine } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Hiding } from "../services/hiding.ts";
+import { remember } from "../settings/history.ts";
 import type { Store } from "../store/database.ts";
 import { spaceIdOf } from "../store/destinations.ts";
 import { addHidden, forgetMark, type HiddenEntry } from "../store/hidden.ts";
@@ -74,6 +75,7 @@ export function createForgetting(options: {
           tx,
           own.map(({ key }) => key),
         );
+        await remember(tx, { by, what: "made me forget a donor", spaceIds, now: now() });
       });
       log.info({ by: by.id, platform: place.platform, place: place.address, told: keys.length }, "donor forgotten");
       onChange();

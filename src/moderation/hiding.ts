@@ -4,6 +4,7 @@ import { nameless } from "../announcements/text.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import type { Logger } from "../logger.ts";
 import type { Hidden, Hiding } from "../services/hiding.ts";
+import { remember } from "../settings/history.ts";
 import type { Store } from "../store/database.ts";
 import { findDestination, spaceIdOf } from "../store/destinations.ts";
 import { addHidden, findLastHiding, type HiddenEntry, readHiding, removeHiding } from "../store/hidden.ts";
@@ -44,6 +45,7 @@ export function createHiding(options: {
       await addHidden(tx, { id, spaceIds, entries, by: by.id, now: now() });
       const keys = entries.map(({ value }) => value);
       await sayAgain(tx, keys, now());
+      if (keys.length > 0) await remember(tx, { by, what: hid(keys.length), spaceIds, now: now() });
       return entries.length;
     });
     if (count === 0) return nothing;
@@ -75,6 +77,8 @@ export function createHiding(options: {
         await removeHiding(tx, id);
         const keys = entries.filter(({ kind }) => kind === "donation").map(({ value }) => value);
         await sayAgain(tx, keys, now());
+        const spaceIds = (await readReach(tx, spaceId)).spaces.map((space) => space.id);
+        await remember(tx, { by, what: "showed again what was hidden last", spaceIds, now: now() });
         return { id, donations: keys.length };
       });
       if (shown.id === undefined) return shown;
@@ -104,6 +108,8 @@ export function createHiding(options: {
         await addHidden(tx, { id: hideId, spaceIds, entries: [...theirs, ...byName], by: by.id, now: now() });
         const keys = [...new Set(theirs.map(({ value }) => value))];
         await sayAgain(tx, keys, now());
+        const what = `hid ${names.size === 1 ? "a name" : `${names.size} names`} for 24 hours`;
+        await remember(tx, { by, what, spaceIds, now: now() });
         return keys.length;
       });
       if (count === 0) return nothing;
@@ -119,6 +125,11 @@ function toEntry({ key, name }: SaidDonation): HiddenEntry {
   const hashed = name === null ? null : nameHash(name);
   const isOwn = hashed !== null && !unnamed.includes(hashed);
   return { kind: "donation", value: key, nameHash: isOwn ? hashed : null, until: null };
+}
+
+/** For the history, which holds nobody's name. */
+function hid(donations: number): string {
+  return donations === 1 ? "hid the donor's text of a donation" : `hid the donors' text of ${donations} donations`;
 }
 
 function newId(): string {

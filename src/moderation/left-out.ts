@@ -3,6 +3,7 @@ import { nameHash } from "../announcements/name-hash.ts";
 import type { CallPlace } from "../chat/command.ts";
 import type { Logger } from "../logger.ts";
 import type { LeftOut } from "../services/hiding.ts";
+import { remember } from "../settings/history.ts";
 import type { Store } from "../store/database.ts";
 import { spaceIdOf } from "../store/destinations.ts";
 import { addHidden } from "../store/hidden.ts";
@@ -36,6 +37,8 @@ export function createLeftOut(options: { store: Store; onChange(): void; now(): 
         const id = randomBytes(9).toString("base64url");
         await addHidden(tx, { id, spaceIds: found.spaceIds, entries, by: by.id, now: now() });
         await sayAgain(tx, [donation], now());
+        const what = "posted a comment that I had left out";
+        await remember(tx, { by, what, spaceIds: found.spaceIds, now: now() });
         return true;
       });
       if (posted) {

@@ -1,18 +1,18 @@
-import { randomUUID } from "node:crypto";
-import { publicName } from "../announcements/text.ts";
+import { durationWords } from "../announcements/times.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { SettingsService } from "../services/settings.ts";
 import { planChange } from "../settings/change.ts";
 import { partDisconnected } from "../settings/disconnected.ts";
+import { remember } from "../settings/history.ts";
 import { readPausedSince } from "../settings/host-pause.ts";
 import { ensureRoom } from "../settings/limits.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../store/destinations.ts";
 import { addFollow } from "../store/follows.ts";
-import { addChange, findLastChange, markUndone, readChanges } from "../store/setting-changes.ts";
+import { findLastChange, markUndone, readChanges } from "../store/setting-changes.ts";
 import { applyDeltas } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
@@ -68,16 +68,7 @@ export function createSettings(options: {
         const rows = await planChange(tx, { target, key, text, placesOf });
         if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
         if (rows.length > 0) {
-          await addChange(tx, {
-            id: randomUUID(),
-            at: now(),
-            by: by.id,
-            name: publicName(by.name),
-            what,
-            rows,
-            // Who has set it from elsewhere takes it back from there.
-            spaceIds: [...new Set([spaceIdOf(place), ...spaceIds])],
-          });
+          await remember(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
         }
         return {};
       });
@@ -126,10 +117,12 @@ export function createSettings(options: {
 
     async pause(order) {
       const { by, place, until } = order;
-      const done = await at(order, async (tx, { target, placesOf }) => {
+      const done = await at(order, async (tx, { target, placesOf, spaceIds }) => {
         const since = (await readQuietSince(tx, destinationIdOf(place), now())) ?? now();
         const rows = await planChange(tx, { target, key: "quiet", text: `${since}-${until ?? ""}`, placesOf });
         if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
+        const what = until === null ? "paused me" : `paused me for ${durationWords(until - now())}`;
+        await remember(tx, { by, what, spaceIds: withOwn(place, spaceIds), now: now() });
         return {};
       });
       log.info({ ...audit(by, place), until }, "place paused");
@@ -141,7 +134,10 @@ export function createSettings(options: {
       const done = await at(order, async (tx, aimed) => {
         if ((await readPausedSince(tx)) !== undefined) throw new UserError(pausedByHost);
         const ended = await endQuiet(tx, aimed, { by: by.id, now: now() });
-        return ended ? {} : undefined;
+        if (!ended) return undefined;
+        const spaceIds = withOwn(place, aimed.spaceIds);
+        await remember(tx, { by, what: "let me speak again", spaceIds, now: now() });
+        return {};
       });
       if (done) log.info(audit(by, place), "place resumed");
       return done;
@@ -151,6 +147,11 @@ export function createSettings(options: {
     currencyOf: (place) => readLastCurrency(store.read, destinationIdOf(place)),
     countLastHour: (place, least) => countReached(store.read, destinationIdOf(place), { least, now: now() }),
   };
+}
+
+/** Who has set it from elsewhere reads of it there, and takes it back from there. */
+function withOwn(place: CallPlace, spaceIds: readonly string[]): string[] {
+  return [...new Set([spaceIdOf(place), ...spaceIds])];
 }
 
 /** Who did what, where: by id, because names are personal. */

@@ -19,7 +19,7 @@ export type SettingsService = {
   change(order: Order & { key: SettingKey; text: string; what: string }): Promise<Done>;
   /** The last change that holds in a place and was not undone; undefined where there is none. */
   lastChange(place: CallPlace, options?: { by?: CallUser; since?: number }): Promise<LastChange | undefined>;
-  /** What was changed here, newest first: at most 100. `isUndone`: somebody took it back. */
+  /** What was set and done here, newest first: at most 100. `isUndone`: somebody took it back. */
   history(place: CallPlace): Promise<(Omit<LastChange, "id"> & { isUndone: boolean })[]>;
   /** Puts back what it replaced. False where that has been changed again, or undone. */
   undo(place: CallPlace, changeId: string, by: CallUser): Promise<boolean>;

@@ -3,7 +3,7 @@ import type { Db } from "./tables.ts";
 
 export type SettingChange = { id: string; at: number; by: string; name: string; what: string; rows: SettingDelta[] };
 
-/** Remembers what was set, in every space where it holds. Of two in one millisecond the second is later. */
+/** Remembers what was set or done, in every space where it holds. Of two in one millisecond the second is later. */
 export async function addChange(tx: Db, change: SettingChange & { spaceIds: readonly string[] }): Promise<void> {
   const { id, by, name, what, rows, spaceIds } = change;
   const last = await tx
@@ -19,7 +19,10 @@ export async function addChange(tx: Db, change: SettingChange & { spaceIds: read
     .execute();
 }
 
-/** The last change in a space that was not undone, by somebody and since then where that is asked for. */
+/** Of what was done and is no setting. */
+const noRows = "[]";
+
+/** The last change of settings in a space that was not undone, by somebody and since then where that is asked for. */
 export async function findLastChange(
   db: Db,
   { spaceId, by, since = 0, id }: { spaceId: string; by?: string; since?: number; id?: string },
@@ -29,6 +32,7 @@ export async function findLastChange(
     .selectAll()
     .where("space_id", "=", spaceId)
     .where("undone_at", "is", null)
+    .where("rows", "!=", noRows)
     .where("at", ">=", since);
   if (by !== undefined) query = query.where("changed_by", "=", by);
   if (id !== undefined) query = query.where("id", "=", id);
@@ -38,7 +42,7 @@ export async function findLastChange(
   return { id: row.id, at: row.at, by: row.changed_by, name: row.name, what: row.what, rows };
 }
 
-/** What was changed in a space, newest first; `isUndone`: it was taken back. */
+/** What was set and done in a space, newest first; `isUndone`: it was taken back. */
 export async function readChanges(
   db: Db,
   spaceId: string,

@@ -4,6 +4,7 @@ import type { CallUser } from "../../src/chat/command.ts";
 import { UserError } from "../../src/errors.ts";
 import type { SimulatorOptions } from "../../src/simulator/simulator.ts";
 import { openStore } from "../../src/store/database.ts";
+import { readChanges } from "../../src/store/setting-changes.ts";
 import { openAskedPlatform } from "../helpers/asked-platform.ts";
 import { place } from "../helpers/asked-questions.ts";
 import { sqlite } from "../helpers/databases.ts";
@@ -95,6 +96,17 @@ test("without an application of the platform the host is told what to set", asyn
   const { campaigns } = await open({ loggedIn: false });
 
   await expect(campaigns.find("@maple-nine")).rejects.toThrow(/My host has to set TILTIFY_CLIENT_ID/);
+});
+
+test("history tells who connected what, once", async () => {
+  const { campaigns, simulator, store } = await open();
+  const fact = { kind: "campaign", id: simulator.ids.campaign } as const;
+  await campaigns.connect(place, fact, by);
+  await campaigns.connect(place, fact, by);
+
+  expect(await readChanges(store.read, "browser/browser", { limit: 10 })).toMatchObject([
+    { name: "ann", what: "connected Maple's 24h Stream" },
+  ]);
 });
 
 test("every kind of fact is followed from the platform's time on, and listed with its number", async () => {

@@ -40,10 +40,11 @@ export function createModerators(world: DeliveryWorld) {
     now: world.clock.now,
     log,
   });
+  const searches = createSearches({ store: world.store, onChange: () => undefined, now: world.clock.now, log });
   const services = {
     ...moderation,
     campaigns,
-    searches: createSearches({ store: world.store, onChange: () => undefined, now: world.clock.now, log }),
+    searches,
     listCommands: (user: CallUser, platform: string) => describeCommands(commands, user, platform),
   } as Services; // nobody asks questions here
   const route = createRouter({ commands, services, clock: world.clock, log });
@@ -54,5 +55,5 @@ export function createModerators(world: DeliveryWorld) {
     const reply = await route({ place, user: { id, name: `name-${id}`, role }, text });
     return reply && toPlainText(reply);
   }
-  return { ...moderation, type, lines, platform };
+  return { ...moderation, searches, type, lines, platform };
 }

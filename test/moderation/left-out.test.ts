@@ -12,7 +12,7 @@ describeDatabases("a comment that was left out", (database) => {
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
     await world.run();
-    const { leftOut } = createModerators(world);
+    const { leftOut, type } = createModerators(world);
 
     expect(await leftOut.read(elsewhere, donation)).toBeUndefined();
     expect(await leftOut.post(elsewhere, donation, mod)).toBe(false);
@@ -21,6 +21,7 @@ describeDatabases("a comment that was left out", (database) => {
     await world.run();
 
     expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “fuck cancer”"]);
+    expect(await type("tiltify history")).toContain("posted a comment that I had left out, just now");
   });
 
   test("goes again with what a moderator hides, and does not come back by itself", async () => {

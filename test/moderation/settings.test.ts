@@ -38,14 +38,14 @@ async function addSpace(
 describeDatabases("the history of settings", (database) => {
   test("tells who changed what, newest first, and what was taken back", async () => {
     const { world, type } = await open(database);
-    expect(await type("tiltify history")).toBe("Nothing was changed here yet.");
+    expect(await type("tiltify history")).toBe("Nobody has changed anything here yet.");
     await type("tiltify pace calm");
     await world.clock.advance(5 * minuteMs);
     await type("tiltify minimum 50", { id: "m2" });
     await type("tiltify undo");
     await type("tiltify yes");
     expect((await type("tiltify history"))?.split("\n")).toEqual([
-      "What was changed here",
+      "Who did what here",
       "• name-m2 set the minimum from 0 to 50, just now, and it was taken back",
       "• name-m1 set the pace from normal to calm, 5 min ago",
     ]);
@@ -53,6 +53,68 @@ describeDatabases("the history of settings", (database) => {
     expect(await type("tiltify history", { place: { ...callPlace(), platform: "twitch" } })).toBe(
       "That one is for Discord: /tiltify history",
     );
+  });
+
+  test("tells of pauses and of what was hidden, without a donor's name, and undo passes by", async () => {
+    const { world, type } = await open(database);
+    await type("tiltify pace calm");
+    await type("tiltify pause 10m", { role: "moderator", id: "m2" });
+    await type("tiltify resume", { role: "moderator" });
+    await type("tiltify resume");
+    await type("tiltify mute here");
+    await type("tiltify resume");
+    await world.receive({ data: { donor_name: "Troll Toes" } });
+    await world.run();
+    await world.clock.advance(minuteMs);
+    await type("tiltify hide name", { role: "moderator", id: "m2" });
+    await type("tiltify show");
+    await type("tiltify show");
+    await type("tiltify forget Troll Toes");
+    await type("tiltify yes");
+    await type("tiltify forget Nobody Known");
+    await type("tiltify yes");
+
+    const told = await type("tiltify history");
+
+    expect(told?.split("\n").map((line) => line.replace(/, (?:just now|60 s ago)$/, ""))).toEqual([
+      "Who did what here",
+      "• name-m1 made me forget a donor",
+      "• name-m1 showed again what was hidden last",
+      "• name-m2 hid a name for 24 hours",
+      "• name-m2 hid the donor's text of a donation",
+      "• name-m1 let me speak again",
+      "• name-m1 paused me",
+      "• name-m1 let me speak again",
+      "• name-m2 paused me for 10 min",
+      "• name-m1 set the pace from normal to calm",
+    ]);
+    expect(told).not.toContain("Troll");
+    await type("tiltify undo");
+    expect(await type("tiltify yes")).toBe("Taken back: name-m1 set the pace from normal to calm.");
+  });
+
+  test("tells in every place that an order reached", async () => {
+    const { world, type } = await open(database);
+    const maple = await addSpace(world, { platform: "twitch", address: "maplenine", home: "memory/space" });
+    await type("tiltify pause", { place: maple.place });
+    expect(await type("tiltify history")).toContain("• name-m1 paused me, ");
+  });
+
+  test("tells of campaigns that are looked for, and of those that are no longer connected", async () => {
+    const { world, type, searches } = await open(database);
+    const by = { id: "m2", name: "Ann", role: "manager" } as const;
+    await searches.start(callPlace(), "tiltify.com/@maple/winter", by);
+    await searches.stop(callPlace(), "tiltify.com/@maple/winter", by);
+    await searches.stop(callPlace(), "tiltify.com/@maple/winter", by);
+    await type("tiltify disconnect");
+    await type("tiltify yes");
+    await world.clock.advance(1_000);
+
+    expect((await type("tiltify history"))?.split("\n").slice(1)).toEqual([
+      expect.stringMatching(/^• name-m1 disconnected /),
+      "• Ann stopped me from looking for tiltify.com/@maple/winter, just now",
+      "• Ann asked me to look for tiltify.com/@maple/winter, just now",
+    ]);
   });
 
   test("is told in pages", async () => {

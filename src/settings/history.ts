@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { publicName } from "../announcements/text.ts";
+import { addChange } from "../store/setting-changes.ts";
+import type { SettingDelta } from "../store/settings.ts";
+import type { Db } from "../store/tables.ts";
+
+/**
+ * Remembers who did what, in words that history can repeat: "set the pace from normal to calm". What has no `rows` is
+ * told there, and passed by when a change is taken back. No donor's name may stand in it.
+ */
+export async function remember(
+  tx: Db,
+  deed: {
+    by: { id: string; name: string };
+    what: string;
+    rows?: SettingDelta[];
+    spaceIds: readonly string[];
+    now: number;
+  },
+): Promise<void> {
+  const { by, what, rows = [], spaceIds, now } = deed;
+  await addChange(tx, { id: randomUUID(), at: now, by: by.id, name: publicName(by.name), what, rows, spaceIds });
+}
