@@ -1,7 +1,8 @@
 /**
  * Copies what was committed from the write-ahead log into the database file, in a thread of its own, so that the event
  * loop does not wait for it. The log begins again from its start only when all of it has been copied and nothing is
- * written meanwhile, which in a storm never happens by itself: at 64 MB the next transaction waits for it.
+ * written meanwhile, which in a storm never happens by itself: when most of it has been copied, the next transaction waits
+ * for the rest, and at 64 MB for all of it.
  * Source: sqlite.org/wal.html, "Avoiding Excessively Large WAL Files".
  */
 import type { DatabaseSync } from "node:sqlite";
@@ -19,7 +20,7 @@ export type Checkpoints = {
 };
 
 /** In pages. A longer log makes less work, because a page that was written often is copied once. */
-const usual = { copyFrom: 8_000, longest: 16_000 };
+const usual = { copyFrom: 10_000, longest: 16_000 };
 /** What SQLite does by itself; for when the thread is gone. */
 const pagesWithoutThread = 1_000;
 
@@ -36,6 +37,8 @@ export function createCheckpoints(options: {
   let worker: Worker | undefined;
   let copying: PromiseWithResolvers<void> | undefined;
   let held: Promise<void> | undefined;
+  /** Most of the log has just been copied. */
+  let mostCopied = false;
   let ended: Promise<void> | undefined;
   let longest = limits.longest;
   let problemBefore: string | null = null;
@@ -88,6 +91,13 @@ export function createCheckpoints(options: {
     await copying.promise;
   }
 
+  /** Writing goes on meanwhile. What then remains is little, unless another program still reads an older state. */
+  async function copyMost(): Promise<void> {
+    await copy();
+    const { log: pages, checkpointed } = readLog();
+    mostCopied = pages - checkpointed < limits.copyFrom;
+  }
+
   /** Nothing is written meanwhile, so the second copy reaches the end, unless another program still reads an older state. */
   async function copyAll(): Promise<void> {
     await copying?.promise;
@@ -111,8 +121,9 @@ export function createCheckpoints(options: {
     afterCommit() {
       if (broken) return;
       const { log: pages, checkpointed } = readLog();
-      if (pages >= longest) held ??= copyAll();
-      else if (pages - checkpointed >= limits.copyFrom && !copying) void copy();
+      if (pages >= longest || (mostCopied && checkpointed < pages)) held ??= copyAll();
+      else if (pages - checkpointed >= limits.copyFrom && !copying) void copyMost();
+      mostCopied = false;
     },
     room: () => held,
     close() {

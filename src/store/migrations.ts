@@ -149,6 +149,22 @@ const migrations: readonly Migration[] = [
     ],
   },
   { name: "0012-rows-without-words", statements: () => ["alter table outbox add column goes_without text"] },
+  {
+    // One index by moment instead of two. No text for both databases drops a constraint from a table.
+    name: "0013-outbox-by-moment",
+    statements: () => [
+      `create table new_outbox (destination_id text not null references destinations(id) on delete cascade, seq bigint not null,
+        moment_key text not null references moments(key), fact_id text not null, state text not null default 'pending',
+        reason text, message_id text references messages(id), said_version bigint, created_at bigint not null, closed_at bigint,
+        not_before bigint not null default 0, goes_without text, primary key (destination_id, seq), unique (moment_key, destination_id))`,
+      "insert into new_outbox select * from outbox order by destination_id, seq",
+      "drop table outbox",
+      "alter table new_outbox rename to outbox",
+      "create index outbox_pending on outbox (destination_id, seq) where state = 'pending'",
+      "create index outbox_counted on outbox (destination_id, seq) where state = 'counted'",
+      "create index outbox_message on outbox (message_id) where message_id is not null",
+    ],
+  },
 ];
 
 /** Of these names, those that this version does not know: a newer one has applied them. */

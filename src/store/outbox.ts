@@ -100,7 +100,7 @@ export async function enqueue(
     await tx
       .insertInto("outbox")
       .values(some)
-      .onConflict((conflict) => conflict.columns(["destination_id", "moment_key"]).doNothing())
+      .onConflict((conflict) => conflict.columns(["moment_key", "destination_id"]).doNothing())
       .execute();
   }
   await countOldest(tx, counters, rises);

@@ -63,7 +63,7 @@ async function openWriter(file: string, options: OpenOptions): Promise<{ connect
   try {
     // FULL: what was committed survives a power cut. Set explicitly, because builds differ in their default.
     connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
-    connection.exec("pragma cache_size = -16000; pragma temp_store = memory");
+    connection.exec("pragma cache_size = -4000; pragma temp_store = memory");
     const db = createDb(connection);
     const older = findOlderVersion(connection);
     if (older !== undefined) await options.beforeMigration?.(older);

@@ -74,6 +74,21 @@ test("a copy that runs already is awaited, and what came meanwhile is copied too
   expect(copied()).toBe(pages());
 });
 
+test("once most of a log has been copied, the next transaction waits for the rest, and the log begins again", async () => {
+  const { write, checkpoints, pages, copied } = openLog({ copyFrom: 10, longest: 100_000 });
+  write(15);
+  expect(checkpoints.room()).toBeUndefined();
+  const waitsAfterOneMore = () => {
+    write(1);
+    return checkpoints.room() !== undefined;
+  };
+  await expect.poll(waitsAfterOneMore).toBe(true);
+  await checkpoints.room();
+  expect(copied()).toBe(pages());
+  expect(waitsAfterOneMore()).toBe(false);
+  expect(pages()).toBeLessThan(10);
+});
+
 test("a reader of an older state holds transactions up once, not for ever", async () => {
   const { file, write, checkpoints, pages, copied } = openLog();
   write(5);
