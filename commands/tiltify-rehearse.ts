@@ -22,11 +22,11 @@ export default defineCommand({
     const options = await sampleOptionsOf(settings, place);
     const { donation, rush, milestone, goal } = createSamples(options);
     const own = ownTemplatesOf(held) ?? {};
-    const inOwn = (kind: "donation" | "milestone" | "goal", usual: MessageContent) =>
+    const inOwn = (kind: "donation" | "bundle" | "milestone" | "goal", usual: MessageContent) =>
       own[kind] === undefined ? usual : (createOwnSamples(kind, own[kind], options)[0] ?? usual);
     const lines = [
       { name: "A donation:", content: inOwn("donation", donation) },
-      { name: "Many at once:", content: rush },
+      { name: "Many at once:", content: inOwn("bundle", rush) },
       { name: "A milestone:", content: inOwn("milestone", milestone) },
       { name: "The goal:", content: inOwn("goal", goal) },
     ].map(({ name, content }) => ({ item: true, name, text: toLine(content, { limit: longestLine }) }));

@@ -25,11 +25,17 @@ export type KnownAbout = Addresses & { name?: string | null; standing: (Standing
  * that raised it: one from before would leave it out.
  */
 export function withAbout(content: MessageContent, rows: readonly WaitingRow[]): MessageContent {
+  const about = aboutOfAll(rows);
+  return about === null ? content : { ...content, about };
+}
+
+/** What is known of the one campaign that all rows are about; null where they are about several. */
+export function aboutOfAll(rows: readonly WaitingRow[]): About | null {
   const [first, ...others] = rows;
   const about = first?.about;
-  if (about === undefined || others.some((row) => row.about !== about)) return content;
+  if (about === undefined || others.some((row) => row.about !== about)) return null;
   const given = rows.filter(({ moment }) => moment.kind === "donation").map(({ moment }) => moment.happenedAt);
-  return { ...content, about: asOfNews(about, given) };
+  return asOfNews(about, given);
 }
 
 /** What is known of the campaign that one row is about, its total only where that is as new as the row. */

@@ -1,4 +1,5 @@
-import type { BundleContent, DigestContent } from "./content.ts";
+import { aboutOfAll } from "./about.ts";
+import type { BundleContent, DigestContent, OwnWords } from "./content.ts";
 import type { Counted } from "./counted.ts";
 import { foldDonors } from "./fold-donors.ts";
 import { compareMoney, sumByCurrency, toMoney } from "./money.ts";
@@ -14,12 +15,18 @@ export function manyOf(
 ): BundleContent | DigestContent {
   const named = bundleOf(rows.filter(({ data }) => !data.refunded));
   const bundle = counted ? withCounted(named, counted) : named;
-  if (digest === null) return bundle;
+  if (digest === null) return { ...bundle, ...wordsFor(bundle, rows) };
   const given = rows.map(({ moment }) => moment.happenedAt);
   const from = Math.min(...given, counted?.since ?? Number.POSITIVE_INFINITY);
   // Our own clock may be behind the platform's; what was given then was missed all the same.
   const until = Math.max(...given, digest.at);
   return { ...bundle, type: "digest", reason: digest.reason, from, awayMs: until - from };
+}
+
+/** Where all of it was refunded, nothing is left to be said in anybody's words. */
+function wordsFor({ count }: BundleContent, rows: readonly DonationRow[]): { words?: OwnWords } {
+  const template = rows[0]?.words?.bundle;
+  return template === undefined || count === 0 ? {} : { words: { template, about: aboutOfAll(rows) } };
 }
 
 function withCounted(named: BundleContent, { count, sums }: Counted): BundleContent {

@@ -63,10 +63,11 @@ export type BundleContent = {
   donors: { name: string; amount: Money; times?: number }[];
   /** How many more there are, whom nobody can name any more. */
   unnamed?: number;
+  words?: OwnWords;
 };
 
 /** What came in while we were away or told to be quiet, in one message: a bundle that says why it comes late. */
-export type DigestContent = Omit<BundleContent, "type"> & {
+export type DigestContent = Omit<BundleContent, "type" | "words"> & {
   type: "digest";
   reason: "away" | "quiet";
   /** From the first of these donations until we heard of the last. `from`: milliseconds since 1970. */

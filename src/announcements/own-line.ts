@@ -1,4 +1,5 @@
-import type { OwnWords, SingleContent } from "./content.ts";
+import type { BundleContent, OwnWords, SingleContent } from "./content.ts";
+import { sayOwnBundle } from "./own-bundle.ts";
 import { sayOwn } from "./own-values.ts";
 import { testMark } from "./test-mark.ts";
 import { countCodePoints } from "./text.ts";
@@ -8,13 +9,14 @@ import { countCodePoints } from "./text.ts";
  * does not begin with a word of theirs, so that a chat could take it for a command.
  */
 export function ownLine(
-  content: SingleContent,
+  content: SingleContent | BundleContent,
   { template, about }: OwnWords,
   { room, commentLimit }: { room: number; commentLimit: number },
 ): { text: string; needsSign: boolean } | null {
   const mark = testMark(content);
   const writing = { room: room - mark.length, commentLimit, escape: asItIs, sizeOf: countCodePoints };
-  const filled = sayOwn(content, { template: withoutMarkup(template), about }, writing);
+  const words = { template: withoutMarkup(template), about };
+  const filled = content.type === "bundle" ? sayOwnBundle(content, words, writing) : sayOwn(content, words, writing);
   if (filled === null) return null;
   const isPlainStart = filled.isOwnStart && /^[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(filled.text);
   return { text: mark + filled.text.replaceAll("\n", " "), needsSign: mark !== "" || !isPlainStart };

@@ -1,5 +1,5 @@
 import type { About } from "./about.ts";
-import type { SingleContent } from "./content.ts";
+import type { BundleContent, SingleContent } from "./content.ts";
 import type { WordedKind } from "./own-words.ts";
 import { createSamples, type SampleOptions, sampleMoney } from "./samples.ts";
 
@@ -7,15 +7,20 @@ import { createSamples, type SampleOptions, sampleMoney } from "./samples.ts";
  * What somebody's own words look like, in made-up examples: one with all that may be said, and of a donation one with
  * nothing but its amount, too.
  */
-export function createOwnSamples(kind: WordedKind, template: string, options: SampleOptions): SingleContent[] {
+export function createOwnSamples(
+  kind: WordedKind,
+  template: string,
+  options: SampleOptions,
+): (SingleContent | BundleContent)[] {
   const words = { template, about: aboutIn(options) };
   return examplesOf(kind, options).map((content) => ({ ...content, words }));
 }
 
-function examplesOf(kind: WordedKind, options: SampleOptions): SingleContent[] {
+function examplesOf(kind: WordedKind, options: SampleOptions): (SingleContent | BundleContent)[] {
   const money = sampleMoney(options.currency);
-  const { donation, milestone, goal } = createSamples(options);
-  const rich = { ...donation, rewards: ["Drawing"], poll: { name: "Which game next?", option: "Puzzle" } };
+  const { donation, rush, milestone, goal } = createSamples(options);
+  const rich = { ...donation, rewards: ["Drawing"], poll: { name: poll, option: "Puzzle" } };
+  const puzzle = { name: "Puzzle", amount: money(90) };
   switch (kind) {
     case "donation":
       return [rich, donation, { ...donation, comment: null }];
@@ -29,11 +34,30 @@ function examplesOf(kind: WordedKind, options: SampleOptions): SingleContent[] {
       return [goal];
     case "progress":
       return [{ type: "progress", percent: 50, raised: money(1_004), goal: money(2_000), to: null }];
+    case "bundle":
+      return [rush];
+    case "match":
+      return [{ type: "match-start", by, upTo: money(1_000), ends }];
+    case "match-ending":
+      return [{ type: "match-ending", by, upTo: money(1_000), matched: money(640), ends }];
+    case "match-end":
+      return [{ type: "match-end", by, paid: money(1_000) }];
+    case "poll-lead":
+      return [{ type: "poll-lead", poll, leader: puzzle, second: { name: "Platformer", amount: money(75) } }];
+    case "poll":
+      return [{ type: "poll-result", poll, winners: [puzzle], sum: money(165) }];
+    case "reward":
+      return [{ type: "reward-new", rewards: [{ name: "Drawing", amount: money(25) }], more: 0 }];
+    case "reward-gone":
+      return [{ type: "reward-gone", name: "Drawing" }];
     case "closing":
       return [{ type: "closing", name: campaignName, raised: money(4_120), donors: 187 }];
   }
 }
 
+const poll = "Which game next?";
+const by = "Big Otter";
+const ends = { time: 0, lasts: "42 min" };
 const campaignName = "Maple's 24h Stream";
 
 function aboutIn({ currency }: SampleOptions): About {

@@ -1,13 +1,12 @@
 import type { OwnWords, SingleContent } from "./content.ts";
-import type { NamedAmount } from "./incentive-content.ts";
-import { formatMoney, type Money } from "./money.ts";
-import { shareOf } from "./share.ts";
+import { isIncentive } from "./incentive-words.ts";
+import { formatMoney } from "./money.ts";
+import { incentiveValues } from "./own-incentives.ts";
+import { campaignValues, person, standingValues, title, unmarked, type Values } from "./own-texts.ts";
 import { type FilledText, fillTemplate, variablesIn } from "./template-text.ts";
-import { countCodePoints, cutText, nameLimit } from "./text.ts";
+import { countCodePoints, cutText } from "./text.ts";
 import { cutList } from "./word-lists.ts";
 
-/** In code points: what is on the platform has longer names than people. */
-const titleLimit = 80;
 const mostRewards = 3;
 /** A longer comment than there is room for is cut, but not to a stump. */
 const leastComment = 20;
@@ -52,20 +51,13 @@ function cutTo(text: string, limit: number): string {
   return limit === 0 ? "" : unmarked(cutText(text, limit));
 }
 
-/** What people wrote cannot end a quotation and go on in our name. */
-function unmarked(text: string): string {
-  return text.replace(/["“”„‟«»]/g, "'");
-}
-
 function commentOf(content: SingleContent): string {
   return content.type === "donation" ? (content.comment ?? "") : "";
 }
 
-type Values = Readonly<Record<string, string>>;
-
-/** What the variables stand for; what has no value is empty. */
 function valuesOf(content: SingleContent, about: OwnWords["about"]): Values {
   const known = campaignValues(about);
+  if (isIncentive(content)) return { ...known, ...incentiveValues(content) };
   switch (content.type) {
     case "donation":
       return {
@@ -77,49 +69,13 @@ function valuesOf(content: SingleContent, about: OwnWords["about"]): Values {
         option: title(content.poll?.option),
         to: person(content.to),
       };
-    case "milestone":
-      return {
-        ...known,
-        amount: formatMoney(content.milestone.amount),
-        milestone: title(content.milestone.name),
-        next: content.next === null ? "" : nextOf(content.next),
-      };
     case "goal":
-      return { ...known, ...standing(content), cause: title(content.cause), to: person(content.to) };
+      return { ...known, ...standingValues(content), cause: title(content.cause), to: person(content.to) };
     case "progress":
-      return { ...known, ...standing(content), percent: `${content.percent}%`, to: person(content.to) };
+      return { ...known, ...standingValues(content), percent: `${content.percent}%`, to: person(content.to) };
     case "closing":
       return { ...known, campaign: title(content.name), raised: formatMoney(content.raised) };
     default:
       return known;
   }
-}
-
-function campaignValues(about: OwnWords["about"]): Values {
-  if (about === null) return {};
-  return {
-    campaign: title(about.name),
-    url: about.donate ?? about.page ?? "",
-    ...(about.standing && standing(about.standing)),
-  };
-}
-
-/** Of two currencies nobody could tell how much of one the other is. */
-function standing({ raised, goal }: { raised: Money; goal: Money }): Values {
-  const isComparable = raised.currency === goal.currency && goal.minor > 0n;
-  const percent = isComparable ? `${Math.floor(shareOf(raised, goal) * 100)}%` : "";
-  return { raised: formatMoney(raised), goal: formatMoney(goal), percent };
-}
-
-/** "Karaoke at $750" */
-function nextOf({ name, amount }: NamedAmount): string {
-  return name === null ? formatMoney(amount) : `${title(name)} at ${formatMoney(amount)}`;
-}
-
-function person(name: string | null): string {
-  return name === null ? "" : unmarked(cutText(name, nameLimit));
-}
-
-function title(name: string | null | undefined): string {
-  return name ? unmarked(cutText(name, titleLimit)) : "";
 }

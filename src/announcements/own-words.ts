@@ -34,6 +34,46 @@ export const wordedKinds = {
     variables: ["to", ...ofCampaign],
     usual: "{percent} of the goal[ of {to}]: {raised} of {goal}.",
   },
+  bundle: {
+    what: "many donations at once",
+    variables: ["count", "sum", "names", ...ofCampaign],
+    usual: "{count} donations, {sum}! Thank you {names}.",
+  },
+  match: {
+    what: "matches that begin",
+    variables: ["name", "amount", "time", ...ofCampaign],
+    usual: "{name} is matching donations[ for {time}][, up to {amount}].",
+  },
+  "match-ending": {
+    what: "the last minutes of a match",
+    variables: ["name", "amount", "matched", "time", ...ofCampaign],
+    usual: "The match of {name} ends[ in {time}].[ {matched} matched so far.]",
+  },
+  "match-end": {
+    what: "matches that end",
+    variables: ["name", "amount", ...ofCampaign],
+    usual: "The match of {name} is over[: {amount} on top. Thank you!]",
+  },
+  "poll-lead": {
+    what: "changes of the lead in a poll",
+    variables: ["poll", "option", "amount", "second", ...ofCampaign],
+    usual: "{option} leads[ in “{poll}”] with {amount}[, before {second}].",
+  },
+  poll: {
+    what: "the result of a poll",
+    variables: ["poll", "option", "amount", "sum", ...ofCampaign],
+    usual: "The poll[ “{poll}”] is over[: {option} with {amount} of {sum}].",
+  },
+  reward: {
+    what: "new rewards",
+    variables: ["reward", "amount", ...ofCampaign],
+    usual: "New reward: {reward}[ for {amount}].",
+  },
+  "reward-gone": {
+    what: "rewards that are sold out",
+    variables: ["reward", ...ofCampaign],
+    usual: "{reward} is sold out.",
+  },
   closing: {
     what: "the end of a campaign",
     variables: ofCampaign,

@@ -66,8 +66,23 @@ export function withData(row: WaitingRow): DonationRow | OtherRow | null {
 
 /** In which words of a place it may be said. */
 function kindsOf({ type }: SingleContent): WordedKind[] {
-  return type === "milestone" || type === "goal" || type === "progress" || type === "closing" ? [type] : [];
+  const kind = wordedAs[type];
+  return kind === undefined ? [] : [kind];
 }
+
+const wordedAs: Partial<Record<SingleContent["type"], WordedKind>> = {
+  milestone: "milestone",
+  goal: "goal",
+  progress: "progress",
+  closing: "closing",
+  "match-start": "match",
+  "match-ending": "match-ending",
+  "match-end": "match-end",
+  "poll-lead": "poll-lead",
+  "poll-result": "poll",
+  "reward-new": "reward",
+  "reward-gone": "reward-gone",
+};
 
 export function isDonation(row: DonationRow | OtherRow): row is DonationRow {
   return "data" in row;

@@ -118,7 +118,6 @@ test("goals, parts of them, milestones and the end of a campaign are said in the
     // Each kind with its own data, which the type of a table cannot tell.
     moment: { ...row(1).moment, kind, data: { ...goalData, ...data } } as WaitingRow["moment"],
   });
-  const wire = (value: string) => ({ value, currency: "USD" });
 
   expect(lineSaid(moment("goal", { cause: "River Otter Trust" }))).toBe(
     "We did it: $2,000 for River Otter Trust, now $2,010!",
@@ -133,6 +132,128 @@ test("goals, parts of them, milestones and the end of a campaign are said in the
   expect(lineSaid(moment("milestone", { ...sauce, name: null, next: null }))).toBe("Next up after ($500)");
   expect(lineSaid(moment("closing", {}))).toBe("🔔 Maple's 24h Stream ends at $2,010");
   expect(lineSaid(moment("goal-set", {}))).toBe("🔔 New goal: $2,000. So far it is $2,010.");
+});
+
+const wire = (value: string) => ({ value, currency: "USD" });
+
+/** What is said of something that is no donation, in the words there are for it. */
+function lineInWords(kind: WaitingRow["moment"]["kind"], data: object, own: OwnTemplates): string {
+  // Each kind with its own data, which the type of a table cannot tell.
+  return lineSaid({ ...row(1), words: own, moment: { ...row(1).moment, kind, data } as WaitingRow["moment"] });
+}
+
+describe("matches, polls and rewards are said in the streamer's words", () => {
+  const match = { match: "{name} doubles[ for {time}][ up to {amount}]", "match-ending": "{name}: {time}, {matched}" };
+  const poll = { poll: "{poll}: {option} {amount}[ of {sum}]", "poll-lead": "Go {option} ({amount})[, past {second}]" };
+  const reward = { reward: "Pick {reward}[ at {amount}]!", "reward-gone": "No more: {reward}" };
+  const option = (name: string | null, value: string) => ({ name, amount: wire(value) });
+  const game = "Which game?";
+
+  test.each<[WaitingRow["moment"]["kind"], object, OwnTemplates, string]>([
+    [
+      "match-start",
+      { by: "Big Otter", pledged: wire("500"), endsAt: 60_000 },
+      match,
+      "🔔 Big Otter doubles for 60 s up to $500",
+    ],
+    ["match-start", { by: "Big Otter", pledged: null, endsAt: null }, match, "🔔 Big Otter doubles"],
+    ["match-ending", { by: "Bo", pledged: null, matched: wire("5"), endsAt: 60_000 }, match, "🔔 Bo: 60 s, $5"],
+    ["match-ending", { by: "Bo", pledged: null, matched: null, endsAt: null }, match, "🔔 Bo"],
+    ["match-end", { by: "Bo", paid: wire("500") }, { "match-end": "Thanks {name}: {amount}" }, "Thanks Bo: $500"],
+    ["match-end", { by: "Bo", paid: null }, { "match-end": "Thanks {name}: {amount}" }, "Thanks Bo"],
+    ["match-end", { by: "Bo", paid: null }, match, "🤝 The match of Bo is over."],
+    [
+      "poll-lead",
+      { poll: game, leader: option("A", "9"), second: option("B", "5") },
+      poll,
+      "Go A ($9), past B with $5",
+    ],
+    ["poll-lead", { poll: game, leader: option(null, "9"), second: null }, poll, "Go one option ($9)"],
+    [
+      "poll-lead",
+      { poll: game, leader: option("A", "9"), second: option(null, "5") },
+      poll,
+      "Go A ($9), past one option with $5",
+    ],
+    ["poll-result", { poll: game, winners: [option("A", "9")], sum: wire("14") }, poll, "🔔 Which game?: A $9 of $14"],
+    [
+      "poll-result",
+      { poll: game, winners: [option("A", "9"), option(null, "9")], sum: wire("18") },
+      poll,
+      "🔔 Which game?: A and one option $9 of $18",
+    ],
+    ["poll-result", { poll: null, winners: [], sum: wire("0") }, { poll: "Poll over[: {option}]" }, "Poll over"],
+    ["reward-new", { rewards: [option("Drawing", "25")], more: 0 }, reward, "Pick Drawing at $25!"],
+    ["reward-new", { rewards: [{ name: null, amount: null }], more: 0 }, reward, "Pick!"],
+    [
+      "reward-new",
+      { rewards: [option("A", "5"), { name: null, amount: null }], more: 0 },
+      reward,
+      "Pick A ($5) and one!",
+    ],
+    [
+      "reward-new",
+      { rewards: [option("A", "5"), option("B", "6"), option("C", "7"), option("D", "8")], more: 2 },
+      reward,
+      "Pick A ($5), B ($6), C ($7) and 3 more!",
+    ],
+    ["reward-gone", { name: "Drawing" }, reward, "No more: Drawing"],
+    ["reward-gone", { name: null }, reward, "No more: A reward"],
+  ])("%s %j in %j", (kind, data, own, line) => {
+    expect(lineInWords(kind, data, own)).toBe(line);
+  });
+});
+
+describe("many donations at once are said in the streamer's words", () => {
+  const bundle = "{count} gifts, {sum}: {names}";
+  const many = (count: number, name = "Donor", own: OwnTemplates = { bundle }) =>
+    Array.from({ length: count }, (_, index) => ({ ...row(index + 1, { name: `${name} ${index + 1}` }), words: own }));
+  const lineFor = (waiting: WaitingRow[], limit?: number) => {
+    const said = say(waiting);
+    if (said.type !== "say") throw new Error(`is not said: ${said.type}`);
+    expect(recompose(waiting, { now: 1_000 })?.content).toEqual(said.content);
+    return lineOf(said.content, limit);
+  };
+
+  test("with the names of those who gave", () => {
+    expect(lineFor(many(4))).toBe("🔔 4 gifts, $100: Donor 1 $25, Donor 2 $25, Donor 3 $25 and Donor 4 $25");
+    expect(lineFor(many(4, "Donor", { bundle: "Wow, {count}!" }))).toBe("Wow, 4!");
+    const often = many(5).map((one, index) =>
+      index === 4 ? one : { ...row(index + 1, { name: "Ann" }), words: { bundle } },
+    );
+    expect(lineFor(often)).toBe("🔔 5 gifts, $125: Ann $100 (4 times) and Donor 5 $25");
+  });
+
+  test("with as many names as there is room for, and shorter ones before few", () => {
+    expect(lineFor(many(20), 100)).toMatch(/^🔔 20 gifts, \$500: Donor 1 \$25, Donor 2 \$25, .* and 1\d more$/);
+    const long = lineFor(many(10, "x".repeat(36)), 330);
+    expect(long).toContain(`${"x".repeat(19)}… $25, `);
+    expect(countCodePoints(long)).toBeLessThanOrEqual(330);
+    expect(lineFor(many(60), 2_000)).toMatch(/Donor 40 \$25 and 20 more$/);
+  });
+
+  test("unless they do not fit, or nothing is left of them", () => {
+    const wordy = { bundle: `${"x".repeat(80)} {names}` };
+    expect(lineFor(many(4, "Donor", wordy), 70)).toMatch(/^🔔 4 donations, \$100! /);
+    expect(lineFor(many(4, "Donor", { bundle: "{campaign}" }))).toMatch(/^🔔 4 donations, \$100! /);
+  });
+
+  test("with what is known of the campaign, where all are for one", () => {
+    const about: KnownAbout = { name: "Winter", page: null, donate: null, picture: null, standing: null };
+    const own = { bundle: "{count} gifts[ for {campaign}]" };
+    const known = many(4, "Donor", own).map((one) => ({ ...one, about }));
+    expect(lineFor(known)).toBe("🔔 4 gifts for Winter");
+    expect(lineFor([...known, { ...row(5), words: own, about: { ...about } }])).toBe("🔔 5 gifts");
+  });
+
+  test("but a digest, and those that were all refunded, in the bot's", () => {
+    const refunded = many(4).map((one, index) => ({ ...row(index + 1, { refunded: true }), words: one.words }));
+    expect(lineOf(recompose(refunded, { now: 1_000 })?.content ?? { type: "notice", text: "" })).toBe(
+      "🔔 These donations were refunded.",
+    );
+    const digest = recompose(many(6), { now: 1_000, digest: { reason: "quiet", at: 1_000 } });
+    expect(digest && lineOf(digest.content)).toMatch(/^🔔 While it was quiet: 6 donations, /);
+  });
 });
 
 test("of a donation and what it caused each is said in the words there are for it", () => {
@@ -185,30 +306,33 @@ test("samples show each kind in words of its own", () => {
     ["🔔 $500 reached: Hot sauce! Next: Karaoke at $750."],
     ["Goal reached: $2,000 for River Otter Trust. Thank you, everyone!"],
     ["🔔 50% of the goal: $1,004 of $2,000."],
+    ["🔔 8 donations, $335! Thank you Ann Berg $100, Bo $75, Cy $50, Dee $40, Eli $25, Fay $20, Gus $15 and Hal $10."],
+    ["🔔 Big Otter is matching donations for 42 min, up to $1,000."],
+    ["The match of Big Otter ends in 42 min. $640 matched so far."],
+    ["The match of Big Otter is over: $1,000 on top. Thank you!"],
+    ["🔔 Puzzle leads in “Which game next?” with $90, before Platformer with $75."],
+    ["The poll “Which game next?” is over: Puzzle with $90 of $165."],
+    ["New reward: Drawing for $25."],
+    ["🔔 Drawing is sold out."],
     ["🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone!"],
   ]);
 });
 
 /** Texts that somebody may well have typed, and what nobody would. */
 const template = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        ...wordedKinds.donation.variables.map((name) => `{${name}}`),
-        "[",
-        "]",
-        " ",
-        ": ",
-        "“",
-        "”",
-        "/",
-        "!",
-      ),
-      fc.string({ unit: "binary", maxLength: 10 }),
-    ),
-    { maxLength: 20 },
+  .constantFrom(...kinds)
+  .chain((kind) =>
+    fc
+      .array(
+        fc.oneof(
+          fc.constantFrom(...wordedKinds[kind].variables.map((name) => `{${name}}`), "[", "]", " ", ": ", "“", "”"),
+          fc.constantFrom("/", "!"),
+          fc.string({ unit: "binary", maxLength: 10 }),
+        ),
+        { maxLength: 20 },
+      )
+      .map((parts) => readTemplate(parts.join(""), kind)),
   )
-  .map((parts) => readTemplate(parts.join(""), "donation"))
   .filter((read) => read.ok);
 
 test("whatever the words and whoever gave, a line is within its limit, no command, and holds whole amounts", () => {
@@ -219,9 +343,10 @@ test("whatever the words and whoever gave, a line is within its limit, no comman
       expect(countCodePoints(line)).toBeLessThanOrEqual(limit);
       expect(line).toMatch(/^[\p{L}\p{N}\p{Extended_Pictographic}]/u);
       expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
-      if (content.type !== "donation" || !template.includes("{amount}")) return;
-      const isUsual = line === lineOf(content, limit);
-      if (!isUsual) expect(line).toContain(formatMoney(content.amount));
+      if (line === lineOf(content, limit)) return; // in the bot's words
+      if (content.type === "donation" && template.includes("{amount}"))
+        expect(line).toContain(formatMoney(content.amount));
+      if (content.type === "bundle" && template.includes("{count}")) expect(line).toContain(`${content.count}`);
     }),
     { seed: 3, numRuns: 1_500 },
   );

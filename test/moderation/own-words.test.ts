@@ -43,6 +43,22 @@ describeDatabases("words of one's own", (database) => {
     expect(await said("Eli", null)).toBe("🔔 Eli donated $25. Thank you!");
   });
 
+  test("are said of many donations at once, and of those that join them", async () => {
+    const { world, type } = await open();
+    await type("tiltify message bundle {count} gifts, {sum}, from {names}");
+    for (const name of ["Ann", "Bo", "Cy", "Dee"]) await donate(world, name);
+    await world.run();
+    expect(world.chat.bodies("stream").at(-1)).toBe("🔔 4 gifts, $100, from Ann $25, Bo $25, Cy $25 and Dee $25");
+    await donate(world, "Eli");
+    await donate(world, "Fay");
+    await world.run();
+    await world.clock.advance(2_000);
+    await world.run();
+    expect(world.chat.bodies("stream")).toEqual([
+      "🔔 6 gifts, $150, from Ann $25, Bo $25, Cy $25, Dee $25, Eli $25 and Fay $25",
+    ]);
+  });
+
   test("hold in one place alone where that is wanted", async () => {
     const { world, type } = await open();
     await world.follow({ place: "mods" });

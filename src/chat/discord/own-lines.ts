@@ -1,4 +1,5 @@
-import type { SingleContent } from "../../announcements/content.ts";
+import type { BundleContent, SingleContent } from "../../announcements/content.ts";
+import { sayOwnBundle } from "../../announcements/own-bundle.ts";
 import { sayOwn } from "../../announcements/own-values.ts";
 import { testMark } from "../../announcements/test-mark.ts";
 import { escapeText } from "./escape.ts";
@@ -7,14 +8,19 @@ import { escapeText } from "./escape.ts";
 const roomBelow = 100;
 
 /** The streamer's own words, with their own markup, in which every value is plain text; null where there are none. */
-export function ownLines(content: SingleContent, limits: { room: number; commentLimit: number }): string[] | null {
+export function ownLines(
+  content: SingleContent | BundleContent,
+  limits: { room: number; commentLimit: number },
+): string[] | null {
   if (content.words === undefined) return null;
   const mark = testMark(content);
-  const filled = sayOwn(content, content.words, {
+  const writing = {
     room: limits.room - mark.length - roomBelow,
     commentLimit: limits.commentLimit,
     escape: escapeText,
-    sizeOf: (text) => text.length,
-  });
+    sizeOf: (text: string) => text.length,
+  };
+  const { words } = content;
+  const filled = content.type === "bundle" ? sayOwnBundle(content, words, writing) : sayOwn(content, words, writing);
   return filled && `${mark}${filled.text}`.split("\n");
 }

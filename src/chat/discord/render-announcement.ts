@@ -6,6 +6,7 @@ import { linkButtons, rowsOf } from "./buttons.ts";
 import { campaignLinks } from "./campaign-parts.ts";
 import { textWithPicture } from "./card-parts.ts";
 import { leftOutButtons } from "./left-out.ts";
+import { ownLines } from "./own-lines.ts";
 import { timeOf } from "./time-tag.ts";
 
 /** UTF-16 units; Discord takes 2,000 characters. */
@@ -38,7 +39,7 @@ function textOf(content: MessageContent, isCard: boolean): string {
   const room = { room: longest, commentLimit: commentLimits[0] ?? 0, about: content.about, isCard };
   switch (content.type) {
     case "bundle":
-      return cutLines(bundleLines(content, room));
+      return cutLines(ownLines(content, room) ?? bundleLines(content, room));
     case "digest":
       return cutLines(digestLines(content, room));
     case "several":

@@ -325,6 +325,17 @@ test("the streamer's own words are said with their own markup, and nothing of a 
   ).toEqual([`-# <t:${ends.time / 1_000}:R>`, "-# <@&300>"]);
 });
 
+test("many donations at once are said in the streamer's own words, too", () => {
+  const donors = [
+    { name: "*Ann*", amount: usd(100) },
+    { name: "<@1>", amount: usd(75) },
+  ];
+  const words = { template: "**{count} gifts**\n{names}", about: null };
+  expect(textOf({ type: "bundle", count: 2, sums: [usd(175)], donors, words })).toBe(
+    "**2 gifts**\n\\*Ann\\* $100 and <\u200b@\u200b1> $75",
+  );
+});
+
 test("words that do not fit give way to the bot's", () => {
   const words = { template: "{name} ".repeat(40), about: null };
   expect(textOf({ ...ann, name: "*".repeat(40), words })).toMatch(/^\*\*(?:\\\*){40}\*\* donated \*\*\$25\*\*/);
@@ -342,7 +353,8 @@ test("whatever donors write, a message is one that Discord takes, and mentions n
     expect(toBody(look).length).toBeLessThanOrEqual(4_000);
   };
   fc.assert(fc.property(hostileContent, check), { seed: 5, numRuns: 300 });
-  const template = "{name} {comment} **{reward}** `{poll}` ||{option}|| # {to} <{campaign}> {amount} {name}{comment}";
+  const template =
+    "{name} {comment} **{reward}** `{poll}` ||{option}|| # {to} <{campaign}> {amount} {name}{comment}{names}";
   const inOwnWords = hostileContent.map(
     (content) => ({ ...content, words: { template, about: null } }) as MessageContent,
   );

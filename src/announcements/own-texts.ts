@@ -1,0 +1,50 @@
+/** What the values of the streamer's own words have in common. */
+import type { About } from "./about.ts";
+import type { NamedAmount } from "./incentive-content.ts";
+import { formatMoney, type Money } from "./money.ts";
+import { shareOf } from "./share.ts";
+import { cutText, nameLimit } from "./text.ts";
+
+/** What the variables stand for; what has no value is empty. */
+export type Values = Readonly<Record<string, string>>;
+
+/** In code points: what is on the platform has longer names than people. */
+const titleLimit = 80;
+
+/** What people wrote cannot end a quotation and go on in our name. */
+export function unmarked(text: string): string {
+  return text.replace(/["“”„‟«»]/g, "'");
+}
+
+export function person(name: string | null, limit = nameLimit): string {
+  return name === null ? "" : unmarked(cutText(name, limit));
+}
+
+export function title(name: string | null | undefined): string {
+  return name ? unmarked(cutText(name, titleLimit)) : "";
+}
+
+export function amountOf(money: Money | null): string {
+  return money === null ? "" : formatMoney(money);
+}
+
+/** "Karaoke at $750" */
+export function namedAt({ name, amount }: NamedAmount, joined: "at" | "with"): string {
+  return name === null ? formatMoney(amount) : `${title(name)} ${joined} ${formatMoney(amount)}`;
+}
+
+/** Of two currencies nobody could tell how much of one the other is. */
+export function standingValues({ raised, goal }: { raised: Money; goal: Money }): Values {
+  const isComparable = raised.currency === goal.currency && goal.minor > 0n;
+  const percent = isComparable ? `${Math.floor(shareOf(raised, goal) * 100)}%` : "";
+  return { raised: formatMoney(raised), goal: formatMoney(goal), percent };
+}
+
+export function campaignValues(about: About | null): Values {
+  if (about === null) return {};
+  return {
+    campaign: title(about.name),
+    url: about.donate ?? about.page ?? "",
+    ...(about.standing && standingValues(about.standing)),
+  };
+}
