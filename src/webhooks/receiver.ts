@@ -11,7 +11,7 @@ import { notJson, parseJson } from "./json.ts";
 import { createRareWarnings } from "./rare-warnings.ts";
 import { readBody } from "./read-body.ts";
 import { scrub } from "./scrub.ts";
-import { verify } from "./signature.ts";
+import { createVerify } from "./signature.ts";
 
 /** `other-endpoint`: stored too, but meant for another endpoint than ours. */
 type DeliveryOutcome = "stored" | "other-endpoint" | "method" | "size" | "signature" | "timestamp" | "busy";
@@ -57,6 +57,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   const { secrets, toleranceMs, endpointId, now, offsetMs, store, log, metrics } = options;
   const { onSignature = () => undefined } = options;
   const warn = createRareWarnings({ log, now });
+  const verify = createVerify(secrets);
 
   /** Strangers do not know the id of our endpoint. */
   const isOurs = (request: IncomingMessage) =>
@@ -66,7 +67,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   function refusal(request: IncomingMessage, body: Buffer): DeliveryOutcome | undefined {
     const timestamp = header(request, "x-tiltify-timestamp");
     const signature = header(request, "x-tiltify-signature");
-    if (!verify({ secrets, timestamp, signature, body })) {
+    if (!verify({ timestamp, signature, body })) {
       warn("delivery without a valid signature refused", {
         hint: secrets.length > 0 ? hints.wrongSecret : hints.noSecret,
       });
@@ -81,8 +82,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   }
 
   async function keep(request: IncomingMessage, body: Buffer): Promise<DeliveryOutcome> {
-    const json = parseJson(body);
-    await store({ key: deliveryKey(json, body), body: scrub(body, json !== notJson), receivedAt: now() });
+    await store({ ...toStored(body), receivedAt: now() });
     const endpoint = header(request, "x-tiltify-endpoint");
     if (endpointId === undefined || endpoint === endpointId) return "stored";
     warn("delivery for another endpoint stored", { hint: hints.otherEndpoint, endpoint: endpoint.slice(0, 100) });
@@ -110,6 +110,12 @@ export function createReceiver(options: ReceiverOptions): Receiver {
       });
     });
   };
+}
+
+/** A function of its own, so that what was parsed is not kept in memory while the delivery waits for the disk. */
+function toStored(body: Buffer): { key: string; body: Buffer } {
+  const json = parseJson(body);
+  return { key: deliveryKey(json, body), body: scrub(body, json !== notJson) };
 }
 
 /** One header as text, empty where it was not sent. */
