@@ -40,6 +40,8 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
+    // The tests import what Node itself runs: a bundler between them would only slow down every call.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     coverage: {
       provider: "v8",
       include: ["src/**/*.ts", "commands/**/*.ts"],

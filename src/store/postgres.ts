@@ -33,19 +33,34 @@ function explain(error: unknown): StartError {
   return new StartError(sentence, { cause: error });
 }
 
-/** A server that has vanished answers nothing, for ever: its connection is cut, and what waits for it fails. */
-function openSocket(silenceMs: number): Socket {
-  const socket = new Socket();
-  return socket.setTimeout(silenceMs, () => socket.destroy(new Error("the database has been silent for too long")));
+/**
+ * Sockets to a server that may be silent for ever, until `limit` says for how long: one that has vanished answers
+ * nothing any more. Then the connection is cut, and what waits for it fails.
+ */
+function createSockets() {
+  const sockets = new Set<Socket>();
+  let silenceMs = 0;
+  return {
+    open(): Socket {
+      const socket = new Socket();
+      sockets.add(socket);
+      socket.on("close", () => sockets.delete(socket));
+      socket.on("timeout", () => socket.destroy(new Error("the database has been silent for too long")));
+      return socket.setTimeout(silenceMs);
+    },
+    limit(longestMs: number) {
+      silenceMs = longestMs;
+      for (const socket of sockets) socket.setTimeout(longestMs);
+    },
+  };
 }
 
-/** `silenceMs`: how long the server may take for one statement; 0: for ever. */
-function openDb(url: string, { log, silenceMs }: { log: Logger; silenceMs: number }): Db {
+function openDb(url: string, { log, open }: { log: Logger; open(): Socket }): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    stream: () => openSocket(silenceMs),
+    stream: open,
     types: {
       // bigint columns hold times and counts below 2^53, read as numbers on both databases
       getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
@@ -61,17 +76,15 @@ function openDb(url: string, { log, silenceMs }: { log: Logger; silenceMs: numbe
 }
 
 /** Only one process migrates, the others wait for it; both may take their time. */
-async function migrateAlone(url: string, { log, now }: { log: Logger; now: number }): Promise<void> {
-  const db = openDb(url, { log, silenceMs: 0 });
+async function migrateAlone(db: Db, now: number): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
       await migrate(tx, { bytes: "bytea", now });
     });
   } catch (error) {
-    throw error instanceof StartError ? error : explain(error);
-  } finally {
     await db.destroy();
+    throw error instanceof StartError ? error : explain(error);
   }
 }
 
@@ -81,8 +94,10 @@ export async function openPostgres(
   options: { now: number; log: Logger; silenceMs?: number },
 ): Promise<Store> {
   const { now, log, silenceMs = longestSilenceMs } = options;
-  await migrateAlone(url, { log, now });
-  const db = openDb(url, { log, silenceMs });
+  const sockets = createSockets();
+  const db = openDb(url, { log, open: sockets.open });
+  await migrateAlone(db, now);
+  sockets.limit(silenceMs);
 
   async function write<T>(job: Job<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
