@@ -13,7 +13,7 @@ const contents = ({ chat }: DeliveryWorld) => chat.bodies().map((body) => JSON.p
 /** Later than the donation by a second, as the platform tells it. */
 const later = ({ clock }: DeliveryWorld) => ({ at: clock.now() + 1_000, updatedAt: clock.now() + 1_000 });
 
-describeDatabases("abouts", (database) => {
+describeDatabases("abouts", (database, rule) => {
   test("what a campaign's webhook told of its pages stands on the card", async () => {
     const world = await createDeliveryWorld(database, { chat: cards() });
     await world.follow();
@@ -24,7 +24,7 @@ describeDatabases("abouts", (database) => {
     expect(contents(world)).toMatchObject([{ type: "donation", about: { page, donate, picture } }]);
   });
 
-  test("a total is told once it is newer than the donation, and an edit tells the newest", async () => {
+  rule("a total is told once it is newer than the donation, and an edit tells the newest", async () => {
     const world = await createDeliveryWorld(database, { chat: cards() });
     await world.follow();
     await world.receiveFact({ total: "1000", ...later(world) });
@@ -43,7 +43,7 @@ describeDatabases("abouts", (database) => {
     expect(contents(world)).toMatchObject([{ type: "bundle", about: told(1_100) }]);
   });
 
-  test("what has ended takes no donations, and a place without cards is told nothing", async () => {
+  rule("what has ended takes no donations, and a place without cards is told nothing", async () => {
     const world = await createDeliveryWorld(database, { chat: cards() });
     await world.follow();
     await world.receiveFact();

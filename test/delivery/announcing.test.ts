@@ -11,8 +11,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const twitchLike = () => createMemoryChat({ nonces: false, edits: false, render: toTestLine });
 
-describeDatabases("a donation", (database) => {
-  test("is said in every place that follows its campaign, and in no other", async () => {
+describeDatabases("a donation", (database, rule) => {
+  rule("is said in every place that follows its campaign, and in no other", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await world.follow({ place: "mods" });
@@ -58,7 +58,7 @@ describeDatabases("a donation", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “newer”"]);
   });
 
-  test("is said corrected where a correction comes before it was said, also in a chat that cannot edit", async () => {
+  rule("is said corrected where a correction comes before it was said, also in a chat that cannot edit", async () => {
     const world = await createDeliveryWorld(database, { chat: twitchLike() });
     await world.follow();
     const at = world.clock.now();
@@ -71,7 +71,7 @@ describeDatabases("a donation", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “after”"]);
   });
 
-  test("of the same donor, amount and comment twice is said twice", async () => {
+  rule("of the same donor, amount and comment twice is said twice", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1" } });
@@ -80,7 +80,7 @@ describeDatabases("a donation", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", "🔔 Ann donated $25. Thank you!"]);
   });
 
-  test("without comment, of nothing, in any currency, is said properly", async () => {
+  rule("without comment, of nothing, in any currency, is said properly", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const [value, currency, donor_name] of [
@@ -100,7 +100,7 @@ describeDatabases("a donation", (database) => {
     ]);
   });
 
-  test("joins a bundle when more than three wait, summed per currency", async () => {
+  rule("joins a bundle when more than three wait, summed per currency", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const value of ["5", "10", "20"]) await world.receive({ data: { amount: { value, currency: "USD" } } });
@@ -110,7 +110,7 @@ describeDatabases("a donation", (database) => {
     expect(world.chat.posted[0]?.moments).toHaveLength(4);
   });
 
-  test("in a bundle is corrected by an edit of the whole bundle", async () => {
+  rule("in a bundle is corrected by an edit of the whole bundle", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const id of ["d1", "d2", "d3", "d4"]) await world.receive({ data: { id } });
@@ -132,7 +132,7 @@ describeDatabases("a donation", (database) => {
     expect(await world.store.read.selectFrom("donations").select("id").execute()).toHaveLength(1);
   });
 
-  test("first heard of after more than a day is recorded and not said by itself", async () => {
+  rule("first heard of after more than a day is recorded and not said by itself", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const at = world.clock.now();
@@ -168,7 +168,7 @@ describeDatabases("a donation", (database) => {
     expect(world.chat.bodies("team")).toHaveLength(1);
   });
 
-  test("of a relay is silent while pending, said when completed, and edited when refunded", async () => {
+  rule("of a relay is silent while pending, said when completed, and edited when refunded", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const relay = async (payment_status: string) => {
@@ -184,7 +184,7 @@ describeDatabases("a donation", (database) => {
     expect(world.chat.posted).toMatchObject([{ body: "🔔 A donation of $25 was refunded.", edits: 1 }]);
   });
 
-  test("of a relay that was cancelled before it was said, and completed after all, is said", async () => {
+  rule("of a relay that was cancelled before it was said, and completed after all, is said", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const relay = async (payment_status: string) => {
@@ -204,7 +204,7 @@ describeDatabases("a donation", (database) => {
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("whose comment is held back shows it later, and never one that was hidden meanwhile", async () => {
+  rule("whose comment is held back shows it later, and never one that was hidden meanwhile", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     const scope = scopes.follow(id, campaignId);
@@ -223,7 +223,7 @@ describeDatabases("a donation", (database) => {
     expect(seen.filter((body) => body.includes("rude"))).toEqual([]);
   });
 
-  test("whose comment is held back waits as a whole where the chat cannot edit", async () => {
+  rule("whose comment is held back waits as a whole where the chat cannot edit", async () => {
     const world = await createDeliveryWorld(database, { chat: twitchLike() });
     const id = await world.follow();
     const scope = scopes.destination(id);
@@ -236,7 +236,7 @@ describeDatabases("a donation", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “kind”"]);
   });
 
-  test("from the platform's dashboard is said as TEST where tests are said, and counts for nothing", async () => {
+  rule("from the platform's dashboard is said as TEST where tests are said, and counts for nothing", async () => {
     const world = await createDeliveryWorld(database, { testPlace: "lobby" });
     await world.follow({ place: "stream" });
     await world.receive({ test: true, data: { donor_name: "Jirachi", amount: { value: "82.95", currency: "USD" } } });
@@ -247,7 +247,7 @@ describeDatabases("a donation", (database) => {
   });
 });
 
-describeDatabases("a place", (database) => {
+describeDatabases("a place", (database, rule) => {
   test("that cannot be spoken to pauses, while others go on, and says what waited when it can", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "closed" });
@@ -272,7 +272,7 @@ describeDatabases("a place", (database) => {
     expect(world.troubles).toHaveLength(2);
   });
 
-  test("goes on after a message that its chat refuses", async () => {
+  rule("goes on after a message that its chat refuses", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     world.chat.beforeSend = (message) => {
@@ -285,7 +285,7 @@ describeDatabases("a place", (database) => {
     expect(world.results).toEqual(["refused", "sent"]);
   });
 
-  test("is tried again after a growing time, and not before the chat asked for", async () => {
+  rule("is tried again after a growing time, and not before the chat asked for", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const tries: number[] = [];
@@ -354,7 +354,7 @@ describeDatabases("a place", (database) => {
     expect(world.results).toEqual(["sent"]);
   });
 
-  test("hears a message at most twice when its chat never answers, and the log and the count say so", async () => {
+  rule("hears a message at most twice when its chat never answers, and the log and the count say so", async () => {
     const chat = twitchLike();
     const world = await createDeliveryWorld(database, { chat });
     await world.follow();

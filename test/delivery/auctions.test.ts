@@ -80,10 +80,10 @@ async function openAuction(database: TestDatabase) {
   };
 }
 
-describeDatabases("an auction", (database) => {
+describeDatabases("an auction", (database, rule) => {
   const followed = { factId: houseId, kind: "auction_house" };
 
-  test("says new high bids with what they are above the last, and nothing of what is lower or taken back", async () => {
+  rule("says new high bids with what they are above the last, and nothing of what is lower or taken back", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -106,7 +106,7 @@ describeDatabases("an auction", (database) => {
     ]);
   });
 
-  test("is looked at again where the right to do so lapsed before the bid was stored", async () => {
+  rule("is looked at again where the right to do so lapsed before the bid was stored", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -127,7 +127,7 @@ describeDatabases("an auction", (database) => {
     expect((await readAbouts(world.store.read, [houseId])).get(houseId)).toMatchObject({ page: url });
   });
 
-  test("says a bid war once a minute, with the highest bid only", async () => {
+  rule("says a bid war once a minute, with the highest bid only", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -146,7 +146,7 @@ describeDatabases("an auction", (database) => {
     expect(states.map(({ state, reason }) => reason ?? state)).toEqual(["said", "outbid", "outbid", "said"]);
   });
 
-  test("does not say a bid that was taken back before its turn", async () => {
+  rule("does not say a bid that was taken back before its turn", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -161,7 +161,7 @@ describeDatabases("an auction", (database) => {
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("says that an item ends soon and who won it, by its times and state", async () => {
+  rule("says that an item ends soon and who won it, by its times and state", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -179,7 +179,7 @@ describeDatabases("an auction", (database) => {
     ]);
   });
 
-  test("does not say a bidder's name that is a bad word, nor more of names than the place wants", async () => {
+  rule("does not say a bidder's name that is a bad word, nor more of names than the place wants", async () => {
     const world = await openAuction(database);
     const id = await world.follow(followed);
     await world.look();
@@ -196,7 +196,7 @@ describeDatabases("an auction", (database) => {
     ]);
   });
 
-  test("that is won says so, and not that its last bid was high", async () => {
+  rule("that is won says so, and not that its last bid was high", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -214,7 +214,7 @@ describeDatabases("an auction", (database) => {
     ]);
   });
 
-  test("is asked again when the platform did not answer, and keeps nobody waiting", async () => {
+  rule("is asked again when the platform did not answer, and keeps nobody waiting", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.follow();
@@ -231,7 +231,7 @@ describeDatabases("an auction", (database) => {
     expect(world.chat.bodies()).toHaveLength(2);
   });
 
-  test("that is not open to us is left alone for an hour", async () => {
+  rule("that is not open to us is left alone for an hour", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     world.platform.isClosed = true;
@@ -276,7 +276,7 @@ describeDatabases("an auction", (database) => {
     expect(await world.store.read.selectFrom("inbox").select("state").execute()).toEqual([{ state: "aside" }]);
   });
 
-  test("asks for nothing while nobody follows it, or another process does the asking", async () => {
+  rule("asks for nothing while nobody follows it, or another process does the asking", async () => {
     const world = await openAuction(database);
     await world.look();
     expect(world.asked).toEqual([]);

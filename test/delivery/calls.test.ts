@@ -31,8 +31,8 @@ async function openServer(database: TestDatabase) {
   });
 }
 
-describeDatabases("a role", (database) => {
-  test("is called for large donations, at most once in ten minutes in each place, also after a restart", async () => {
+describeDatabases("a role", (database, rule) => {
+  rule("is called for large donations, at most once in ten minutes in each place, also after a restart", async () => {
     const world = await openServer(database);
     await world.give("49.99");
     await world.give("50");
@@ -54,7 +54,7 @@ describeDatabases("a role", (database) => {
     expect([world.calls("stream"), world.calls("mods")]).toEqual([["7", null], ["7"]]);
   });
 
-  test("is not called for what comes late, and stands where it was called whatever becomes of that", async () => {
+  rule("is not called for what comes late, and stands where it was called whatever becomes of that", async () => {
     const world = await openServer(database);
     const given = new Date(world.clock.now()).toISOString();
     await world.give("50", { id: "d1" });

@@ -97,8 +97,8 @@ async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") 
   };
 }
 
-describeDatabases("catch-up", (database) => {
-  test("finds in the list what no webhook brought, and says it once", async () => {
+describeDatabases("catch-up", (database, rule) => {
+  rule("finds in the list what no webhook brought, and says it once", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.receive({ data: { id: "heard" } });
@@ -111,7 +111,7 @@ describeDatabases("catch-up", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", "🔔 Bo donated $25. Thank you!"]);
   });
 
-  test("says nothing of what was given before the campaign was connected", async () => {
+  rule("says nothing of what was given before the campaign was connected", async () => {
     const world = await openCatchUp(database);
     const at = (minutes: number) => ({ completed_at: new Date(world.clock.now() - minutes * minuteMs).toISOString() });
     for (let donation = 0; donation < 100; donation += 1) world.give(`old ${donation}`, at(100 - donation));
@@ -122,7 +122,7 @@ describeDatabases("catch-up", (database) => {
     expect((await world.store.read.selectFrom("donations").select("id").execute()).length).toBeLessThan(15);
   });
 
-  test("tells forty donations of three hours in one digest, and none of them twice", async () => {
+  rule("tells forty donations of three hours in one digest, and none of them twice", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -142,21 +142,24 @@ describeDatabases("catch-up", (database) => {
     expect(world.chat.posted.flatMap(({ moments }) => moments)).toHaveLength(40);
   });
 
-  test("edits what was said when the platform hides a comment, but trusts a webhook more than a list of the same minute", async () => {
-    const world = await openCatchUp(database);
-    await world.follow();
-    await world.receive({ data: { id: "d1", donor_comment: "rude" } });
-    await world.run();
-    world.give("d1", { donor_comment: "older than the webhook" });
-    await world.look();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “rude”"]);
-    await world.clock.advance(6 * minuteMs);
-    world.give("d1", { donor_comment: null });
-    await world.look();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
-  });
+  rule(
+    "edits what was said when the platform hides a comment, but trusts a webhook more than a list of the same minute",
+    async () => {
+      const world = await openCatchUp(database);
+      await world.follow();
+      await world.receive({ data: { id: "d1", donor_comment: "rude" } });
+      await world.run();
+      world.give("d1", { donor_comment: "older than the webhook" });
+      await world.look();
+      expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “rude”"]);
+      await world.clock.advance(6 * minuteMs);
+      world.give("d1", { donor_comment: null });
+      await world.look();
+      expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    },
+  );
 
-  test("edits what was said also when a name or comment is hidden hours later", async () => {
+  rule("edits what was said also when a name or comment is hidden hours later", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     world.give("d1", { donor_name: "Rude", donor_comment: "rude" });
@@ -172,7 +175,7 @@ describeDatabases("catch-up", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 Anonymous donated $25. Thank you!"]);
   });
 
-  test("notices that webhooks do not come any more", async () => {
+  rule("notices that webhooks do not come any more", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -185,7 +188,7 @@ describeDatabases("catch-up", (database) => {
     expect(world.missed).toEqual([campaignId, "endpoint"]);
   });
 
-  test("leaves a list alone for an hour that the platform does not give", async () => {
+  rule("leaves a list alone for an hour that the platform does not give", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     world.closed.add(campaignId);
@@ -196,7 +199,7 @@ describeDatabases("catch-up", (database) => {
     expect(await world.look()).toEqual([campaignId]);
   });
 
-  test("lists only those campaigns below a parent that moved", async () => {
+  rule("lists only those campaigns below a parent that moved", async () => {
     const world = await openCatchUp(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     world.closed.add(teamCampaignId); // as the platform does with events
@@ -238,19 +241,22 @@ describeDatabases("catch-up", (database) => {
     expect(await eventsInInbox(world)).toEqual(3);
   });
 
-  test("looks once more where that is wanted, also while it looks: a subscription tells nothing of before", async () => {
-    const world = await openCatchUp(database);
-    await world.follow();
-    world.meanwhile.push(() => {
-      world.give("between");
-      world.lookAgain(campaignId);
-    });
-    expect(await world.look()).toEqual([campaignId, campaignId]);
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
-    expect(await world.look()).toEqual([]);
-  });
+  rule(
+    "looks once more where that is wanted, also while it looks: a subscription tells nothing of before",
+    async () => {
+      const world = await openCatchUp(database);
+      await world.follow();
+      world.meanwhile.push(() => {
+        world.give("between");
+        world.lookAgain(campaignId);
+      });
+      expect(await world.look()).toEqual([campaignId, campaignId]);
+      expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+      expect(await world.look()).toEqual([]);
+    },
+  );
 
-  test("says the goals of campaigns below a parent by the list of them", async () => {
+  rule("says the goals of campaigns below a parent by the list of them", async () => {
     const world = await openCatchUp(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     const tell = (value: string) =>

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
-import { describeDatabases } from "../helpers/databases.ts";
+import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 
@@ -22,7 +22,7 @@ async function countClaims(world: DeliveryWorld): Promise<number> {
   return rows.reduce((sum, row) => sum + row.lease_token, 0);
 }
 
-describeDatabases("a chat that lets nothing through for a while", (database) => {
+describeDatabases("a chat that lets nothing through for a while", (database, rule) => {
   test("is not asked again and again about a message that was frozen before", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
@@ -40,7 +40,7 @@ describeDatabases("a chat that lets nothing through for a while", (database) => 
     expect(await countClaims(world)).toBeLessThan(claims + 4);
   });
 
-  test("is not asked again and again about an edit", async () => {
+  rule("is not asked again and again about an edit", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "before" } });
@@ -54,7 +54,7 @@ describeDatabases("a chat that lets nothing through for a while", (database) => 
     expect(await countClaims(world)).toBeLessThan(claims + 4);
   });
 
-  test("is left alone for as long as it asked, also while donations come in", async () => {
+  rule("is left alone for as long as it asked, also while donations come in", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const start = world.clock.now();
@@ -71,7 +71,7 @@ describeDatabases("a chat that lets nothing through for a while", (database) => 
     expect(tries.slice(0, 2)).toEqual([0, 20]);
   });
 
-  test("may ask for a time that is no whole number of milliseconds", async () => {
+  rule("may ask for a time that is no whole number of milliseconds", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     let tries = 0;
@@ -112,10 +112,10 @@ describeDatabases("a chat that never answers and minds no signal", (database) =>
   );
 });
 
-describeDatabases("a message of a chat that knows no nonces", (database) => {
+describe("a message of a chat that knows no nonces", () => {
   test("is not taken as sent when only its first real attempt had no answer", async () => {
     const chat = twitchLike();
-    const world = await createDeliveryWorld(database, { chat });
+    const world = await createDeliveryWorld(sqlite, { chat });
     await world.follow();
     let tries = 0;
     chat.beforeSend = () => {
@@ -131,7 +131,7 @@ describeDatabases("a message of a chat that knows no nonces", (database) => {
 
   test("does not count as possibly repeated when it surely never arrived before", async () => {
     const chat = twitchLike();
-    const world = await createDeliveryWorld(database, { chat });
+    const world = await createDeliveryWorld(sqlite, { chat });
     await world.follow();
     let tries = 0;
     chat.beforeSend = () => {
@@ -144,7 +144,7 @@ describeDatabases("a message of a chat that knows no nonces", (database) => {
   });
 });
 
-describeDatabases("an edit", (database) => {
+describeDatabases("an edit", (database, rule) => {
   test.each([
     { failure: new Error("no such message") },
     { failure: new ChatFailure("unknown", "no answer") },
@@ -171,7 +171,7 @@ describeDatabases("an edit", (database) => {
     },
   );
 
-  test("that failed is made as soon as the chat takes it", async () => {
+  rule("that failed is made as soon as the chat takes it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "before" } });
@@ -187,7 +187,7 @@ describeDatabases("an edit", (database) => {
     expect(world.results).toEqual(["sent", "edited"]);
   });
 
-  test("that may have been made, as its answer was lost, is undone when a later event takes it back", async () => {
+  rule("that may have been made, as its answer was lost, is undone when a later event takes it back", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1" } });

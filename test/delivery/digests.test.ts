@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import { scopes } from "../../src/settings/read.ts";
 import { writeSetting } from "../../src/store/settings.ts";
-import { describeDatabases } from "../helpers/databases.ts";
+import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 
 const minuteMs = 60_000;
@@ -16,7 +16,7 @@ const donate = async (world: DeliveryWorld, ...names: string[]) => {
   }
 };
 
-describeDatabases("a place that was to be quiet", (database) => {
+describe("a place that was to be quiet", () => {
   async function pause(world: DeliveryWorld, destinationId: string) {
     const from = world.clock.now();
     const write = (value: string) =>
@@ -32,7 +32,7 @@ describeDatabases("a place that was to be quiet", (database) => {
   }
 
   test("hears one digest of all that came, and then everything as ever", async () => {
-    const world = await createDeliveryWorld(database);
+    const world = await createDeliveryWorld(sqlite);
     const resume = await pause(world, await world.follow());
     await donate(world, "Ann", "Bo");
     expect(world.chat.posted).toEqual([]);
@@ -46,7 +46,7 @@ describeDatabases("a place that was to be quiet", (database) => {
   });
 
   test("hears what is given right after that as a message of its own", async () => {
-    const world = await createDeliveryWorld(database);
+    const world = await createDeliveryWorld(sqlite);
     const resume = await pause(world, await world.follow());
     for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: donor_name, donor_name } });
     await world.run();
@@ -62,7 +62,7 @@ describeDatabases("a place that was to be quiet", (database) => {
   });
 
   test("hears a correction of that digest as a digest, though it was quiet again since", async () => {
-    const world = await createDeliveryWorld(database);
+    const world = await createDeliveryWorld(sqlite);
     const id = await world.follow();
     const resume = await pause(world, id);
     await donate(world, "Ann");
@@ -77,7 +77,7 @@ describeDatabases("a place that was to be quiet", (database) => {
   });
 });
 
-describeDatabases("a place that could not be spoken to", (database) => {
+describeDatabases("a place that could not be spoken to", (database, rule) => {
   async function loseAccess(world: DeliveryWorld) {
     world.chat.beforeSend = () => {
       throw new ChatFailure("destination-unavailable", "no permission");
@@ -92,7 +92,7 @@ describeDatabases("a place that could not be spoken to", (database) => {
   }
   const six = ["Bo", "Cy", "Dee", "Eli", "Fay", "Gus"];
 
-  test("hears what waited in one digest", async () => {
+  rule("hears what waited in one digest", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const comeBack = await loseAccess(world);

@@ -58,7 +58,7 @@ function tooEarly(said: readonly Said[], causes: readonly Cause[], since: Readon
   });
 }
 
-describeDatabases("whatever is given, told, corrected and killed", (database) => {
+describeDatabases("whatever is given, told, corrected and killed", (database, rule) => {
   async function play(acts: readonly Act[], nonces: boolean) {
     const world = await createMortalWorld(database, { nonces });
     const given: Given[] = [];
@@ -148,22 +148,26 @@ describeDatabases("whatever is given, told, corrected and killed", (database) =>
     expect(grown).toBeGreaterThan(0);
   });
 
-  test("none is lost where it cannot, and at most one message for each kill stands there twice", {
-    timeout,
-  }, async () => {
-    const property = fc.asyncProperty(stream, async (acts) => {
-      const { given, messages, said, seqs, lives, tooEarly } = await play(acts, false);
-      expect(tooEarly).toEqual([]);
-      expect([...new Set(donationKeys(said))].toSorted()).toEqual(given.map(({ id }) => `donation:${id}`).toSorted());
-      const repeated = messages.length - new Set(messages.map(({ id }) => id)).size;
-      expect(repeated).toBeLessThan(lives);
-      const once = messages.filter(({ id }, at) => messages.findIndex((message) => message.id === id) === at);
-      const saidOnce = once.flatMap(({ moments }, at) => moments.map((key): Said => ({ key, at })));
-      expect(donationKeys(saidOnce)).toHaveLength(given.length);
-      expect(outOfOrder(saidOnce, seqs, given)).toEqual([]);
-    });
-    await fc.assert(property, { seed, numRuns, endOnFailure: true });
-  });
+  rule(
+    "none is lost where it cannot, and at most one message for each kill stands there twice",
+    {
+      timeout,
+    },
+    async () => {
+      const property = fc.asyncProperty(stream, async (acts) => {
+        const { given, messages, said, seqs, lives, tooEarly } = await play(acts, false);
+        expect(tooEarly).toEqual([]);
+        expect([...new Set(donationKeys(said))].toSorted()).toEqual(given.map(({ id }) => `donation:${id}`).toSorted());
+        const repeated = messages.length - new Set(messages.map(({ id }) => id)).size;
+        expect(repeated).toBeLessThan(lives);
+        const once = messages.filter(({ id }, at) => messages.findIndex((message) => message.id === id) === at);
+        const saidOnce = once.flatMap(({ moments }, at) => moments.map((key): Said => ({ key, at })));
+        expect(donationKeys(saidOnce)).toHaveLength(given.length);
+        expect(outOfOrder(saidOnce, seqs, given)).toEqual([]);
+      });
+      await fc.assert(property, { seed, numRuns, endOnFailure: true });
+    },
+  );
 });
 
 type Body = { amount?: { minor: string }; sums?: { minor: string }[]; type: string; parts?: Body[] };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { describeDatabases } from "../helpers/databases.ts";
+import { describe, expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
 import { createMortalWorld, type Fate } from "../helpers/mortal-world.ts";
 
 /** Long runs: PROPERTY_RUNS=300 PROPERTY_SEED=7 npx vitest run test/delivery/every-incentive.test.ts */
@@ -31,9 +31,9 @@ const milestones = [500, 700, 1_000, 2_000, 3_000, 5_000].map((at) => ({
 }));
 const firstTotal = 600;
 
-describeDatabases("whatever happens to milestones, matches and rewards, and whoever is killed", (database) => {
+describe("whatever happens to milestones, matches and rewards, and whoever is killed", () => {
   async function play(acts: readonly Act[]) {
-    const world = await createMortalWorld(database, { nonces: true });
+    const world = await createMortalWorld(sqlite, { nonces: true });
     const expected: string[] = [];
     const matches: { id: string; donation_id: string; active: boolean; matched_by: string; amount: object }[] = [];
     const rewards = [{ id: "r0", name: "Drawing", quantity: 1, quantity_remaining: 0, active: true }];

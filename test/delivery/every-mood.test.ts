@@ -37,7 +37,7 @@ const stream = fc.array(act, { minLength: 10, maxLength: 30 });
 
 type Given = { id: string; name: string; version: number; isHidden: boolean };
 
-describeDatabases("whatever mood a chat is in", (database) => {
+describeDatabases("whatever mood a chat is in", (database, rule) => {
   async function play(acts: readonly Act[], edits: boolean) {
     const world = await createMortalWorld(database, { nonces: edits });
     const given: Given[] = [];
@@ -147,7 +147,7 @@ describeDatabases("whatever mood a chat is in", (database) => {
     await fc.assert(property, { seed, numRuns, endOnFailure: true });
   });
 
-  test("that cannot, everybody is said, and nobody whose name is refused", { timeout }, async () => {
+  rule("that cannot, everybody is said, and nobody whose name is refused", { timeout }, async () => {
     const property = fc.asyncProperty(stream, async (acts) => {
       const { given, messages, unsaid, keys } = await play(acts, false);
       expect(unsaid).toEqual([]);

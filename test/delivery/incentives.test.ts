@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
+import { describe, expect, test } from "vitest";
+import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { tellList } from "../helpers/list-events.ts";
 
@@ -35,9 +35,9 @@ const poll = (puzzle: string, platformer: string, change: object = {}) => ({
   ...change,
 });
 
-describeDatabases("a poll", (database) => {
+describe("a poll", () => {
   test("says who takes the lead, and its result, once each, also after a restart", async () => {
-    const world = await openCampaign(database, "polls");
+    const world = await openCampaign(sqlite, "polls");
     await world.tell(poll("20", "10"));
     await world.tell(poll("20", "25"));
     await world.restart();
@@ -52,7 +52,7 @@ describeDatabases("a poll", (database) => {
   });
 
   test("whose lead goes to and fro says it every five minutes, and not where it is back", async () => {
-    const world = await openCampaign(database, "polls");
+    const world = await openCampaign(sqlite, "polls");
     await world.tell(poll("20", "10"));
     await world.tell(poll("20", "25"));
     await world.clock.advance(minuteMs);
@@ -71,7 +71,7 @@ describeDatabases("a poll", (database) => {
   });
 
   test("with hostile names is said without what is hostile in them", async () => {
-    const world = await openCampaign(database, "polls");
+    const world = await openCampaign(sqlite, "polls");
     const names = { name: "@everyone\r\nPRIVMSG #x :hi\u202e” https://evil.example" };
     await world.tell(poll("20", "10", names));
     await world.tell(poll("20", "25", names));
@@ -91,8 +91,8 @@ const reward = (id: string, left: number | null, change: object = {}) => ({
   ...change,
 });
 
-describeDatabases("a reward", (database) => {
-  test("is said when it is new and when it is gone, once each, also after a restart", async () => {
+describeDatabases("a reward", (database, rule) => {
+  rule("is said when it is new and when it is gone, once each, also after a restart", async () => {
     const world = await openCampaign(database, "rewards");
     await world.tell(reward("a", 1));
     await world.tell(reward("a", 1), reward("b", null));
@@ -118,7 +118,7 @@ describeDatabases("a reward", (database) => {
     expect(world.chat.bodies()).toEqual(["🎁 New reward: Drawing c for $25. !rewards"]);
   });
 
-  test("that is held while somebody pays, and free again, is not said to be gone", async () => {
+  rule("that is held while somebody pays, and free again, is not said to be gone", async () => {
     const world = await openCampaign(database, "rewards");
     await world.tell(reward("a", 1));
     await world.tell(reward("a", 0));

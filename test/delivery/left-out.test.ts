@@ -29,7 +29,7 @@ async function openPlace(database: TestDatabase, platform = "discord") {
   });
 }
 
-describeDatabases("a comment that was left out", (database) => {
+describeDatabases("a comment that was left out", (database, rule) => {
   test("is told to the team once, however often its donation is", async () => {
     const { give } = await openPlace(database);
     expect(await give({ id: "d1", ...bad })).toEqual(["🔧 I left out a comment from a $25 donation."]);
@@ -38,7 +38,7 @@ describeDatabases("a comment that was left out", (database) => {
     expect(await give({ id: "d3", ...bad })).toHaveLength(2);
   });
 
-  test("is not where no comment would have been said, nor where everybody would read it", async () => {
+  rule("is not where no comment would have been said, nor where everybody would read it", async () => {
     const quiet = await openPlace(database);
     await quiet.set("comments", "off");
     expect(await quiet.give(bad)).toEqual([]);
@@ -50,7 +50,7 @@ describeDatabases("a comment that was left out", (database) => {
     expect(await open.give(bad)).toEqual([]);
   });
 
-  test("is told with four others in ten minutes, so that nobody floods it", async () => {
+  rule("is told with four others in ten minutes, so that nobody floods it", async () => {
     const { give, clock } = await openPlace(database);
     for (let index = 0; index < 7; index += 1) await give(bad);
     expect(await give(bad)).toHaveLength(5);
@@ -58,7 +58,7 @@ describeDatabases("a comment that was left out", (database) => {
     expect(await give(bad)).toHaveLength(6);
   });
 
-  test("is not told of what is late", async () => {
+  rule("is not told of what is late", async () => {
     const { give, clock } = await openPlace(database);
     const completed_at = new Date(clock.now() - 20 * 60_000).toISOString();
     expect(await give({ ...bad, completed_at })).toEqual([]);

@@ -70,8 +70,8 @@ async function openWatched(database: TestDatabase) {
   };
 }
 
-describeDatabases("the watcher of lists", (database) => {
-  test("enters a list once, and again when it has changed, also after a restart", async () => {
+describeDatabases("the watcher of lists", (database, rule) => {
+  rule("enters a list once, and again when it has changed, also after a restart", async () => {
     const world = await openWatched(database);
     const key = `watch:${world.simulator.campaignId}:milestones`;
     const milestones = async () => (await world.events()).filter((one) => one === key);
@@ -85,7 +85,7 @@ describeDatabases("the watcher of lists", (database) => {
     expect(await milestones()).toEqual([key, key]);
   });
 
-  test("asks for what somebody who follows wants to hear, and no longer than that", async () => {
+  rule("asks for what somebody who follows wants to hear, and no longer than that", async () => {
     const world = await openWatched(database);
     await world.look();
     expect(world.asked().milestones).toBe(1);
@@ -97,7 +97,7 @@ describeDatabases("the watcher of lists", (database) => {
     expect(world.asked().milestones).toBe(2);
   });
 
-  test("reads all pages of a list, and says what is new on the last one", async () => {
+  rule("reads all pages of a list, and says what is new on the last one", async () => {
     const world = await openWatched(database);
     const { campaignId } = world.simulator;
     for (let count = 0; count < 120; count += 1)
@@ -108,7 +108,7 @@ describeDatabases("the watcher of lists", (database) => {
     expect(world.chat.bodies()).toEqual(["🎁 New reward: Drawing for $25. !rewards"]);
   });
 
-  test("asks nothing while the platform does not answer, and goes on when it does", async () => {
+  rule("asks nothing while the platform does not answer, and goes on when it does", async () => {
     const world = await openWatched(database);
     world.state.isDown = true;
     await world.look(5);
@@ -118,7 +118,7 @@ describeDatabases("the watcher of lists", (database) => {
     expect(world.asked().milestones).toBe(1);
   });
 
-  test("leaves what is closed to it alone for an hour", async () => {
+  rule("leaves what is closed to it alone for an hour", async () => {
     const world = await openWatched(database);
     world.simulator.changeFact(world.simulator.campaignId, { status: "unpublished" });
     await world.look();
@@ -140,7 +140,7 @@ describeDatabases("the watcher of lists", (database) => {
     expect((await world.events()).filter((key) => key.endsWith("milestones"))).toHaveLength(1);
   });
 
-  test("is often there where somebody gives", async () => {
+  rule("is often there where somebody gives", async () => {
     const world = await openWatched(database);
     await world.look();
     await world.receive({ data: { campaign_id: world.simulator.campaignId } });

@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import { scopes } from "../../src/settings/read.ts";
 import { writeSetting } from "../../src/store/settings.ts";
-import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
+import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { tellList } from "../helpers/list-events.ts";
 
@@ -44,13 +44,13 @@ async function payOut(world: DeliveryWorld, data: object = {}): Promise<void> {
 const start = "🤝 Big Otter is matching donations for 42 min, up to $1,000. !donate";
 const end = "🤝 The match of Big Otter is over: $250 on top. Thank you!";
 
-describeDatabases("a match that is told long after the look at it", (database) => {
+describe("a match that is told long after the look at it", () => {
   test.each([
     { laterMs: 30 * minuteMs, said: [start], origins: ["late"] },
     { laterMs: 43 * minuteMs, said: [], origins: [] },
     { laterMs: 25 * 60 * minuteMs, said: [], origins: [] },
   ])("by $laterMs ms is late, and nothing where it is over", async ({ laterMs, said, origins }) => {
-    const world = await openCampaign(database);
+    const world = await openCampaign(sqlite);
     await tellList(world, "matches", [world.match]);
     await world.clock.advance(laterMs);
     await world.run();
@@ -60,7 +60,7 @@ describeDatabases("a match that is told long after the look at it", (database) =
   });
 
   test("because the place could not be spoken in is not said to begin when it is over", async () => {
-    const world = await openCampaign(database);
+    const world = await openCampaign(sqlite);
     world.chat.beforeSend = () => {
       throw new ChatFailure("later", "not connected", { retryAfterMs: 50 * minuteMs });
     };
@@ -75,8 +75,8 @@ describeDatabases("a match that is told long after the look at it", (database) =
   });
 });
 
-describeDatabases("a match", (database) => {
-  test("is said when it starts, in its last minutes and when it ends, once each, also after a restart", async () => {
+describeDatabases("a match", (database, rule) => {
+  rule("is said when it starts, in its last minutes and when it ends, once each, also after a restart", async () => {
     const world = await openCampaign(database);
     await world.tell(world.match);
     await world.clock.advance(37 * minuteMs);
@@ -93,7 +93,7 @@ describeDatabases("a match", (database) => {
     ]);
   });
 
-  test("pays out by a donation that is not thanked as one, and says its end once", async () => {
+  rule("pays out by a donation that is not thanked as one, and says its end once", async () => {
     const world = await openCampaign(database);
     await world.tell(world.match);
     await payOut(world);
@@ -104,7 +104,7 @@ describeDatabases("a match", (database) => {
     expect(await world.store.read.selectFrom("donations").select("id").execute()).toEqual([{ id: payoutId }]);
   });
 
-  test("whose end the list told first says nothing at its payout", async () => {
+  rule("whose end the list told first says nothing at its payout", async () => {
     const world = await openCampaign(database);
     await world.tell(world.match);
     await world.tell(world.over);
@@ -112,7 +112,7 @@ describeDatabases("a match", (database) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  test("whose payout and list come together is said once", async () => {
+  rule("whose payout and list come together is said once", async () => {
     const world = await openCampaign(database);
     await world.tell(world.match);
     await world.receive({ data: { id: payoutId, amount: usd("250.00"), donor_name: "Big Otter" } });
@@ -120,13 +120,13 @@ describeDatabases("a match", (database) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  test("that nobody has seen is known by its payout where that says what it is", async () => {
+  rule("that nobody has seen is known by its payout where that says what it is", async () => {
     const world = await openCampaign(database);
     await payOut(world, { is_match: true });
     expect(world.chat.bodies()).toEqual([end]);
   });
 
-  test.each([
+  rule.each([
     ["the list first", false],
     ["its payout first", true],
   ])("that never named its payout ends once, told by %s", async (_, isPaidFirst) => {
@@ -141,7 +141,7 @@ describeDatabases("a match", (database) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  test("that names its payout only when it is over is not said to be over again by that", async () => {
+  rule("that names its payout only when it is over is not said to be over again by that", async () => {
     const world = await openCampaign(database);
     await world.tell({ ...world.match, donation_id: null });
     await world.tell({ ...world.over, donation_id: null });
@@ -150,7 +150,7 @@ describeDatabases("a match", (database) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  test("of somebody else keeps its own end", async () => {
+  rule("of somebody else keeps its own end", async () => {
     const world = await openCampaign(database);
     const other = { ...world.match, id: "other", donation_id: null, matched_by: "Rin" };
     await world.tell(world.match, other);
@@ -170,7 +170,7 @@ describeDatabases("a match", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 Big Otter donated $250: “We match”"]);
   });
 
-  test("that a place does not want to hear of is not said there, nor thanked", async () => {
+  rule("that a place does not want to hear of is not said there, nor thanked", async () => {
     const world = await openCampaign(database);
     const scope = scopes.destination(world.id);
     const setting = { scope, key: "announce matches", value: "off", by: "t", now: 0 };
@@ -180,7 +180,7 @@ describeDatabases("a match", (database) => {
     expect(world.chat.bodies()).toEqual([]);
   });
 
-  test("that started before somebody followed is not said to them", async () => {
+  rule("that started before somebody followed is not said to them", async () => {
     const world = await openCampaign(database);
     await world.tell(world.match);
     await world.clock.advance(minuteMs);

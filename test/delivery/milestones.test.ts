@@ -42,7 +42,7 @@ const switchOff = (world: DeliveryWorld, destinationId: string, kind: string) =>
   return world.store.write((tx) => writeSetting(tx, { scope, key: `announce ${kind}`, value: "off", by: "t", now: 0 }));
 };
 
-describeDatabases("a milestone", (database) => {
+describeDatabases("a milestone", (database, rule) => {
   test("is said where the total crosses it, once, also after a restart", async () => {
     const world = await openCampaign(database);
     await tell(world, "510");
@@ -54,7 +54,7 @@ describeDatabases("a milestone", (database) => {
     expect(keys).toEqual([{ key: "milestone:Hot sauce" }]);
   });
 
-  test("that is crossed while nobody was there is said after the restart", async () => {
+  rule("that is crossed while nobody was there is said after the restart", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "510", goal: "10000" });
     await world.restart();
@@ -62,7 +62,7 @@ describeDatabases("a milestone", (database) => {
     expect(world.chat.bodies()).toEqual([hotSauce]);
   });
 
-  test("that two donations cross together is said once, after them", async () => {
+  rule("that two donations cross together is said once, after them", async () => {
     const world = await openCampaign(database, { chat: oneLineChat() });
     await world.receiveFact({ total: "510", goal: "10000" });
     await world.receive({ data: { donor_name: "Ann", amount: usd("60") } });
@@ -72,7 +72,7 @@ describeDatabases("a milestone", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 Ann donated $60. Thank you!", "🔔 Bo donated $50. Thank you!", hotSauce]);
   });
 
-  test("is in one message with its donation where the chat has room for that", async () => {
+  rule("is in one message with its donation where the chat has room for that", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "510", goal: "10000" });
     await world.receive({ data: { amount: usd("110") } });
@@ -82,13 +82,13 @@ describeDatabases("a milestone", (database) => {
     ]);
   });
 
-  test("that is crossed with others is said with them in one line, and tells what is next once", async () => {
+  rule("that is crossed with others is said with them in one line, and tells what is next once", async () => {
     const world = await openCampaign(database, { chat: oneLineChat() });
     await tell(world, "800");
     expect(world.chat.bodies()).toEqual(["🎉 $500 reached: Hot sauce! $750 reached: Karaoke! Next: Tattoo at $5,000."]);
   });
 
-  test("yields to the goal, and goes before a part of it, in a chat of one line", async () => {
+  rule("yields to the goal, and goes before a part of it, in a chat of one line", async () => {
     const world = await openCampaign(database, { chat: oneLineChat() });
     await tell(world, "400", "2000");
     await tell(world, "760", "2000");
@@ -111,7 +111,7 @@ describeDatabases("a milestone", (database) => {
     ]);
   });
 
-  test("that a place does not want leaves it the part of the goal", async () => {
+  rule("that a place does not want leaves it the part of the goal", async () => {
     const world = await openCampaign(database);
     await switchOff(world, await world.follow(), "milestones");
     await tell(world, "400", "2000");
@@ -119,7 +119,7 @@ describeDatabases("a milestone", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 25% of the goal: $510 of $2,000."]);
   });
 
-  test("of a campaign in a team is said where the campaign itself is followed", async () => {
+  rule("of a campaign in a team is said where the campaign itself is followed", async () => {
     const world = await openCampaign(database);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     const data = { team_campaign_id: teamCampaignId };
@@ -130,7 +130,7 @@ describeDatabases("a milestone", (database) => {
     ]);
   });
 
-  test("that is added below the total is not said, nor is any to who follows anew", async () => {
+  rule("that is added below the total is not said, nor is any to who follows anew", async () => {
     const world = await openCampaign(database);
     await tellList(world, "milestones", [...milestones, milestone("Too late", "300")]);
     await tell(world, "410");
@@ -141,7 +141,7 @@ describeDatabases("a milestone", (database) => {
     expect(world.chat.bodies()).toEqual([]);
   });
 
-  test("with a hostile name is said without what is hostile in it", async () => {
+  rule("with a hostile name is said without what is hostile in it", async () => {
     const world = await openCampaign(database);
     const names = ["@everyone\r\nPRIVMSG #x :hi\u202e https://evil.example", "fuck you"];
     const hostile = names.map((name, at) => milestone(`m${at}`, `${500 + at}`, name));
@@ -150,7 +150,7 @@ describeDatabases("a milestone", (database) => {
     expect(world.chat.bodies()).toEqual(["🎉 $500 reached: @everyone PRIVMSG #x :hi …! $501 reached!"]);
   });
 
-  test("is not believed where a webhook claims to be a look of ours", async () => {
+  rule("is not believed where a webhook claims to be a look of ours", async () => {
     const world = await openCampaign(database);
     await world.receive({ type: "watch:milestones", data: { fact_id: campaignId, records: [] } });
     await world.run();

@@ -54,8 +54,8 @@ async function openNotices(database: TestDatabase, hostPlace = "usual") {
   };
 }
 
-describeDatabases("notices", (database) => {
-  test("are told once while it lasts, and once when it is over", async () => {
+describeDatabases("notices", (database, rule) => {
+  rule("are told once while it lasts, and once when it is over", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
@@ -68,7 +68,7 @@ describeDatabases("notices", (database) => {
     expect(world.told()).toBe(4);
   });
 
-  test("are told again when it begins again, with other words at the end where there are any", async () => {
+  rule("are told again when it begins again, with other words at the end where there are any", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
@@ -84,7 +84,7 @@ describeDatabases("notices", (database) => {
     ]);
   });
 
-  test("are remembered over a restart", async () => {
+  rule("are remembered over a restart", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     await world.open().tell(trouble);
@@ -96,7 +96,7 @@ describeDatabases("notices", (database) => {
     expect(await world.heard()).toEqual(["mods: 🔧 Tiltify hasn't answered for 5 min.", "mods: 🔧 Tiltify is back."]);
   });
 
-  test("go to the usual place where nobody chose one, and into the log where there is none", async () => {
+  rule("go to the usual place where nobody chose one, and into the log where there is none", async () => {
     const world = await openNotices(database);
     const notices = world.open();
     await notices.tell({ ...trouble, key: "for the host", to: "host", whenOver: null });
@@ -116,14 +116,14 @@ describeDatabases("notices", (database) => {
     expect(await world.heard()).toEqual(["mods: 🔧 Tiltify hasn't answered for 5 min."]);
   });
 
-  test("are kept from a team that wants none", async () => {
+  rule("are kept from a team that wants none", async () => {
     const world = await openNotices(database);
     await world.choose(null);
     await world.open().tell(trouble);
     expect(await world.heard()).toEqual([]);
   });
 
-  test("are told in a quiet place, however much waits there before them, and nothing else is", async () => {
+  rule("are told in a quiet place, however much waits there before them, and nothing else is", async () => {
     const world = await openNotices(database);
     const destinationId = await world.follow();
     await world.choose("stream");
@@ -135,7 +135,7 @@ describeDatabases("notices", (database) => {
     expect(await world.heard()).toEqual([`stream: 🔧 ${trouble.text}`]);
   });
 
-  test("that cannot be stored are in the log, and harm nobody", async () => {
+  rule("that cannot be stored are in the log, and harm nobody", async () => {
     const world = await openNotices(database);
     const notices = world.open();
     await world.store.close();

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Pace } from "../../src/chat/adapter.ts";
-import { describeDatabases } from "../helpers/databases.ts";
+import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 
@@ -15,12 +15,12 @@ const natures: [name: string, edits: boolean, pace: Pace][] = [
   ["a chat of lines", false, { messages: 5, perMs: 30_000 }],
 ];
 
-describeDatabases("500 donations in a minute", (database) => {
+describe("500 donations in a minute", () => {
   test.each(natures)(
     "are all said once in %s, at its pace, the biggest by name",
     async (_name, edits, pace) => {
       const chat = createMemoryChat({ nonces: edits, edits, normalPace: pace, render: toTestLine });
-      const world = await createDeliveryWorld(database, { chat });
+      const world = await createDeliveryWorld(sqlite, { chat });
       await world.follow();
       const sentAt: number[] = [];
       chat.beforeSend = (message) => {

@@ -73,8 +73,8 @@ async function openSearches(database: TestDatabase) {
   };
 }
 
-describeDatabases("searches", (database) => {
-  test("are begun once, listed behind the connected campaigns, and stopped", async () => {
+describeDatabases("searches", (database, rule) => {
+  rule("are begun once, listed behind the connected campaigns, and stopped", async () => {
     const { searches, follow, changes } = await openSearches(database);
     await follow();
     expect(await searches.start(place, address, by)).toBe(true);
@@ -89,7 +89,7 @@ describeDatabases("searches", (database) => {
     expect(changes()).toBe(2);
   });
 
-  test("are at most ten in a place, and alone need no number", async () => {
+  rule("are at most ten in a place, and alone need no number", async () => {
     const { searches } = await openSearches(database);
     expect(await searches.list(place)).toEqual([]);
     for (let at = 0; at < 10; at += 1) {
@@ -116,7 +116,7 @@ describeDatabases("searches", (database) => {
     expect(world.changes()).toBe(2);
   });
 
-  test("survive a platform that does not answer, and end after thirty days, which the team is told", async () => {
+  rule("survive a platform that does not answer, and end after thirty days, which the team is told", async () => {
     const world = await openSearches(database);
     await world.searches.start(place, address, by);
     world.answerWith(new PlatformUnreachable("getFact", "no answer"));

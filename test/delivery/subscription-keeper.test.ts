@@ -72,8 +72,8 @@ async function openUnneeded(database: TestDatabase) {
   return { world, keeper };
 }
 
-describeDatabases("subscriptions", (database) => {
-  test("are put for what is followed, and not again after a restart", async () => {
+describeDatabases("subscriptions", (database, rule) => {
+  rule("are put for what is followed, and not again after a restart", async () => {
     const world = await openKeeper(database);
     await world.follow();
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
@@ -87,7 +87,7 @@ describeDatabases("subscriptions", (database) => {
     expect(world.asked()).toEqual(["activate"]);
   });
 
-  test("that nobody needs any more are deleted, also where the platform has forgotten them", async () => {
+  rule("that nobody needs any more are deleted, also where the platform has forgotten them", async () => {
     const { world, keeper } = await openUnneeded(database);
     world.fail(
       new PlatformRefused("deleteWebhookSubscription", { status: 404, message: "", fields: null, retryAfterMs: null }),
@@ -97,7 +97,7 @@ describeDatabases("subscriptions", (database) => {
     expect(world.asked()).toEqual([`delete ${campaignId}`]);
   });
 
-  test("that the platform did not delete are deleted at the next look", async () => {
+  rule("that the platform did not delete are deleted at the next look", async () => {
     const { world, keeper } = await openUnneeded(database);
     const refusal = { status: 403, message: "", fields: null, retryAfterMs: null };
     const failures = [
@@ -140,33 +140,39 @@ describeDatabases("subscriptions", (database) => {
     expect(await errors()).toEqual([{ event_id: campaignId, put_at: world.clock.now(), error: null }]);
   });
 
-  test("the host is told when the platform refuses to switch the endpoint on, but not when it does not answer", async () => {
-    const world = await openKeeper(database);
-    const keeper = world.start();
-    world.fail(new PlatformUnreachable("activateWebhookEndpoint", "no answer"));
-    await keeper.step(signal);
-    expect(world.told()).toEqual([]);
-    const refusal = { status: 404, message: "", fields: null, retryAfterMs: null };
-    for (const failure of [new PlatformRefused("activateWebhookEndpoint", refusal), undefined]) {
-      world.fail(failure);
-      await world.clock.advance(10 * minuteMs);
+  rule(
+    "the host is told when the platform refuses to switch the endpoint on, but not when it does not answer",
+    async () => {
+      const world = await openKeeper(database);
+      const keeper = world.start();
+      world.fail(new PlatformUnreachable("activateWebhookEndpoint", "no answer"));
       await keeper.step(signal);
-    }
-    expect(world.told()).toEqual(["host: endpoint", "over: endpoint"]);
-  });
+      expect(world.told()).toEqual([]);
+      const refusal = { status: 404, message: "", fields: null, retryAfterMs: null };
+      for (const failure of [new PlatformRefused("activateWebhookEndpoint", refusal), undefined]) {
+        world.fail(failure);
+        await world.clock.advance(10 * minuteMs);
+        await keeper.step(signal);
+      }
+      expect(world.told()).toEqual(["host: endpoint", "over: endpoint"]);
+    },
+  );
 
-  test("come with an endpoint that is switched on at the start and when deliveries are missed, not more often than every ten minutes", async () => {
-    const world = await openKeeper(database);
-    const keeper = world.start();
-    const steps = async () => {
-      keeper.onMissed();
-      await keeper.step(signal);
-      return world.asked();
-    };
-    expect(await steps()).toEqual(["activate"]);
-    await world.clock.advance(9 * minuteMs);
-    expect(await steps()).toEqual([]);
-    await world.clock.advance(minuteMs);
-    expect(await steps()).toEqual(["activate"]);
-  });
+  rule(
+    "come with an endpoint that is switched on at the start and when deliveries are missed, not more often than every ten minutes",
+    async () => {
+      const world = await openKeeper(database);
+      const keeper = world.start();
+      const steps = async () => {
+        keeper.onMissed();
+        await keeper.step(signal);
+        return world.asked();
+      };
+      expect(await steps()).toEqual(["activate"]);
+      await world.clock.advance(9 * minuteMs);
+      expect(await steps()).toEqual([]);
+      await world.clock.advance(minuteMs);
+      expect(await steps()).toEqual(["activate"]);
+    },
+  );
 });

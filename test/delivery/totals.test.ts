@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readerVersion } from "../../src/delivery/intake.ts";
 import type { NameSource } from "../../src/delivery/name-source.ts";
 import { removeFollow } from "../../src/store/follows.ts";
 import { retryAside, setAside } from "../../src/store/inbox.ts";
-import { describeDatabases } from "../helpers/databases.ts";
+import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
@@ -32,7 +32,7 @@ async function tell(world: DeliveryWorld, ...totals: string[]): Promise<void> {
 const momentKeys = async (world: DeliveryWorld) =>
   (await world.store.read.selectFrom("moments").select("key").orderBy("key").execute()).map(({ key }) => key);
 
-describeDatabases("a total", (database) => {
+describeDatabases("a total", (database, rule) => {
   test("is said where it crosses a quarter, a half, three quarters and the goal, never at the first sight", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
@@ -61,14 +61,14 @@ describeDatabases("a total", (database) => {
     expect(world.chat.bodies()).toEqual([goalReached]);
   });
 
-  test("that falls below the goal and reaches it again is not said again", async () => {
+  rule("that falls below the goal and reaches it again is not said again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await tell(world, "1900", "2010", "1990", "2020");
     expect(world.chat.bodies()).toEqual([goalReached]);
   });
 
-  test("with a goal that is raised after being met is a new goal, not a goal reached again", async () => {
+  rule("with a goal that is raised after being met is a new goal, not a goal reached again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await tell(world, "1900", "2010");
@@ -79,7 +79,7 @@ describeDatabases("a total", (database) => {
     expect(world.chat.bodies()).toEqual([goalReached, "🔔 New goal: $5,000. So far it is $2,010."]);
   });
 
-  test("does not go back for an event that comes late, but does for a refund", async () => {
+  rule("does not go back for an event that comes late, but does for a refund", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const at = world.clock.now();
@@ -95,7 +95,7 @@ describeDatabases("a total", (database) => {
     expect(await storedTotals(world)).toEqual([{ amount_minor: 94_000, currency: "USD" }]);
   });
 
-  test("is kept for each currency, and never added up", async () => {
+  rule("is kept for each currency, and never added up", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await tell(world, "900");
@@ -116,7 +116,7 @@ describeDatabases("a total", (database) => {
     expect(await openEvents(world)).toEqual([]);
   });
 
-  test("without goal, with a goal of nothing, and with every field missing is taken in", async () => {
+  rule("without goal, with a goal of nothing, and with every field missing is taken in", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receiveFact({ goal: null });
@@ -128,8 +128,8 @@ describeDatabases("a total", (database) => {
   });
 });
 
-describeDatabases("what a total makes news", (database) => {
-  test("waits 3 s for the donation that caused it, and is said with it where the chat has room", async () => {
+describeDatabases("what a total makes news", (database, rule) => {
+  rule("waits 3 s for the donation that caused it, and is said with it where the chat has room", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await tell(world, "1990");
@@ -143,7 +143,7 @@ describeDatabases("what a total makes news", (database) => {
     expect(world.chat.bodies()).toEqual([`🔔 Ann donated $25. Thank you! ${goalReached.replace("🏆 ", "")}`]);
   });
 
-  test("is said after the donation that caused it in a chat of one line", async () => {
+  rule("is said after the donation that caused it in a chat of one line", async () => {
     const chat = createMemoryChat({ nonces: false, edits: false, render: toTestLine });
     const world = await createDeliveryWorld(database, { chat });
     await world.follow();
@@ -154,14 +154,14 @@ describeDatabases("what a total makes news", (database) => {
     expect(chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", goalReached]);
   });
 
-  test("is said without a donation when none has come in 3 s", async () => {
+  rule("is said without a donation when none has come in 3 s", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await tell(world, "1990", "2015");
     expect(world.chat.bodies()).toEqual([goalReached]);
   });
 
-  test("is not said where one began to follow after it, nor where it is two days old", async () => {
+  rule("is not said where one began to follow after it, nor where it is two days old", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "early" });
     await tell(world, "1900");
@@ -192,7 +192,7 @@ describeDatabases("what a total makes news", (database) => {
     expect(world.chat.bodies()).toEqual(Array(3).fill("🔔 Ann donated $25. Thank you!"));
   });
 
-  test("does not come of what changed while nobody followed", async () => {
+  rule("does not come of what changed while nobody followed", async () => {
     const world = await createDeliveryWorld(database);
     const place = await world.follow();
     await tell(world, "100");
@@ -203,23 +203,26 @@ describeDatabases("what a total makes news", (database) => {
     expect(world.chat.bodies()).toEqual([goalReached]);
   });
 
-  test("does not come of events that an older version had set aside, which only bring the totals up to date", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow();
-    for (const total of ["100", "600", "1100", "1600", "1900"]) await world.receiveFact({ total });
-    const keys = await openEvents(world);
-    const reason = { error: "not understood yet: public:direct:fact_updated", parser: 1, now: world.clock.now() };
-    await world.store.write((tx) => setAside(tx, keys, reason));
-    await world.clock.advance(hourMs);
-    const tried = await world.store.write((tx) => retryAside(tx, { olderThanParser: readerVersion }));
-    expect(tried).toBe(5);
-    await settle(world);
-    expect(world.chat.posted).toEqual([]);
-    await tell(world, "1950", "2010");
-    expect(world.chat.bodies()).toEqual([goalReached]);
-  });
+  rule(
+    "does not come of events that an older version had set aside, which only bring the totals up to date",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      for (const total of ["100", "600", "1100", "1600", "1900"]) await world.receiveFact({ total });
+      const keys = await openEvents(world);
+      const reason = { error: "not understood yet: public:direct:fact_updated", parser: 1, now: world.clock.now() };
+      await world.store.write((tx) => setAside(tx, keys, reason));
+      await world.clock.advance(hourMs);
+      const tried = await world.store.write((tx) => retryAside(tx, { olderThanParser: readerVersion }));
+      expect(tried).toBe(5);
+      await settle(world);
+      expect(world.chat.posted).toEqual([]);
+      await tell(world, "1950", "2010");
+      expect(world.chat.bodies()).toEqual([goalReached]);
+    },
+  );
 
-  test("says what the goal is for, where the cause's name can be had", async () => {
+  rule("says what the goal is for, where the cause's name can be had", async () => {
     const asked: string[][] = [];
     const names: NameSource = {
       async lookUp(_donations, causeIds) {
@@ -236,7 +239,7 @@ describeDatabases("what a total makes news", (database) => {
     expect(asked).toEqual([[], ["cause-1"]]);
   });
 
-  test("is said with one line only for what several events cross at once", async () => {
+  rule("is said with one line only for what several events cross at once", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const total of ["100", "600", "1100", "1600"]) await world.receiveFact({ total });
@@ -244,7 +247,7 @@ describeDatabases("what a total makes news", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 75% of the goal: $1,600 of $2,000."]);
   });
 
-  test("is one closing when the campaign is retired, and nothing after it", async () => {
+  rule("is one closing when the campaign is retired, and nothing after it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await tell(world, "4120");
@@ -256,7 +259,7 @@ describeDatabases("what a total makes news", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone!"]);
   });
 
-  test("is not made of a test from the dashboard", async () => {
+  rule("is not made of a test from the dashboard", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await tell(world, "1900");
@@ -267,7 +270,7 @@ describeDatabases("what a total makes news", (database) => {
   });
 });
 
-describeDatabases("a campaign below what is followed", (database) => {
+describe("a campaign below what is followed", () => {
   const eventId = "b6a5c4d3-e2f1-4a0b-9c8d-7e6f5a4b3c70";
   const below = (total: string) => ({
     total,
@@ -277,7 +280,7 @@ describeDatabases("a campaign below what is followed", (database) => {
   });
 
   test("is said with its name to who follows the team's campaign or the event, of the event only its goal", async () => {
-    const world = await createDeliveryWorld(database);
+    const world = await createDeliveryWorld(sqlite);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     await world.follow({ place: "event", factId: eventId, kind: "fundraising_event" });
     for (const total of ["100", "1000", "2000"]) {
@@ -295,7 +298,7 @@ describeDatabases("a campaign below what is followed", (database) => {
   });
 
   test("is named where a donation to it is said in a place that follows what is above it", async () => {
-    const world = await createDeliveryWorld(database);
+    const world = await createDeliveryWorld(sqlite);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     await world.receive({ data: { id: "unknown yet", team_event_id: teamCampaignId } });
     await world.receiveFact(below("100"));
@@ -312,7 +315,7 @@ describeDatabases("a campaign below what is followed", (database) => {
   });
 
   test("counts in its own currency, and what is above it in that which the platform tells", async () => {
-    const world = await createDeliveryWorld(database);
+    const world = await createDeliveryWorld(sqlite);
     await world.follow({ factId: eventId, kind: "fundraising_event" });
     const child = (id: string, currency: string) => ({
       type: "public:indirect:fact_updated",
@@ -336,7 +339,7 @@ describeDatabases("a campaign below what is followed", (database) => {
   });
 
   test("is said once where both are followed, as the nearer one", async () => {
-    const world = await createDeliveryWorld(database);
+    const world = await createDeliveryWorld(sqlite);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     await world.follow();
     await world.receiveFact(below("1900"));

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
-import { describeDatabases } from "../helpers/databases.ts";
+import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 
 const donate = async (world: DeliveryWorld, ...names: string[]) => {
@@ -10,8 +10,8 @@ const donate = async (world: DeliveryWorld, ...names: string[]) => {
 
 const dollars = (count: number) => `$${count * 25}`;
 
-describeDatabases("a rush of donations in a chat that can edit", (database) => {
-  test("is one message, which grows while it lasts", async () => {
+describeDatabases("a rush of donations in a chat that can edit", (database, rule) => {
+  rule("is one message, which grows while it lasts", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann", "Bo", "Cy", "Dee");
@@ -43,7 +43,7 @@ describeDatabases("a rush of donations in a chat that can edit", (database) => {
     expect(states).toEqual(Array.from({ length: 5 }, () => ({ state: "said" })));
   });
 
-  test("is said by the next life of the process where the edit was not made, or not known to be", async () => {
+  rule("is said by the next life of the process where the edit was not made, or not known to be", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann", "Bo", "Cy", "Dee");
@@ -62,7 +62,7 @@ describeDatabases("a rush of donations in a chat that can edit", (database) => {
     expect(world.chat.bodies()[0]).toContain("5 donations");
   });
 
-  test("corrects what was taken in like everything else", async () => {
+  rule("corrects what was taken in like everything else", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann", "Bo", "Cy", "Dee");
@@ -78,9 +78,9 @@ describeDatabases("a rush of donations in a chat that can edit", (database) => {
   });
 });
 
-describeDatabases("somebody who gives again and again", (database) => {
+describe("somebody who gives again and again", () => {
   test("is named three times in a minute, then once for all that came", async () => {
-    const world = await createDeliveryWorld(database);
+    const world = await createDeliveryWorld(sqlite);
     await world.follow();
     for (let at = 0; at < 9; at += 1) {
       await world.receive({ data: { donor_name: "Ann", amount: { value: "2", currency: "USD" } } });

@@ -17,8 +17,8 @@ async function reasons(world: DeliveryWorld) {
   return rows.map(({ state, reason }) => reason ?? state);
 }
 
-describeDatabases("what a place does not want", (database) => {
-  test("because it is below its minimum is skipped there, and said elsewhere", async () => {
+describeDatabases("what a place does not want", (database, rule) => {
+  rule("because it is below its minimum is skipped there, and said elsewhere", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow({ place: "stream" });
     await world.follow({ place: "mods" });
@@ -31,7 +31,7 @@ describeDatabases("what a place does not want", (database) => {
     expect((await reasons(world)).filter((reason) => reason !== "said")).toEqual(["below minimum"]);
   });
 
-  test("because donations are switched off for one campaign is skipped", async () => {
+  rule("because donations are switched off for one campaign is skipped", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     await set(world, scopes.follow(id, campaignId), "announce donations", "off");
@@ -40,7 +40,7 @@ describeDatabases("what a place does not want", (database) => {
     expect(await reasons(world)).toEqual(["switched off"]);
   });
 
-  test("of a donor's text is left out of what already waits", async () => {
+  rule("of a donor's text is left out of what already waits", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     await donate(world, "5", { donor_name: "Ann Berta", donor_comment: "Go otters!" });
@@ -54,7 +54,7 @@ describeDatabases("what a place does not want", (database) => {
     expect(world.chat.bodies().at(-1)).toBe("🔔 Someone donated $6. Thank you!");
   });
 
-  test("for a while waits until then, and is said", async () => {
+  rule("for a while waits until then, and is said", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     const now = world.clock.now();

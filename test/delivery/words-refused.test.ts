@@ -20,8 +20,8 @@ function refuse(world: DeliveryWorld, word: RegExp): { times: number } {
 const hideDonation = (world: DeliveryWorld, id: string) =>
   createModerators(world).hiding.hideDonation(callPlace(), `donation:${id}`, mod);
 
-describeDatabases("a chat that refuses what people wrote", (database) => {
-  test("gets the announcement without name and comment, once, and then the next", async () => {
+describeDatabases("a chat that refuses what people wrote", (database, rule) => {
+  rule("gets the announcement without name and comment, once, and then the next", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const refused = refuse(world, /bad/);
@@ -35,7 +35,7 @@ describeDatabases("a chat that refuses what people wrote", (database) => {
     expect(refused.times).toBe(1);
   });
 
-  test("gets a bundle without names, and who comes later is named", async () => {
+  rule("gets a bundle without names, and who comes later is named", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     refuse(world, /Bad/);
@@ -69,26 +69,29 @@ describeDatabases("a chat that refuses what people wrote", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
   });
 
-  test("keeps the names that stand in a bundle when it refuses one that comes later, and names who comes after", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow();
-    for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { donor_name } });
-    await world.run();
-    const refused = refuse(world, /Bad/);
-    for (const donor_name of ["Bad", "Eli"]) {
-      await world.clock.advance(5_000);
-      await world.receive({ data: { donor_name } });
+  rule(
+    "keeps the names that stand in a bundle when it refuses one that comes later, and names who comes after",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { donor_name } });
       await world.run();
-      await world.clock.advance(2_000);
-      await world.run();
-    }
+      const refused = refuse(world, /Bad/);
+      for (const donor_name of ["Bad", "Eli"]) {
+        await world.clock.advance(5_000);
+        await world.receive({ data: { donor_name } });
+        await world.run();
+        await world.clock.advance(2_000);
+        await world.run();
+      }
 
-    const names = "Ann $25, Bo $25, Cy $25, Dee $25, Someone $25 and Eli $25";
-    expect(world.chat.bodies()).toEqual([`🔔 6 donations, $150! Thank you ${names}.`]);
-    expect(refused.times).toBe(1);
-  });
+      const names = "Ann $25, Bo $25, Cy $25, Dee $25, Someone $25 and Eli $25";
+      expect(world.chat.bodies()).toEqual([`🔔 6 donations, $150! Thank you ${names}.`]);
+      expect(refused.times).toBe(1);
+    },
+  );
 
-  test("corrects and hides what stands in a bundle, although it refuses who comes later", async () => {
+  rule("corrects and hides what stands in a bundle, although it refuses who comes later", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const donor_name of ["Ann", "Bo", "Cy", "Dee"])
@@ -107,7 +110,7 @@ describeDatabases("a chat that refuses what people wrote", (database) => {
     expect(world.chat.bodies()).toEqual([`🔔 5 donations, $150! Thank you ${names}.`]);
   });
 
-  test("loses a name that was hidden even where a grown message can never be edited that way", async () => {
+  rule("loses a name that was hidden even where a grown message can never be edited that way", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: donor_name, donor_name } });
@@ -129,7 +132,7 @@ describeDatabases("a chat that refuses what people wrote", (database) => {
     ]);
   });
 
-  test("keeps the name when it refuses a comment that is added later", async () => {
+  rule("keeps the name when it refuses a comment that is added later", async () => {
     const world = await createDeliveryWorld(database);
     const place = await world.follow();
     const delay = { scope: scopes.destination(place), key: "delay", value: "30", by: "test", now: 1 };
@@ -142,7 +145,7 @@ describeDatabases("a chat that refuses what people wrote", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
   });
 
-  test("holds nothing up that it refuses in any form", async () => {
+  rule("holds nothing up that it refuses in any form", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const refused = refuse(world, /\$66/);
@@ -155,7 +158,7 @@ describeDatabases("a chat that refuses what people wrote", (database) => {
     expect(refused.times).toBe(2);
   });
 
-  test("gets it without the names of rewards and polls, too: the amount is said in any case", async () => {
+  rule("gets it without the names of rewards and polls, too: the amount is said in any case", async () => {
     const names = new Map([
       ["p1", "Which game next?"],
       ["o1", "bad game"],
@@ -173,7 +176,7 @@ describeDatabases("a chat that refuses what people wrote", (database) => {
     expect(world.results).toEqual(["sent"]);
   });
 
-  test("is not asked again after a crash in between", async () => {
+  rule("is not asked again after a crash in between", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const refused = refuse(world, /bad|Someone/);

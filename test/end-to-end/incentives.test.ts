@@ -25,8 +25,8 @@ async function openFollowed(database: Parameters<typeof openServedWorld>[0]) {
   };
 }
 
-describeDatabases("the whole program", (database) => {
-  test("says milestones after their donors and matches from their start to their payout, once each", async () => {
+describeDatabases("the whole program", (database, rule) => {
+  rule("says milestones after their donors and matches from their start to their payout, once each", async () => {
     const { simulator, texts, saysThat, looksAgain, restart } = await openFollowed(database);
     simulator.donate({ amount: "510", name: "Ann" });
     await saysThat("Hot sauce");

@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
-import { describeDatabases } from "../helpers/databases.ts";
+import { describe, expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
-describeDatabases("a campaign that is connected the night before", (database) => {
+describe("a campaign that is connected the night before", () => {
   test("is announced once it is published, with all that was given since then", async () => {
-    const { clock, simulator, start } = await openServedWorld(database);
+    const { clock, simulator, start } = await openServedWorld(sqlite);
     const bot = await start();
     const { searches, campaigns } = bot.services;
     const pass = await createPasser(clock);

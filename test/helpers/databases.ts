@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { describe, inject, onTestFinished } from "vitest";
+import { describe, inject, onTestFinished, type TestAPI, test } from "vitest";
 import { createLogger } from "../../src/logger.ts";
 import { openStore, type Store } from "../../src/store/database.ts";
 
@@ -88,10 +88,18 @@ async function freshSchema(): Promise<string> {
 export const sqlite: TestDatabase = { kind: "SQLite", fresh: freshFile };
 export const postgres: TestDatabase = { kind: "Postgres", fresh: freshSchema };
 
-/** Runs the same facts on both databases. Without Postgres (the reason was printed at the start) that half is skipped. */
-export function describeDatabases(name: string, facts: (database: TestDatabase) => void): void {
-  describe(`${name} on SQLite`, () => facts(sqlite));
-  describe.skipIf(inject("postgresUrl") === "")(`${name} on Postgres`, () => facts(postgres));
+// of a test API, a rule needs no more than this
+const unstated = Object.assign(() => undefined, { each: () => () => undefined }) as unknown as TestAPI;
+const ruleOnPostgres = process.env.RULES_ON_POSTGRES === undefined ? unstated : test;
+
+/**
+ * Runs the same facts on both databases. Without Postgres (the reason was printed at the start) that half is skipped.
+ * `rule` states a fact of our own rules, which no database knows: once, on SQLite. Each statement that it needs is run on
+ * both by another fact.
+ */
+export function describeDatabases(name: string, facts: (database: TestDatabase, rule: TestAPI) => void): void {
+  describe(`${name} on SQLite`, () => facts(sqlite, test));
+  describe.skipIf(inject("postgresUrl") === "")(`${name} on Postgres`, () => facts(postgres, ruleOnPostgres));
 }
 
 /** An open store that is closed after the test. */

@@ -33,8 +33,8 @@ async function kept({ store }: DeliveryWorld): Promise<string> {
   return JSON.stringify([moments, messages]);
 }
 
-describeDatabases("forget", (database) => {
-  test("takes a donor out of everything that was said and is kept, and hides the name from then on", async () => {
+describeDatabases("forget", (database, rule) => {
+  rule("takes a donor out of everything that was said and is kept, and hides the name from then on", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await world.follow({ place: "mods" });
@@ -58,7 +58,7 @@ describeDatabases("forget", (database) => {
     expect(JSON.stringify(lines)).not.toMatch(/ann otter/i);
   });
 
-  test("is not undone by show", async () => {
+  rule("is not undone by show", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await say(world, "Ann");
@@ -84,7 +84,7 @@ describeDatabases("forget", (database) => {
     expect(world.chat.bodies("elsewhere")).toEqual(["🔔 Ann donated $25: “written by Ann”"]);
   });
 
-  test("knows nobody by a name that nobody gave, or that is no name", async () => {
+  rule("knows nobody by a name that nobody gave, or that is no name", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await say(world, "Anonymous");

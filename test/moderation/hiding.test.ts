@@ -21,7 +21,7 @@ async function say(world: DeliveryWorld, ...names: string[]) {
   }
 }
 
-describeDatabases("hide", (database) => {
+describeDatabases("hide", (database, rule) => {
   test("takes name and comment out of the last announcement, in every place, and show puts them back", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
@@ -55,7 +55,7 @@ describeDatabases("hide", (database) => {
     expect(world.chat.posted).toHaveLength(2);
   });
 
-  test("takes several at once, and all of a bundle", async () => {
+  rule("takes several at once, and all of a bundle", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann");
@@ -83,7 +83,7 @@ describeDatabases("hide", (database) => {
     expect(world.chat.bodies().map((body) => body.split(" ")[1])).toEqual(["Ann", "Someone", "Someone"]);
   });
 
-  test("of a name holds for a day, for what was said and for what comes", async () => {
+  rule("of a name holds for a day, for what was said and for what comes", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Troll", "Ann", "TROLL");
@@ -123,7 +123,7 @@ describeDatabases("hide", (database) => {
     expect(world.chat.bodies("theirs")).toEqual(["🔔 Someone donated $25. Thank you!"]);
   });
 
-  test("where nothing was said has nothing to do", async () => {
+  rule("where nothing was said has nothing to do", async () => {
     const world = await createDeliveryWorld(database);
     const { hiding } = createModerators(world);
     expect(await hiding.hideLast(place, 1, mod)).toEqual({ id: undefined, donations: 0 });
@@ -132,7 +132,7 @@ describeDatabases("hide", (database) => {
     expect(await hiding.hideNames(place, "unknown", mod)).toEqual({ id: undefined, donations: 0 });
   });
 
-  test("that comes while a message is on its way edits it", async () => {
+  rule("that comes while a message is on its way edits it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const { hiding } = createModerators(world);

@@ -6,8 +6,8 @@ import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 const donation = "donation:d1";
 const elsewhere = callPlace("stream", { address: "other", name: "Other" });
 
-describeDatabases("a comment that was left out", (database) => {
-  test("is read and posted in the home that was told of its donation, and in no other", async () => {
+describeDatabases("a comment that was left out", (database, rule) => {
+  rule("is read and posted in the home that was told of its donation, and in no other", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
@@ -36,7 +36,7 @@ describeDatabases("a comment that was left out", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 Someone donated $25. Thank you!"]);
   });
 
-  test("is not the comment that stands on the platform later, nor one that was never left out", async () => {
+  rule("is not the comment that stands on the platform later, nor one that was never left out", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
@@ -51,7 +51,7 @@ describeDatabases("a comment that was left out", (database) => {
     expect(await leftOut.read(callPlace(), "donation:unknown")).toBeUndefined();
   });
 
-  test("that was posted is that comment, and none that its donor puts in its place", async () => {
+  rule("that was posted is that comment, and none that its donor puts in its place", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const { leftOut } = createModerators(world);

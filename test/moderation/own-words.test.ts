@@ -7,7 +7,7 @@ import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 const donate = (world: DeliveryWorld, name: string, comment: string | null = "Go otters!", more: object = {}) =>
   world.receive({ data: { id: name, donor_name: name, donor_comment: comment, ...more } });
 
-describeDatabases("words of one's own", (database) => {
+describeDatabases("words of one's own", (database, rule) => {
   async function open() {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
@@ -20,7 +20,7 @@ describeDatabases("words of one's own", (database) => {
     return { world, said, ...createModerators(world) };
   }
 
-  test("are said from the next donation on, are taken back by undo, and reset brings the bot's", async () => {
+  rule("are said from the next donation on, are taken back by undo, and reset brings the bot's", async () => {
     const { said, type } = await open();
     expect(await type("tiltify message donation {user} gave {amount}: {message}")).toBe(
       [
@@ -69,7 +69,7 @@ describeDatabases("words of one's own", (database) => {
     expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([["Yay Ann"], ["🔔 Ann: $25"]]);
   });
 
-  test("go on being said while moderators hide, switch comments off and shorten names", async () => {
+  rule("go on being said while moderators hide, switch comments off and shorten names", async () => {
     const { world, said, type, hiding } = await open();
     await type("tiltify message donation {name} gave {amount}: {comment}");
     await said("Ann");
@@ -84,7 +84,7 @@ describeDatabases("words of one's own", (database) => {
     expect(await said("Cy")).toBe("🔔 Cy gave $25");
   });
 
-  test("a message that was said keeps them, and is corrected in the words of now", async () => {
+  rule("a message that was said keeps them, and is corrected in the words of now", async () => {
     const { world, said, type } = await open();
     await type("tiltify message donation {name} gave {amount}");
     await said("Ann");
@@ -97,7 +97,7 @@ describeDatabases("words of one's own", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 $30 by Ann"]);
   });
 
-  test("what is frozen goes byte for byte after a restart, whatever the words are by then", async () => {
+  rule("what is frozen goes byte for byte after a restart, whatever the words are by then", async () => {
     const { world, type } = await open();
     await type("tiltify message donation {name} gave {amount}");
     world.chat.beforeSend = () => {
@@ -113,7 +113,7 @@ describeDatabases("words of one's own", (database) => {
     expect(world.chat.bodies()[0]).toBe("🔔 Ann gave $25");
   });
 
-  test("tell the total only where it is as new as the donation", async () => {
+  rule("tell the total only where it is as new as the donation", async () => {
     const { world, type } = await open();
     await type("tiltify message donation {name} gave {amount}[, {raised} in all][ for {campaign}]");
     await world.receiveFact({ total: "1000" });

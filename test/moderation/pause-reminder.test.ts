@@ -8,8 +8,8 @@ import { createModerators } from "../helpers/moderators.ts";
 
 const minuteMs = 60_000;
 
-describeDatabases("a pause without an end", (database) => {
-  test("is told to the team once, after an hour, though everything else is quiet", async () => {
+describeDatabases("a pause without an end", (database, rule) => {
+  rule("is told to the team once, after an hour, though everything else is quiet", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     const team = await world.follow({ place: "mods" });

@@ -5,7 +5,7 @@ import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 
 const hourMs = 3_600_000;
 
-describeDatabases("a recap", (database) => {
+describeDatabases("a recap", (database, rule) => {
   async function open() {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
@@ -19,7 +19,7 @@ describeDatabases("a recap", (database) => {
     await world.clock.advance(1_000);
   }
 
-  test("lists each donation once, as the place shows people, without what is hidden or forgotten", async () => {
+  rule("lists each donation once, as the place shows people, without what is hidden or forgotten", async () => {
     const { world, type, recap, hiding } = await open();
     for (const name of ["Ann Berg", "Troll", "Bo"]) await donate(world, name);
     await hiding.hideLast(callPlace(), 1, mod);
@@ -33,7 +33,7 @@ describeDatabases("a recap", (database) => {
     expect(await names()).toEqual(["Someone", "Someone", "Someone"]);
   });
 
-  test("holds what was not said, too, but for tests, and only since then", async () => {
+  rule("holds what was not said, too, but for tests, and only since then", async () => {
     const { world, type, recap } = await open();
     await type("tiltify minimum 10");
     await donate(world, "Small", { amount: { value: "5", currency: "USD" } });

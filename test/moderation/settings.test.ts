@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readTyping } from "../../src/settings/command-words.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
-import { describeDatabases } from "../helpers/databases.ts";
+import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../helpers/moderators.ts";
 
@@ -35,7 +35,7 @@ async function addSpace(
   return { place: { ...place, name: address }, id: `${platform}/${address}/${address}` };
 }
 
-describeDatabases("the history of settings", (database) => {
+describeDatabases("the history of settings", (database, rule) => {
   test("tells who changed what, newest first, and what was taken back", async () => {
     const { world, type } = await open(database);
     expect(await type("tiltify history")).toBe("Nobody has changed anything here yet.");
@@ -117,7 +117,7 @@ describeDatabases("the history of settings", (database) => {
     ]);
   });
 
-  test("is told in pages", async () => {
+  rule("is told in pages", async () => {
     const { world, type } = await open(database);
     for (const amount of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await type(`tiltify minimum ${amount}`);
     await world.clock.advance(1_000);
@@ -131,8 +131,8 @@ describeDatabases("the history of settings", (database) => {
   });
 });
 
-describeDatabases("a setting", (database) => {
-  test("without a value is shown; with one it holds in all places of the home, and the answer says where", async () => {
+describeDatabases("a setting", (database, rule) => {
+  rule("without a value is shown; with one it holds in all places of the home, and the answer says where", async () => {
     const { world, type } = await open(database);
     expect(await type("tiltify pace")).toBe(
       "My pace is normal: I leave room to talk, and put donations together in a rush. To change it: /tiltify pace calm",
@@ -147,7 +147,7 @@ describeDatabases("a setting", (database) => {
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["normal", "normal"]);
   });
 
-  test("reaches the one Twitch channel that is linked, and with several nobody else's", async () => {
+  rule("reaches the one Twitch channel that is linked, and with several nobody else's", async () => {
     const { world, type } = await open(database);
     expect(await type("tiltify pace calm twitch")).toBe("Nothing on Twitch is linked here. Nothing was changed.");
     const maple = await addSpace(world, { platform: "twitch", address: "maplenine", home: "memory/space" });
@@ -189,7 +189,7 @@ describeDatabases("a setting", (database) => {
     expect(await type("tiltify prefix t!", { place: maple.place })).toMatch(/^Done, here: /);
   });
 
-  test("of an amount takes it as people type it, and says what it would have meant", async () => {
+  rule("of an amount takes it as people type it, and says what it would have meant", async () => {
     const { world, type } = await open(database);
     for (const value of ["5", "50", "60"]) await donate(world, value);
     await world.run();
@@ -207,7 +207,7 @@ describeDatabases("a setting", (database) => {
     expect(world.chat.bodies().at(-1)).toBe("🔔 Ann donated $51. Thank you!");
   });
 
-  test("is undone by who sees what it was, once", async () => {
+  rule("is undone by who sees what it was, once", async () => {
     const { world, type } = await open(database);
     await type("tiltify pace calm here");
     await world.clock.advance(2 * minuteMs);
@@ -224,7 +224,7 @@ describeDatabases("a setting", (database) => {
     expect(await type("tiltify undo")).toBe("Nothing was changed here that I could take back.");
   });
 
-  test("on Twitch only one's own change of half an hour is undone, without asking", async () => {
+  rule("on Twitch only one's own change of half an hour is undone, without asking", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { platform: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify pace calm", { place });
@@ -260,7 +260,7 @@ describeDatabases("a setting", (database) => {
     expect(await paceOf(world, stream)).toBe("calm");
   });
 
-  test("is for the moderators of a Twitch channel, too, but not what is connected there", async () => {
+  rule("is for the moderators of a Twitch channel, too, but not what is connected there", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { platform: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify pace calm", { place, role: "moderator" });
@@ -285,9 +285,9 @@ describeDatabases("a setting", (database) => {
   });
 });
 
-describeDatabases("a pause", (database) => {
+describe("a pause", () => {
   test("keeps a place quiet until somebody resumes; what came meanwhile is said then", async () => {
-    const { world, type } = await open(database);
+    const { world, type } = await open(sqlite);
     expect(await type("tiltify pause", { role: "moderator" })).toBe(
       "Paused, in #stream, until you type /tiltify resume. I keep count.",
     );
@@ -303,7 +303,7 @@ describeDatabases("a pause", (database) => {
   });
 
   test("ends with one message for all that came meanwhile", async () => {
-    const { world, type } = await open(database);
+    const { world, type } = await open(sqlite);
     await type("tiltify pause");
     for (const value of ["5", "10", "20"]) await donate(world, value);
     await world.run();
@@ -320,7 +320,7 @@ describeDatabases("a pause", (database) => {
   });
 
   test("ends by itself where it was for a while", async () => {
-    const { world, type } = await open(database);
+    const { world, type } = await open(sqlite);
     expect(await type("tiltify mute 10m")).toBe("Paused, in #stream, for 10 min. I keep count.");
     await donate(world, "5");
     await world.run();
@@ -333,7 +333,7 @@ describeDatabases("a pause", (database) => {
   });
 
   test("of a whole home can be ended in one place", async () => {
-    const { world, type } = await open(database);
+    const { world, type } = await open(sqlite);
     await world.follow({ place: "mods" });
     await type("tiltify pause");
     expect(await type("tiltify resume here", { place: callPlace("mods") })).toBe("I speak again, in #mods.");

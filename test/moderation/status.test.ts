@@ -8,14 +8,14 @@ import { callPlace, createModerators } from "../helpers/moderators.ts";
 
 const minuteMs = 60_000;
 
-describeDatabases("status", (database) => {
+describeDatabases("status", (database, rule) => {
   async function open() {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     return { world, ...createModerators(world) };
   }
 
-  test("says in one line that all is good", async () => {
+  rule("says in one line that all is good", async () => {
     const { world, type } = await open();
     await world.receive();
     await world.run();
@@ -28,7 +28,7 @@ describeDatabases("status", (database) => {
     );
   });
 
-  test("begins with the trouble and what to do", async () => {
+  rule("begins with the trouble and what to do", async () => {
     const { world, type, platform } = await open();
     const first = async () => (await type("tiltify status"))?.split("\n")[0];
     platform.isDown = true;
@@ -49,7 +49,7 @@ describeDatabases("status", (database) => {
     );
   });
 
-  test("tells what would make a place safer to speak in", async () => {
+  rule("tells what would make a place safer to speak in", async () => {
     const { world, type } = await open();
     const advice = { stream: "I am no moderator here.", elsewhere: "Not this one." };
     world.chat.health = () => ({ state: "ready", advice });
@@ -62,7 +62,7 @@ describeDatabases("status", (database) => {
     expect(await type("tiltify status")).toMatch(/^Tiltify takes no order for webhooks of Maple's 24h Stream\. /);
   });
 
-  test("says when something waits for long and nobody knows why", async () => {
+  rule("says when something waits for long and nobody knows why", async () => {
     const { world, type } = await open();
     await world.receive();
     world.chat.beforeSend = () => {
@@ -75,14 +75,14 @@ describeDatabases("status", (database) => {
     );
   });
 
-  test("where nothing is connected says how to begin", async () => {
+  rule("where nothing is connected says how to begin", async () => {
     const world = await createDeliveryWorld(database);
     expect(await createModerators(world).type("tiltify status")).toBe(
       "No campaign is connected here yet. To connect one: /tiltify connect and the address of its page.",
     );
   });
 
-  test("what is left to do is told one by one, and what has ended counts for nothing", async () => {
+  rule("what is left to do is told one by one, and what has ended counts for nothing", async () => {
     const { world, type } = await open();
     expect(await type("tiltify check", { role: "moderator" })).toBe(
       [

@@ -7,7 +7,7 @@ import { callPlace, createModerators } from "../helpers/moderators.ts";
 
 const said = "🔔 TEST, not a real donation: Ann donated $25: “This is how a comment looks.”";
 
-describeDatabases("a test donation", (database) => {
+describeDatabases("a test donation", (database, rule) => {
   async function open() {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
@@ -31,7 +31,7 @@ describeDatabases("a test donation", (database) => {
     });
   });
 
-  test("keeps to the settings of the place, but for what it does not announce", async () => {
+  rule("keeps to the settings of the place, but for what it does not announce", async () => {
     const { world, type } = await open();
     await type("tiltify comments off");
     await type("tiltify minimum 50");
@@ -40,7 +40,7 @@ describeDatabases("a test donation", (database) => {
     expect(world.chat.bodies()).toEqual(["🔔 TEST, not a real donation: Ann donated $25. Thank you!"]);
   });
 
-  test("ordered where nothing is announced is said where it is", async () => {
+  rule("ordered where nothing is announced is said where it is", async () => {
     const { world, type } = await open();
     expect(await type("tiltify test", { place: callPlace("mods") })).toBe(
       "A test is on its way, where I announce. It counts for nothing.",
@@ -49,7 +49,7 @@ describeDatabases("a test donation", (database) => {
     expect(world.chat.bodies("stream")).toEqual([said]);
   });
 
-  test("is refused where nothing is connected, and where nobody would hear it", async () => {
+  rule("is refused where nothing is connected, and where nobody would hear it", async () => {
     const { type } = await open();
     const elsewhere = { ...callPlace("x"), space: { address: "other", name: "Other" } };
     expect(await type("tiltify test", { place: elsewhere })).toMatch(/^No campaign is connected here yet/);
@@ -57,7 +57,7 @@ describeDatabases("a test donation", (database) => {
     expect(await type("tiltify test")).toMatch(/^I am paused there/);
   });
 
-  test("comes at most once in 30 s in a stream's chat", async () => {
+  rule("comes at most once in 30 s in a stream's chat", async () => {
     const { world, type } = await open();
     const place = { ...callPlace("maple"), platform: "twitch", space: { address: "maple", name: "maple" } };
     await world.store.write(async (tx) => {

@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
-import { describeDatabases } from "../helpers/databases.ts";
+import { describe, expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createModerators } from "../helpers/moderators.ts";
 
-describeDatabases("somebody's own words", (database) => {
+describe("somebody's own words", () => {
   test("are not said in their places, and no answer, log line or history holds one", async () => {
-    const world = await createDeliveryWorld(database);
+    const world = await createDeliveryWorld(sqlite);
     await world.follow();
     const { type, lines } = createModerators(world);
     const answers = [
@@ -36,7 +36,7 @@ describeDatabases("somebody's own words", (database) => {
   });
 
   test("are nothing for a chat that everybody reads", async () => {
-    const world = await createDeliveryWorld(database);
+    const world = await createDeliveryWorld(sqlite);
     const place = {
       platform: "twitch",
       connection: "twitch:main",
