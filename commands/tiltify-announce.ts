@@ -1,5 +1,5 @@
 import { formatLeastAmount } from "../src/announcements/least-amount.ts";
-import { type CallPlace, isOneLine } from "../src/chat/command.ts";
+import { type CallPlace, commandSign, isOneLine } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { announcedKinds, saidKinds } from "../src/settings/kinds.ts";
@@ -18,6 +18,13 @@ export default defineCommand({
   },
   async run({ kind, state, where }, { place, user, services: { settings } }) {
     const now = await settings.read(place);
+    if (kind === undefined && state !== undefined) {
+      const like = typedOn(place.platform, `tiltify announce ${saidKinds[0]} ${state}`);
+      const quiet = `${commandSign(place.platform)}tiltify pause`;
+      return whisper(
+        `I need to know first what: ${saidKinds.join(", ")}. Like this: ${like}. To keep me quiet: ${quiet}. Nothing was changed.`,
+      );
+    }
     if (kind === undefined) return overview(place, now);
     const before = now.isAnnounced(kind) ? "on" : "off";
     const { words } = announcedKinds[kind];

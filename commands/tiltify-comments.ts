@@ -1,5 +1,5 @@
 import { durationWords } from "../src/announcements/times.ts";
-import { isOneLine } from "../src/chat/command.ts";
+import { commandSign, isOneLine } from "../src/chat/command.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import type { Order, SettingsService } from "../src/services/settings.ts";
@@ -21,6 +21,10 @@ export default defineCommand({
   },
   async run({ state, where, time }, { place, user, services: { settings } }) {
     const order = { place, by: user, where };
+    if (state === undefined && time !== undefined && readDelay(time) === undefined) {
+      const like = `${commandSign(place.platform)}tiltify comments`;
+      return whisper(`I need on, off or a time, like: ${like} off, ${like} delay 30s. Nothing was changed.`);
+    }
     if (state === "delay" || (state === undefined && time !== undefined)) return await hold(settings, order, time);
     const before = (await settings.read(place)).get("comments") ? "on" : "off";
     if (state === undefined) {
@@ -47,16 +51,20 @@ async function hold(settings: SettingsService, order: Order, time: string | unde
   if (time === undefined) {
     return showValue(order.place, describeDelay(before), before === 0 ? "comments delay 30s" : "comments delay off");
   }
-  const typed = /^\d+$/.test(time) ? `${time}s` : time;
-  const wanted = time.toLowerCase() === "off" ? 0 : parseDuration(typed);
-  const text = wanted === undefined ? "" : String(wanted / 1_000);
-  const delay = schema.delay.parse(text);
+  const delay = readDelay(time);
   if (delay === undefined) {
     return whisper("I need a time of up to 10 minutes, such as 30s or 2m, or off. Nothing was changed.");
   }
   const what = `set the comment delay from ${words(before)} to ${words(delay)}`;
-  const { where: reached } = await settings.change({ ...order, key: "delay", text, what });
+  const { where: reached } = await settings.change({ ...order, key: "delay", text: String(delay / 1_000), what });
   return done(reached, describeDelay(delay));
+}
+
+/** In milliseconds; a number alone is seconds. Undefined for what is no time, or too long. */
+function readDelay(time: string): number | undefined {
+  const typed = /^\d+$/.test(time) ? `${time}s` : time;
+  const wanted = time.toLowerCase() === "off" ? 0 : parseDuration(typed);
+  return wanted === undefined ? undefined : schema.delay.parse(String(wanted / 1_000));
 }
 
 function words(delayMs: number): string {

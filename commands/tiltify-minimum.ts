@@ -6,6 +6,8 @@ import {
 } from "../src/announcements/least-amount.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
+import { suggestName } from "../src/chat/suggestion.ts";
+import { splitWords } from "../src/chat/words.ts";
 import { defineCommand } from "./define.ts";
 import { done, forManagers, showValue, whereOption } from "./parts/settings.ts";
 
@@ -32,8 +34,13 @@ export default defineCommand({
     if (amount === undefined) return showValue(place, sentences[kind](words(before)), `minimum ${kind} 5`);
     const wanted = kind === "ping" && amount.toLowerCase() === "off" ? null : parseLeastAmount(amount);
     if (wanted === undefined) {
-      const example = typedOn(place.platform, "tiltify minimum 5");
-      return whisper(`I need an amount, like: ${example}. Nothing was changed.`);
+      // The first word was to be a kind.
+      const meant = suggestName(splitWords(amount)[0]?.text ?? "", kinds);
+      const of = meant ?? (kind === "announce" ? "" : kind);
+      const example = typedOn(place.platform, `tiltify minimum ${of} 5`.replace("  ", " "));
+      const guess = meant === undefined ? "" : ` Did you mean ${meant}?`;
+      const all = kind === "ping" ? "off" : "0 for all";
+      return whisper(`I need an amount, like: ${example}, or ${all}.${guess} Nothing was changed.`);
     }
     const least = wanted && { ...wanted, currency: wanted.currency ?? (await settings.currencyOf(place)) };
     const text = least === null ? "off" : writeLeastAmount(least);

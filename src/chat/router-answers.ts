@@ -1,4 +1,4 @@
-import type { ArgumentProblem } from "./arguments.ts";
+import type { ArgumentProblem, WithChoices } from "./arguments.ts";
 import { type AnyCommand, type CommandCall, commandSign, type Proposal } from "./command.ts";
 import { allNamesOf, joinWords, mayUse, namesOn, permissionOn, usageOn } from "./command-list.ts";
 import { nameOn, typedOn } from "./command-names.ts";
@@ -90,7 +90,13 @@ export function askForYes({ proposal, isForNow }: Proposal, platform: string): R
 
 function explainChoices({ options, meant }: Extract<ArgumentProblem, { type: "not-a-choice" }>): string {
   if (meant !== undefined) return `Did you mean ${meant}?`;
-  return options.map(({ description, choices }) => `${subjectOf(description)}: ${choices.join(", ")}.`).join(" ");
+  return options.map(namesOf).join(" ");
+}
+
+/** "How often: normal, calm, every." */
+function namesOf({ description, choices }: WithChoices): string {
+  const subject = subjectOf(description);
+  return subject.toLowerCase() === choices.join(" or ") ? `${subject}.` : `${subject}: ${choices.join(", ")}.`;
 }
 
 /** "The campaign's id" inside a sentence. */

@@ -8,6 +8,9 @@ test.each([
   ["Anonymous", "Anonymous"],
   ["Bo 👩‍👩‍👧‍👦 x", "Bo 👩‍👩‍👧‍👦."],
   ["José e\u0301va", "José e\u0301."],
+  ["Tom & Ana", "Tom A."],
+  ["Ann (she/her)", "Ann"],
+  ["Ann + 1", "Ann 1."],
   ["", ""],
 ])("%j becomes %j", (name, short) => {
   expect(shortName(name)).toBe(short);

@@ -81,6 +81,24 @@ test.each([
     "I don't know that word. How often: normal, calm, every. Where it holds: here, everywhere, discord, twitch. Like this: /tiltify pace [pace] [where]",
   ],
   ["pace clam", "I don't know that word. Did you mean calm? Like this: /tiltify pace [pace] [where]"],
+  [
+    "announce off",
+    "I need to know first what: donations, goal, milestones, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids. Like this: /tiltify announce donations off. To keep me quiet: /tiltify pause. Nothing was changed.",
+  ],
+  [
+    "announce goal maybe",
+    "I don't know that word. On or off. Where it holds: here, everywhere, discord, twitch. Like this: /tiltify announce [kind] [state] [where]",
+  ],
+  ["minimum five", "I need an amount, like: /tiltify minimum 5, or 0 for all. Nothing was changed."],
+  [
+    "minimum coment 10",
+    "I need an amount, like: /tiltify minimum comment 5, or 0 for all. Did you mean comment? Nothing was changed.",
+  ],
+  ["minimum ping never", "I need an amount, like: /tiltify minimum ping 5, or off. Nothing was changed."],
+  [
+    "comments maybe",
+    "I need on, off or a time, like: /tiltify comments off, /tiltify comments delay 30s. Nothing was changed.",
+  ],
   ["comments delay", "Comments are not held back. To change it: /tiltify comments delay 30s"],
   ["comments delay 11m", "I need a time of up to 10 minutes, such as 30s or 2m, or off. Nothing was changed."],
   ["comments", "I say comments. To change it: /tiltify comments off"],

@@ -199,7 +199,9 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify minimum")).toMatch(/^From now on I announce donations from \$50\. To change it: /);
     expect(await type("tiltify minimum comment 10 EUR")).toMatch(/comments of donations from €10\./);
     expect(await type("tiltify minimum ping off")).toBe("Done, in #stream: I call nobody.");
-    expect(await type("tiltify minimum lots")).toBe("I need an amount, like: /tiltify minimum 5. Nothing was changed.");
+    expect(await type("tiltify minimum lots")).toBe(
+      "I need an amount, like: /tiltify minimum 5, or 0 for all. Nothing was changed.",
+    );
     await world.clock.advance(2 * minuteMs); // nobody is named more than three times in a minute
     await donate(world, "49");
     await donate(world, "51");
