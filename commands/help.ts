@@ -1,4 +1,5 @@
 import { type CallPlace, type CallUser, commandSign, isOneLine } from "../src/chat/command.ts";
+import { isPublicSetting } from "../src/chat/public-settings.ts";
 import { type Reply, say, whisper } from "../src/chat/reply.ts";
 import type { Services } from "../src/services.ts";
 import { type CommandWord, commandWords } from "../src/settings/words.ts";
@@ -32,6 +33,7 @@ async function helpInOneLine(place: CallPlace, user: CallUser, services: Service
   const settable = services
     .listCommands(user, place.platform)
     .flatMap(({ name }) => /^tiltify (\S+)/.exec(name)?.[1] ?? [])
+    .filter(isPublicSetting)
     .join(", ");
   const forTeam = settable === "" ? [] : [`For moderators, behind !tiltify: ${settable}.`];
   return say(`I announce Tiltify donations. Type ${known}${rest}.`, ...forTeam);

@@ -1,3 +1,5 @@
+import { isPublicSetting } from "../public-settings.ts";
+
 /** How people type commands in a channel. */
 export type Typing = {
   /** The sign in front; `!tiltify` is understood all the same, so that nobody locks themselves out. */
@@ -5,27 +7,6 @@ export type Typing = {
   /** What is understood by itself; the rest behind `charity`, unless that is switched off, too. */
   words: ReadonlySet<string>;
 };
-
-/** What everybody reads must be fit for it: words that are not said, keys and files belong elsewhere. */
-const settings: ReadonlySet<string> = new Set([
-  ...["link", "unlink", "connect", "disconnect", "list", "announce", "minimum", "pace", "message", "command"],
-  ...[
-    "prefix",
-    "bots",
-    "pause",
-    "mute",
-    "resume",
-    "hide",
-    "show",
-    "comments",
-    "names",
-    "test",
-    "status",
-    "undo",
-    "yes",
-    "help",
-  ],
-]);
 
 /** `elsewhere`: a setting that is not changed where everybody reads along. */
 export type MeantCalls = { type: "calls"; texts: string[] } | { type: "elsewhere" };
@@ -39,8 +20,7 @@ export function meantCalls(typed: string, words: Typing["words"]): MeantCalls {
   const text = name === "charity" ? rest.join(" ") : typed;
   const [first = "", second = "", third = ""] = text.toLowerCase().split(/\s+/);
   // What Discord groups is understood here as well.
-  const isSetting = settings.has(second === "set" ? third : second);
-  if (first === "tiltify" && !isSetting) return { type: "elsewhere" };
+  if (first === "tiltify" && !isPublicSetting(second === "set" ? third : second)) return { type: "elsewhere" };
   return { type: "calls", texts: [text] };
 }
 

@@ -33,7 +33,7 @@ describe.skipIf(!isThere)("the page in a browser", () => {
   afterAll(() => browser.close());
 
   /** A page that is connected; whatever it complains about fails the test. */
-  async function openPage(chat: OpenBrowserChat): Promise<Page> {
+  async function openPage(chat: OpenBrowserChat, { room = "", state = "live" } = {}): Promise<Page> {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const complaints: string[] = [];
     page.on("console", (line) => complaints.push(line.text()));
@@ -42,8 +42,8 @@ describe.skipIf(!isThere)("the page in a browser", () => {
       await page.close();
       expect(complaints).toEqual([]);
     });
-    await page.goto(`${chat.baseUrl}/chat`);
-    await page.waitForSelector('[data-state="live"]');
+    await page.goto(`${chat.baseUrl}/chat${room}`);
+    await page.waitForSelector(`[data-state="${state}"]`);
     return page;
   }
 
@@ -89,6 +89,16 @@ describe.skipIf(!isThere)("the page in a browser", () => {
     await page.waitForSelector(".reply");
     expect(await textsOf(page)).toEqual(["Ann donated $5.", "Maple: $5 of $10."]);
     expect(await page.getByLabel("Your name").inputValue()).toBe("Rin");
+  });
+
+  test("a name that no room can have is explained, and capitals are the same room", async () => {
+    const chat = await openBrowserChat();
+    const page = await openPage(chat, { room: "?room=my%20stage", state: "closed" });
+    await page.getByText("That is no room: a name has up to 32 small letters").waitFor();
+    const stage = await openPage(chat, { room: "?room=Stage" });
+
+    expect(await page.getByRole("status").first().textContent()).toBe("no such room");
+    expect(await stage.locator("#room").textContent()).toBe("#stage");
   });
 
   test("an answer keeps its lines, and leads to pages of the platform only", async () => {

@@ -37,9 +37,10 @@ test("the words that nobody else answers are understood by themselves, the other
 
   for (const word of words) type(`!${word}`);
   for (const word of ["top", "leaderboard", "schedule", "help", "commands", "campaign", "so"]) type(`!${word}`);
-  for (const text of ["!charity top 2", "!CHARITY Schedule", "!Total", "!tiltify status"]) type(text);
+  for (const text of ["!charity top 2", "!CHARITY Schedule", "!Total", "!tiltify status", "!tiltify unmute"])
+    type(text);
 
-  expect(await understood()).toEqual([...words, "top 2", "Schedule", "Total", "tiltify status"]);
+  expect(await understood()).toEqual([...words, "top 2", "Schedule", "Total", "tiltify status", "tiltify unmute"]);
 });
 
 test("!charity alone gives the total and the link in one line", async () => {

@@ -1,6 +1,8 @@
 import { createLogView } from "/chat/log-view.js";
 
-const room = new URLSearchParams(location.search).get("room") ?? "lobby";
+const room = (new URLSearchParams(location.search).get("room") || "lobby").toLowerCase();
+const isRoom = /^[a-z0-9-]{1,32}$/.test(room);
+const noRoom = "That is no room: a name has up to 32 small letters, digits and dashes, as in /chat?room=stage.";
 const roomPath = `/chat/rooms/${encodeURIComponent(room)}`;
 const byId = (id) => document.getElementById(id);
 const view = createLogView({ log: byId("log"), empty: byId("empty"), newer: byId("newer") });
@@ -34,12 +36,15 @@ byId("composer").addEventListener("submit", async (submitted) => {
   const user = byId("user").value.trim() || "guest";
   const text = byId("text").value.trim();
   localStorage.setItem("user", user);
+  if (!isRoom) return notify(noRoom);
   if (!/^[/!]/.test(text)) return notify("I only read commands: they begin with / or !, such as /total or /help.");
   notify("");
   byId("text").value = "";
   view.showOwn(user, text);
   const answer = await post(`${roomPath}/messages`, { user, text });
-  if (!answer.ok) notify(answer.error);
+  if (answer.ok) return;
+  notify(answer.error);
+  byId("text").value ||= text;
 });
 
 /** Sends JSON to our own address; the sentence of a refusal comes as `error`. */
@@ -62,4 +67,8 @@ function notify(words) {
 }
 
 byId("user").value = localStorage.getItem("user") ?? "guest";
-connect();
+if (isRoom) connect();
+else {
+  showConnection("closed", "no such room");
+  notify(noRoom);
+}
