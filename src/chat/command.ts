@@ -14,6 +14,8 @@ export type CommandCall = {
   text: string;
   /** The arguments by their options' names, where the chat knows them; then `text` only names the command. */
   named?: Readonly<Record<string, ArgumentValue>> | undefined;
+  /** The question that this is the answer to, where the chat knows which one was answered: an older one means no newer. */
+  answers?: string | undefined;
   /** Goes on with an answer that was given just now, such as its next page: that waits for no cooldown. */
   continued?: boolean | undefined;
 };

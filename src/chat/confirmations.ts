@@ -4,10 +4,10 @@ import { mayUse } from "./command-list.ts";
 /** How long a proposal waits for its yes. */
 export const confirmationMs = 60_000;
 
-type Asked = Pick<Proposal, "onYes" | "isForNow">;
+type Asked = Pick<Proposal, "onYes" | "isForNow"> & { id: string };
 
 export type Confirmations = {
-  /** The proposal of a command waits for the one who typed it; an older one of theirs is forgotten. */
+  /** The proposal of a command waits for the one who typed it, under the id of the question; an older one is forgotten. */
   hold(call: CommandCall, permission: Permission, asked: Asked): void;
   /**
    * This person uses a command in this place: what counts only for now waits no longer. Gives what takes the answer to what
@@ -21,22 +21,23 @@ export function createConfirmations({ now, limit = 1_000 }: { now: () => number;
   const waiting = new Map<string, Asked & { until: number; permission: Permission }>();
 
   return {
-    hold(call, permission, { onYes, isForNow = false }) {
+    hold(call, permission, { id, onYes, isForNow = false }) {
       const key = keyOf(call);
       // Put in anew, so that the map stays in the order of asking.
       waiting.delete(key);
-      waiting.set(key, { until: now() + confirmationMs, permission, onYes, isForNow });
+      waiting.set(key, { until: now() + confirmationMs, permission, id, onYes, isForNow });
       const [oldest] = waiting.keys();
       if (waiting.size > limit && oldest !== undefined) waiting.delete(oldest);
     },
     goOn(call) {
       const key = keyOf(call);
-      let found = waiting.get(key);
+      const last = waiting.get(key);
+      let found = call.answers === undefined || call.answers === last?.id ? last : undefined;
       if (found?.isForNow) waiting.delete(key);
       return () => {
         const taken = found;
         found = undefined;
-        if (waiting.get(key) === taken) waiting.delete(key);
+        if (taken && waiting.get(key) === taken) waiting.delete(key);
         if (taken === undefined || taken.until <= now()) return undefined;
         return mayUse(taken, call.user) ? taken.onYes : undefined;
       };

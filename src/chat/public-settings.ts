@@ -1,22 +1,8 @@
 /** What everybody reads must be fit for it: words that are not said, keys and files belong elsewhere. */
 const settings: ReadonlySet<string> = new Set([
-  ...["link", "unlink", "connect", "disconnect", "list", "announce", "minimum", "pace", "message", "command", "prefix"],
-  ...[
-    "bots",
-    "pause",
-    "mute",
-    "resume",
-    "unmute",
-    "hide",
-    "show",
-    "comments",
-    "names",
-    "test",
-    "status",
-    "undo",
-    "yes",
-  ],
-  "help",
+  ...["link", "unlink", "connect", "disconnect", "list", "yes", "status", "test", "help", "bots", "command", "prefix"],
+  ...["announce", "minimum", "pace", "message", "comments", "names", "undo"],
+  ...["hide", "show", "pause", "mute", "resume", "unmute"],
 ]);
 
 /** Whether `!tiltify` and this word can be typed where everybody reads along. */

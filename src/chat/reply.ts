@@ -20,8 +20,8 @@ export type Reply = {
   private?: boolean | undefined;
   /** What may be done next, as it is typed: a button where the chat has them. */
   offers?: readonly { label: string; typed: string }[] | undefined;
-  /** It proposes something and waits for `tiltify yes`: a button where the chat has them. */
-  asksForYes?: boolean | undefined;
+  /** It proposes something and waits for `tiltify yes`: a button where the chat has them. The id of this question. */
+  asksForYes?: string | undefined;
   /** A file that comes along, where the chat takes one: then the answer is plain lines, without title or buttons. */
   file?: { name: string; text: string } | undefined;
   /** A text is wanted, for which there is a form where the chat has them; elsewhere the lines say how to type it. */

@@ -81,11 +81,11 @@ export function explainProblem<Services>(
 }
 
 /** The proposal, and how one says yes. */
-export function askForYes({ proposal, isForNow }: Proposal, platform: string): Reply {
+export function askForYes({ proposal, isForNow }: Proposal, { id, platform }: { id: string; platform: string }): Reply {
   const seconds = confirmationMs / 1_000;
   const how = platform === "discord" ? "Press Yes" : `Type ${commandSign(platform)}tiltify yes`;
   const hint = `${how} ${isForNow ? "next, " : ""}within ${seconds} s${isForNow ? "," : ""} to make it so.`;
-  return { ...proposal, lines: [...proposal.lines, hint], asksForYes: true };
+  return { ...proposal, lines: [...proposal.lines, hint], asksForYes: id };
 }
 
 function explainChoices({ options, meant }: Extract<ArgumentProblem, { type: "not-a-choice" }>): string {

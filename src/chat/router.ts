@@ -31,6 +31,8 @@ export type RouterOptions<Services> = {
   log: Logger;
   /** Six characters that lead from an answer to a log line. */
   newErrorId?: () => string;
+  /** Of a proposal, so that no yes is taken for another one. */
+  newQuestionId?: () => string;
   /** The name of the role that may do what needs this permission, where one was chosen for it. */
   roleFor?: (place: CallPlace, needs: Permission) => Promise<string | undefined>;
 };
@@ -42,7 +44,7 @@ export type Router = (call: CommandCall) => Promise<Reply | undefined>;
  * Undefined is silence. Never throws, and never repeats what was typed: whoever may ask could make us say anything.
  */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
-  const { commands, services, clock, log, newErrorId = () => randomBytes(3).toString("hex"), roleFor } = options;
+  const { commands, services, clock, log, newErrorId = newId, newQuestionId = newId, roleFor } = options;
   const find = createCommandFinder(commands);
   const cooldowns = createCooldowns({ now: clock.now });
   const confirmations = createConfirmations({ now: clock.now });
@@ -108,14 +110,19 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   /** A proposal is held for the yes of the one who was asked. */
   function settle(outcome: Reply | Proposal, command: AnyCommand<Services>, call: CommandCall): Reply {
     if (!("onYes" in outcome)) return outcome;
-    confirmations.hold(call, permissionOn(command, call.place.platform), outcome);
-    return askForYes(outcome, call.place.platform);
+    const id = newQuestionId();
+    confirmations.hold(call, permissionOn(command, call.place.platform), { ...outcome, id });
+    return askForYes(outcome, { id, platform: call.place.platform });
   }
 
   return async (call) => {
     const reply = await answer(call);
     return reply?.private && isViewerInPublic(call) ? undefined : reply;
   };
+}
+
+function newId(): string {
+  return randomBytes(3).toString("hex");
 }
 
 /** An answer that only the one who asked needs; where everybody would read it there is silence, for other bots live there. */

@@ -4,13 +4,16 @@ import { confirmationMs, createConfirmations } from "../../src/chat/confirmation
 import { say } from "../../src/chat/reply.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 
-function callOf(change: { room?: string; id?: string; role?: CommandCall["user"]["role"] } = {}): CommandCall {
-  const { room = "lobby", id = "u1", role = "manager" } = change;
+function callOf(
+  change: { room?: string; id?: string; role?: CommandCall["user"]["role"]; answers?: string } = {},
+): CommandCall {
+  const { room = "lobby", id = "u1", role = "manager", answers } = change;
   const space = { address: "s", name: "s" };
   return {
     place: { platform: "browser", connection: "browser", space, address: room, name: room },
     user: { id, name: "Ann", role },
     text: "x",
+    answers,
   };
 }
 
@@ -18,7 +21,7 @@ const onYes = async () => say("done");
 
 test("a question waits for the one who was asked, where they were asked, once", () => {
   const waiting = createConfirmations(createFakeClock());
-  waiting.hold(callOf(), "manager", { onYes });
+  waiting.hold(callOf(), "manager", { id: "q1", onYes });
 
   expect(waiting.goOn(callOf({ id: "u2" }))()).toBeUndefined();
   expect(waiting.goOn(callOf({ room: "other" }))()).toBeUndefined();
@@ -29,8 +32,8 @@ test("a question waits for the one who was asked, where they were asked, once", 
 test("it waits for a minute", async () => {
   const clock = createFakeClock();
   const waiting = createConfirmations(clock);
-  waiting.hold(callOf(), "manager", { onYes });
-  waiting.hold(callOf({ id: "u2" }), "manager", { onYes });
+  waiting.hold(callOf(), "manager", { id: "q1", onYes });
+  waiting.hold(callOf({ id: "u2" }), "manager", { id: "q1", onYes });
   await clock.advance(confirmationMs - 1);
   expect(waiting.goOn(callOf())()).toBe(onYes);
   await clock.advance(1);
@@ -41,15 +44,15 @@ test("it waits for a minute", async () => {
 test("a newer question takes the place of the older one", () => {
   const waiting = createConfirmations(createFakeClock());
   const newer = async () => say("newer");
-  waiting.hold(callOf(), "manager", { onYes });
-  waiting.hold(callOf(), "manager", { onYes: newer });
+  waiting.hold(callOf(), "manager", { id: "q1", onYes });
+  waiting.hold(callOf(), "manager", { id: "q2", onYes: newer });
 
   expect(waiting.goOn(callOf())()).toBe(newer);
 });
 
 test("what counts only for now is forgotten with the next command, and can be taken by that one", () => {
   const waiting = createConfirmations(createFakeClock());
-  waiting.hold(callOf(), "manager", { onYes, isForNow: true });
+  waiting.hold(callOf(), "manager", { id: "q1", onYes, isForNow: true });
   waiting.goOn(callOf({ room: "other" }));
   const take = waiting.goOn(callOf());
 
@@ -60,25 +63,34 @@ test("what counts only for now is forgotten with the next command, and can be ta
 test("what counts for longer lives through other commands, and a newer question through the answer to it", () => {
   const waiting = createConfirmations(createFakeClock());
   const newer = async () => say("newer");
-  waiting.hold(callOf(), "manager", { onYes });
+  waiting.hold(callOf(), "manager", { id: "q1", onYes });
   waiting.goOn(callOf());
   const take = waiting.goOn(callOf());
-  waiting.hold(callOf(), "manager", { onYes: newer });
+  waiting.hold(callOf(), "manager", { id: "q2", onYes: newer });
 
   expect(take()).toBe(onYes);
   expect(waiting.goOn(callOf())()).toBe(newer);
 });
 
+test("a yes to a question that is no longer open is none to a newer one, which stays open", () => {
+  const waiting = createConfirmations(createFakeClock());
+  waiting.hold(callOf(), "manager", { id: "q1", onYes });
+  waiting.hold(callOf(), "manager", { id: "q2", onYes: async () => say("newer"), isForNow: true });
+
+  expect(waiting.goOn(callOf({ answers: "q1" }))()).toBeUndefined();
+  expect(waiting.goOn(callOf({ answers: "q2" }))()).toBeDefined();
+});
+
 test("who may no longer do it cannot say yes to it", () => {
   const waiting = createConfirmations(createFakeClock());
-  waiting.hold(callOf(), "manager", { onYes });
+  waiting.hold(callOf(), "manager", { id: "q1", onYes });
 
   expect(waiting.goOn(callOf({ role: "moderator" }))()).toBeUndefined();
 });
 
 test("beyond the limit the oldest question is forgotten", () => {
   const waiting = createConfirmations({ ...createFakeClock(), limit: 2 });
-  for (const id of ["u1", "u2", "u3"]) waiting.hold(callOf({ id }), "manager", { onYes });
+  for (const id of ["u1", "u2", "u3"]) waiting.hold(callOf({ id }), "manager", { id: "q1", onYes });
 
   expect(["u1", "u2", "u3"].map((id) => waiting.goOn(callOf({ id }))() !== undefined)).toEqual([false, true, true]);
 });

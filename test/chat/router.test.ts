@@ -115,7 +115,7 @@ test("a command may ask before it does something, and does it when the same pers
 
   expect(await ask("change", { role: "manager" })).toEqual({
     ...whisper("Shall I?", "Type /tiltify yes within 60 s to make it so."),
-    asksForYes: true,
+    asksForYes: "a1b2c3",
   });
   expect(await ask("yes", { id: "u2" })).toEqual(say("nothing"));
   expect(await ask("yes", { role: "manager" })).toEqual(say("changed"));

@@ -37,7 +37,7 @@ export const hostileReply: fc.Arbitrary<Reply> = fc.record({
   lines: fc.array(fc.oneof(plain, line), { maxLength: 12 }),
   links: orNothing(fc.array(fc.record({ label: plain, url: plain, spoken: fc.boolean() }), { maxLength: 3 })),
   image: orNothing(fc.constant("https://assets.tiltify.com/otter.png")),
-  asksForYes: orNothing(fc.boolean()),
+  asksForYes: orNothing(fc.constant("a1b2c3")),
   asOf: orNothing(time),
   page: orNothing(fc.record({ number: fc.nat(), of: fc.nat(), next: orNothing(plain) })),
 });

@@ -62,7 +62,14 @@ export function openRouter(
 ) {
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
-  const router = createRouter({ commands: list, services: { work }, clock, log, newErrorId: () => "a1b2c3" });
+  const router = createRouter({
+    commands: list,
+    services: { work },
+    clock,
+    log,
+    newErrorId: () => "a1b2c3",
+    newQuestionId: () => "a1b2c3",
+  });
   const ask = (text: string, who: { role?: Rank; platform?: string; id?: string; room?: string } = {}) => {
     const { role = "everyone", platform = "browser", id = "u1", room = "lobby" } = who;
     const place = { platform, connection: platform, space: { address: "s", name: "s" }, address: room, name: room };

@@ -1,9 +1,9 @@
 import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from "discord.js";
 import { cutText } from "../../announcements/text.ts";
+import type { CommandCall } from "../command.ts";
 import type { Reply, ReplyLink } from "../reply.ts";
 
 type Row = APIActionRowComponent<APIButtonComponent>;
-type PlainStyle = ButtonStyle.Secondary | ButtonStyle.Success;
 
 /** Docs: components/reference, "Button" and "Action Row". */
 const longestId = 100;
@@ -14,12 +14,16 @@ const mostInRow = 5;
 /** In front of what a button says for the one who presses it: its state is in it, so it works after a restart. */
 const sayMark = "say:";
 
+/** In front of the id of the question that a button says yes to. */
+const yesMark = "yes:";
+
 /** What stands in front of a command where it is typed. */
 const sign = /^[!/]/;
 
 /** What to do as if the person had typed it; undefined for other buttons. */
-export function readSaying(customId: string): string | undefined {
-  return customId.startsWith(sayMark) ? customId.slice(sayMark.length) : undefined;
+export function readSaying(customId: string): Pick<CommandCall, "text" | "answers"> | undefined {
+  if (customId.startsWith(yesMark)) return { text: "tiltify yes", answers: customId.slice(yesMark.length) };
+  return customId.startsWith(sayMark) ? { text: customId.slice(sayMark.length) } : undefined;
 }
 
 /** The buttons of an answer: links, pages, and the yes to a proposal. `asked`: what was pressed to get this answer. */
@@ -32,7 +36,7 @@ export function buttonsOf(
     ...more,
     ...pageButtons(reply.page, asked),
     ...(reply.offers ?? []).map(({ label, typed }) => sayButton(label, typed.replace(sign, ""))),
-    ...(reply.asksForYes ? [sayButton("Yes", "tiltify yes", ButtonStyle.Success)] : []),
+    ...(reply.asksForYes === undefined ? [] : [yesButton(reply.asksForYes)]),
   ];
   return rowsOf(deeds, links);
 }
@@ -49,8 +53,12 @@ export function rowsOf(...lists: readonly APIButtonComponent[][]): Row[] {
 }
 
 /** A button that says `text` for the one who presses it. */
-export function sayButton(label: string, text: string, style: PlainStyle = ButtonStyle.Secondary): APIButtonComponent {
-  return { type: ComponentType.Button, style, label, custom_id: sayMark + text };
+export function sayButton(label: string, text: string): APIButtonComponent {
+  return { type: ComponentType.Button, style: ButtonStyle.Secondary, label, custom_id: sayMark + text };
+}
+
+function yesButton(question: string): APIButtonComponent {
+  return { type: ComponentType.Button, style: ButtonStyle.Success, label: "Yes", custom_id: yesMark + question };
 }
 
 function linkButton({ label, url }: ReplyLink): APIButtonComponent[] {

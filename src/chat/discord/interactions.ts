@@ -136,10 +136,8 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
 
   function deedOf(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Deed | undefined {
     const { custom_id: id } = interaction.data;
-    const text = readSaying(id);
-    if (text !== undefined) {
-      return async (visit) => toShown(await handler({ ...visit, text, continued: true }), text);
-    }
+    const said = readSaying(id);
+    if (said) return async (visit) => toShown(await handler({ ...visit, ...said, continued: true }), said.text);
     const [hideId, port] = [readHideNames(id), moderation()];
     if (hideId !== undefined && port) return forModerators((visit) => hideNames(port.hiding, visit, hideId));
     const press = readLeftOutPress(id);

@@ -166,15 +166,15 @@ test("what only one person may see is put beside a list that everybody sees", as
 });
 
 test("a yes is a button, and its answer takes the place of the question", async () => {
-  const { choose, press, shown } = await connect(async ({ text }) =>
-    text === "tiltify yes" ? whisper("Done.") : { ...whisper("Shall I?"), asksForYes: true },
+  const { choose, press, shown } = await connect(async ({ text, answers }) =>
+    text === "tiltify yes" ? whisper(`Done: ${answers}.`) : { ...whisper("Shall I?"), asksForYes: "a1b2c3" },
   );
   choose("tiltify");
   await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
 
-  press("say:tiltify yes");
+  press("yes:a1b2c3");
 
-  await vi.waitFor(() => expect(shown()).toEqual([{ text: "Done.", isPrivate: true }]), quickly);
+  await vi.waitFor(() => expect(shown()).toEqual([{ text: "Done: a1b2c3.", isPrivate: true }]), quickly);
 });
 
 test("a button of a time long gone does nothing, and says so to nobody", async () => {

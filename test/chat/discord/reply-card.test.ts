@@ -75,8 +75,8 @@ test("where a button cannot hold the way, the way is written", () => {
 });
 
 test("a proposal has a button that says yes", () => {
-  expect(JSON.stringify(renderReply({ ...say("Shall I?"), asksForYes: true }))).toContain(
-    '"custom_id":"say:tiltify yes"',
+  expect(JSON.stringify(renderReply({ ...say("Shall I?"), asksForYes: "a1b2c3" }))).toContain(
+    '"custom_id":"yes:a1b2c3"',
   );
 });
 

@@ -23,7 +23,7 @@ async function connect() {
       keeper.connected.push("Maple's *24h* Stream");
       return whisper("Done: I announce it.");
     }
-    return { ...whisper("I found Maple's 24h Stream."), asksForYes: true };
+    return { ...whisper("I found Maple's 24h Stream."), asksForYes: "a1b2c3" };
   });
   await adapter.start([]);
   await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
