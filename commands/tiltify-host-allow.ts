@@ -1,7 +1,7 @@
 import { whisper } from "../src/chat/reply.ts";
+import { readChannel } from "../src/chat/twitch-channel.ts";
 import { defineCommand } from "./define.ts";
 import { findServer, forHost, noSuchServer, serverOption } from "./parts/host.ts";
-import { readChannel } from "./parts/twitch-channel.ts";
 
 export default defineCommand({
   ...forHost,

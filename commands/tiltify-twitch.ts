@@ -1,7 +1,7 @@
 import { whisper } from "../src/chat/reply.ts";
+import { readChannel } from "../src/chat/twitch-channel.ts";
 import { defineCommand } from "./define.ts";
 import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
-import { readChannel } from "./parts/twitch-channel.ts";
 
 const refusals = {
   off: "My host hasn't connected me to Twitch. Nothing was changed.",

@@ -83,6 +83,10 @@ async function run(args: readonly string[]): Promise<number> {
       await runInbox({ args: rest, databaseUrl: config.databaseUrl, now: Date.now, log, stdout });
       return 0;
     }
+    case "import": {
+      const { runImport } = await import("./cli/import.ts");
+      return runImport({ args: rest, config, clock: systemClock, random: Math.random, log, stdout });
+    }
     default:
       throw new UserError(`I don't know that subcommand.\n\n${(await import("./cli/usage.ts")).help}`);
   }

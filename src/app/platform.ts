@@ -19,7 +19,7 @@ export async function openSealing(config: Config): Promise<Sealing> {
 /** Undefined where no application of the platform is configured. */
 export function openPlatform(options: {
   config: Config;
-  store: Store;
+  store: Pick<Store, "read" | "write">;
   sealing: Sealing;
   clock: Clock;
   random(): number;

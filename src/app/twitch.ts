@@ -47,7 +47,7 @@ export async function openTwitch(
   const log = options.log.child({ part: "twitch" });
   const kept = createKeyvStore(store, "twitch", clock.now);
   const events = createEvents(options, log);
-  const spaceId = (channel: string) => spaceIdOf(placeOf(channel));
+  const spaceId = (channel: string) => spaceIdOf(twitchPlace(channel));
   const typingOf = async (channels: readonly string[]) => {
     const bySpace = await readTyping(store.read, channels.map(spaceId));
     return new Map(channels.map((channel) => [channel, bySpace.get(spaceId(channel)) ?? toTyping(() => undefined)]));
@@ -74,7 +74,8 @@ export async function openTwitch(
   return { adapter: chat.adapter, links, login, refresh: chat.refresh };
 }
 
-function placeOf(channel: string) {
+/** Where a channel is spoken in, by its login. */
+export function twitchPlace(channel: string) {
   const name = `#${channel}`;
   const connection = "twitch:main";
   return { platform: "twitch", connection, space: { address: channel, name }, address: channel, name };
@@ -88,14 +89,14 @@ function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, 
   const hostKey = (channel: string, trouble: string) => `${noticeKey(channel, trouble)}:host`;
 
   async function audienceOf(channel: string) {
-    const own = spaceIdOf(placeOf(channel));
+    const own = spaceIdOf(twitchPlace(channel));
     const home = (await readHome(store.read, own)).find(({ id }) => id !== own);
     return home ? { space: home.id } : "host";
   }
   const setHomeOf = (channel: string, home: string | null) =>
     store.write(async (tx) => {
-      await ensureDestination(tx, placeOf(channel), clock.now());
-      await setHome(tx, { spaceId: spaceIdOf(placeOf(channel)), home });
+      await ensureDestination(tx, twitchPlace(channel), clock.now());
+      await setHome(tx, { spaceId: spaceIdOf(twitchPlace(channel)), home });
     });
 
   return {
@@ -121,7 +122,7 @@ function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, 
     },
     onDeleted(channel, message) {
       const by = { id: "moderator", name: "a moderator", role: "moderator" } as const;
-      attempt(() => hiding().hideMessage(placeOf(channel), message, by));
+      attempt(() => hiding().hideMessage(twitchPlace(channel), message, by));
     },
     onTrouble(channel, trouble, text) {
       log.warn({ channel, trouble, text }, "trouble in a Twitch channel");

@@ -28,7 +28,7 @@ const isNumber = /^\d{1,3}$/;
 
 /** Which fundraisers a place announces: found by what people paste, followed, listed, left. */
 export function createCampaigns(options: {
-  store: Store;
+  store: Pick<Store, "read" | "write">;
   /** Undefined where no application of the platform is configured. */
   platform: PlatformClient | undefined;
   /** What is followed has changed. */

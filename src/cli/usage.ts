@@ -44,6 +44,11 @@ npm start -- inbox retry KEY|all   lets the bot try again`;
 export const backupUsage = `npm start -- backup FILE           writes the database and its key into one new file, also while the bot is running
 npm start -- restore FILE          puts them back, while it is not; what is there is kept beside`;
 
+export const importUsage = `npm start -- import FILE           connects many campaigns, also while the bot is running
+                                   FILE has a campaign and a channel on each line:
+                                     https://tiltify.com/@maple/winter,maplenine
+                                     0f4c1f60-6f0e-4a43-9a5e-6c1f1d2f0a11,1100000000000000000`;
+
 export const help = `bellringer announces Tiltify donations in chat. It is not made by Tiltify.
 
 npm start                          serves with the accounts of the environment or of .env; without any, shows the demo
@@ -54,6 +59,7 @@ npm start -- replay FILE [--to URL]
                                    sends the webhook body in FILE again, freshly signed
 ${backupUsage}
 ${inboxUsage}
+${importUsage}
 ${simulateUsage}
 npm start -- --version
 

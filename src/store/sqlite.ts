@@ -37,7 +37,7 @@ function createDialect(connection: DatabaseSync) {
 }
 
 /** Kysely over a connection of node:sqlite, where somebody else begins and ends the transactions. */
-function createDb(connection: DatabaseSync): Db {
+export function createDb(connection: DatabaseSync): Db {
   const { database, dialect } = createDialect(connection);
   const executor = new DirectExecutor({
     compiler: dialect.createQueryCompiler(),

@@ -11,6 +11,8 @@ const entrySchema = z.object({
   offer: z.object({ code: z.string(), until: z.number(), by: z.string() }).nullable(),
   /** Accounts that are not obeyed, besides the known bots. */
   bots: z.array(z.string()).default([]),
+  /** Whether we were a moderator there when we were there last; null: we were not there yet. */
+  moderator: z.boolean().nullable().default(null),
 });
 const bookSchema = z.object({
   channels: z.array(entrySchema),
@@ -54,6 +56,9 @@ export type ChannelBook = {
   allow(login: string): Promise<boolean>;
   /** What was asked before counts no more. False: we were not there. */
   part(login: string): Promise<boolean>;
+  /** Null: we were not there yet. */
+  isModerator(login: string): boolean | null;
+  noteModerator(login: string, isModerator: boolean): Promise<void>;
   isBot(login: string, account: string): boolean;
   /** Whether an account is obeyed. False: there are too many. */
   setBot(login: string, account: string, isBot: boolean): Promise<boolean>;
@@ -108,7 +113,7 @@ export function createChannelBook(options: {
   }
   /** What is not said of the channel stays as it was. */
   function put(login: string, entry: Partial<Entry>): void {
-    const known = find(login) ?? { login, linked: false, by: null, offer: null, bots: [] };
+    const known = find(login) ?? { login, linked: false, by: null, offer: null, bots: [], moderator: null };
     book.channels = [...book.channels.filter((other) => other.login !== login), { ...known, ...entry }];
   }
 
@@ -162,6 +167,12 @@ export function createChannelBook(options: {
         book.asked = book.asked.filter((other) => other.login !== login);
         return entry !== undefined;
       }),
+    isModerator: (login) => find(login)?.moderator ?? null,
+    async noteModerator(login, isModerator) {
+      const isNews = (entry: Entry | undefined) => entry !== undefined && entry.moderator !== isModerator;
+      if (!isNews(find(login))) return;
+      await change(() => isNews(find(login)) && put(login, { moderator: isModerator }));
+    },
     isBot: (login, account) => find(login)?.bots.includes(account) ?? false,
     setBot: (login, account, isBot) =>
       change(() => {

@@ -1,9 +1,10 @@
+import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { RoomEvents } from "./rooms.ts";
 
-/** What is told of a channel when we come in, are kept out, or are made a moderator. */
+/** What is told of a channel when we come in, are kept out, are made a moderator, or stop being one. */
 export function createRoomNews(options: {
   book: ChannelBook;
   events: TwitchEvents;
@@ -27,6 +28,11 @@ export function createRoomNews(options: {
       onChange();
     },
     onModerator: (channel) => events.onTroubleOver(channel, "timeout"),
+    onStanding(channel, isModerator) {
+      book.noteModerator(channel, isModerator).catch((error: unknown) => {
+        log.warn({ channel, error: errorText(error) }, "standing in a Twitch channel could not be kept");
+      });
+    },
     onLost: onChange,
   };
 }

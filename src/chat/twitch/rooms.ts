@@ -52,13 +52,15 @@ export type RoomEvents = {
   onChange(channel: string, room: Readonly<Room>): void;
   /** We were made a moderator there. */
   onModerator(channel: string): void;
+  /** Twitch has said whether we are a moderator there. */
+  onStanding(channel: string, isModerator: boolean): void;
   /** We are not in a channel any more that we want to be in. */
   onLost(): void;
 };
 
 /** Which channels we want to be in, and which we really are in: a library's own list forgets some. */
 export function createRooms(options: RoomEvents & { now(): number }): Rooms {
-  const { now, onChange, onModerator, onLost } = options;
+  const { now, onChange, onModerator, onStanding, onLost } = options;
   const rooms = new Map<string, Room>();
   const joins = createSlidingWindow({ ...joinsAtOnce, now });
   let link: ChatLink | undefined;
@@ -106,6 +108,7 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
         const wasModerator = room.isModerator;
         room.isModerator = isModerator(tags);
         if (room.isModerator && !wasModerator) onModerator(channel);
+        onStanding(channel, room.isModerator);
       }
       // Only what has changed is told.
       if (command === "ROOMSTATE" && tags.has("slow")) room.slowMs = Number(tags.get("slow")) * 1_000 || 0;

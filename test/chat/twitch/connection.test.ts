@@ -311,6 +311,8 @@ test("where it is no moderator, its people are told what that costs", async () =
       }),
     { interval: 5 },
   );
+  const kept = () => ["maplenine", "otter", "stranger"].map(world.book.isModerator);
+  await vi.waitFor(() => expect(kept()).toEqual([false, true, null]), { interval: 5 });
 });
 
 test("a channel that Twitch puts it out of is joined again", async () => {

@@ -92,6 +92,11 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     const { method, body } = request;
     const [, channel, id] = /^\/channels\/(\d+)\/messages(?:\/(\d+))?$/.exec(path) ?? [];
     if (channel !== undefined) return onChannel(method, channel, id, request);
+    const [, looked] = (method === "GET" && /^\/channels\/(\d+)$/.exec(path)) || [];
+    if (looked !== undefined) {
+      if (!guild.channels.has(looked)) return discordErrors.unknownChannel;
+      return { status: 200, body: guild.toChannel(looked), headers: json };
+    }
     const interaction = interactions.answer(request, path);
     if (interaction) return interaction;
     switch (`${method} ${path}`) {
@@ -104,6 +109,8 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
       case `DELETE /users/@me/guilds/${guild.id}`:
         gateway.dispatch("GUILD_DELETE", { id: guild.id });
         return { status: 204 };
+      case `GET /guilds/${guild.id}`:
+        return { status: 200, body: { id: guild.id, name: guild.name }, headers: json };
       case "GET /gateway/bot":
         return {
           status: 200,

@@ -1,0 +1,86 @@
+import { createCampaigns } from "../campaigns/campaigns.ts";
+import type { CallUser } from "../chat/command.ts";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import { errorText, StartError, UserError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import type { Campaigns } from "../services.ts";
+import { sqliteFile } from "../store/address.ts";
+import { openStore } from "../store/database.ts";
+import { openSqliteBeside, type StoreBeside } from "../store/sqlite-beside.ts";
+import type { ImportLine } from "./import-lines.ts";
+import { type ImportPlaces, openImportPlaces } from "./import-places.ts";
+import { openPlatform, openSealing } from "./platform.ts";
+
+/** What became of a line. `isNew` false: it was so before. `text`: what is left to do, if anything. */
+export type Imported = {
+  number: number;
+  result: "linked" | "not-moderator" | "not-entered" | "no-answer" | "problem";
+  isNew: boolean;
+  text: string | undefined;
+};
+
+/** Tiltify is asked about so many lines at once. */
+const linesAtOnce = 4;
+const by: CallUser = { id: "host", name: "my host", role: "manager", isHost: true };
+
+/**
+ * Connects campaigns in places whose owners have agreed to have the bot, beside a bot that may be running, which notices
+ * within seconds. Told line by line, in their order. Throws StartError where nothing can be done at all.
+ */
+export async function* importCampaigns(
+  lines: readonly ImportLine[],
+  options: { config: Config; clock: Clock; random(): number; log: Logger },
+): AsyncGenerator<Imported> {
+  const { config, clock, log } = options;
+  if (config.tiltify.credentials === undefined) {
+    throw new StartError("To look campaigns up I need TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.");
+  }
+  const store = await openBeside(options);
+  try {
+    const sealing = await openSealing(config);
+    const platform = openPlatform({ ...options, store, sealing, onLeftOut: () => undefined });
+    const campaigns = createCampaigns({ store, platform, onChange: () => undefined, now: clock.now, log });
+    const places = await openImportPlaces({ config, store, clock });
+    try {
+      for (let start = 0; start < lines.length; start += linesAtOnce) {
+        const some = lines.slice(start, start + linesAtOnce);
+        yield* await Promise.all(some.map((line) => importLine(line, { campaigns, places, log })));
+      }
+    } finally {
+      await places.close();
+      await platform?.close();
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+async function openBeside({ config, clock, log }: { config: Config; clock: Clock; log: Logger }): Promise<StoreBeside> {
+  const file = sqliteFile(config.databaseUrl);
+  return file === undefined ? await openStore(config.databaseUrl, { now: clock.now(), log }) : openSqliteBeside(file);
+}
+
+async function importLine(
+  line: ImportLine,
+  { campaigns, places, log }: { campaigns: Campaigns; places: ImportPlaces; log: Logger },
+): Promise<Imported> {
+  const { number } = line;
+  const failed = (text: string): Imported => ({ number, result: "problem", isNew: false, text });
+  if ("problem" in line) return failed(line.problem);
+  try {
+    const found = await places.find(line.place);
+    if (found.type === "no-answer") return { number, result: "no-answer", isNew: false, text: found.advice };
+    const { place, standing, advice: text } = found;
+    const { kind, id } = await campaigns.find(line.link);
+    const isKnown = (await campaigns.list(place)).some((one) => one.id === id);
+    const isNew = !isKnown && (await campaigns.connect(place, { kind, id }, by)).added;
+    return { number, result: resultOf[standing], isNew, text };
+  } catch (error) {
+    if (error instanceof UserError) return failed(error.message);
+    log.warn({ line: number, error: errorText(error) }, "line could not be imported");
+    return failed("That did not work, and I don't know why: the log tells more. Run me again.");
+  }
+}
+
+const resultOf = { moderator: "linked", guest: "not-moderator", unknown: "not-entered" } as const;

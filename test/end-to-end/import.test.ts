@@ -1,0 +1,161 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { createChannelBook } from "../../src/chat/twitch/channel-book.ts";
+import { runImport } from "../../src/cli/import.ts";
+import type { Config } from "../../src/config.ts";
+import { readConfig } from "../../src/config.ts";
+import { createKeyvStore } from "../../src/store/keyv-store.ts";
+import { readChanges } from "../../src/store/setting-changes.ts";
+import { describeDatabases, silentLog, sqlite, temporaryFolder } from "../helpers/databases.ts";
+import { startFakeDiscord } from "../helpers/discord/fake-discord.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { openServedWorld, pass } from "../helpers/served-world.ts";
+
+/** Nobody has to wait for a limit of Discord's. */
+const clock = { ...createFakeClock(), sleep: async () => undefined };
+
+/** Imports these lines; gives what was printed, and the exit code. */
+async function run(config: Config, ...lines: string[]) {
+  const file = join(temporaryFolder(), "list.csv");
+  writeFileSync(file, lines.join("\n"));
+  let printed = "";
+  const stdout = { write: (text: string) => (printed += text) };
+  const exitCode = await runImport({ args: [file], config, clock, random: () => 0.5, log: silentLog, stdout });
+  return { printed: printed.trimEnd().split("\n"), exitCode };
+}
+
+const maple = "https://tiltify.com/@maple-nine/maples-24h-stream";
+const owl = "tiltify.com/@night-owl/up-all-night";
+
+describeDatabases("a list of campaigns and channels", (database) => {
+  async function open() {
+    const world = await openServedWorld(database);
+    const bot = await world.start();
+    const now = world.clock.now;
+    const book = createChannelBook({ kept: createKeyvStore(bot.store, "twitch", now), now, newCode: () => "" });
+    for (const channel of ["maplenine", "nightowl", "newcomer"]) await book.join(channel);
+    await book.noteModerator("maplenine", true);
+    await book.noteModerator("nightowl", false);
+    const follows = async () => {
+      const rows = await bot.store.read.selectFrom("follows").select(["destination_id", "fact_id"]).execute();
+      return rows.map(({ destination_id, fact_id }) => `${destination_id} ${fact_id}`).sort();
+    };
+    return { ...world, bot, book, follows };
+  }
+
+  test("is connected beside a running bot where the owners agreed, and a second run changes nothing", async () => {
+    const { config, simulator, bot, clock: time, follows } = await open();
+    const { campaign, teamMemberCampaigns, teamCampaign } = simulator.ids;
+    const lines = [
+      "link,channel",
+      `${maple},maplenine`,
+      `${owl},nightowl`,
+      `${teamCampaign},newcomer`,
+      `${maple},stranger`,
+      "tiltify.com/@maple-nine/nothing-here,maplenine",
+      "only one thing",
+    ];
+
+    const first = await run(config, ...lines);
+
+    expect(first).toEqual({
+      exitCode: 1,
+      printed: [
+        "line 3: I am no moderator in twitch.tv/nightowl: its owner types /mod and my name there.",
+        "line 5: twitch.tv/stranger has not let me in. Its owner types !join in my own channel's chat, then run me again.",
+        "line 6: I can't see a campaign at that address. Either it isn't published yet, or the link has a typo.",
+        "line 7: I need two things, the campaign and the channel. Write it like: https://tiltify.com/@maple/winter,maplenine",
+        "1 linked, 1 not moderator, 1 linked, but I was not in yet, 1 no answer, 2 with a problem.",
+        "3 were new. A bot that is running announces there within a minute.",
+      ],
+    });
+    const connected = [
+      `twitch/maplenine/maplenine ${campaign}`,
+      `twitch/newcomer/newcomer ${teamCampaign}`,
+      `twitch/nightowl/nightowl ${teamMemberCampaigns[0]}`,
+    ];
+    expect(await follows()).toEqual(connected);
+    expect(await readChanges(bot.store.read, "twitch/maplenine", { limit: 9 })).toMatchObject([
+      { name: "my host", what: "connected Maple's 24h Stream" },
+    ]);
+
+    const again = await run(config, ...lines);
+    expect(again.printed.slice(0, 5)).toEqual(first.printed.slice(0, 5));
+    expect(again.printed.at(-1)).toBe("Nothing was new.");
+    expect(await follows()).toEqual(connected);
+    expect(await readChanges(bot.store.read, "twitch/maplenine", { limit: 9 })).toHaveLength(1);
+
+    simulator.donate({ amount: "25", factId: campaign });
+    const waiting = () =>
+      bot.store.read.selectFrom("outbox").select("destination_id").where("state", "=", "pending").execute();
+    await pass(time, async () => (await waiting()).length > 0);
+    expect(await waiting()).toEqual([{ destination_id: "twitch/maplenine/maplenine" }]);
+  });
+
+  test("is connected on Discord, in the channels that the bot sees of servers that its host allowed", async () => {
+    const { config, bot, clock: time, follows, simulator } = await open();
+    const discord = await startFakeDiscord({ now: time.now });
+    onTestFinished(() => discord.close());
+    const [seen, gone] = ["1100000000000000000", "1200000000000000000"];
+    discord.guild.channels.set(seen, "big-stage");
+    const onDiscord = (token = "fake-token") => ({
+      ...config,
+      discord: { token, apiUrl: discord.apiUrl, shards: undefined },
+    });
+    const lines = [`${maple},${seen}`, `${maple},${gone}`];
+
+    expect(await run(config, ...lines)).toMatchObject({
+      printed: [
+        "line 1: I have no login to Discord. Set DISCORD_TOKEN.",
+        expect.anything(),
+        expect.anything(),
+        "Nothing was new.",
+      ],
+    });
+    expect((await run(onDiscord("wrong"), ...lines)).printed[0]).toBe(
+      "line 1: Discord didn't answer as it should. Run me again in a minute.",
+    );
+    expect((await run(onDiscord(), ...lines)).printed).toEqual([
+      "line 1: Its server waits for you: /tiltify host allow.",
+      "line 2: I see no such channel on Discord. Add me to its server and let me see it, or look at the id.",
+      "0 linked, 2 no answer.",
+      "Nothing was new.",
+    ]);
+
+    const notes = createKeyvStore(bot.store, "discord", time.now);
+    await notes.set(`server:${discord.guild.id}`, JSON.stringify({ allowedAt: 1 }));
+    discord.fail(/\/channels\//, { status: 429, body: { message: "slow down", retry_after: 0.1, global: false } });
+    const allowed = await run(onDiscord(), ...lines);
+
+    expect(allowed.printed.at(-1)).toMatch(/^1 was new\./);
+    expect(allowed.exitCode).toBe(0);
+    expect(await follows()).toEqual([`discord/${discord.guild.id}/${seen} ${simulator.ids.campaign}`]);
+  });
+});
+
+test("what cannot be done at all is said in a sentence", async () => {
+  const { config } = await openServedWorld(sqlite);
+  const pair = `${maple},maplenine`;
+
+  const nowhere = { ...config, databaseUrl: `sqlite:${join(temporaryFolder(), "bot.db")}` };
+  await expect(run(nowhere, pair)).rejects.toThrow(/^There is no database at .* yet\. Start the bot once, or /);
+  await expect(run(readConfig({}), pair)).rejects.toThrow(/^To look campaigns up I need TILTIFY_CLIENT_ID/);
+  await expect(run(config, "# nothing")).rejects.toThrow(/^There is no line in .* that I could read\./);
+  const options = { config, clock, random: () => 0.5, log: silentLog, stdout: { write: () => true } };
+  await expect(runImport({ ...options, args: [] })).rejects.toThrow(/import FILE/);
+  await expect(runImport({ ...options, args: ["/nowhere/list.csv"] })).rejects.toThrow(/^I cannot read \/nowhere/);
+});
+
+test("a database of another version is left alone", async () => {
+  const { config, start } = await openServedWorld(sqlite);
+  await (await start()).stop();
+  const db = new DatabaseSync(config.databaseUrl.replace("sqlite:", ""));
+  db.exec("delete from migrations where name = '0010-watched-lists'");
+  db.close();
+
+  await expect(run(config, `${maple},maplenine`)).rejects.toThrow(
+    /^The database is of another version of bellringer\./,
+  );
+});
