@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { readEnvFile } from "./cli/env-file.ts";
 import type { Running } from "./cli/serve.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -30,9 +31,9 @@ function looksLikeDemo(config: Config): boolean {
 /** Each subcommand loads only what it needs: a server should not wait for the simulator, nor a help text for a server. */
 async function run(args: readonly string[]): Promise<number> {
   const [given = "start", ...rest] = args;
-  if (given === "--help" || given === "help") return print((await import("./cli/usage.ts")).help);
-  if (given === "--version") return print(`${readVersion()}\n`);
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  if (["--help", "-h", "help"].includes(given)) return print((await import("./cli/usage.ts")).help);
+  if (["--version", "-v", "version"].includes(given)) return print(`${readVersion()}\n`);
+  for (const [name, value] of Object.entries(readEnvFile(".env"))) process.env[name] ??= value;
   const config = readConfig(process.env);
   const log = createLogger({ level: config.logLevel });
   const { stdout } = process;
@@ -88,7 +89,7 @@ async function run(args: readonly string[]): Promise<number> {
       return runImport({ args: rest, config, clock: systemClock, random: Math.random, log, stdout });
     }
     default:
-      throw new UserError(`I don't know that subcommand.\n\n${(await import("./cli/usage.ts")).help}`);
+      throw new UserError("I don't know that subcommand. This shows all there are: npm start -- --help");
   }
 }
 

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { errorText, StartError } from "../errors.ts";
+
+/** The settings in a file, where there is one. Throws StartError where it cannot be read. */
+export function readEnvFile(file: string): Readonly<Record<string, string | undefined>> {
+  if (!existsSync(file)) return {};
+  try {
+    return parseEnv(decode(readFileSync(file)));
+  } catch (error) {
+    const problem = `I cannot read ${file}: ${errorText(error)}. It has to be a text file like .env.example.`;
+    throw new StartError(problem, { exitCode: 2, cause: error });
+  }
+}
+
+/** What Windows writes begins with a mark that is no text, and may have two bytes for each letter. */
+function decode(bytes: Buffer): string {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
+}

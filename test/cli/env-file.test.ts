@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readEnvFile } from "../../src/cli/env-file.ts";
+import { StartError } from "../../src/errors.ts";
+import { temporaryFolder } from "../helpers/databases.ts";
+
+const text = 'PORT=3000\r\n# a word\r\nACCESS="open" # of ours\r\n';
+
+test.each([
+  ["UTF-8", Buffer.from(text)],
+  ["UTF-8 with a mark in front", Buffer.from(`\ufeff${text}`)],
+  ["what PowerShell writes", Buffer.from(`\ufeff${text}`, "utf16le")],
+])("settings are read from %s", (_what, bytes) => {
+  const file = join(temporaryFolder(), ".env");
+  writeFileSync(file, bytes);
+
+  expect(readEnvFile(file)).toEqual({ PORT: "3000", ACCESS: "open" });
+});
+
+test("where there is no file there are no settings, and one that cannot be read is a sentence", () => {
+  const file = join(temporaryFolder(), ".env");
+  expect(readEnvFile(file)).toEqual({});
+
+  mkdirSync(file);
+  expect(() => readEnvFile(file)).toThrow(StartError);
+  expect(() => readEnvFile(file)).toThrow(/It has to be a text file like \.env\.example\.$/);
+});
