@@ -13,7 +13,11 @@ if (!isThere) process.stdout.write(`Page tests skipped: there is no ${executable
 const args = [
   "--headless",
   "--no-sandbox",
+  "--no-zygote",
   "--disable-gpu",
+  "--in-process-gpu",
+  "--renderer-process-limit=1",
+  "--disable-site-isolation-trials",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -27,20 +31,22 @@ const toMessage = (id: string, body: string) => ({ id, place, body, moments: [],
 
 describe.skipIf(!isThere)("the page in a browser", () => {
   let browser: Browser;
+  let page: Page;
+  const complaints: string[] = [];
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath, args });
+    // One for all tests: each has a server of its own, and so finds nothing of the others in the page's memory.
+    page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    page.on("console", (line) => complaints.push(line.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
   });
   afterAll(() => browser.close());
 
   /** A page that is connected; whatever it complains about fails the test. */
   async function openPage(chat: OpenBrowserChat, { room = "", state = "live" } = {}): Promise<Page> {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    const complaints: string[] = [];
-    page.on("console", (line) => complaints.push(line.text()));
-    page.on("pageerror", (error) => complaints.push(error.message));
     onTestFinished(async () => {
-      await page.close();
-      expect(complaints).toEqual([]);
+      await page.goto("about:blank");
+      expect(complaints.splice(0)).toEqual([]);
     });
     await page.goto(`${chat.baseUrl}/chat${room}`);
     await page.waitForSelector(`[data-state="${state}"]`);
