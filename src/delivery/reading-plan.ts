@@ -81,14 +81,15 @@ export type Choice<F extends Feed> =
 /** The feed to look at now, or how long to wait for one. `lateByMs`: by how much it waited too long. */
 export function chooseFeed<F extends Feed>(feeds: readonly F[], when: { now: number; perMinute: number }): Choice<F> {
   const { now, perMinute } = when;
+  const names = feeds.map((feed) => classOf(feed, now));
   const counts = new Map<ClassName, number>();
-  for (const feed of feeds) counts.set(classOf(feed, now), (counts.get(classOf(feed, now)) ?? 0) + 1);
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   const pauses = planPauses(counts, perMinute);
 
   let chosen: { feed: F; deadline: number } | undefined;
   let waitMs = minuteMs;
-  for (const feed of feeds) {
-    const name = classOf(feed, now);
+  for (const [at, feed] of feeds.entries()) {
+    const name = names[at] ?? classOf(feed, now);
     const deadline = (feed.readAt ?? feed.addedAt) + pauses[name];
     const earliest = feed.readAt === null ? now : feed.readAt + (name === "active" ? pauses.active : wishMs[name]);
     const mayAt = Math.max(earliest, feed.closedUntil);

@@ -87,7 +87,7 @@ async function openManyLists() {
       const watchMs = await watcher.step(signal);
       const sleepMs = Math.min(watchMs, await catchUp.step(signal));
       await intake.step();
-      if (sleepMs > 0) clock.pass(Math.min(sleepMs, 500));
+      if (sleepMs > 0) clock.pass(Math.min(sleepMs, secondMs));
     }
   }
   const readFirstSeen = async () => {

@@ -7,11 +7,11 @@ import { startKilledBot } from "../helpers/killed-bot.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
 
 /** Long runs: KILLS=50 npx vitest run test/end-to-end/kill-discord.test.ts. */
-const kills = Number(process.env.KILLS ?? 2);
+const kills = Number(process.env.KILLS ?? 1);
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 100_000);
 const donationsPerLife = 5;
 
-test(`with discord.js, killed ${kills} times at random moments (seed ${seed}), every donation is said once and in order`, {
+test(`with discord.js, killed at random moments (${kills} of them, seed ${seed}), every donation is said once and in order`, {
   timeout: 60_000 + kills * 30_000,
 }, async () => {
   const random = createSeededRandom(seed);
@@ -30,8 +30,8 @@ test(`with discord.js, killed ${kills} times at random moments (seed ${seed}), e
   for (let life = 0; life <= kills; life += 1) {
     const names = Array.from({ length: donationsPerLife }, (_, at) => `d${life * donationsPerLife + at}`);
     given.push(...names);
-    // Discord does what it was asked, and the answer is lost on the way.
-    if (random() < 0.5) discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
+    // Discord does what it was asked, and the answer is lost on the way. The last life would wait for it in real time.
+    if (life < kills && random() < 0.5) discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
     const sending = Promise.all(
       names.map(async (name) => {
         await delay(random() * 300);

@@ -5,7 +5,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../helpers/databases.ts";
+import { startApp } from "../../src/app.ts";
+import { systemClock } from "../../src/clock.ts";
+import { readConfig } from "../../src/config.ts";
+import { StartError } from "../../src/errors.ts";
+import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { runProgram, startProgram } from "../helpers/program.ts";
 
 /** The body of a delivery as the platform documents it, byte for byte. */
@@ -143,26 +147,16 @@ test.each<{ state: string; prepare(file: string): string | undefined; says: RegE
     says: /written by a newer bellringer \(it has 9999-future\)/,
   },
 ])("says in one sentence that its database is $state", async ({ prepare, says }) => {
-  const cwd = temporaryFolder();
-  const file = join(cwd, "bot.db");
+  const file = join(temporaryFolder(), "bot.db");
   const path = prepare(file) ?? file;
-  const env = { ...settings, DATABASE_URL: `sqlite:${path}` };
-  const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd, env });
-  expect(stderr).toMatch(says);
-  expect(stderr).not.toMatch(noTrace);
-  expect(exitCode).toBe(1);
+  const config = readConfig({ ...settings, DATABASE_URL: `sqlite:${path}` });
+  const started = startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
+  // What is printed is its message, as where the port is taken.
+  await expect(started).rejects.toThrow(StartError);
+  await expect(started).rejects.toMatchObject({ message: expect.stringMatching(says), exitCode: 1 });
 });
 
-test("refuses to serve from a database that another process serves from", async () => {
-  const cwd = temporaryFolder();
-  const first = startProgram({ args: ["serve"], cwd, env: settings });
-  await first.printed(listening);
-  const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd, env: settings });
-  expect(exitCode).toBe(1);
-  expect(stderr).toMatch(/^Another bellringer is using .*\.\n$/);
-});
-
-test("lists, shows and retries events that were set aside, beside the bot", async () => {
+test("beside the bot, lists, shows and retries events that were set aside, and refuses to serve", async () => {
   const cwd = temporaryFolder();
   const program = startProgram({ args: ["serve"], cwd, env: settings });
   const [, url = ""] = await program.printed(listening);
@@ -176,6 +170,10 @@ test("lists, shows and retries events that were set aside, beside the bot", asyn
   expect(listed).toContain("amount");
   expect(await inbox("show", "hook:event-1")).toContain('"event_type":"public:direct:donation_updated"');
   expect(await inbox("retry", "all")).toContain("1 will be tried again.");
+
+  const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd, env: settings });
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^Another bellringer is using .*\.\n$/);
 });
 
 test("prints its help and its version, and a sentence for what it does not know", async () => {
