@@ -93,10 +93,15 @@ export function createMetrics(options: {
     },
   });
 
+  /** By answer: looking a label up costs more than counting. */
+  const answered = new Map<string, Counter.Internal>();
+
   return {
     registry,
     delivered(outcome, seconds) {
-      deliveries.inc({ answer: outcome });
+      const count = answered.get(outcome) ?? deliveries.labels(outcome);
+      answered.set(outcome, count);
+      count.inc();
       latency.observe(seconds);
     },
     announced(kind, result, count = 1) {

@@ -42,16 +42,17 @@ export type Receiver = (request: IncomingMessage, response: ServerResponse, next
 const pathPattern = /^\/webhooks\/?(?:\?|$)/;
 const mostBytes = 1024 * 1024;
 
-const answers: Readonly<Record<DeliveryOutcome, { status: number; headers?: Record<string, string> }>> = {
-  stored: { status: 204 },
-  "other-endpoint": { status: 204 },
-  method: { status: 405, headers: { Allow: "POST" } },
-  // What has not been read yet stands between this request and the next, so the connection ends here.
-  size: { status: 413, headers: { Connection: "close" } },
-  signature: { status: 401 },
-  timestamp: { status: 401 },
-  busy: { status: 503, headers: { "Retry-After": "2" } },
-};
+const answers: Readonly<Record<DeliveryOutcome, { status: number; header?: readonly [name: string, value: string] }>> =
+  {
+    stored: { status: 204 },
+    "other-endpoint": { status: 204 },
+    method: { status: 405, header: ["Allow", "POST"] },
+    // What has not been read yet stands between this request and the next, so the connection ends here.
+    size: { status: 413, header: ["Connection", "close"] },
+    signature: { status: 401 },
+    timestamp: { status: 401 },
+    busy: { status: 503, header: ["Retry-After", "2"] },
+  };
 
 export function createReceiver(options: ReceiverOptions): Receiver {
   const { secrets, toleranceMs, endpointId, now, offsetMs, store, log, metrics } = options;
@@ -59,31 +60,25 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   const warn = createRareWarnings({ log, now });
   const verify = createVerify(secrets);
 
-  /** Strangers do not know the id of our endpoint. */
-  const isOurs = (request: IncomingMessage) =>
-    endpointId !== undefined && header(request, "x-tiltify-endpoint") === endpointId;
-
   /** Undefined where the delivery may be stored. */
-  function refusal(request: IncomingMessage, body: Buffer): DeliveryOutcome | undefined {
-    const timestamp = header(request, "x-tiltify-timestamp");
-    const signature = header(request, "x-tiltify-signature");
-    if (!verify({ timestamp, signature, body })) {
-      warn("delivery without a valid signature refused", {
-        hint: secrets.length > 0 ? hints.wrongSecret : hints.noSecret,
-      });
-      if (isOurs(request)) onSignature(false);
+  function refusal({ timestamp, signature, endpoint }: Claims, body: Buffer): DeliveryOutcome | undefined {
+    /** Strangers do not know the id of our endpoint. */
+    const isOurs = endpointId !== undefined && endpoint === endpointId;
+    const isRight = verify({ timestamp, signature, body });
+    if (isOurs) onSignature(isRight);
+    if (!isRight) {
+      const hint = secrets.length > 0 ? hints.wrongSecret : hints.noSecret;
+      warn("delivery without a valid signature refused", { hint });
       return "signature";
     }
-    if (isOurs(request)) onSignature(true);
     const aheadMs = now() + offsetMs() - Date.parse(timestamp);
     if (Math.abs(aheadMs) <= toleranceMs) return undefined;
     warn("delivery with a valid signature but a wrong time refused", { hint: clockHint(aheadMs) });
     return "timestamp";
   }
 
-  async function keep(request: IncomingMessage, body: Buffer): Promise<DeliveryOutcome> {
+  async function keep({ endpoint }: Claims, body: Buffer): Promise<DeliveryOutcome> {
     await store({ ...toStored(body), receivedAt: now() });
-    const endpoint = header(request, "x-tiltify-endpoint");
     if (endpointId === undefined || endpoint === endpointId) return "stored";
     warn("delivery for another endpoint stored", { hint: hints.otherEndpoint, endpoint: endpoint.slice(0, 100) });
     return "other-endpoint";
@@ -93,18 +88,19 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     if (!pathPattern.test(`${request.url}`)) return next();
     const startedAt = performance.now();
     const answer = (outcome: DeliveryOutcome) => {
-      const { status, headers = {} } = answers[outcome];
+      const { status, header } = answers[outcome];
       response.statusCode = status;
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      if (header) response.setHeader(...header);
       response.end();
       metrics(outcome, (performance.now() - startedAt) / 1_000);
     };
     if (request.method !== "POST") return answer("method");
     readBody(request, mostBytes, (body) => {
       if (body === undefined) return answer("size");
-      const refused = refusal(request, body);
+      const claims = readClaims(request);
+      const refused = refusal(claims, body);
       if (refused) return answer(refused);
-      keep(request, body).then(answer, (error: unknown) => {
+      keep(claims, body).then(answer, (error: unknown) => {
         warn("delivery could not be stored", { error: errorText(error) });
         answer("busy");
       });
@@ -118,7 +114,14 @@ function toStored(body: Buffer): { key: string; body: Buffer } {
   return { key: deliveryKey(json, body), body: scrub(body, json !== notJson) };
 }
 
-/** One header as text, empty where it was not sent. */
-function header(request: IncomingMessage, name: string): string {
-  return request.headers[name]?.toString() ?? "";
+/** What the sender says of a delivery in its headers; empty where it says nothing. */
+type Claims = { timestamp: string; signature: string; endpoint: string };
+
+function readClaims({ headers }: IncomingMessage): Claims {
+  const {
+    "x-tiltify-timestamp": timestamp = "",
+    "x-tiltify-signature": signature = "",
+    "x-tiltify-endpoint": endpoint = "",
+  } = headers;
+  return { timestamp: `${timestamp}`, signature: `${signature}`, endpoint: `${endpoint}` };
 }
