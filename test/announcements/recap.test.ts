@@ -4,6 +4,7 @@ import { toCsv } from "../../src/announcements/csv.ts";
 import type { Moment } from "../../src/announcements/moments.ts";
 import { createRecap } from "../../src/announcements/recap.ts";
 import { toRecapFile } from "../../src/announcements/recap-file.ts";
+import { anyText } from "../helpers/any-text.ts";
 import { deletedRow, goalData, row } from "../helpers/waiting-rows.ts";
 
 const at = Date.parse("2026-01-15T20:04:05.678Z");
@@ -65,10 +66,7 @@ test.each([
 });
 
 test("whatever people write, a line is one line, and no cell begins like a formula", () => {
-  const cell = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 50 }),
-    fc.constantFrom("\t=1", "\u0000@x", "\r\n-1", '"'),
-  );
+  const cell = fc.oneof(anyText({ maxLength: 50 }), fc.constantFrom("\t=1", "\u0000@x", "\r\n-1", '"'));
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
       const lines = toCsv(rows).slice(1, -2).split("\r\n");

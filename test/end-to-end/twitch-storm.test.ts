@@ -9,8 +9,7 @@ const windowMs = 30_000;
 /** When the process is killed, and what has become of the line that is on its way then. */
 const kills = [
   { at: 3_000, fate: "shown-unanswered" },
-  { at: 20_000, fate: "lost" },
-  { at: 41_000, fate: "shown-unanswered" },
+  { at: 35_000, fate: "lost" },
 ] as const;
 /** Eight minutes go by in one, for the bot and for Twitch, so that their minutes are the same. */
 const speed = 8;
