@@ -57,11 +57,18 @@ export default defineCommand({
 /** The first word was to be a kind. */
 function askForKind({ platform }: CallPlace, text: string): Reply {
   const isReset = text.toLowerCase() === "reset";
-  const meant = suggestName(splitWords(text)[0]?.text ?? "", kinds);
-  const like = `${typedOn(platform, `tiltify message ${meant ?? "donation"}`)} ${isReset ? "reset" : example}`;
+  const meant = kinds.find((kind) => kind === suggestName(splitWords(text)[0]?.text ?? "", kinds));
+  const howTo = typedOn(platform, `tiltify message ${meant ?? "donation"}`);
+  const like = `${howTo} ${isReset ? "reset" : exampleOf(meant ?? "donation")}`;
   const guess = meant === undefined ? "" : ` Did you mean ${meant}?`;
   const problem = `I need to know first what it is said of: ${kinds.join(", ")}.${guess} Like this: ${like}. Nothing was changed.`;
   return isReset || isOneLine(platform) ? whisper(problem) : whisper(problem, youWrote(text));
+}
+
+/** A text that this kind takes. */
+function exampleOf(kind: WordedKind): string {
+  const { variables, usual } = wordedKinds[kind];
+  return (variables as readonly string[]).includes("comment") ? example : usual;
 }
 
 /** Whoever wrote it, perhaps in a form, gets it back where nobody else reads it. */
@@ -85,8 +92,7 @@ function show(
   { place, where, now }: { place: CallPlace; where: Order["where"]; now: PlaceSettings },
 ): Reply {
   const own = now.get(`message ${kind}`);
-  const { what, usual, variables } = wordedKinds[kind];
-  const such = (variables as readonly string[]).includes("name") ? example : usual;
+  const { what, usual } = wordedKinds[kind];
   const howTo = typedOn(place.platform, `tiltify message ${kind}`);
   const holds = own === null ? `Of ${what} I speak in my own words.` : `Of ${what} I say: ${own}`;
   const back = own === null ? [] : [`Mine again: ${howTo} reset`];
@@ -95,7 +101,7 @@ function show(
   return {
     ...whisper(
       holds,
-      `To change it: ${howTo} and your text, such as ${such}`,
+      `To change it: ${howTo} and your text, such as ${exampleOf(kind)}`,
       ...back,
       `${words}. What stands in [square brackets] is left out where there is no value.`,
     ),

@@ -29,6 +29,19 @@ export function adviseOn<Services>(
   return `I don't know that one. ${typedOn(platform, "help")} shows what I know.`;
 }
 
+/** For words that are no arguments of a command but were to be one of those behind it: `campaign caus`. */
+export function suggestLonger<Services>(
+  words: readonly Word[],
+  { name }: AnyCommand<Services>,
+  commands: readonly AnyCommand<Services>[],
+  { place: { platform }, user }: CommandCall,
+): string | undefined {
+  const usable = commands.filter((command) => mayUse({ permission: permissionOn(command, platform) }, user));
+  const longer = usable.map((command) => nameOn(platform, command.name)).filter((one) => one.startsWith(`${name} `));
+  const meant = suggestName(joinWords(words.slice(0, name.split(" ").length + 1)), longer);
+  return meant === undefined ? undefined : `Did you mean ${commandSign(platform)}${meant}?`;
+}
+
 /** All that a command is called anywhere, with the name that is used here. */
 function shownNames<Services>(platform: string, command: AnyCommand<Services>): [string, string][] {
   const here = namesOn(platform, command);
@@ -72,6 +85,7 @@ export function explainProblem<Services>(
     case "not-a-number":
       return `For ${asPhrase(problem.option.description)} I need a number. Like this: ${usage}`;
     case "not-a-role":
+      if (platform !== "discord") return `That one is for Discord: ${usageOn("discord", command)}`;
       return `For ${asPhrase(problem.option.description)} I need a role of this server. Like this: ${usage}`;
     case "not-a-place":
       return `For ${asPhrase(problem.option.description)} I need a channel of this server. Like this: ${usage}`;

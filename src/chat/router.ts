@@ -18,7 +18,7 @@ import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
 import { explainRefusal } from "./refusals.ts";
 import { type Reply, whisper } from "./reply.ts";
-import { adviseOn, askForYes, explainProblem } from "./router-answers.ts";
+import { adviseOn, askForYes, explainProblem, suggestLonger } from "./router-answers.ts";
 import { splitWords } from "./words.ts";
 
 const longestCall = 500;
@@ -74,7 +74,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       ? readNamedArguments(call.named, options)
       : readArguments(text, found.words, options);
     const problem = problems.find(({ type }) => !isForgiven(type, call));
-    if (problem !== undefined) return whisper(explainProblem(problem, command, place.platform));
+    if (problem !== undefined) {
+      const longer = suggestLonger(words, command, commands, call);
+      return whisper(longer ?? explainProblem(problem, command, place.platform));
+    }
     if (command.permission !== "everyone") log.info(who, "command used");
     return run(command, args, call, takeConfirmed);
   }

@@ -110,6 +110,17 @@ test.each([
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
 });
 
+test("a word that was to be a longer command is told so", async () => {
+  const { ask } = openRouter(undefined, [
+    ...commands,
+    { ...base, name: "page cause", run: async () => say("the cause") },
+    { ...base, name: "page events", permission: "manager", run: async () => say("the events") },
+  ]);
+
+  expect(await ask("page caus")).toEqual(whisper("Did you mean /page cause?"));
+  expect(await ask("page event")).toEqual(whisper("For which page I need a number. Like this: /page [page]"));
+});
+
 test("a command may ask before it does something, and does it when the same person says yes", async () => {
   const { ask } = openRouter();
 

@@ -101,7 +101,8 @@ test.each([
 test.each([
   ["donaton {name} gave {amount}", "Did you mean donation? Like this: /tiltify message donation {name} gave"],
   ["reset", "Like this: /tiltify message donation reset. Nothing was changed."],
-  ["gaol reset", "Did you mean goal? Like this: /tiltify message goal {name} gave"],
+  ["match-and", "Did you mean match-end? Like this: /tiltify message match-end The match of {name} is over"],
+  ["gaol reset", "Did you mean goal? Like this: /tiltify message goal Goal reached"],
   [
     "{name} gave {amount}",
     "Like this: /tiltify message donation {name} gave {amount}: {comment}. Nothing was changed.",
