@@ -50,7 +50,8 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const circumstances = await readCircumstances({ store, adapter, held, pace: wishes.place.get("pace"), now });
     const isOpen = mayPass(circumstances);
     if (waiting.length === rowsAtFirst && isOpen && quietUntil === null) {
-      waiting = await readWaiting(store.read, held.id, rowsPerMessage);
+      const afterSeq = waiting.at(-1)?.seq ?? 0;
+      waiting = [...waiting, ...(await readWaiting(store.read, held.id, rowsPerMessage - rowsAtFirst, { afterSeq }))];
       wishes = await readWishes({ store, held, rows: waiting, hasCards, now });
     }
     // What the place does not want is done before anything is composed.

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { chunksOf, locked } from "./dialect.ts";
+import { insertRows } from "./insert-rows.ts";
 import type { Db, Tables } from "./tables.ts";
 
 export type DonationRow = Selectable<Tables["donations"]>;
@@ -16,23 +17,21 @@ export async function readDonations(tx: Db, ids: readonly string[]): Promise<Map
 export async function saveDonations(tx: Db, rows: readonly DonationRow[]): Promise<void> {
   if (rows.length === 0) return;
   const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
-  await tx
-    .insertInto("donations")
-    .values(sorted)
-    .onConflict((conflict) =>
-      conflict.column("id").doUpdateSet((set) => ({
-        amount_minor: set.ref("excluded.amount_minor"),
-        scale: set.ref("excluded.scale"),
-        currency: set.ref("excluded.currency"),
-        completed_at: set.ref("excluded.completed_at"),
-        first_seen_at: set.ref("excluded.first_seen_at"),
-        payment_status: set.ref("excluded.payment_status"),
-        stamp: set.ref("excluded.stamp"),
-        content_hash: set.ref("excluded.content_hash"),
-      })),
-    )
-    .execute();
+  await insertRows(tx, "donations", sorted, replacing);
 }
+
+const replaced = [
+  "amount_minor",
+  "scale",
+  "currency",
+  "completed_at",
+  "first_seen_at",
+  "payment_status",
+  "stamp",
+  "content_hash",
+] as const satisfies (keyof DonationRow)[];
+const replacing =
+  `on conflict (id) do update set ${replaced.map((name) => `${name} = excluded.${name}`).join(", ")}` as const;
 
 /** Nothing limits how many facts one donation may name. */
 const factsPerStatement = 5_000;
@@ -40,10 +39,6 @@ const factsPerStatement = 5_000;
 /** Which facts a donation counts for: united over all its deliveries. */
 export async function saveDonationFacts(tx: Db, rows: readonly Tables["donation_facts"][]): Promise<void> {
   for (const some of chunksOf(rows, factsPerStatement)) {
-    await tx
-      .insertInto("donation_facts")
-      .values(some)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertRows(tx, "donation_facts", some, "on conflict do nothing");
   }
 }

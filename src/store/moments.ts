@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Moment } from "../announcements/moments.ts";
 import { chunksOf, locked, tableOf } from "./dialect.ts";
+import { insertRows } from "./insert-rows.ts";
 import type { Db } from "./tables.ts";
 
 type StoredMoment = {
@@ -49,22 +50,17 @@ export async function readMomentVersions(tx: Db, keys: readonly string[]): Promi
 }
 
 export async function insertMoments(tx: Db, moments: readonly Moment[], now: number): Promise<void> {
-  if (moments.length === 0) return;
-  await tx
-    .insertInto("moments")
-    .values(
-      moments.map((moment) => ({
-        key: moment.key,
-        kind: moment.kind,
-        fact_id: moment.factId,
-        version: moment.version,
-        data: moment.data === null ? null : JSON.stringify(moment.data),
-        origin: moment.origin,
-        happened_at: moment.happenedAt,
-        created_at: now,
-      })),
-    )
-    .execute();
+  const rows = moments.map((moment) => ({
+    key: moment.key,
+    kind: moment.kind,
+    fact_id: moment.factId,
+    version: moment.version,
+    data: moment.data === null ? null : JSON.stringify(moment.data),
+    origin: moment.origin,
+    happened_at: moment.happenedAt,
+    created_at: now,
+  }));
+  await insertRows(tx, "moments", rows);
 }
 
 /** Replaces the data of stored moments; their versions rise by one. */

@@ -4,6 +4,7 @@ import { countOldest } from "./counted.ts";
 import type { Store } from "./database.ts";
 import { type HeldDestination, holdDestination } from "./destinations.ts";
 import { chunksOf, locked, tableOf } from "./dialect.ts";
+import { insertRows } from "./insert-rows.ts";
 import { momentColumns, toMoment } from "./moments.ts";
 import { reviveRefunded } from "./outbox-revival.ts";
 import type { Db } from "./tables.ts";
@@ -22,12 +23,12 @@ export type OutboxEntry = {
 
 export type WaitingMoment = { seq: number; factId: string; since: number; notBefore: number; moment: Moment };
 
-/** The oldest rows that wait in a destination, with their moments as they are now. */
+/** The oldest rows that wait in a destination, after `afterSeq`, with their moments as they are now. */
 export async function readWaiting(
   db: Db,
   destinationId: string,
   limit: number,
-  only?: { kind: Moment["kind"] },
+  { kind, afterSeq = 0 }: { kind?: Moment["kind"]; afterSeq?: number } = {},
 ): Promise<WaitingMoment[]> {
   const rows = await db
     .selectFrom("outbox")
@@ -36,7 +37,8 @@ export async function readWaiting(
     .select("outbox.not_before")
     .where("outbox.destination_id", "=", destinationId)
     .where("outbox.state", "=", "pending")
-    .$if(only !== undefined, (query) => query.where("moments.kind", "=", only?.kind ?? ""))
+    .where("outbox.seq", ">", afterSeq)
+    .$if(kind !== undefined, (query) => query.where("moments.kind", "=", kind ?? ""))
     .orderBy("outbox.seq")
     .limit(limit)
     .execute();
@@ -97,11 +99,7 @@ export async function enqueue(
     };
   });
   for (const some of chunksOf(rows, rowsPerStatement)) {
-    await tx
-      .insertInto("outbox")
-      .values(some)
-      .onConflict((conflict) => conflict.columns(["moment_key", "destination_id"]).doNothing())
-      .execute();
+    await insertRows(tx, "outbox", some, "on conflict (moment_key, destination_id) do nothing");
   }
   await countOldest(tx, counters, rises);
   await reviveRefunded(tx, corrected, now);

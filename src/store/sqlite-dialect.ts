@@ -23,7 +23,7 @@ import {
 type Values = readonly unknown[];
 
 /** Stands among the parameters of an insert where those of each row belong. */
-class Rows {
+export class Rows {
   readonly rows: readonly Values[];
 
   constructor(rows: readonly Values[]) {
@@ -107,6 +107,7 @@ function eachRow(values: Values): readonly Values[] {
   const at = values.findIndex((value) => value instanceof Rows);
   const many = values[at];
   if (!(many instanceof Rows)) return [values];
+  if (values.length === 1) return many.rows;
   return many.rows.map((row) => values.toSpliced(at, 1, ...row));
 }
 
