@@ -12,6 +12,8 @@ import { explainTemplate, previewOf, sampleOptionsOf, variablesOf } from "./part
 import { done, forManagers, whereOption } from "./parts/settings.ts";
 
 const kinds = Object.keys(wordedKinds) as WordedKind[]; // the table's own keys
+/** A test is a donation. */
+const saidOfDonation: ReadonlySet<WordedKind> = new Set(["donation", "comment", "highlight"]);
 const example = "{name} gave {amount}: {comment}";
 
 export default defineCommand({
@@ -43,7 +45,9 @@ export default defineCommand({
       return {
         ...done(reached, `I say it in your words. Made up, it reads: ${preview[0]}`, ...preview.slice(1)),
         offers: [
-          { label: "Send a test", typed: typedOn(place.platform, "tiltify test") },
+          ...(saidOfDonation.has(kind)
+            ? [{ label: "Send a test", typed: typedOn(place.platform, "tiltify test") }]
+            : []),
           { label: "Take it back", typed: typedOn(place.platform, "tiltify undo") },
         ],
       };

@@ -86,7 +86,9 @@ async function run(args: readonly string[]): Promise<number> {
     }
     case "import": {
       const { runImport } = await import("./cli/import.ts");
-      return runImport({ args: rest, config, clock: systemClock, random: Math.random, log, stdout });
+      // What it prints is for people: what went well stands in its own words.
+      const quiet = createLogger({ level: config.logLevel === "info" ? "warn" : config.logLevel });
+      return runImport({ args: rest, config, clock: systemClock, random: Math.random, log: quiet, stdout });
     }
     default:
       throw new UserError("I don't know that subcommand. This shows all there are: npm start -- --help");

@@ -10,6 +10,8 @@ import type { Notices } from "./notices.ts";
 
 const minuteMs = 60_000;
 const lookEveryMs = 5 * minuteMs;
+/** Another process may have connected something. */
+const noticeMs = 20_000;
 const withoutLeaseMs = 5_000;
 /** Activating again and again would not help a receiver that cannot be reached. */
 const activateEveryMs = 10 * minuteMs;
@@ -32,6 +34,7 @@ export function createSubscriptionKeeper(options: {
   const { store, lease, subscriptions, notices, clock } = options;
   let mustActivate = true;
   let activatedAt = Number.NEGATIVE_INFINITY;
+  let looked = { at: Number.NEGATIVE_INFINITY, wanted: "" };
 
   return {
     async step(signal) {
@@ -43,8 +46,12 @@ export function createSubscriptionKeeper(options: {
         if (outcome === "refused") await notices.tell(endpointRefused);
         if (outcome === "on") await notices.over(endpointRefused.key);
       }
-      await subscriptions.reconcile(wantedSubscriptions(await readFollowedFacts(store.read)), signal);
-      return lookEveryMs;
+      const all = wantedSubscriptions(await readFollowedFacts(store.read));
+      const wanted = JSON.stringify([...all].toSorted(([a], [b]) => a.localeCompare(b)));
+      if (wanted === looked.wanted && clock.now() - looked.at < lookEveryMs) return noticeMs;
+      await subscriptions.reconcile(all, signal);
+      looked = { at: clock.now(), wanted };
+      return noticeMs;
     },
     onMissed() {
       mustActivate = true;

@@ -67,6 +67,13 @@ test("Discord gets a form with what is said now, or about what is said", async (
   }
 });
 
+test("a test is offered for the words of a donation, and of nothing else", async () => {
+  const { ask } = await open();
+  const offered = async (text: string) => (await ask(text))?.offers?.map(({ label }) => label);
+  expect(await offered("tiltify message highlight WOW {name}")).toEqual(["Send a test", "Take it back"]);
+  expect(await offered("tiltify message match {name} doubles")).toEqual(["Take it back"]);
+});
+
 test("on Twitch it is a proposal, made so by a second line", async () => {
   const { onTwitch, calls } = await open();
   expect(await onTwitch("tiltify message donation {name} gave {amount}: {comment}")).toBe(

@@ -108,10 +108,22 @@ describeDatabases("subscriptions", (database, rule) => {
     for (const failure of failures) {
       world.fail(failure);
       await keeper.step(signal);
+      await world.clock.advance(5 * minuteMs);
     }
     expect(world.asked()).toEqual(Array.from(failures, () => `delete ${campaignId}`));
     await keeper.step(signal);
     expect(world.asked()).toEqual([]);
+  });
+
+  test("are put within seconds for what another process has connected", async () => {
+    const world = await openKeeper(database);
+    await world.follow();
+    const keeper = world.start();
+    expect(await keeper.step(signal)).toBeLessThanOrEqual(30_000);
+    world.asked();
+    await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
+    await keeper.step(signal);
+    expect(world.asked()).toEqual([`put ${teamCampaignId}`]);
   });
 
   test("that the platform did not take are forgotten once nobody needs them", async () => {
@@ -136,7 +148,10 @@ describeDatabases("subscriptions", (database, rule) => {
     const errors = () => world.store.read.selectFrom("subscriptions").select(["event_id", "put_at", "error"]).execute();
     expect(await errors()).toEqual([{ event_id: campaignId, put_at: null, error: "no answer" }]);
     await keeper.step(signal);
-    expect(world.asked()).toEqual(["activate", `put ${campaignId}`, `put ${campaignId}`]);
+    expect(world.asked()).toEqual(["activate", `put ${campaignId}`]);
+    await world.clock.advance(5 * minuteMs);
+    await keeper.step(signal);
+    expect(world.asked()).toEqual([`put ${campaignId}`]);
     expect(await errors()).toEqual([{ event_id: campaignId, put_at: world.clock.now(), error: null }]);
   });
 
