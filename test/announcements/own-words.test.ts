@@ -10,6 +10,7 @@ import { recompose } from "../../src/announcements/recompose.ts";
 import { toLine } from "../../src/announcements/templates.ts";
 import { countCodePoints } from "../../src/announcements/text.ts";
 import type { WaitingRow } from "../../src/announcements/waiting.ts";
+import { anyText } from "../helpers/any-text.ts";
 import { hostileContent } from "../helpers/hostile-content.ts";
 import { goalData, row, say, usd } from "../helpers/waiting-rows.ts";
 
@@ -327,7 +328,7 @@ const template = fc
         fc.oneof(
           fc.constantFrom(...wordedKinds[kind].variables.map((name) => `{${name}}`), "[", "]", " ", ": ", "“", "”"),
           fc.constantFrom("/", "!"),
-          fc.string({ unit: "binary", maxLength: 10 }),
+          anyText({ maxLength: 10 }),
         ),
         { maxLength: 20 },
       )
