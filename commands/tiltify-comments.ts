@@ -16,6 +16,7 @@ export default defineCommand({
     where: whereOption,
     time: {
       type: "string",
+      isDuration: true,
       description: "How long to hold them back, up to 10 minutes, such as 30s; off for not at all",
     },
   },

@@ -14,7 +14,7 @@ export default defineCommand({
   aliases: ["tiltify mute"],
   options: {
     where: whereOption,
-    time: { type: "string", description: "For how long, such as 10m; until you resume without one" },
+    time: { type: "string", isDuration: true, description: "For how long, such as 10m; until you resume without one" },
   },
   async run({ time, where }, { place, user, now, services: { settings } }) {
     const forMs = time === undefined ? null : parseDuration(time);

@@ -1,4 +1,5 @@
 import type { ArgumentValue, CommandOption, CommandOptions, TextOption } from "./command.ts";
+import { parseDuration } from "./durations.ts";
 import { suggestName } from "./suggestion.ts";
 import type { Word } from "./words.ts";
 
@@ -27,7 +28,8 @@ export function readArguments(text: string, words: readonly Word[], options: Com
   const args: Record<string, ArgumentValue> = {};
   const problems: ArgumentProblem[] = [];
   const free = new Map(Object.entries(options));
-  const given = words.filter((word) => word.text !== "");
+  const typed = words.filter((word) => word.text !== "");
+  const given = takesDuration(options) ? joinDurations(typed) : typed;
   for (const [index, word] of given.entries()) {
     const taker = [...free].find(([, option]) => readValue(word.text, option) !== undefined);
     if (taker === undefined) {
@@ -94,6 +96,23 @@ function hasChoices(option: CommandOption): option is WithChoices {
 }
 
 /** Quotes around the whole rest are taken off, as with a single word. */
+function takesDuration(options: CommandOptions): boolean {
+  return Object.values(options).some((option) => option.type === "string" && option.isDuration === true);
+}
+
+/** `10 m` is one word, as `10m` is. */
+function joinDurations(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    const both = `${last?.text} ${word.text}`;
+    const isOne = /^\d+ \p{L}+$/u.test(both) && parseDuration(both) !== undefined;
+    if (last && isOne) joined.splice(-1, 1, { ...last, text: both });
+    else joined.push(word);
+  }
+  return joined;
+}
+
 function restOfLine(text: string, words: readonly Word[]): string | undefined {
   const [first, ...others] = words;
   return others.length === 0 ? first?.text : text.slice(first?.start).trim();

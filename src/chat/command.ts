@@ -46,6 +46,8 @@ export type TextOption = {
   choices?: readonly string[];
   /** Takes the rest of the line, spaces included; only the last option may. */
   rest?: boolean;
+  /** A time such as `10m`, of which the number and the unit may be two words. */
+  isDuration?: boolean;
   /** Names what may be suggested while somebody types, where the chat can. */
   suggest?: string;
 };

@@ -8,6 +8,7 @@ const who = { type: "string", description: "Whom", required: true } as const;
 const style = { type: "string", description: "How", choices: ["short", "long"] } as const;
 const page = { type: "integer", description: "Which page" } as const;
 const campaign = { type: "integer", prefix: "#", description: "Which campaign" } as const;
+const time = { type: "string", description: "How long", isDuration: true } as const;
 const words = { type: "string", description: "What", rest: true } as const;
 
 test("words fill the options in their order", () => {
@@ -20,6 +21,19 @@ test("an option that is not required may be left out", () => {
 
 test("a required option that is left out is a problem", () => {
   expect(read("", { who })).toEqual({ args: {}, problems: [{ type: "missing", option: who }] });
+});
+
+test.each([
+  ["10m long", { time: "10m", style: "long" }],
+  ["10 m long", { time: "10 m", style: "long" }],
+  ["long 90 seconds", { time: "90 seconds", style: "long" }],
+  ["10 long", { time: "10", style: "long" }],
+])("of %j, a number and its unit are one time", (typed, args) => {
+  expect(read(typed, { style, time })).toEqual({ args, problems: [] });
+});
+
+test("a number and a word stay apart where no time is asked for", () => {
+  expect(read("10 m", { page, who })).toEqual({ args: { page: 10, who: "m" }, problems: [] });
 });
 
 test("an empty pair of quotes is no value", () => {
