@@ -57,6 +57,6 @@ function reportOf(done: readonly Imported[]): string[] {
   const news =
     added === 0
       ? "Nothing was new."
-      : `${added} ${added === 1 ? "was" : "were"} new. A bot that is running announces there within a minute.`;
+      : `${added} ${added === 1 ? "was" : "were"} new. A bot that is running hears of them within a minute; a long list takes a few.`;
   return [`${told.join(", ")}.`, news];
 }

@@ -58,8 +58,7 @@ export type IntakeOptions = {
   onApplied(): void;
 };
 
-/** More only reach a batch where they have waited: what each batch costs besides is then shared by more of them. */
-const mostEventsPerBatch = 250;
+const mostEventsPerBatch = 100;
 /** The first batch is small, because it is not known yet how many places hear of a donation. */
 const firstEventsPerBatch = 10;
 /** More rows of the outbox in one transaction would keep everybody else from the database for too long. */

@@ -68,7 +68,7 @@ describeDatabases("a list of campaigns and channels", (database) => {
         "line 6: I can't see a campaign at that address. Either it isn't published yet, or the link has a typo.",
         "line 7: I need two things, the campaign and the channel. Write it like: https://tiltify.com/@maple/winter,maplenine",
         "1 linked, 1 not moderator, 1 linked, but I was not in yet, 1 no answer, 2 with a problem.",
-        "3 were new. A bot that is running announces there within a minute.",
+        "3 were new. A bot that is running hears of them within a minute; a long list takes a few.",
       ],
     });
     const connected = [
