@@ -1,8 +1,8 @@
 import type { BundleContent, OwnWords } from "./content.ts";
 import { formatMoney } from "./money.ts";
-import { campaignValues, person, type Values } from "./own-texts.ts";
+import { campaignValues, fillOwn, person, type Values } from "./own-texts.ts";
 import type { Writing } from "./own-values.ts";
-import { type FilledText, fillTemplate, variablesIn } from "./template-text.ts";
+import { type FilledText, variablesIn } from "./template-text.ts";
 import { nameLimit } from "./text.ts";
 import { cutList, listOf } from "./word-lists.ts";
 
@@ -27,11 +27,7 @@ export function sayOwnBundle(
     count: String(content.count),
     sum: cutList(content.sums.map(formatMoney), mostSums, "more currencies"),
   };
-  const fill = (names: string) =>
-    fillTemplate(template, (name) => {
-      const value = name === "names" ? names : (values[name] ?? "");
-      return value === "" || name === "url" ? value : writing.escape(value);
-    });
+  const fill = (names: string) => fillOwn(template, { ...values, names }, writing.escape);
   const fits = ({ text }: FilledText) => writing.sizeOf(text) <= writing.room;
   /** With as many as fit. */
   const withNames = (longest: number) => {

@@ -3,10 +3,19 @@ import type { About } from "./about.ts";
 import type { NamedAmount } from "./incentive-content.ts";
 import { formatMoney, type Money } from "./money.ts";
 import { shareOf } from "./share.ts";
+import { type FilledText, fillTemplate } from "./template-text.ts";
 import { cutText, nameLimit } from "./text.ts";
 
 /** What the variables stand for; what has no value is empty. */
 export type Values = Readonly<Record<string, string>>;
+
+/** Each value made `harmless`; an address is one of the platform's, and leads nowhere when it is changed. */
+export function fillOwn(template: string, values: Values, harmless: (value: string) => string): FilledText {
+  return fillTemplate(template, (name) => {
+    const value = values[name] ?? "";
+    return value === "" || name === "url" ? value : harmless(value);
+  });
+}
 
 /** In code points: what is on the platform has longer names than people. */
 const titleLimit = 80;

@@ -2,8 +2,8 @@ import type { OwnWords, SingleContent } from "./content.ts";
 import { isIncentive } from "./incentive-words.ts";
 import { formatMoney } from "./money.ts";
 import { incentiveValues } from "./own-incentives.ts";
-import { campaignValues, person, standingValues, title, unmarked, type Values } from "./own-texts.ts";
-import { type FilledText, fillTemplate, variablesIn } from "./template-text.ts";
+import { campaignValues, fillOwn, person, standingValues, title, unmarked, type Values } from "./own-texts.ts";
+import { type FilledText, variablesIn } from "./template-text.ts";
 import { countCodePoints, cutText } from "./text.ts";
 import { cutList } from "./word-lists.ts";
 
@@ -30,11 +30,7 @@ export function sayOwn(content: SingleContent, { template, about }: OwnWords, wr
   const uses = variablesIn(template).filter((name) => name === "comment").length;
 
   const fill = (commentLimit: number) =>
-    fillTemplate(template, (name) => {
-      const value = name === "comment" ? cutTo(comment, commentLimit) : (values[name] ?? "");
-      // An address is one of the platform's pages, and leads nowhere when anything in it is changed.
-      return value === "" || name === "url" ? value : writing.escape(value);
-    });
+    fillOwn(template, { ...values, comment: cutTo(comment, commentLimit) }, writing.escape);
   const excessOf = ({ text }: FilledText) => writing.sizeOf(text) - writing.room;
 
   let limit = uses === 0 ? 0 : Math.min(writing.commentLimit, countCodePoints(comment));

@@ -95,7 +95,6 @@ function hasChoices(option: CommandOption): option is WithChoices {
   return option.type === "string" && option.choices !== undefined;
 }
 
-/** Quotes around the whole rest are taken off, as with a single word. */
 function takesDuration(options: CommandOptions): boolean {
   return Object.values(options).some((option) => option.type === "string" && option.isDuration === true);
 }
@@ -107,12 +106,13 @@ function joinDurations(words: readonly Word[]): Word[] {
     const last = joined.at(-1);
     const both = `${last?.text} ${word.text}`;
     const isOne = /^\d+ \p{L}+$/u.test(both) && parseDuration(both) !== undefined;
-    if (last && isOne) joined.splice(-1, 1, { ...last, text: both });
+    if (last && isOne) joined[joined.length - 1] = { ...last, text: both };
     else joined.push(word);
   }
   return joined;
 }
 
+/** Quotes around the whole rest are taken off, as with a single word. */
 function restOfLine(text: string, words: readonly Word[]): string | undefined {
   const [first, ...others] = words;
   return others.length === 0 ? first?.text : text.slice(first?.start).trim();

@@ -1,5 +1,5 @@
 import type { ArgumentProblem, WithChoices } from "./arguments.ts";
-import { type AnyCommand, type CommandCall, commandSign, type Proposal } from "./command.ts";
+import { type AnyCommand, type CallUser, type CommandCall, commandSign, type Proposal } from "./command.ts";
 import { allNamesOf, joinWords, mayUse, namesOn, permissionOn, usageOn } from "./command-list.ts";
 import { nameOn, typedOn } from "./command-names.ts";
 import { confirmationMs } from "./confirmations.ts";
@@ -14,7 +14,7 @@ export function adviseOn<Services>(
   { place: { platform }, user }: CommandCall,
 ): string {
   const sign = commandSign(platform);
-  const usable = commands.filter((command) => mayUse({ permission: permissionOn(command, platform) }, user));
+  const usable = usableBy(user, commands, platform);
   const groups = groupsOf(platform, usable);
   const start = (count: number) => joinWords(words.slice(0, count));
   // Of a group that was typed rightly, only what follows can be mistyped.
@@ -36,10 +36,15 @@ export function suggestLonger<Services>(
   commands: readonly AnyCommand<Services>[],
   { place: { platform }, user }: CommandCall,
 ): string | undefined {
-  const usable = commands.filter((command) => mayUse({ permission: permissionOn(command, platform) }, user));
-  const longer = usable.map((command) => nameOn(platform, command.name)).filter((one) => one.startsWith(`${name} `));
+  const longer = usableBy(user, commands, platform)
+    .map((command) => nameOn(platform, command.name))
+    .filter((one) => one.startsWith(`${name} `));
   const meant = suggestName(joinWords(words.slice(0, name.split(" ").length + 1)), longer);
   return meant === undefined ? undefined : `Did you mean ${commandSign(platform)}${meant}?`;
+}
+
+function usableBy<Services>(user: CallUser, commands: readonly AnyCommand<Services>[], platform: string) {
+  return commands.filter((command) => mayUse({ permission: permissionOn(command, platform) }, user));
 }
 
 /** All that a command is called anywhere, with the name that is used here. */

@@ -81,15 +81,14 @@ export type Choice<F extends Feed> =
 /** The feed to look at now, or how long to wait for one. `lateByMs`: by how much it waited too long. */
 export function chooseFeed<F extends Feed>(feeds: readonly F[], when: { now: number; perMinute: number }): Choice<F> {
   const { now, perMinute } = when;
-  const names = feeds.map((feed) => classOf(feed, now));
+  const classed = feeds.map((feed) => ({ feed, name: classOf(feed, now) }));
   const counts = new Map<ClassName, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const { name } of classed) counts.set(name, (counts.get(name) ?? 0) + 1);
   const pauses = planPauses(counts, perMinute);
 
   let chosen: { feed: F; deadline: number } | undefined;
   let waitMs = minuteMs;
-  for (const [at, feed] of feeds.entries()) {
-    const name = names[at] ?? classOf(feed, now);
+  for (const { feed, name } of classed) {
     const deadline = (feed.readAt ?? feed.addedAt) + pauses[name];
     const earliest = feed.readAt === null ? now : feed.readAt + (name === "active" ? pauses.active : wishMs[name]);
     const mayAt = Math.max(earliest, feed.closedUntil);

@@ -11,6 +11,7 @@ import {
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { errorText, StartError } from "../errors.ts";
+import { appliedMigrations } from "./applied-migrations.ts";
 import { createPart, kindOf, putInPlace, removePart } from "./backup-file.ts";
 import { backupNamespace } from "./backup-mark.ts";
 import { lockForAlone } from "./file-lock.ts";
@@ -55,12 +56,7 @@ export function readBackup(file: string): Backup {
 }
 
 function refuseNewer(database: DatabaseSync, file: string): void {
-  const newer = newerMigrations(
-    database
-      .prepare("select name from migrations")
-      .all()
-      .map(({ name }) => String(name)),
-  );
+  const newer = newerMigrations(appliedMigrations(database));
   if (newer.length === 0) return;
   throw new StartError(
     `${file} was made by a newer bellringer (it has ${newer.join(", ")}). Restore it with that version; nothing was changed.`,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../errors.ts";
+import { appliedMigrations } from "./applied-migrations.ts";
 import type { Store } from "./database.ts";
 import { explainSqlite } from "./explain-sqlite.ts";
 import { isBehind, newerMigrations } from "./migrations.ts";
@@ -46,8 +47,7 @@ export function openSqliteBeside(file: string): StoreBeside {
 }
 
 function checkVersion(connection: DatabaseSync): void {
-  const applied = connection.prepare("select name from migrations").all();
-  const names = applied.map(({ name }) => String(name));
+  const names = appliedMigrations(connection);
   if (!isBehind(names) && newerMigrations(names).length === 0) return;
   throw new StartError("The database is of another version of bellringer. Start the bot of this version first.");
 }
@@ -59,7 +59,8 @@ async function transact<T>(connection: DatabaseSync, db: Db, job: Job<T>): Promi
     connection.exec("commit");
     return result;
   } catch (error) {
-    connection.exec("rollback");
+    // On a full disk or an I/O error SQLite itself has taken it back already.
+    if (connection.isTransaction) connection.exec("rollback");
     throw error;
   }
 }

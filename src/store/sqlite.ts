@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, type SqliteStatement } from "kysely";
 import { StartError } from "../errors.ts";
+import { appliedMigrations } from "./applied-migrations.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import type { Delivery, OpenOptions, Store } from "./database.ts";
 import { DirectExecutor } from "./direct-executor.ts";
@@ -50,8 +51,7 @@ export function createDb(connection: DatabaseSync): Db {
 /** The version that worked on the database last, or else its last migration. Undefined: its schema is that of this version. */
 function findOlderVersion(connection: DatabaseSync): string | undefined {
   if (!connection.prepare("select 1 from sqlite_schema where name = 'migrations'").get()) return undefined;
-  const applied = connection.prepare("select name from migrations order by name").all();
-  const names = applied.map(({ name }) => String(name));
+  const names = appliedMigrations(connection);
   if (!isBehind(names) || newerMigrations(names).length > 0) return undefined;
   const find = connection.prepare("select value from kv where namespace = ? and key = 'version'");
   const row = find.get(heartbeatNamespace);
