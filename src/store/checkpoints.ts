@@ -11,7 +11,7 @@ import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 
 export type Checkpoints = {
-  /** Looks how long the log is; call it after each commit. Never throws. */
+  /** Looks now and then how long the log is; call it after each commit. Never throws. */
   afterCommit(): void;
   /** Undefined: a transaction may begin. Else it may when this resolves, and it always does. */
   room(): Promise<void> | undefined;
@@ -19,8 +19,11 @@ export type Checkpoints = {
   close(): Promise<void>;
 };
 
-/** In pages. A longer log makes less work, because a page that was written often is copied once. */
-const usual = { copyFrom: 10_000, longest: 16_000 };
+/**
+ * In pages. A longer log makes less work, because a page that was written often is copied once. Looking how long it is
+ * costs as much as committing a few rows.
+ */
+const usual = { copyFrom: 10_000, longest: 16_000, commitsPerLook: 4 };
 /** What SQLite does by itself; for when the thread is gone. */
 const pagesWithoutThread = 1_000;
 
@@ -29,7 +32,7 @@ export function createCheckpoints(options: {
   file: string;
   connection: DatabaseSync;
   log: Pick<Logger, "warn">;
-  limits?: { copyFrom: number; longest: number };
+  limits?: typeof usual;
 }): Checkpoints {
   const { file, connection, log, limits = usual } = options;
   connection.exec("pragma wal_autocheckpoint = 0");
@@ -39,6 +42,7 @@ export function createCheckpoints(options: {
   let held: Promise<void> | undefined;
   /** Most of the log has just been copied. */
   let mostCopied = false;
+  let commitsSinceLook = 0;
   let ended: Promise<void> | undefined;
   let longest = limits.longest;
   let problemBefore: string | null = null;
@@ -119,7 +123,9 @@ export function createCheckpoints(options: {
 
   return {
     afterCommit() {
-      if (broken) return;
+      commitsSinceLook += 1;
+      if (broken || (commitsSinceLook < limits.commitsPerLook && !mostCopied)) return;
+      commitsSinceLook = 0;
       const { log: pages, checkpointed } = readLog();
       if (pages >= longest || (mostCopied && checkpointed < pages)) held ??= copyAll();
       else if (pages - checkpointed >= limits.copyFrom && !copying) void copyMost();

@@ -13,8 +13,8 @@ import { openTestStore, temporaryFolder } from "../helpers/databases.ts";
 const filler = "x".repeat(3_500);
 
 /** A database whose log is some `longest` pages long at most. `threadFile`: what the thread opens instead. */
-function openLog(options: { copyFrom?: number; longest?: number; threadFile?: string } = {}) {
-  const { copyFrom = 10, longest = 20 } = options;
+function openLog(options: { copyFrom?: number; longest?: number; commitsPerLook?: number; threadFile?: string } = {}) {
+  const { copyFrom = 10, longest = 20, commitsPerLook = 1 } = options;
   const file = join(temporaryFolder(), "log.db");
   const connection = new DatabaseSync(file);
   connection.exec("pragma journal_mode = wal; create table filler (text)");
@@ -24,7 +24,7 @@ function openLog(options: { copyFrom?: number; longest?: number; threadFile?: st
     file: options.threadFile ?? file,
     connection,
     log,
-    limits: { copyFrom, longest },
+    limits: { copyFrom, longest, commitsPerLook },
   });
   onTestFinished(async () => {
     await checkpoints.close();
@@ -62,6 +62,17 @@ test("at its longest the log is copied to the end, and begins again from its sta
   expect(checkpoints.room()).toBeUndefined();
   write(1);
   expect(pages()).toBeLessThan(10);
+});
+
+test("the log is looked at now and then, not after each commit", async () => {
+  const { write, checkpoints, pages, copied } = openLog({ commitsPerLook: 3 });
+  const rooms = [30, 1, 1].map((count) => {
+    write(count);
+    return checkpoints.room() === undefined;
+  });
+  expect(rooms).toEqual([true, true, false]);
+  await checkpoints.room();
+  expect(copied()).toBe(pages());
 });
 
 test("a copy that runs already is awaited, and what came meanwhile is copied too", async () => {
