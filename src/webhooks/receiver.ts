@@ -7,7 +7,6 @@ import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { deliveryKey } from "./delivery-key.ts";
 import { clockHint, hints } from "./hints.ts";
-import { notJson, parseJson } from "./json.ts";
 import { createRareWarnings } from "./rare-warnings.ts";
 import { readBody } from "./read-body.ts";
 import { scrub } from "./scrub.ts";
@@ -78,7 +77,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   }
 
   async function keep({ endpoint }: Claims, body: Buffer): Promise<DeliveryOutcome> {
-    await store({ ...toStored(body), receivedAt: now() });
+    await store({ key: deliveryKey(body), body: scrub(body), receivedAt: now() });
     if (endpointId === undefined || endpoint === endpointId) return "stored";
     warn("delivery for another endpoint stored", { hint: hints.otherEndpoint, endpoint: endpoint.slice(0, 100) });
     return "other-endpoint";
@@ -106,12 +105,6 @@ export function createReceiver(options: ReceiverOptions): Receiver {
       });
     });
   };
-}
-
-/** A function of its own, so that what was parsed is not kept in memory while the delivery waits for the disk. */
-function toStored(body: Buffer): { key: string; body: Buffer } {
-  const json = parseJson(body);
-  return { key: deliveryKey(json, body), body: scrub(body, json !== notJson) };
 }
 
 /** What the sender says of a delivery in its headers; empty where it says nothing. */

@@ -1,3 +1,5 @@
+import { notJson, parseJson } from "./json.ts";
+
 /**
  * Private events carry the donor's e-mail address and answers to reward questions. They are cut before anything is
  * stored. The text is edited in place of parsing and writing it again, so that every other byte stays as it was sent.
@@ -7,11 +9,11 @@ const privateKeys: ReadonlySet<string> = new Set(["email", "custom_question", "r
 /** One of them is in every body that could name a private key: the last two end alike, and `\u` may hide a letter. */
 const traces = ["email", "custom_question", "\\u"].map((text) => Buffer.from(text));
 
-/** Sets the private fields to null, at any depth. `isJson`: whether the body can be parsed. */
-export function scrub(body: Buffer, isJson: boolean): Buffer {
+/** Sets the private fields to null, at any depth. */
+export function scrub(body: Buffer): Buffer {
   if (!traces.some((trace) => body.includes(trace))) return body;
   const text = body.toString("latin1"); // one character per byte: nothing is lost on the way back
-  const scrubbed = isJson ? scrubJson(text) : scrubText(text);
+  const scrubbed = parseJson(body) === notJson ? scrubText(text) : scrubJson(text);
   return scrubbed === text ? body : Buffer.from(scrubbed, "latin1");
 }
 
