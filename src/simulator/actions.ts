@@ -1,10 +1,10 @@
 import { UserError } from "../errors.ts";
 import { type Additions, type AdditionWishes, addTo, changeRecord } from "./additions.ts";
-import { type BidWish, completeItem, endDueItems, placeBid, removeBid } from "./auctions.ts";
+import { type BidWish, completeItem, endDueItems, payDebts, placeBid, removeBid } from "./auctions.ts";
 import { activateEndpoint, type Deliveries, deactivateEndpoint } from "./deliveries.ts";
 import type { DonationChanges, DonationWish } from "./donations.ts";
 import { bidEvents, factEvents, giftEvents, testEvent } from "./events.ts";
-import type { Gift, Match } from "./fact.ts";
+import type { Fact, Gift, Match } from "./fact.ts";
 import { type ActivityWish, recordActivity } from "./fitness.ts";
 import { change, findAnyFact, type Given, give } from "./giving.ts";
 import { endDueMatches, endMatchById, type MatchWish, startMatch } from "./matches.ts";
@@ -31,7 +31,7 @@ export type Actions = {
   move(factId: string, wish: ActivityWish): void;
   startMatch(factId: string, wish: MatchWish): Match;
   endMatch(matchId: string): Match;
-  /** Ends the matches and sales whose time is over. */
+  /** Ends the matches and sales whose time is over; whoever won a while ago has paid. */
   endDue(): void;
   bid(wish: BidWish): WireAuctionBid;
   removeBid(bidId: string): WireAuctionBid;
@@ -54,9 +54,13 @@ export function createActions({ world, deliveries }: { world: World; deliveries:
     for (const event of bidEvents(world, house, bid)) deliveries.send(event);
     return bid;
   };
+  const tellTotals = (fact: Fact) => {
+    for (const moved of [fact, ...fact.above]) for (const event of factEvents(world, moved)) deliveries.send(event);
+  };
   const endDue = () => {
     announce(endDueMatches(world));
     endDueItems(world);
+    for (const house of payDebts(world)) tellTotals(house);
   };
   const giveAndTell = (wish: DonationWish) => {
     endDue();

@@ -2,12 +2,15 @@ import { UserError } from "../errors.ts";
 import type { Fact, FactOf, Lot } from "./fact.ts";
 import { allOf } from "./find.ts";
 import { dayMs, image, type Making, newRecord, usd } from "./making.ts";
-import { compareDecimals, isAmount } from "./money.ts";
-import { raise } from "./totals.ts";
-import type { WireAuctionBid, WireAuctionItem } from "./wire.ts";
+import { compareDecimals, isAmount, subtractDecimals } from "./money.ts";
+import { raise, raiseTotals } from "./totals.ts";
+import type { WireAuctionBid, WireAuctionItem, WireMoney } from "./wire.ts";
 import type { World } from "./world.ts";
 
 export type BidWish = { itemId: string; amount: string; name?: string | undefined };
+
+/** The card of a winner is charged by itself. */
+const payingTakesMs = 30_000;
 
 export function createItem(making: Making, options: { name: string; startingBid: string }): WireAuctionItem {
   const { name, startingBid } = options;
@@ -69,14 +72,14 @@ export function removeBid(world: World, bidId: string): { bid: WireAuctionBid; h
   throw new UserError("There is no bid with this id.");
 }
 
-/** Ends the sale of an item; what was bid is pledged to the house. */
+/** Ends the sale of an item; what was bid is pledged to the house until the winner has paid. */
 export function completeItem(world: World, itemId: string): WireAuctionItem {
   const { house, lot } = findLot(world, itemId);
   if (lot.item.status !== "active") throw new UserError("This item is not for sale any more.");
   const winner = lot.bids.find(({ current_winner }) => current_winner);
   if (winner) {
-    raise(house.record.pledged_amount_raised, winner.amount);
-    raise(house.record.pledged_total_amount_raised, winner.amount);
+    lot.owed = { amount: winner.amount, dueAt: world.stamps.seconds(-payingTakesMs) };
+    raisePledged(world, house, winner.amount);
   }
   return Object.assign(lot.item, { status: "completed", completed_at: world.stamps.next() });
 }
@@ -89,6 +92,30 @@ export function endDueItems(world: World): void {
     ({ item }) => item.status === "active" && typeof item.ends_at === "string" && item.ends_at <= now,
   );
   for (const { item } of due) completeItem(world, item.id);
+}
+
+/** Takes the money of those who won a while ago: it was promised, now it is raised. The houses that have got some. */
+export function payDebts(world: World): Fact[] {
+  const now = world.stamps.seconds();
+  return allOf(world, "auction_house").filter((house) => {
+    const due = house.lots.filter(({ owed }) => owed !== null && owed.dueAt <= now);
+    for (const lot of due) {
+      if (lot.owed) payDebt(world, house, lot.owed.amount);
+      lot.owed = null;
+    }
+    return due.length > 0;
+  });
+}
+
+function payDebt(world: World, house: FactOf<"auction_house">, { currency, value }: WireMoney): void {
+  raisePledged(world, house, { currency, value: subtractDecimals("0", value) });
+  raiseTotals(world, house, { currency, value });
+}
+
+function raisePledged({ stamps }: World, { record }: FactOf<"auction_house">, by: WireMoney): void {
+  raise(record.pledged_amount_raised, by);
+  raise(record.pledged_total_amount_raised, by);
+  record.updated_at = stamps.seconds();
 }
 
 function findLot(world: World, itemId: string): { house: FactOf<"auction_house">; lot: Lot } {

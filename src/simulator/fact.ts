@@ -73,7 +73,10 @@ export type Match = WireMatch & { pledged_amount: WireMoney; total_amount_raised
 export type Activity = { by: Fact; at: number; miles: string; seconds: number };
 
 /** What an auction house sells, with its bids in the order of bidding. */
-export type Lot = { item: WireAuctionItem; bids: WireAuctionBid[] };
+export type Lot = { item: WireAuctionItem; bids: WireAuctionBid[]; owed: Debt | null };
+
+/** What a winner has not paid yet, and the second in which they will have. */
+export type Debt = { amount: WireMoney; dueAt: string };
 
 export function createFact<Kind extends FactKind>(
   kind: Kind,

@@ -86,8 +86,8 @@ function createMapleFacts(making: Making, user: User, cause: Fact): { main: Fact
     [main, cause],
   );
   house.lots.push(
-    { item: createItem(making, { name: "Otter print", startingBid: "10" }), bids: [] },
-    { item: createItem(making, { name: "Otter plush", startingBid: "25.00" }), bids: [] },
+    { item: createItem(making, { name: "Otter print", startingBid: "10" }), bids: [], owed: null },
+    { item: createItem(making, { name: "Otter plush", startingBid: "25.00" }), bids: [], owed: null },
   );
   return { main, others: [ended, draft, personal, kneesToo, house] };
 }

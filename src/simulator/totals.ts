@@ -27,7 +27,8 @@ function directTotals(fact: Fact): WireMoney[] {
     case "campaign":
     case "team_campaign":
     case "personal_campaign":
-      return [fact.record.amount_raised, fact.record.total_amount_raised];
+    case "auction_house":
+      return [fact.record.amount_raised, fact.record.total_amount_raised].filter((total) => total != null);
     case "fundraising_event":
       return [fact.record.total_amount_raised];
     default:

@@ -42,6 +42,24 @@ test("a completed item takes no bids, and its highest one is pledged to the hous
   expect(() => completeItem(itemId)).toThrow("This item is not for sale any more.");
 });
 
+test("what was promised is raised once the winner has paid, and counts for the campaign of the auction", async () => {
+  const { ask, bid, completeItem, ids, clock } = await startSimulator();
+  const [itemId = ""] = ids.auctionItems;
+  const valuesOf = async (path: string) => {
+    const { data } = (await ask(`/api/public/${path}`)).body as { data: Record<string, { value: string }> };
+    return ["pledged_total_amount_raised", "amount_raised", "total_amount_raised"].map((name) => data[name]?.value);
+  };
+  bid({ itemId, amount: "55.50" });
+  completeItem(itemId);
+  await clock.advance(20_000);
+  expect(await valuesOf(`auction_houses/${ids.auctionHouse}`)).toEqual(["55.50", "0.00", "0.00"]);
+
+  await clock.advance(11_000);
+
+  expect(await valuesOf(`auction_houses/${ids.auctionHouse}`)).toEqual(["0.00", "55.50", "55.50"]);
+  expect(await valuesOf(`campaigns/${ids.campaign}`)).toEqual([undefined, "0.00", "55.50"]);
+});
+
 test("a bid has to be one", async () => {
   const { bid, removeBid, completeItem, ids } = await startSimulator();
   expect(() => bid({ itemId: "none", amount: "5" })).toThrow("There is no auction item with this id.");
