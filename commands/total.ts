@@ -1,7 +1,5 @@
-import { formatMoney } from "../src/announcements/money.ts";
-import type { CampaignSummary } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
-import { cardOf, progressOf } from "./parts/campaign-words.ts";
+import { amountOf, cardOf, progressOf } from "./parts/campaign-words.ts";
 import { ageOf, campaignOption, question } from "./parts/question.ts";
 
 export default defineCommand({
@@ -25,8 +23,3 @@ export default defineCommand({
     };
   },
 });
-
-function amountOf({ raised, goal }: CampaignSummary): string {
-  if (raised === null) return "Tiltify doesn't tell its total";
-  return formatMoney(raised) + (goal === null ? "" : ` of ${formatMoney(goal)}`);
-}

@@ -68,6 +68,8 @@ export type CampaignSummary = {
   /** False before it is published, and once it has ended. */
   isOpen: boolean;
   raised: Money | null;
+  /** More than nothing, where bidders have won and not paid yet. */
+  promised: Money | null;
   /** In the currency of `raised`, and more than nothing. */
   goal: Money | null;
   url: string | null;

@@ -22,11 +22,16 @@ export function describeKind({ kind, cause }: CampaignSummary): string {
 }
 
 /** "$1,250.50 of $2,000 (62%)" */
-export function standingOf({ raised, goal }: CampaignSummary): string {
+export function standingOf(campaign: CampaignSummary): string {
+  const { raised, goal } = campaign;
+  return raised === null || goal === null ? amountOf(campaign) : `${amountOf(campaign)} (${percentOf(raised, goal)}%)`;
+}
+
+/** "$1,250.50 of $2,000", or of an auction "$35, and $55 promised by bidders" */
+export function amountOf({ raised, goal, promised }: CampaignSummary): string {
   if (raised === null) return "Tiltify doesn't tell its total";
-  return goal === null
-    ? formatMoney(raised)
-    : `${formatMoney(raised)} of ${formatMoney(goal)} (${percentOf(raised, goal)}%)`;
+  const owed = promised === null ? "" : `, and ${formatMoney(promised)} promised by bidders`;
+  return formatMoney(raised) + (goal === null ? "" : ` of ${formatMoney(goal)}`) + owed;
 }
 
 /** From 0 to 1; undefined without a goal. */

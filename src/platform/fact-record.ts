@@ -33,6 +33,8 @@ export type FactRecord = {
   imageUrl: string | null;
   /** With everything below it. Null where the platform does not tell. */
   raised: WireMoney | null;
+  /** What bidders have won and not paid yet. Only auction houses have it. */
+  promised: WireMoney | null;
   goal: WireMoney | null;
   causeId: string | null;
   /** What it raises money for, besides itself; an event that only its team supports is not told here. */
@@ -100,6 +102,7 @@ export function toRecord(kind: FactKind, wire: Initiative): FactRecord {
     donateUrl: wire.donate_url,
     imageUrl: wire.avatar?.src ?? null,
     raised: wire.total_amount_raised,
+    promised: null,
     goal: wire.goal,
     causeId: wire.cause_id ?? null,
     teamCampaignId: wire.team_campaign_id ?? null,
@@ -124,6 +127,7 @@ export function toAuctionRecord(wire: Answer<"getAuctionHouse">): FactRecord {
     donateUrl: null,
     imageUrl: wire.banner?.src ?? wire.avatar?.src ?? null,
     raised: wire.total_amount_raised,
+    promised: wire.pledged_total_amount_raised,
     goal: null,
     causeId: wire.cause_id,
     teamCampaignId: wire.team_event_id,
@@ -153,6 +157,7 @@ async function readCause(ask: AskPlatform, causeId: string): Promise<FactRecord>
     donateUrl: fact?.donate_url ?? null,
     imageUrl: cause.avatar?.src ?? null,
     raised: fact?.total_amount_raised ?? null,
+    promised: null,
     goal: fact?.goal ?? null,
     causeId: null,
     teamCampaignId: null,

@@ -7,6 +7,7 @@ import { readMoney } from "./public-data.ts";
 /** A campaign as it may be shown. `cause`: the name of the charity, as sent. */
 export function toSummary(fact: FactRecord, cause: string | null): CampaignSummary {
   const raised = readMoney(fact.raised);
+  const promised = readMoney(fact.promised);
   const goal = readMoney(fact.goal);
   // A campaign may have no goal, or one of nothing.
   const compares = goal !== null && goal.minor > 0n && (raised === null || raised.currency === goal.currency);
@@ -17,6 +18,7 @@ export function toSummary(fact: FactRecord, cause: string | null): CampaignSumma
     cause: cause === null ? null : publicTitle(cause),
     isOpen: fact.status === "published",
     raised,
+    promised: promised !== null && promised.minor > 0n ? promised : null,
     goal: compares ? goal : null,
     url: publicUrl(fact.url),
     donateUrl: publicUrl(fact.donateUrl),

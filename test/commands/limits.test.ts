@@ -62,6 +62,7 @@ const campaign: fc.Arbitrary<CampaignSummary> = money.chain((raised) =>
     cause: orNull(name),
     isOpen: fc.boolean(),
     raised: orNull(fc.constant(raised)),
+    promised: orNull(fc.constant(raised)),
     goal: orNull(fc.constant(raised)),
     url: fc.constantFrom(null, "https://tiltify.com/@maple/winter"),
     donateUrl: fc.constantFrom(null, `https://donate.tiltify.com/${"x".repeat(170)}`),

@@ -93,6 +93,7 @@ const campaign: fc.Arbitrary<CampaignSummary> = fc.record({
   cause: fc.option(name),
   isOpen: fc.boolean(),
   raised: fc.constantFrom(null, usd(2n ** 53n)),
+  promised: fc.constantFrom(null, usd(2n ** 53n)),
   goal: fc.constantFrom(null, usd(2n ** 53n)),
   url: fc.constantFrom(null, `https://tiltify.com/${"x".repeat(180)}`),
   donateUrl: fc.constantFrom(null, `https://donate.tiltify.com/${"x".repeat(170)}`),

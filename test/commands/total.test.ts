@@ -30,6 +30,13 @@ test("a total that the platform does not tell is not made up", async () => {
   expect(toOneLine((await ask("total")) ?? say())).toBe("Maple's 24h Stream: Tiltify doesn't tell its total.");
 });
 
+test("of an auction, what was won and is not paid yet is promised", async () => {
+  const auction = { name: "Otter Auction", raised: usd(35_00n), goal: null, promised: usd(55_00n) };
+  const ask = createAsker({ questions: { totals: async () => [about({}, auction)] } });
+
+  expect(toOneLine((await ask("total")) ?? say())).toBe("Otter Auction: $35, and $55 promised by bidders.");
+});
+
 test("an old total says how old it is, and of several the oldest counts", async () => {
   const now = Date.parse("2026-01-15T18:30:00Z");
   const totals = async () => [

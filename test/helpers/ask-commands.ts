@@ -136,6 +136,7 @@ export const maple: CampaignSummary = {
   cause: "River Otter Trust",
   isOpen: true,
   raised: usd(1_250_50n),
+  promised: null,
   goal: usd(2_000_00n),
   url: "https://tiltify.com/@maple-nine/maples-24h-stream",
   donateUrl: "https://donate.tiltify.com/@maple-nine/maples-24h-stream",

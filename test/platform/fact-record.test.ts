@@ -28,6 +28,7 @@ test("a campaign has all that a fact can have", async () => {
     teamCampaignId: null,
     fundraisingEventId: null,
     owner: { id: simulator.ids.user, url: expect.stringContaining("maple-nine") },
+    promised: null,
     parentId: null,
     updatedAt: expect.any(Number),
     publishedAt: expect.any(Number),
@@ -41,6 +42,7 @@ test("an auction house belongs to a campaign, and has neither goal nor donation 
   expect(await read("auction_house", auctionHouse)).toMatchObject({
     kind: "auction_house",
     parentId: campaign,
+    promised: { currency: "USD", value: "0.00" },
     goal: null,
     donateUrl: null,
     url: "https://tiltify.com/@maple-nine/auctions/otter-auction",

@@ -41,6 +41,23 @@ test("items that are sold or over are left out, and those that end first come fi
   expect((await questions.auction({ place, page: 1, size: 5 })).items).toEqual([]);
 });
 
+test("an auction is worth what is promised until the winner has paid, then what is raised", async () => {
+  const { questions, simulator, clock } = await openAuction();
+  const [print = ""] = simulator.ids.auctionItems;
+  const standing = async () => {
+    const { raised, promised } = (await questions.campaign({ place })).campaign;
+    return [raised, promised];
+  };
+  expect(await standing()).toEqual([usd(0n), null]);
+  simulator.bid({ itemId: print, amount: "40", name: "Rin" });
+  simulator.completeItem(print);
+  clock.pass(20_000);
+  expect(await standing()).toEqual([usd(0n), usd(40_00n)]);
+  clock.pass(60_000);
+  simulator.endDue();
+  expect(await standing()).toEqual([usd(40_00n), null]);
+});
+
 test("only the bids of the page that is shown are asked for", async () => {
   const { questions, simulator } = await openAuction();
 
