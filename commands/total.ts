@@ -10,7 +10,7 @@ export default defineCommand({
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, now }) {
     const totals = await services.questions.totals({ place, campaign: number });
-    const [only, ...others] = totals;
+    const [only, ...others] = totals.filter(({ isAbove }) => !isAbove);
     const ages = totals.flatMap(({ staleFrom }) => (staleFrom === null ? [] : [staleFrom]));
     return {
       lines: totals.map(({ campaign }) => ({

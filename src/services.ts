@@ -93,8 +93,11 @@ export type Questions = {
    * those that raise money for it that one is; null where it is not told.
    */
   parent(question: Question & { kind: ParentKind }): Promise<Answer<{ of: CampaignSummary | null; rank: Rank | null }>>;
-  /** Of every open campaign here, or of the one that is asked for; each with its own currency. */
-  totals(question: Question): Promise<Answer<object>[]>;
+  /**
+   * Of every open campaign here, and then of the teams and events that they are part of (`isAbove`), or of the one that is
+   * asked for; each with its own currency.
+   */
+  totals(question: Question): Promise<Answer<{ isAbove: boolean }>[]>;
   /** Newest first. */
   donations(question: Question): Promise<Answer<{ donations: RecentDonation[] }>>;
   /** Highest first. Without `ranked`, donors; of an event or a charity, fundraisers. */

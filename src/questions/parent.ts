@@ -4,7 +4,9 @@ import { UserError } from "../errors.ts";
 import { type AskPlatform, type FactRecord, isHidden, readFact } from "../platform/fact-record.ts";
 import { publicUrl } from "../platform/own-addresses.ts";
 import type { ParentKind, Rank } from "../services.ts";
+import type { Chosen } from "./choose.ts";
 import { readLeaderboard } from "./lists.ts";
+import type { Reader } from "./reader.ts";
 
 const words = {
   team_campaign: { none: "is not part of a team's campaign", unseen: "the team's campaign" },
@@ -26,6 +28,23 @@ export async function readParent(ask: AskPlatform, fact: FactRecord, kind: Paren
     if (!isHidden(error)) throw error;
     throw new UserError(`Tiltify doesn't show me ${words[kind].unseen} that ${publicTitle(fact.name)} belongs to.`);
   });
+}
+
+/** The teams' campaigns and events that these raise money for, each once and none of these; what cannot be read is left out. */
+export async function readAllAbove(chosen: readonly Chosen[], newReader: () => Reader): Promise<Chosen[]> {
+  const readOne = async (fact: FactRecord, kind: ParentKind): Promise<Chosen[]> => {
+    const reader = newReader();
+    return await readParent(reader.ask, fact, kind).then(
+      (parent) => [{ fact: parent, reader }],
+      () => [],
+    );
+  };
+  const found = await Promise.all(
+    (["team_campaign", "fundraising_event"] as const).flatMap((kind) => chosen.map(({ fact }) => readOne(fact, kind))),
+  );
+  const above = new Map(found.flat().map((one) => [one.fact.id, one]));
+  for (const { fact } of chosen) above.delete(fact.id);
+  return [...above.values()];
 }
 
 /** Nice to have: null where the board does not name them, as far as it is read, or cannot be read. */

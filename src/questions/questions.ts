@@ -9,7 +9,7 @@ import { readRecentDonations } from "./donations.ts";
 import { readRanking } from "./leaderboard.ts";
 import { readOpenMatches } from "./matches.ts";
 import { readOpenMilestones } from "./milestones.ts";
-import { hasParent, readParent, readRank } from "./parent.ts";
+import { hasParent, readAllAbove, readParent, readRank } from "./parent.ts";
 import { readOpenPolls } from "./polls.ts";
 import { createReader } from "./reader.ts";
 import { explainRefusal, notLoggedIn } from "./refusals.ts";
@@ -25,13 +25,11 @@ export function createQuestions(options: {
   now(): number;
 }): Questions {
   const { list, reads, now } = options;
-  const choice = createChoice({
-    list,
-    newReader() {
-      if (reads === undefined) throw new UserError(notLoggedIn);
-      return createReader(reads);
-    },
-  });
+  const newReader = () => {
+    if (reads === undefined) throw new UserError(notLoggedIn);
+    return createReader(reads);
+  };
+  const choice = createChoice({ list, newReader });
 
   /** Finds the campaign, and reads more about it. */
   async function answer<T extends object>(
@@ -69,7 +67,10 @@ export function createQuestions(options: {
     },
     async totals({ place, campaign }) {
       const chosen = campaign === undefined ? await choice.open(place) : [await choice.one(place, campaign)];
-      return chosen.map((one) => toAnswer(one, null));
+      const above = campaign === undefined ? await readAllAbove(chosen, newReader) : [];
+      const answers = (all: readonly Chosen[], isAbove: boolean) =>
+        all.map((one) => ({ ...toAnswer(one, null), isAbove }));
+      return [...answers(chosen, false), ...answers(above, true)];
     },
     donations: (question) => answer(question, readRecentDonations),
     leaderboard: ({ ranked, period, ...question }) =>

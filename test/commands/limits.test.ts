@@ -96,7 +96,10 @@ const questions: fc.Arbitrary<Questions> = fc
         of: others[0] ?? null,
         rank: entries[0] ? { name: entries[0].name, number: 1, among: "fundraisers" } : null,
       }),
-      totals: async () => [about, ...others.map((other) => ({ campaign: other, staleFrom: null }))],
+      totals: async () => [
+        { ...about, isAbove: false },
+        ...others.map((other) => ({ campaign: other, staleFrom: null, isAbove: true })),
+      ],
       donations: async () => ({ ...about, donations }),
       leaderboard: async ({ ranked = "donors" }) => ({ ...about, ranked, entries }),
       milestones: async () => ({ ...about, milestones }),

@@ -6,7 +6,9 @@ import { about, createAsker, maple, usd } from "../helpers/ask-commands.ts";
 const otterthon = { name: "Otterthon", raised: usd(0n), goal: null };
 
 test.each(["total", "raised"])("%s says a line for each campaign, to everybody", async (text) => {
-  const ask = createAsker({ questions: { totals: async () => [about({}), about({}, otterthon)] } });
+  const ask = createAsker({
+    questions: { totals: async () => [about({ isAbove: false }), about({ isAbove: false }, otterthon)] },
+  });
 
   expect(await ask(text, "everyone")).toEqual({
     lines: [
@@ -16,8 +18,20 @@ test.each(["total", "raised"])("%s says a line for each campaign, to everybody",
   });
 });
 
+test("the total of the event comes after the campaign's own, which the card is about", async () => {
+  const event = about({ isAbove: true }, { ...otterthon, url: "https://tiltify.com/otterthon" });
+  const ask = createAsker({ questions: { totals: async () => [about({ isAbove: false }), event] } });
+
+  const reply = (await ask("total", "everyone")) ?? say();
+
+  expect(toOneLine(reply)).toBe("Maple's 24h Stream: $1,250.50 of $2,000. Otterthon: $0.");
+  expect(reply.links?.map(({ url }) => url)).toEqual([maple.donateUrl, maple.url]);
+});
+
 test("it fits into one line", async () => {
-  const ask = createAsker({ questions: { totals: async () => [about({}), about({}, otterthon)] } });
+  const ask = createAsker({
+    questions: { totals: async () => [about({ isAbove: false }), about({ isAbove: false }, otterthon)] },
+  });
 
   expect(toOneLine((await ask("total", "everyone", "twitch")) ?? say())).toBe(
     "Maple's 24h Stream: $1,250.50 of $2,000. Otterthon: $0.",
@@ -25,14 +39,16 @@ test("it fits into one line", async () => {
 });
 
 test("a total that the platform does not tell is not made up", async () => {
-  const ask = createAsker({ questions: { totals: async () => [about({}, { raised: null, goal: null })] } });
+  const ask = createAsker({
+    questions: { totals: async () => [about({ isAbove: false }, { raised: null, goal: null })] },
+  });
 
   expect(toOneLine((await ask("total")) ?? say())).toBe("Maple's 24h Stream: Tiltify doesn't tell its total.");
 });
 
 test("of an auction, what was won and is not paid yet is promised", async () => {
   const auction = { name: "Otter Auction", raised: usd(35_00n), goal: null, promised: usd(55_00n) };
-  const ask = createAsker({ questions: { totals: async () => [about({}, auction)] } });
+  const ask = createAsker({ questions: { totals: async () => [about({ isAbove: false }, auction)] } });
 
   expect(toOneLine((await ask("total")) ?? say())).toBe("Otter Auction: $35, and $55 promised by bidders.");
 });
@@ -40,8 +56,8 @@ test("of an auction, what was won and is not paid yet is promised", async () => 
 test("an old total says how old it is, and of several the oldest counts", async () => {
   const now = Date.parse("2026-01-15T18:30:00Z");
   const totals = async () => [
-    { ...about({}), staleFrom: now - 60_000 },
-    { ...about({}, otterthon), staleFrom: now - 6 * 60_000 },
+    { ...about({ isAbove: false }), staleFrom: now - 60_000 },
+    { ...about({ isAbove: false }, otterthon), staleFrom: now - 6 * 60_000 },
   ];
 
   expect(toOneLine((await createAsker({ questions: { totals } })("total")) ?? say())).toBe(
@@ -59,7 +75,7 @@ test.each([
     questions: {
       async totals({ place, campaign }) {
         asked.push([place.address, campaign]);
-        return [about({}, maple)];
+        return [about({ isAbove: false }, maple)];
       },
     },
   });

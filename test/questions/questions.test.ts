@@ -46,10 +46,41 @@ test("totals are those of every open campaign, never added up", async () => {
   expect(totals.map(({ campaign }) => [campaign.name, campaign.raised])).toEqual([
     ["Maple's 24h Stream", usd(25_00n)],
     ["Night Shift for Otters", usd(0n)],
+    ["Otterthon 2026", usd(0n)],
   ]);
   expect((await questions.totals({ place, campaign: 2 })).map(({ campaign }) => campaign.name)).toEqual([
     "Maple's Summer Stream",
   ]);
+});
+
+test("with a campaign's total come those of its team and of its event, each once", async () => {
+  const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [one = "", other = ""] }) => [
+    ["campaign", one],
+    ["campaign", other],
+  ]);
+  const { teamMemberCampaigns, eventCampaigns } = simulator.ids;
+  simulator.donate({ amount: "5", factId: teamMemberCampaigns[0] });
+  simulator.donate({ amount: "100", factId: eventCampaigns[0] });
+
+  const totals = await questions.totals({ place });
+
+  expect(totals.map(({ campaign, isAbove }) => [campaign.name, campaign.raised?.minor, isAbove])).toEqual([
+    ["Night Owl: Up all night", 5_00n, false],
+    ["Midnight Tea: Up all night", 0n, false],
+    ["Night Shift for Otters", 5_00n, true],
+    ["Otterthon 2026", 105_00n, true],
+  ]);
+  expect((await questions.totals({ place, campaign: 1 })).map(({ campaign }) => campaign.name)).toEqual([
+    "Night Owl: Up all night",
+  ]);
+});
+
+test("a team or event that cannot be read is left out of the totals", async () => {
+  const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [id = ""] }) => [["campaign", id]]);
+  simulator.faults.add({ operation: "getTeamCampaign", how: 404, times: "always" });
+  simulator.faults.add({ operation: "getFundraisingEvent", how: 502, times: "always" });
+
+  expect((await questions.totals({ place })).map(({ campaign }) => campaign.name)).toEqual(["Night Owl: Up all night"]);
 });
 
 test("a goal of another currency, or of nothing, is none", async () => {
@@ -96,7 +127,7 @@ describe("when the platform fails", () => {
 
     const ages = (await questions.totals({ place })).map(({ staleFrom }) => staleFrom !== null);
 
-    expect(ages).toEqual([false, true]);
+    expect(ages).toEqual([false, true, false]);
   });
 });
 
