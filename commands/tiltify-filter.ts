@@ -1,16 +1,20 @@
 import { isOneLine } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
+import { pageOf } from "../src/chat/pages.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
 import { forManagers } from "./parts/settings.ts";
+
+/** A card takes them, however long they are. */
+const wordsPerPage = 50;
 
 export default defineCommand({
   ...forManagers,
   name: "tiltify filter",
   description: "Words of your own that I never say, besides those I never say anyhow",
   options: {
-    action: { type: "string", description: "What to do", choices: ["add", "remove", "count"] },
-    word: { type: "string", description: "The word", rest: true },
+    action: { type: "string", description: "What to do", choices: ["add", "remove", "list", "count"] },
+    word: { type: "string", description: "The word; which page, for list", rest: true },
   },
   async run({ action, word }, { place, user, services: { settings } }) {
     if (isOneLine(place.platform))
@@ -23,7 +27,15 @@ export default defineCommand({
     const add = typedOn(place.platform, "tiltify filter add spoiler");
     if (action === undefined && word !== undefined)
       return whisper(`I need to know first what to do with it: add or remove. Like this: ${add}. Nothing was changed.`);
-    if (action === undefined) return whisper(await count(), `To add one: ${add}`);
+    const list = typedOn(place.platform, "tiltify filter list");
+    if (action === undefined) return whisper(await count(), `To add one: ${add} To read them: ${list}`);
+    if (action === "list") {
+      const words = await settings.listWords(place);
+      if (words.length === 0) return whisper(await count());
+      const { items, number, of } = pageOf(words, Number(word) || 1, wordsPerPage);
+      const next = number < of ? `${list} ${number + 1}` : undefined;
+      return { ...whisper(items.join(", ")), title: "Words of yours that I leave out", page: { number, of, next } };
+    }
     if (action === "count") return whisper(await count());
     if (word === undefined)
       return whisper(`I need the word, like: ${typedOn(place.platform, `tiltify filter ${action} spoiler`)}`);

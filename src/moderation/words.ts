@@ -1,20 +1,27 @@
 import { UserError } from "../errors.ts";
 import type { SettingsService } from "../services/settings.ts";
-import { filterKey, isFilterKey } from "../settings/filter-words.ts";
+import { filterKey, isFilterKey, wordOfKey } from "../settings/filter-words.ts";
+import { remember } from "../settings/history.ts";
 import { scopes } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination, spaceIdOf } from "../store/destinations.ts";
 import { applyDeltas, readSettingRows } from "../store/settings.ts";
+import type { Db } from "../store/tables.ts";
 import { readReach } from "./reach.ts";
 
 const mostWords = 200;
 
-/** Words that people add to those we never say; nothing that is answered or logged ever holds one. */
+async function readKeys(db: Db, spaceId: string): Promise<string[]> {
+  const rows = await readSettingRows(db, [scopes.space(spaceId)]);
+  return rows.map(({ key }) => key).filter(isFilterKey);
+}
+
+/** Words that people add to those we never say; what is logged never holds one, and of what is answered only the list. */
 export function createWords(options: {
   store: Store;
   onChange(): void;
   now(): number;
-}): Pick<SettingsService, "changeWord" | "countWords"> {
+}): Pick<SettingsService, "changeWord" | "countWords" | "listWords"> {
   const { store, onChange, now } = options;
 
   return {
@@ -34,15 +41,17 @@ export function createWords(options: {
         const deltas = reached
           .filter((scope) => has(scope) === (change === "remove"))
           .map((scope) => ({ scope, key, before, after }));
-        return deltas.length > 0 && (await applyDeltas(tx, deltas, { by: by.id, now: now() }));
+        if (deltas.length === 0 || !(await applyDeltas(tx, deltas, { by: by.id, now: now() }))) return false;
+        const count = (await readKeys(tx, spaceIdOf(place))).length;
+        const what = `${change === "add" ? "added" : "removed"} a word to leave out, ${count} now`;
+        await remember(tx, { by, what, spaceIds: spaces.map(({ id }) => id), now: now() });
+        return true;
       });
       if (changed) onChange();
       return changed;
     },
 
-    async countWords(place) {
-      const rows = await readSettingRows(store.read, [scopes.space(spaceIdOf(place))]);
-      return rows.filter(({ key }) => isFilterKey(key)).length;
-    },
+    countWords: async (place) => (await readKeys(store.read, spaceIdOf(place))).length,
+    listWords: async (place) => (await readKeys(store.read, spaceIdOf(place))).map(wordOfKey).toSorted(),
   };
 }

@@ -31,6 +31,8 @@ export type SettingsService = {
   changeWord(order: Order & { word: string; change: "add" | "remove" }): Promise<boolean>;
   /** How many words of their own people have added. */
   countWords(place: CallPlace): Promise<number>;
+  /** Those words, in the order of the alphabet: for nobody but the one who asks. */
+  listWords(place: CallPlace): Promise<string[]>;
   /** The currency of the last donation here; null where there was none yet. */
   currencyOf(place: CallPlace): Promise<string | null>;
   /** How many donations of the last hour were at least that much. */

@@ -11,6 +11,11 @@ export function filterKey(typed: string): `filter ${string}` | undefined {
   return word.length < 2 || word.length > longestWord ? undefined : `${keyPrefix}${word}`;
 }
 
+/** The word that a setting of such a key holds. */
+export function wordOfKey(key: string): string {
+  return key.slice(keyPrefix.length);
+}
+
 export function isFilterKey(key: string): boolean {
   return key.startsWith(keyPrefix);
 }
@@ -23,7 +28,7 @@ export function filterOf(keys: readonly string[]): (text: string) => boolean {
   const name = keys.toSorted().join("\n");
   const known = filters.get(name);
   if (known) return known;
-  const filter = createWordFilter(keys.map((key) => key.slice(keyPrefix.length)));
+  const filter = createWordFilter(keys.map(wordOfKey));
   const [oldest] = filters.keys();
   if (filters.size >= mostKept && oldest !== undefined) filters.delete(oldest);
   filters.set(name, filter);

@@ -163,6 +163,7 @@ test("whatever places and people are called, every answer is one line, no comman
           pause: async () => ({ where }),
           resume: async () => ({ where }),
           countWords: async () => 3,
+          listWords: async () => ["/ban x", "river rat"],
           changeWord: async () => true,
           lastChange: async () => ({ id: "c", what, by: where, at: 1 }),
           undo: async () => true,

@@ -147,7 +147,10 @@ test.each([
 });
 
 test.each([
-  ["filter", "No words of yours: I only leave out those that I never say. To add one: /tiltify filter add spoiler"],
+  [
+    "filter",
+    "No words of yours: I only leave out those that I never say. To add one: /tiltify filter add spoiler To read them: /tiltify filter list",
+  ],
   ["filter count", "No words of yours: I only leave out those that I never say."],
   [
     "filter ad spoiler",

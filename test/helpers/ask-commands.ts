@@ -92,6 +92,7 @@ export function createAsker(
       resume: unexpected,
       changeWord: unexpected,
       countWords: unexpected,
+      listWords: unexpected,
       currencyOf: async () => null,
       countLastHour: async () => ({ reached: 0, of: 0 }),
       ...known.settings,

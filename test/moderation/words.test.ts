@@ -4,7 +4,7 @@ import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createModerators } from "../helpers/moderators.ts";
 
 describe("somebody's own words", () => {
-  test("are not said in their places, and no answer, log line or history holds one", async () => {
+  test("are not said in their places, and no answer but the list, no log line and no history holds one", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow();
     const { type, lines } = createModerators(world);
@@ -20,11 +20,16 @@ describe("somebody's own words", () => {
       "Done.\nI leave out 1 word of yours, besides those that I never say.",
       "I leave that out already.\nI leave out 1 word of yours, besides those that I never say.",
       "Done.\nI leave out 2 words of yours, besides those that I never say.",
-      "I leave out 2 words of yours, besides those that I never say.\nTo add one: /tiltify filter add spoiler",
+      "I leave out 2 words of yours, besides those that I never say.\nTo add one: /tiltify filter add spoiler To read them: /tiltify filter list",
       "That was none of yours.\nI leave out 2 words of yours, besides those that I never say.",
       "A word has 2 to 40 characters. Nothing was changed.",
     ]);
-    expect(JSON.stringify(lines)).not.toMatch(/beaver|river rat/i);
+    expect(await type("tiltify filter list")).toBe("Words of yours that I leave out\nbeaver, river rat");
+    const history = await type("tiltify history");
+    expect(history).toMatch(
+      /name-m1 added a word to leave out, 2 now, .*\n.*name-m1 added a word to leave out, 1 now, /,
+    );
+    expect(JSON.stringify([lines, history])).not.toMatch(/beaver|river rat/i);
     await world.receive({ data: { donor_name: "Beavers United", donor_comment: "you river rat" } });
     await world.receive({ data: { donor_name: "Ann", donor_comment: "Go otters!" } });
     await world.run();
@@ -33,6 +38,15 @@ describe("somebody's own words", () => {
     await world.receive({ data: { donor_name: "Beavers United" } });
     await world.run();
     expect(world.chat.bodies().at(-1)).toBe("🔔 Beavers United donated $25. Thank you!");
+  });
+
+  test("are listed page by page, in the order of the alphabet", async () => {
+    const { type } = createModerators(await createDeliveryWorld(sqlite));
+    expect(await type("tiltify filter list")).toBe("No words of yours: I only leave out those that I never say.");
+    const words = Array.from({ length: 51 }, (_, index) => `otter${String(index).padStart(2, "0")}`);
+    for (const word of words.toReversed()) await type(`tiltify filter add ${word}`);
+    expect(await type("tiltify filter list")).toMatch(/\notter00, otter01, .*, otter49\n.*\/tiltify filter list 2/);
+    expect(await type("tiltify filter list 2")).toMatch(/\notter50\n/);
   });
 
   test("are nothing for a chat that everybody reads", async () => {
@@ -45,6 +59,9 @@ describe("somebody's own words", () => {
       name: "maple",
     };
     expect(await createModerators(world).type("tiltify filter add beaver", { place })).toBe(
+      "That one is for Discord or my host: /tiltify set filter",
+    );
+    expect(await createModerators(world).type("tiltify filter list", { place })).toBe(
       "That one is for Discord or my host: /tiltify set filter",
     );
     expect(await world.store.read.selectFrom("settings").selectAll().execute()).toEqual([]);
