@@ -1,8 +1,16 @@
 import type { ArgumentProblem, WithChoices } from "./arguments.ts";
-import { type AnyCommand, type CallUser, type CommandCall, commandSign, type Proposal } from "./command.ts";
+import {
+  type AnyCommand,
+  type CallUser,
+  type CommandCall,
+  commandSign,
+  type Permission,
+  type Proposal,
+} from "./command.ts";
 import { allNamesOf, joinWords, mayUse, namesOn, permissionOn, usageOn } from "./command-list.ts";
 import { nameOn, typedOn } from "./command-names.ts";
 import { confirmationMs } from "./confirmations.ts";
+import { explainRefusal } from "./refusals.ts";
 import type { Reply } from "./reply.ts";
 import { suggestName } from "./suggestion.ts";
 import type { Word } from "./words.ts";
@@ -19,12 +27,14 @@ export function adviseOn<Services>(
   const start = (count: number) => joinWords(words.slice(0, count));
   // Of a group that was typed rightly, only what follows can be mistyped.
   const right = [2, 1].find((count) => groups.has(start(count))) ?? 0;
+  const closed = right === 1 ? groupsOf(platform, commands).get(start(2)) : undefined;
+  if (closed !== undefined) return `${listGroup(sign, closed)} ${explainRefusal(closed.needs, { platform })}`;
   const shownAs = new Map(usable.flatMap((command) => shownNames(platform, command)));
   const known = [...shownAs.keys(), ...groups.keys()];
   const lengths = [3, 2, 1].filter((length) => length > right && length <= words.length);
   const meant = lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
   const group = groups.get(meant ?? start(right));
-  if (group !== undefined) return `Behind ${sign}${group.behind} I know ${group.names.join(", ")}.`;
+  if (group !== undefined) return listGroup(sign, group);
   if (meant !== undefined) return `Did you mean ${sign}${shownAs.get(meant)}?`;
   return `I don't know that one. ${typedOn(platform, "help")} shows what I know.`;
 }
@@ -53,7 +63,12 @@ function shownNames<Services>(platform: string, command: AnyCommand<Services>): 
   return [...allNamesOf(command)].map((name) => [name, here.includes(name) ? name : nameOn(platform, command.name)]);
 }
 
-type Group = { behind: string; names: string[] };
+function listGroup(sign: string, { behind, names }: Group): string {
+  return `Behind ${sign}${behind} I know ${names.join(", ")}.`;
+}
+
+/** `needs`: what is enough for the first of them. */
+type Group = { behind: string; names: string[]; needs: Permission };
 
 /** The first words that several commands share, here or on Discord, and what stands behind the very first of them here. */
 function groupsOf<Services>(platform: string, commands: readonly AnyCommand<Services>[]): Map<string, Group> {
@@ -62,8 +77,8 @@ function groupsOf<Services>(platform: string, commands: readonly AnyCommand<Serv
     const [behind = "", ...rest] = nameOn(platform, command.name).split(" ");
     if (rest.length === 0) continue;
     for (const group of startsOf([command.name, nameOn("discord", command.name)])) {
-      const { names } = groups.get(group) ?? { names: [] };
-      groups.set(group, { behind, names: [...names, rest.join(" ")] });
+      const { names, needs } = groups.get(group) ?? { names: [], needs: permissionOn(command, platform) };
+      groups.set(group, { behind, names: [...names, rest.join(" ")], needs });
     }
   }
   return groups;

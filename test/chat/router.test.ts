@@ -55,6 +55,21 @@ test.each([
   expect(await ask(text)).toEqual(whisper(line));
 });
 
+test("a group of commands that are another one's is listed with whose it is", async () => {
+  const { ask } = openRouter(undefined, [
+    { ...base, name: "tiltify list", run: async () => say("list") },
+    { ...base, name: "tiltify host status", permission: "host", run: async () => say("status") },
+    { ...base, name: "tiltify host leave", permission: "host", run: async () => say("left") },
+  ]);
+
+  expect(await ask("tiltify host", { role: "manager" })).toEqual(
+    whisper(
+      "Behind /tiltify I know host status, host leave. Only my host can do that, on Discord. Nothing was changed.",
+    ),
+  );
+  expect(await ask("tiltify", { role: "manager" })).toEqual(whisper("Behind /tiltify I know list."));
+});
+
 test("who may not use a command is told so in private, and the refusal is logged without what was typed", async () => {
   const { ask, lines } = openRouter();
 
