@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import type { Config } from "../config.ts";
 import { UserError } from "../errors.ts";
 import { keyFileOf, sqliteFile } from "../store/address.ts";
@@ -19,12 +20,13 @@ export function runBackup(options: {
   const { databaseUrl, secretKey } = config;
   const database = sqliteFile(databaseUrl);
   const keyFile = secretKey === undefined ? keyFileOf(databaseUrl) : undefined;
-  const { bytes, hasKey } = writeBackup({ database, keyFile, to, version, now });
+  const { bytes, hasKey, madeFolder } = writeBackup({ database, keyFile, to, version, now });
   const say = (line: string) => void stdout.write(`${line}\n`);
   const contents = [
     ...(database === undefined ? [] : ["the database"]),
     ...(hasKey ? ["the key to the saved logins"] : []),
   ].join(" and ");
+  if (madeFolder) say(`Made the folder ${dirname(to)}, which was not there.`);
   say(`Wrote ${to}, ${inMegabytes(bytes)}: ${contents || "no key, only when it was made"}, as of ${inUtc(now)}.`);
   if (database === undefined) say("The database itself is in Postgres: back it up with pg_dump, at the same time.");
   if (secretKey !== undefined) say("The saved logins open with your SECRET_KEY, which is not in it: keep that, too.");

@@ -32,7 +32,8 @@ export type BackupOrder = {
   now: number;
 };
 
-export type WrittenBackup = { bytes: number; hasKey: boolean };
+/** `madeFolder`: the folder of the file was not there. */
+export type WrittenBackup = { bytes: number; hasKey: boolean; madeFolder: boolean };
 
 /**
  * Writes a backup that only its owner may read, and looks whether it is sound. What is committed while it is written is in
@@ -47,13 +48,13 @@ export function writeBackup(order: BackupOrder): WrittenBackup {
   if (existsSync(to)) throw new StartError(`${to} is there already, and I overwrite nothing. Give me another name.`);
   const part = `${to}.part`;
   try {
-    mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+    const madeFolder = mkdirSync(dirname(to), { recursive: true, mode: 0o700 }) !== undefined;
     createPart(part);
     if (database !== undefined) copyDatabase(database, part);
     const key = keyFile !== undefined && existsSync(keyFile) ? readFileSync(keyFile, "utf8").trim() : undefined;
     describe(part, { ...order, key });
     putInPlace(part, to);
-    return { bytes: statSync(to).size, hasKey: key !== undefined };
+    return { bytes: statSync(to).size, hasKey: key !== undefined, madeFolder };
   } catch (error) {
     removePart(part);
     throw explain(error, order);

@@ -78,6 +78,16 @@ test("a backup is one file for its owner only, with the key in it, and says so",
   expect(() => back(config, backup)).toThrow("is there already, and I overwrite nothing");
 });
 
+test("a folder that was not there is made for its owner only, which is said", async () => {
+  const { folder, config, backup } = await openWorld();
+  const deep = join(folder, "kept", "here");
+  expect(back(config, join(deep, "backup.db"))).toMatch(
+    /^Made the folder \S+\/kept\/here, which was not there\.\nWrote /,
+  );
+  expect(modeOf(deep)).toBe("700");
+  expect(back(config, backup)).toMatch(/^Wrote /);
+});
+
 test("a backup is made while the bot serves, with what was committed, and deleted rows are not in it", async () => {
   const { file, config, backup, scopes } = await openWorld();
   const store = await openTestStore(config.databaseUrl);
