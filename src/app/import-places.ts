@@ -11,7 +11,7 @@ import { twitchPlace } from "./twitch.ts";
  * `no-answer`: whoever owns the channel has not let the bot in. `advice`: what is left to do there, although it is let in.
  */
 export type LookedUp =
-  | { type: "place"; place: CallPlace; standing: "moderator" | "guest" | "unknown"; advice?: string }
+  | { type: "place"; place: CallPlace; standing: "moderator" | "guest" | "unknown" | "mute"; advice?: string }
   | { type: "no-answer"; advice: string };
 
 export type ImportPlaces = {
@@ -81,7 +81,10 @@ async function openDiscord({ config, store, clock }: { config: Config; store: St
       if (config.access !== "open" && allowedAt === undefined) {
         return { type: "no-answer", advice: "Its server waits for you: /tiltify host allow." };
       }
-      return { type: "place", place: found.place, standing: "moderator" };
+      const { place, missing } = found;
+      if (missing.length === 0) return { type: "place", place, standing: "moderator" };
+      const advice = `I may not write in ${place.name} of ${place.space.name}: give my role ${missing.join(" and ")} there. I keep what comes in meanwhile.`;
+      return { type: "place", place, standing: "mute", advice };
     },
   };
 }

@@ -2,7 +2,7 @@ import { createCampaigns } from "../campaigns/campaigns.ts";
 import type { CallUser } from "../chat/command.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
-import { errorText, StartError, UserError } from "../errors.ts";
+import { CampaignHidden, errorText, StartError, UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Campaigns } from "../services.ts";
 import { sqliteFile } from "../store/address.ts";
@@ -15,13 +15,15 @@ import { openPlatform, openSealing } from "./platform.ts";
 /** What became of a line. `isNew` false: it was so before. `text`: what is left to do, if anything. */
 export type Imported = {
   number: number;
-  result: "linked" | "not-moderator" | "not-entered" | "no-answer" | "problem";
+  result: "linked" | "not-moderator" | "not-entered" | "mute" | "no-answer" | "problem";
   isNew: boolean;
   text: string | undefined;
 };
 
 /** Tiltify is asked about so many lines at once. */
 const linesAtOnce = 4;
+const onceThere =
+  "Mend the link, or run me again with the same list once it is up: what is connected stays, and nothing is said twice.";
 const by: CallUser = { id: "host", name: "my host", role: "manager", isHost: true };
 
 /**
@@ -77,10 +79,11 @@ async function importLine(
     const isNew = !isKnown && (await campaigns.connect(place, { kind, id }, by)).added;
     return { number, result: resultOf[standing], isNew, text };
   } catch (error) {
+    if (error instanceof CampaignHidden) return failed(`${error.message} ${onceThere}`);
     if (error instanceof UserError) return failed(error.message);
     log.warn({ line: number, error: errorText(error) }, "line could not be imported");
     return failed("That did not work, and I don't know why: the log tells more. Run me again.");
   }
 }
 
-const resultOf = { moderator: "linked", guest: "not-moderator", unknown: "not-entered" } as const;
+const resultOf = { moderator: "linked", guest: "not-moderator", unknown: "not-entered", mute: "mute" } as const;

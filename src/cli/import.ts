@@ -43,6 +43,7 @@ const words = {
   linked: "linked",
   "not-moderator": "not moderator",
   "not-entered": "linked, but I was not in yet",
+  mute: "linked where I may not write",
   "no-answer": "no answer",
   problem: "with a problem",
 } as const satisfies Record<Imported["result"], string>;

@@ -65,7 +65,7 @@ describeDatabases("a list of campaigns and channels", (database) => {
       printed: [
         "line 3: I am no moderator in twitch.tv/nightowl: its owner types /mod and my name there.",
         "line 5: twitch.tv/stranger has not let me in. Its owner types !join in my own channel's chat, then run me again.",
-        "line 6: I can't see a campaign at that address. Either it isn't published yet, or the link has a typo.",
+        "line 6: I can't see a campaign at that address. Either it isn't published yet, or the link has a typo. Mend the link, or run me again with the same list once it is up: what is connected stays, and nothing is said twice.",
         "line 7: I need two things, the campaign and the channel. Write it like: https://tiltify.com/@maple/winter,maplenine",
         "1 linked, 1 not moderator, 1 linked, but I was not in yet, 1 no answer, 2 with a problem.",
         "3 were new. A bot that is running hears of them within a minute; a long list takes a few.",
@@ -132,6 +132,13 @@ describeDatabases("a list of campaigns and channels", (database) => {
     expect(allowed.printed.at(-1)).toMatch(/^1 was new\./);
     expect(allowed.exitCode).toBe(0);
     expect(await follows()).toEqual([`discord/${discord.guild.id}/${seen} ${simulator.ids.campaign}`]);
+
+    discord.guild.overwrites.set(seen, { allow: "0", deny: "2048" });
+    expect((await run(onDiscord(), ...lines.slice(0, 1))).printed).toEqual([
+      "line 1: I may not write in #big-stage of Otter Lounge: give my role Send Messages there. I keep what comes in meanwhile.",
+      "0 linked, 1 linked where I may not write.",
+      "Nothing was new.",
+    ]);
   });
 });
 

@@ -1,11 +1,24 @@
-import { type APIChannel, type APIGuild, DiscordAPIError, RateLimitError, Routes } from "discord.js";
+import {
+  type APIChannel,
+  type APIGuild,
+  type APIGuildMember,
+  type APIOverwrite,
+  type APIUser,
+  ChannelType,
+  DiscordAPIError,
+  RateLimitError,
+  Routes,
+} from "discord.js";
 import type { CallPlace } from "../command.ts";
 import { discordConnection } from "./adapter.ts";
 import { writableChannels } from "./channels.ts";
 import { openRest } from "./rest.ts";
+import { lackingPermissions } from "./standing.ts";
 
-/** `server`: its id. */
-export type FoundChannel = { place: CallPlace; server: string };
+/** `server`: its id. `missing`: which permissions the bot lacks to write there, as Discord calls them. */
+export type FoundChannel = { place: CallPlace; server: string; missing: string[] };
+
+type Server = { guild: APIGuild; member: { id: string; roles: string[] } };
 
 export type ChannelLookup = {
   /** Undefined: the bot sees no such channel of a server, or none that takes announcements. Throws for all else. */
@@ -20,7 +33,7 @@ export function openChannelLookup(options: {
   sleep(ms: number): Promise<void>;
 }): ChannelLookup {
   const { rest, close } = openRest(options);
-  const names = new Map<string, Promise<string>>();
+  const servers = new Map<string, Promise<Server>>();
 
   /** There is no hurry here: Discord says how long to wait. */
   async function get<T>(route: `/${string}`): Promise<T> {
@@ -34,10 +47,24 @@ export function openChannelLookup(options: {
     }
   }
 
-  function nameOf(server: string): Promise<string> {
-    const asked = names.get(server) ?? get<APIGuild>(Routes.guild(server)).then(({ name }) => name);
-    names.set(server, asked);
+  function readServer(id: string): Promise<Server> {
+    const asked = servers.get(id) ?? askServer(id);
+    servers.set(id, asked);
     return asked;
+  }
+
+  async function askServer(id: string): Promise<Server> {
+    const me = await get<APIUser>(Routes.user());
+    const guild = await get<APIGuild>(Routes.guild(id));
+    const { roles } = await get<APIGuildMember>(Routes.guildMember(id, me.id));
+    return { guild, member: { id: me.id, roles } };
+  }
+
+  /** A thread has the rules of the channel that it is in. */
+  async function rulesOf(channel: APIChannel): Promise<readonly APIOverwrite[]> {
+    const isInOther = channel.type === ChannelType.PublicThread && typeof channel.parent_id === "string";
+    const ruled = isInOther ? await get<APIChannel>(Routes.channel(channel.parent_id ?? "")) : channel;
+    return "permission_overwrites" in ruled ? (ruled.permission_overwrites ?? []) : [];
   }
 
   return {
@@ -48,10 +75,13 @@ export function openChannelLookup(options: {
         if (!("guild_id" in found) || found.guild_id === undefined) return undefined;
         if (!writableChannels.some((type) => type === found.type)) return undefined;
         const server = found.guild_id;
-        const space = { address: server, name: await nameOf(server) };
+        const { guild, member } = await readServer(server);
+        const space = { address: server, name: guild.name };
         const name = `#${found.name}`;
         const place = { platform: "discord", connection: discordConnection, space, address: channel, name };
-        return { place, server };
+        const isThread = found.type === ChannelType.PublicThread;
+        const missing = lackingPermissions({ guild, member, overwrites: await rulesOf(found), isThread });
+        return { place, server, missing };
       } catch (error) {
         if (error instanceof DiscordAPIError && (error.status === 404 || error.status === 403)) return undefined;
         throw error;

@@ -7,11 +7,17 @@ export function missingPermissions(client: Client<true> | undefined, server: str
   const me = guild?.members.me;
   if (!channel || !me) return [];
   const own = channel.permissionsFor(me);
-  const needed: [bigint, string][] = [
+  return permissionsToWrite(channel.isThread())
+    .filter(([flag]) => !own.has(flag))
+    .map(([, name]) => name);
+}
+
+/** What it takes to write in a channel or thread, with Discord's names for it. */
+export function permissionsToWrite(isThread: boolean): [bigint, string][] {
+  return [
     [PermissionFlagsBits.ViewChannel, "View Channel"],
-    channel.isThread()
+    isThread
       ? [PermissionFlagsBits.SendMessagesInThreads, "Send Messages in Threads"]
       : [PermissionFlagsBits.SendMessages, "Send Messages"],
   ];
-  return needed.filter(([flag]) => !own.has(flag)).map(([, name]) => name);
 }

@@ -110,7 +110,11 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
         gateway.dispatch("GUILD_DELETE", { id: guild.id });
         return { status: 204 };
       case `GET /guilds/${guild.id}`:
-        return { status: 200, body: { id: guild.id, name: guild.name }, headers: json };
+        return { status: 200, body: guild.toGuild(), headers: json };
+      case "GET /users/@me":
+        return { status: 200, body: user, headers: json };
+      case `GET /guilds/${guild.id}/members/${user.id}`:
+        return { status: 200, body: { user, roles: [] }, headers: json };
       case "GET /gateway/bot":
         return {
           status: 200,

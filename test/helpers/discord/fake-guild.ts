@@ -8,6 +8,8 @@ export type FakeGuild = {
   /** What everybody may do in a channel, where it is not everything; `bot`: what the bot may in any case. */
   overwrites: Map<string, { allow: string; deny: string; bot?: string }>;
   toCreate(): object;
+  /** As it is read, without what only the gateway tells. */
+  toGuild(): object;
   toChannel(id: string): object;
 };
 
@@ -55,6 +57,12 @@ export function createFakeGuild(): FakeGuild {
     flags: 0,
   });
 
+  const roles = () => [
+    toRole({ id, name: "@everyone", permissions: everything }),
+    toRole({ id: "300", name: "Mods", permissions: "0" }),
+    toRole({ id: "301", name: "Otters", permissions: "8192" }),
+  ];
+
   return {
     id,
     name: "Otter Lounge",
@@ -62,6 +70,7 @@ export function createFakeGuild(): FakeGuild {
     channels,
     overwrites,
     toChannel,
+    toGuild: () => ({ id, name: "Otter Lounge", owner_id: owner.id, roles: roles() }),
     toCreate: () => ({
       id,
       name: "Otter Lounge",
@@ -70,11 +79,7 @@ export function createFakeGuild(): FakeGuild {
       system_channel_id: "201",
       system_channel_flags: 0,
       preferred_locale: "en-US",
-      roles: [
-        toRole({ id, name: "@everyone", permissions: everything }),
-        toRole({ id: "300", name: "Mods", permissions: "0" }),
-        toRole({ id: "301", name: "Otters", permissions: "8192" }),
-      ],
+      roles: roles(),
       emojis: [],
       stickers: [],
       features: [],

@@ -1,0 +1,31 @@
+/** What the bot may do in a channel, worked out as Discord does it (docs: topics/permissions, permission overwrites). */
+import { type APIGuildMember, type APIOverwrite, type APIRole, PermissionFlagsBits } from "discord.js";
+import { permissionsToWrite } from "./permissions.ts";
+
+type Standing = {
+  /** The bot's. */
+  member: Pick<APIGuildMember, "roles"> & { id: string };
+  guild: { id: string; roles: readonly Pick<APIRole, "id" | "permissions">[] };
+  /** Of the channel; of a thread, those of the channel that it is in. */
+  overwrites: readonly Pick<APIOverwrite, "id" | "allow" | "deny">[];
+  isThread: boolean;
+};
+
+/** Which permissions the bot lacks to write in a channel, as Discord calls them. */
+export function lackingPermissions({ member, guild, overwrites, isThread }: Standing): string[] {
+  // The role of everybody has the id of the server.
+  const own = new Set([guild.id, ...member.roles]);
+  const given = guild.roles.filter(({ id }) => own.has(id)).reduce((all, role) => all | BigInt(role.permissions), 0n);
+  if ((given & PermissionFlagsBits.Administrator) !== 0n) return [];
+  const steps = [
+    overwrites.filter(({ id }) => id === guild.id),
+    overwrites.filter(({ id }) => id !== guild.id && own.has(id)),
+    overwrites.filter(({ id }) => id === member.id),
+  ];
+  const all = (rules: Standing["overwrites"], which: "allow" | "deny") =>
+    rules.reduce((bits, rule) => bits | BigInt(rule[which]), 0n);
+  const may = steps.reduce((bits, rules) => (bits & ~all(rules, "deny")) | all(rules, "allow"), given);
+  return permissionsToWrite(isThread)
+    .filter(([flag]) => (may & flag) === 0n)
+    .map(([, name]) => name);
+}
