@@ -9,6 +9,7 @@ import type { Sealing } from "../sealing.ts";
 import type { Hiding } from "../services/hiding.ts";
 import type { TwitchLinks, TwitchLogin } from "../services/twitch.ts";
 import { readTyping, toTyping } from "../settings/command-words.ts";
+import { remember } from "../settings/history.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination, spaceIdOf } from "../store/destinations.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
@@ -93,10 +94,17 @@ function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, 
     const home = (await readHome(store.read, own)).find(({ id }) => id !== own);
     return home ? { space: home.id } : "host";
   }
-  const setHomeOf = (channel: string, home: string | null) =>
+  /** Its owner lets us in or sends us away: both spaces read of it. */
+  const moved = (channel: string, what: string, homeAfter: (before: string | null) => string | null) =>
     store.write(async (tx) => {
-      await ensureDestination(tx, twitchPlace(channel), clock.now());
-      await setHome(tx, { spaceId: spaceIdOf(twitchPlace(channel)), home });
+      const now = clock.now();
+      await ensureDestination(tx, twitchPlace(channel), now);
+      const spaceId = spaceIdOf(twitchPlace(channel));
+      const before = (await readHome(tx, spaceId)).find(({ id }) => id !== spaceId)?.id ?? null;
+      const home = homeAfter(before);
+      await setHome(tx, { spaceId, home });
+      const spaceIds = [spaceId, home ?? before].filter((id) => id !== null);
+      await remember(tx, { by: { id: `owner of ${channel}`, name: channel }, what, spaceIds, now });
     });
 
   return {
@@ -109,11 +117,11 @@ function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, 
     onLinked(channel, by) {
       log.info({ channel, by }, "Twitch channel linked");
       attempt(() => notices().over(askedKey(channel)));
-      if (by !== undefined) attempt(() => setHomeOf(channel, by));
+      attempt(() => moved(channel, `let me into twitch.tv/${channel}`, (before) => by ?? before));
     },
     onParted(channel) {
       log.info({ channel }, "Twitch channel left");
-      attempt(() => setHomeOf(channel, null));
+      attempt(() => moved(channel, `sent me away from twitch.tv/${channel}`, () => null));
       // Nobody needs to hear that it is well there again.
       for (const trouble of ["closed", "timeout", "copy"] as const) {
         attempt(() => notices().over(noticeKey(channel, trouble), ""));

@@ -7,6 +7,7 @@ import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { readLink } from "../platform/links.ts";
 import { ownAddresses } from "../platform/own-addresses.ts";
 import { resolveLink } from "../platform/resolve-link.ts";
+import { remember } from "../settings/history.ts";
 import { spaceOf } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import { addFollow } from "../store/follows.ts";
@@ -15,11 +16,14 @@ import { insertMoments } from "../store/moments.ts";
 import { enqueue } from "../store/outbox.ts";
 import type { SearchRow } from "../store/platform-tables.ts";
 import { markSearched, readDueSearches, removeSearch } from "../store/searches.ts";
+import type { Db } from "../store/tables.ts";
 import { searchEnded } from "./notice-texts.ts";
 import type { Notices } from "./notices.ts";
 
 const lookEveryMs = 2 * 60_000;
 const longestSleepMs = 10_000;
+
+const self = { id: "bellringer", name: "I" };
 
 export type SearchKeeperOptions = {
   store: Store;
@@ -41,6 +45,10 @@ export type SearchKeeperOptions = {
 export function createSearchKeeper(options: SearchKeeperOptions): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, ask, notices, clock, log, onFound } = options;
 
+  /** What the bot did itself, in the history of its people. */
+  const note = (tx: Db, destinationId: string, what: string) =>
+    remember(tx, { by: self, what, spaceIds: [spaceOf(destinationId)], now: clock.now() });
+
   async function announce(held: Lease, search: SearchRow, fact: FactRecord): Promise<void> {
     const now = clock.now();
     const { destination_id: destinationId, address, created_at, created_by: by } = search;
@@ -61,6 +69,7 @@ export function createSearchKeeper(options: SearchKeeperOptions): { step(signal:
       const since = fact.publishedAt ?? created_at;
       const followed = { id: fact.id, kind: fact.kind, name, ...parent, addresses: ownAddresses(fact) };
       if (!(await addFollow(tx, { destinationId, fact: followed, since, by, now }))) return;
+      await note(tx, destinationId, `found ${name}, which I was to look for, and connected it`);
       await insertMoments(tx, [moment], now);
       const entries = [{ destinationId, momentKey: moment.key, factId: fact.id }];
       await enqueue(tx, { entries, corrected: [], now });
@@ -79,7 +88,10 @@ export function createSearchKeeper(options: SearchKeeperOptions): { step(signal:
   }
 
   async function giveUp({ destination_id: destinationId, address }: SearchRow): Promise<void> {
-    await store.write((tx) => removeSearch(tx, destinationId, address));
+    await store.write(async (tx) => {
+      await removeSearch(tx, destinationId, address);
+      await note(tx, destinationId, `gave up looking for ${address}`);
+    });
     await notices.tell(searchEnded(spaceOf(destinationId), { destinationId, address }));
   }
 

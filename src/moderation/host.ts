@@ -3,6 +3,7 @@ import type { CallUser } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Host, HostServer } from "../services/host.ts";
+import { remember } from "../settings/history.ts";
 import { readPausedSince, writeHostPause } from "../settings/host-pause.ts";
 import { writeTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
@@ -10,6 +11,8 @@ import { ensureDestination } from "../store/destinations.ts";
 import { countAside, countBySpace, countConnected, readHostTroubles, wakeAll } from "../store/host-counts.ts";
 import { inboxDepth } from "../store/inbox.ts";
 import { outboxDepth } from "../store/outbox.ts";
+import { readSpacesThatAnnounce } from "../store/spaces.ts";
+import type { Db } from "../store/tables.ts";
 
 /** What the chat of the host knows and does; servers by their ids. */
 export type HostChat = {
@@ -19,6 +22,9 @@ export type HostChat = {
   /** This person is told by direct message what the host has to know. Throws where that is not wanted. */
   alertInDirect(user: string): Promise<void>;
 };
+
+/** A statement takes only so many values. */
+const spacesAtOnce = 1_000;
 
 /** What the host does for all servers at once. `chat`: where the host is known; undefined where there is none. */
 export function createHost(options: {
@@ -38,6 +44,15 @@ export function createHost(options: {
     throw new UserError("That works on Discord only.");
   }
   const note = (what: string, by: CallUser) => log.info({ by: by.id, what }, "host changed something");
+
+  /** Not by name: whoever runs the bot need not be known in other people's places. */
+  async function rememberEverywhere(tx: Db, by: CallUser, what: string): Promise<void> {
+    const all = await readSpacesThatAnnounce(tx);
+    for (let start = 0; start < all.length; start += spacesAtOnce) {
+      const spaceIds = all.slice(start, start + spacesAtOnce);
+      await remember(tx, { by: { id: by.id, name: "My host" }, what, spaceIds, now: now() });
+    }
+  }
 
   return {
     async status() {
@@ -72,6 +87,7 @@ export function createHost(options: {
       const paused = await store.write(async (tx) => {
         if ((await readPausedSince(tx)) !== undefined) return false;
         await writeHostPause(tx, { from: now(), until: null }, { by: by.id, now: now() });
+        await rememberEverywhere(tx, by, "paused me everywhere");
         return true;
       });
       if (paused) note("paused everything", by);
@@ -83,6 +99,7 @@ export function createHost(options: {
         if (from === undefined) return false;
         await writeHostPause(tx, { from, until: now() }, { by: by.id, now: now() });
         await wakeAll(tx, now());
+        await rememberEverywhere(tx, by, "let me speak again everywhere");
         return true;
       });
       if (!resumed) return false;

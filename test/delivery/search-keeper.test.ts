@@ -4,6 +4,7 @@ import { createSearchKeeper } from "../../src/delivery/search-keeper.ts";
 import { PlatformRefused, PlatformUnreachable } from "../../src/platform/errors.ts";
 import type { AskPlatform } from "../../src/platform/fact-record.ts";
 import { takeLease } from "../../src/store/leases.ts";
+import { readChanges } from "../../src/store/setting-changes.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createToldNotices } from "../helpers/told-notices.ts";
@@ -59,6 +60,10 @@ async function openSearches(database: TestDatabase) {
     searches,
     told,
     changes: () => changes,
+    async history() {
+      const changed = await readChanges(store.read, "memory/space", { limit: 9 });
+      return changed.map(({ name, what }) => `${name} ${what}`);
+    },
     answerWith: (next: object) => {
       answer = next;
     },
@@ -114,6 +119,10 @@ describeDatabases("searches", (database, rule) => {
     await world.clock.advance(2 * minuteMs);
     expect(await world.look()).toBe(0);
     expect(world.changes()).toBe(2);
+    expect(await world.history()).toEqual([
+      `I found ${examples.campaign.name}, which I was to look for, and connected it`,
+      `Ann asked me to look for ${address}`,
+    ]);
   });
 
   rule("survive a platform that does not answer, and end after thirty days, which the team is told", async () => {
@@ -128,5 +137,6 @@ describeDatabases("searches", (database, rule) => {
     await world.look();
     expect(world.told()).toEqual([`memory/space: search:memory/space/stream:${address}`]);
     expect(await world.searches.list(place)).toEqual([]);
+    expect((await world.history())[0]).toBe(`I gave up looking for ${address}`);
   });
 });

@@ -5,6 +5,7 @@ import { readConfig } from "../../src/config.ts";
 import { scopes } from "../../src/settings/read.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";
+import { readChanges } from "../../src/store/setting-changes.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { readHome } from "../../src/store/spaces.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";
@@ -85,5 +86,12 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     twitch.type("maplenine", maple, "!part");
     await vi.waitFor(async () => expect(await home()).toEqual(["discord/1"]));
     await twitch.until(() => !twitch.isIn("maplenine"));
+    for (const space of ["discord/1", "twitch/maplenine"]) {
+      expect(await readChanges(store.read, space, { limit: 9 })).toMatchObject([
+        { name: "maplenine", what: "sent me away from twitch.tv/maplenine" },
+        { name: "a moderator" },
+        { name: "maplenine", what: "let me into twitch.tv/maplenine" },
+      ]);
+    }
   });
 });

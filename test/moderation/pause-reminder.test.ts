@@ -4,7 +4,7 @@ import { createPauseReminder } from "../../src/moderation/pause-reminder.ts";
 import { writeTeamPlace } from "../../src/settings/team.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
-import { createModerators } from "../helpers/moderators.ts";
+import { callPlace, createModerators } from "../helpers/moderators.ts";
 
 const minuteMs = 60_000;
 
@@ -61,7 +61,7 @@ describeDatabases("a pause without an end", (database, rule) => {
       onTold: () => undefined,
     });
     const remind = createPauseReminder({ store, notices, clock });
-    const { host } = createModerators(world);
+    const { host, settings } = createModerators(world);
     const maple = { id: "h1", name: "maple", role: "manager" } as const;
     await host.pauseAll(maple);
 
@@ -79,5 +79,9 @@ describeDatabases("a pause without an end", (database, rule) => {
     await world.run();
     expect((await host.status()).troubles).toEqual([]);
     expect(world.chat.posted).toHaveLength(1);
+    expect(await settings.history(callPlace())).toMatchObject([
+      { by: "My host", what: "let me speak again everywhere" },
+      { by: "My host", what: "paused me everywhere" },
+    ]);
   });
 });
