@@ -100,7 +100,7 @@ export const german: Readonly<Record<string, string>> = {
   "Words of your own that I never say, besides those I never say anyhow":
     "Eigene Wörter, die ich nie sage, außer denen, die ich ohnehin nie sage",
   "What to do": "Was zu tun ist",
-  "The word": "Das Wort",
+  "The word; which page, for list": "Das Wort; bei list die Seite",
   "Takes back the last change of my settings here": "Nimmt hier die letzte Änderung meiner Einstellungen zurück",
   "Who did what here: settings, pauses, hiding, campaigns":
     "Wer hier was getan hat: Einstellungen, Pausen, Verbergen, Kampagnen",
