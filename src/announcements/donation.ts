@@ -40,6 +40,8 @@ export type Telling = {
   source: "hook" | "list";
   /** Milliseconds since 1970. */
   seenAt: number;
+  /** The reading as it may be shown, where somebody has looked already: a name is checked for much. */
+  data?: DonationData;
 };
 
 /**
@@ -63,13 +65,13 @@ const mostRewards = 20;
  */
 export function foldDonation(
   known: KnownDonation | undefined,
-  { reading, stamp, source, seenAt }: Telling,
+  { reading, stamp, source, seenAt, data = toDonationData(reading, () => null) }: Telling,
 ): { stored: KnownDonation; change: DonationChange } {
   const paymentStatus = nextStatus(known?.paymentStatus, reading.paymentStatus);
   const wasSaid = known !== undefined && known.contentHash !== "";
   const isSaid = paymentStatus === "completed" || (paymentStatus === "cancelled" && wasSaid);
   const refunded = paymentStatus === "cancelled";
-  const content = isSaid ? contentHash({ ...toDonationData(reading, () => null), refunded }) : "";
+  const content = isSaid ? contentHash({ ...data, refunded }) : "";
 
   if (known !== undefined && !replaces(known, { stamp, source, content })) return { stored: known, change: "none" };
   const stored: KnownDonation = {

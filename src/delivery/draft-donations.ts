@@ -26,6 +26,7 @@ export async function draftDonations(tx: Db, arrivals: readonly Arrival[], optio
   const folded = await foldArrivals(
     tx,
     arrivals.filter((arrival) => !arrival.test),
+    options.nameOf,
   );
   const followers = await followersOf(
     tx,
@@ -66,9 +67,9 @@ function draftTest({ reading, receivedAt, place }: Arrival, { nameOf, testDestin
 function draftDonation(
   folded: Folded,
   { followers, recipients }: { followers: FollowersByFact; recipients: ReadonlyMap<string, string> },
-  { platformNow, awayUntil, nameOf }: DonationOptions,
+  { platformNow, awayUntil }: DonationOptions,
 ): Draft {
-  const { reading, known, changed } = folded;
+  const { reading, data, known, changed } = folded;
   const happenedAt = known.completedAt ?? known.firstSeenAt;
   const key = `donation:${reading.id}`;
   const refunded = known.paymentStatus === "cancelled";
@@ -80,7 +81,7 @@ function draftDonation(
     version: 1,
     origin: momentOrigin(timing),
     happenedAt,
-    data: { ...toDonationData(reading, nameOf), refunded, recipient: recipients.get(nearestId(reading)) ?? null },
+    data: { ...data, refunded, recipient: recipients.get(nearestId(reading)) ?? null },
   };
   const tooLate = isTooLate({ completedAt: known.completedAt, now: platformNow, awayUntil });
   const entries = nearestFollows(folded.factIds, followers, happenedAt).map(

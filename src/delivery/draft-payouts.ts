@@ -17,11 +17,10 @@ export async function readPayouts(tx: Db, folded: readonly Folded[]): Promise<Ma
   const keys = new Map<string, string>();
   for (const { reading, factIds } of folded) {
     const { id, isMatch } = reading;
-    const payout = { id, isMatch, by: publicName(reading.donorName) };
     for (const factId of factIds) {
       const list = changed.get(factId) ?? remembered.get(factId);
       if (list === undefined) continue;
-      const match = matchOfPayout(list.known, payout);
+      const match = matchOfPayout(list.known, { id, isMatch, by: publicName(reading.donorName) });
       if (match === undefined) continue;
       const known = list.known.map((one) => (one.id === match.id ? match : one));
       if (!list.known.includes(match)) changed.set(factId, { ...list, known });

@@ -1,4 +1,5 @@
-import { foldDonation, type KnownDonation } from "../announcements/donation.ts";
+import { foldDonation, type KnownDonation, toDonationData } from "../announcements/donation.ts";
+import type { DonationData } from "../announcements/moments.ts";
 import { type DonationRow, readDonations, saveDonationFacts, saveDonations } from "../store/donations.ts";
 import type { Db, InboxRow } from "../store/tables.ts";
 import type { DonationReading } from "../webhooks/events.ts";
@@ -17,6 +18,8 @@ export type Arrival = {
 export type Folded = {
   /** The reading that holds now; the latest one where an older delivery changed nothing. */
   reading: DonationReading;
+  /** The same as it may be shown. */
+  data: DonationData;
   known: KnownDonation;
   /** Nobody told of it before this batch. */
   isNew: boolean;
@@ -26,8 +29,12 @@ export type Folded = {
   factIds: Set<string>;
 };
 
-/** Folds arrivals into the ledger, in the order they came, and writes the ledger. */
-export async function foldArrivals(tx: Db, arrivals: readonly Arrival[]): Promise<Folded[]> {
+/** Folds arrivals into the ledger, in the order they came, and writes the ledger. `nameOf`: of rewards and polls, by id. */
+export async function foldArrivals(
+  tx: Db,
+  arrivals: readonly Arrival[],
+  nameOf: (id: string) => string | null,
+): Promise<Folded[]> {
   if (arrivals.length === 0) return [];
   const rows = await readDonations(tx, [...new Set(arrivals.map(({ reading }) => reading.id))]);
   const folded = new Map<string, Folded>();
@@ -35,15 +42,17 @@ export async function foldArrivals(tx: Db, arrivals: readonly Arrival[]): Promis
     const { reading, source, receivedAt } = arrival;
     const before = folded.get(reading.id);
     const row = rows.get(reading.id);
+    const data = toDonationData(reading, nameOf);
     const { stored, change } = foldDonation(before?.known ?? (row && toKnown(row)), {
       reading,
       stamp: reading.stamp ?? receivedAt * 1_000,
       source: source === "list" ? "list" : "hook",
       seenAt: receivedAt,
+      data,
     });
     const holds = change !== "none";
     folded.set(reading.id, {
-      reading: before && !holds ? before.reading : reading,
+      ...(before && !holds ? { reading: before.reading, data: before.data } : { reading, data }),
       known: stored,
       isNew: before?.isNew ?? row === undefined,
       changed: holds || before?.changed === true,
