@@ -82,11 +82,13 @@ export function createDelivery(options: {
     awayUntil,
     random,
     log,
+    receivedCount: () => receivedCount,
     onDelivered,
     onBids,
     onApplied: () => dispatching.wake(),
   });
   let receivedAt: number | undefined;
+  let receivedCount = 0;
   const takingIn = createLoop({ name: "intake", work: () => intake.step(), clock, log });
 
   return {
@@ -96,6 +98,7 @@ export function createDelivery(options: {
     lease: leases.lease,
     onReceived() {
       receivedAt = clock.now();
+      receivedCount += 1;
       takingIn.wake();
     },
     lastReceivedAt: () => receivedAt,

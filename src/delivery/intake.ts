@@ -50,6 +50,8 @@ export type IntakeOptions = {
   log: Logger;
   /** Between 0 and 1, for the jitter of retries. */
   random(): number;
+  /** How many events have come in in this life. While many do, they get at the database between small batches. */
+  receivedCount?(): number;
   /** Called when webhooks brought donations of these facts. */
   onDelivered(factIds: readonly string[]): void;
   /** Called when somebody has bid: what it was has to be asked for. */
@@ -58,7 +60,9 @@ export type IntakeOptions = {
   onApplied(): void;
 };
 
-const mostEventsPerBatch = 100;
+const mostEventsWhileReceiving = 100;
+/** Of what only waits, more at once: pages of an index that several of them change are written once. */
+const mostEventsPerBatch = 400;
 /** The first batch is small, because it is not known yet how many places hear of a donation. */
 const firstEventsPerBatch = 10;
 /** More rows of the outbox in one transaction would keep everybody else from the database for too long. */
@@ -70,6 +74,7 @@ const mostAttempts = 5;
 export function createIntake(options: IntakeOptions): { step(): Promise<number> } {
   const { store, lease, names, testDestinations, clock, offsetMs, log, random, onDelivered, onBids, onApplied } =
     options;
+  const { receivedCount = () => 0 } = options;
   let eventsPerBatch = firstEventsPerBatch;
 
   /** Gives how many rows of the outbox the events had to do with. */
@@ -148,12 +153,15 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     async step() {
       const held = lease();
       if (!held) return longestSleepMs;
+      const receivedBefore = receivedCount();
       const rows = await readPending(store.read, clock.now(), eventsPerBatch);
       if (rows.length === 0) return longestSleepMs;
       const events = rows.map((row) => ({ row, event: readBody(row) }));
       try {
         const entered = await apply(held, events);
-        eventsPerBatch = nextBatch({ events: events.length, rows: entered });
+        const isReceiving = receivedCount() - receivedBefore > events.length;
+        const most = isReceiving ? mostEventsWhileReceiving : mostEventsPerBatch;
+        eventsPerBatch = nextBatch({ events: events.length, rows: entered, most });
       } catch (error) {
         if (isNobodysFault(error)) throw error;
         await applyOneByOne(held, events);
@@ -164,9 +172,9 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
 }
 
 /** As many events as can be expected to fit into one transaction, by what the last ones were worth. */
-function nextBatch({ events, rows }: { events: number; rows: number }): number {
+function nextBatch({ events, rows, most }: { events: number; rows: number; most: number }): number {
   const fitting = Math.floor((events * mostRowsPerBatch) / Math.max(rows, 1));
-  return Math.min(Math.max(fitting, 1), mostEventsPerBatch);
+  return Math.min(Math.max(fitting, 1), most);
 }
 
 /** The events are innocent: they are tried again as they are, until the database works or somebody else has done them. */

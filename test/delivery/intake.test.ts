@@ -5,8 +5,32 @@ import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { inboxDepth } from "../../src/store/inbox.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { silentLog, sqlite } from "../helpers/databases.ts";
-import { createDeliveryWorld, noNames } from "../helpers/delivery-world.ts";
+import { createDeliveryWorld, type DeliveryWorld, noNames } from "../helpers/delivery-world.ts";
 import { campaignId, donationEvent } from "../helpers/donation-events.ts";
+
+/** Gives what takes in the next batch. */
+async function startIntake({
+  store,
+  clock,
+  receivedCount = () => 0,
+}: Pick<DeliveryWorld, "store" | "clock"> & { receivedCount?(): number }) {
+  const lease = await takeLease(store, "intake", "me", clock.now());
+  const intake = createIntake({
+    store,
+    lease: () => lease,
+    names: noNames,
+    testDestinations: [],
+    clock,
+    offsetMs: () => 0,
+    log: silentLog,
+    random: () => 0,
+    receivedCount,
+    onDelivered: () => undefined,
+    onBids: () => undefined,
+    onApplied: () => undefined,
+  });
+  return () => intake.step();
+}
 
 test("takes fewer events at once the more places hear of them, so that the receiver can get at the database", async () => {
   const { store, clock, follow } = await createDeliveryWorld(sqlite);
@@ -22,24 +46,28 @@ test("takes fewer events at once the more places hear of them, so that the recei
   });
   const queue = createDeliveryQueue(store);
   await Promise.all(Array.from({ length: 30 }, () => queue.put(donationEvent({ at: clock.now() }))));
-  const lease = await takeLease(store, "intake", "me", clock.now());
-  const intake = createIntake({
-    store,
-    lease: () => lease,
-    names: noNames,
-    testDestinations: [],
-    clock,
-    offsetMs: () => 0,
-    log: silentLog,
-    random: () => 0,
-    onDelivered: () => undefined,
-    onBids: () => undefined,
-    onApplied: () => undefined,
-  });
+  const step = await startIntake({ store, clock });
   const waiting: number[] = [];
-  for (let step = 0; step < 3; step += 1) {
-    await intake.step();
+  for (let count = 0; count < 3; count += 1) {
+    await step();
     waiting.push((await inboxDepth(store)).waiting);
   }
   expect(waiting).toEqual([20, 15, 10]);
+});
+
+test("takes in small batches while more comes in than it takes, and large ones of what only waits", async () => {
+  const { store, clock, follow } = await createDeliveryWorld(sqlite);
+  await follow();
+  const queue = createDeliveryQueue(store);
+  await Promise.all(Array.from({ length: 700 }, () => queue.put(donationEvent({ at: clock.now() }))));
+  let received = 700;
+  let comesIn = 500;
+  const step = await startIntake({ store, clock, receivedCount: () => (received += comesIn) });
+  const waiting: number[] = [];
+  for (const more of [500, 50, 0]) {
+    comesIn = more;
+    await step();
+    waiting.push((await inboxDepth(store)).waiting);
+  }
+  expect(waiting).toEqual([690, 590, 190]);
 });
