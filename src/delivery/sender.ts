@@ -5,10 +5,13 @@ import { markSent, noteAttempt, noteNotArrived } from "../store/messages.ts";
 import { readLastRemoteId } from "../store/recent-messages.ts";
 import type { MessageRow } from "../store/tables.ts";
 import { within } from "./deadline.ts";
+import { createHiddenInFlight } from "./hidden-in-flight.ts";
 import { type NextStep, type SpeakerOptions, wasHeard } from "./speaking.ts";
 
 /** Sends frozen messages, and remembers of each how often it may have arrived without our knowing. */
 export function createSender({ store, clock, log, sendDeadlineMs, count }: SpeakerOptions) {
+  const leaveHiddenOut = createHiddenInFlight({ store, clock, log });
+
   async function deliver(adapter: ChatAdapter, held: HeldDestination, message: OutgoingMessage): Promise<void> {
     const sending = within(sendDeadlineMs, (signal) => adapter.send(message, signal));
     const { remoteId } = await sending.catch(async (error: unknown) => {
@@ -44,6 +47,7 @@ export function createSender({ store, clock, log, sendDeadlineMs, count }: Speak
     const slotMs = adapter.nextSlotMs(place);
     if (slotMs > 0) return { type: "closed", until: now + slotMs };
     await noteAttempt(store, held, row.id, now);
+    message.body = await leaveHiddenOut(adapter, held, row);
     const mayRepeat = mayHaveArrived && !findSent;
     if (mayRepeat) {
       log.warn({ destination: held.id, message: row.id }, "message possibly repeated");

@@ -139,12 +139,19 @@ export async function leaveWordsOut(
   });
 }
 
-/** From now on these rows of the message go without what the chat refused of them. */
+/**
+ * From now on these rows of the message go without what the chat refused of them, or what was hidden of them since. `body`:
+ * what is sent instead of what may have arrived.
+ */
 export async function leaveWordsOfRowsOut(
   store: Store,
   held: HeldDestination,
   messageId: string,
-  { rows, now }: { rows: readonly { seq: number; goesWithout: GoesWithout | null }[]; now: number },
+  {
+    rows,
+    body,
+    now,
+  }: { rows: readonly { seq: number; goesWithout: GoesWithout | null }[]; body?: string; now: number },
 ): Promise<void> {
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);
@@ -161,7 +168,8 @@ export async function leaveWordsOfRowsOut(
         .where("message_id", "=", messageId)
         .execute();
     }
-    await tx.updateTable("messages").set({ attempts: 0 }).where("id", "=", messageId).execute();
+    const change = body === undefined ? { attempts: 0 } : { body };
+    await tx.updateTable("messages").set(change).where("id", "=", messageId).execute();
   });
 }
 

@@ -12,7 +12,7 @@ const type = "private:relay:donation_updated";
 const relayed = { id: "d1", donor_comment: "rude", payment_status: "completed" };
 
 /** A chat of lines that takes nothing for a minute, and a message that was frozen for it. */
-async function openFrozen(database: TestDatabase, failure: "later" | "unknown" = "later") {
+async function openFrozen(database: TestDatabase, failure: "later" | "unknown" = "later", donations = 1) {
   const chat = createMemoryChat({ nonces: false, edits: false, render: toTestLine });
   const world = await createDeliveryWorld(database, { chat });
   const id = await world.follow();
@@ -20,6 +20,9 @@ async function openFrozen(database: TestDatabase, failure: "later" | "unknown" =
     throw new ChatFailure(failure, "not connected", { retryAfterMs: minuteMs });
   };
   await world.receive({ type, data: relayed });
+  for (let at = 2; at <= donations; at += 1) {
+    await world.receive({ type, data: { ...relayed, id: `d${at}`, donor_name: `Donor ${at}`, donor_comment: null } });
+  }
   await world.run();
   return {
     ...world,
@@ -100,5 +103,25 @@ describe("a message that may have arrived", () => {
     const world = await openFrozen(sqlite, "unknown");
     await world.receive({ type, data: { ...relayed, donor_comment: "kind" } });
     expect(await world.sayLater()).toEqual(["🔔 Ann donated $25: “rude”"]);
+  });
+
+  test("goes without the words of whom moderators have hidden since, and is counted as possibly repeated", async () => {
+    const world = await openFrozen(sqlite, "unknown");
+    await createModerators(world).hiding.hideDonation(callPlace(), "donation:d1", mod);
+    expect(await world.sayLater()).toEqual(["🔔 Someone donated $25. Thank you!"]);
+    expect(world.results).toEqual(["repeated", "sent"]);
+    const rows = await world.store.read.selectFrom("messages").select(["state", "body", "edit_due_at"]).execute();
+    expect(rows).toEqual([{ state: "sent", body: "🔔 Someone donated $25. Thank you!", edit_due_at: null }]);
+  });
+
+  test("goes without the words of whom it was told to forget, and with those of others", async () => {
+    const world = await openFrozen(sqlite, "unknown", 4);
+    const { type: typed } = createModerators(world);
+    await typed("tiltify forget Ann");
+    await typed("tiltify yes");
+    const [line = ""] = await world.sayLater();
+    expect(line).toContain("Donor 2");
+    expect(line).not.toContain("Ann");
+    expect(await world.store.read.selectFrom("messages").select("body").execute()).toEqual([{ body: line }]);
   });
 });
