@@ -34,12 +34,12 @@ import { isTrusted } from "./http/trust.ts";
 import { type Service, startServices } from "./lifecycle.ts";
 import type { Logger } from "./logger.ts";
 import type { Services } from "./services.ts";
-import { openStore, type Store } from "./store/database.ts";
+import { type OpenOptions, openStore, type Store } from "./store/database.ts";
 import { ensureDestination } from "./store/destinations.ts";
 import { inboxDepth, retryAside } from "./store/inbox.ts";
 import { outboxDepth } from "./store/outbox.ts";
 
-export type AppOptions = {
+export type AppOptions = Pick<OpenOptions, "onBroken"> & {
   config: Config;
   clock: Clock;
   random(): number;
@@ -65,7 +65,7 @@ export type App = {
 export async function startApp(options: AppOptions): Promise<App> {
   const { config, clock, log, version = "" } = options;
   const backups = createBackups({ config, version, clock, log });
-  const store = await openStore(config.databaseUrl, { now: clock.now(), log, ...backups.opening });
+  const store = await openStore(config.databaseUrl, { ...options, now: clock.now(), ...backups.opening });
   try {
     const parts = await buildParts(options, store, backups);
     const stopParts = await startServices(parts.order, log);
@@ -73,8 +73,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       await stopParts();
       await store.close();
     };
-    const { services, newChatKey } = parts;
-    return { url: parts.url(), newChatKey, services, store, stop };
+    return { ...parts, url: parts.url(), store, stop };
   } catch (error) {
     await store.close();
     throw error;

@@ -113,6 +113,7 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   const forPeople = error instanceof StartError || error instanceof UserError;
-  process.stderr.write(`${forPeople ? error.message : (error instanceof Error && error.stack) || String(error)}\n`);
-  process.exitCode = error instanceof StartError ? error.exitCode : 1;
+  const text = forPeople ? error.message : (error instanceof Error && error.stack) || String(error);
+  const exitCode = error instanceof StartError ? error.exitCode : 1;
+  process.stderr.write(`${text}\n`, () => process.exit(exitCode));
 }

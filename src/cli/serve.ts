@@ -28,7 +28,10 @@ export function untilAborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Serves for real until it is told to stop. Throws StartError (exit code 2) where nothing is configured to serve. */
+/**
+ * Serves for real until it is told to stop. Throws StartError: with exit code 2 where nothing is configured to serve, and
+ * where the database fails for good, with everything still running.
+ */
 export async function runServe({ config, clock, random, log, version, stdout, signal }: Running): Promise<void> {
   if (config.demo) {
     throw new StartError(
@@ -39,7 +42,8 @@ export async function runServe({ config, clock, random, log, version, stdout, si
   for (const hint of config.missing) log.warn({ hint }, "setting missing");
   for (const hint of config.doubtful) log.warn({ hint }, "setting looks wrong");
   for (const hint of config.unsupported) log.warn({ hint }, "setting not supported");
-  const app = await startApp({ config, clock, random, log, version });
+  const broken = Promise.withResolvers<StartError>();
+  const app = await startApp({ config, clock, random, log, version, onBroken: broken.resolve });
   stdout.write(`bellringer listens on ${app.url}; webhooks go to ${config.publicUrl ?? app.url}/webhooks\n`);
   stdout.write(`${howEventsCome(config)}\n`);
   if (app.newChatKey !== undefined) {
@@ -47,7 +51,8 @@ export async function runServe({ config, clock, random, log, version, stdout, si
     stdout.write(`Your key to the browser chat, shown this once: ${link}\n`);
   }
   void clock.sleep(settledAfterMs, signal).then(() => signal.aborted || dropStartupMemory());
-  await untilAborted(signal);
+  const failure = await Promise.race([untilAborted(signal).then(() => undefined), broken.promise]);
+  if (failure) throw failure; // a stop in good order would have to write
   log.info({}, "stopping");
   await app.stop();
 }

@@ -94,6 +94,7 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<St
       room: checkpoints.room,
       afterCommit: checkpoints.afterCommit,
       sync: log.sync,
+      onBroken: (error) => options.onBroken?.(error),
       now: () => performance.now(),
     });
     await lane.run(async (tx) => {

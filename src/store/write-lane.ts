@@ -8,6 +8,8 @@
  * fast as it can be stored, and said a little later.
  */
 import type { DatabaseSync } from "node:sqlite";
+import type { StartError } from "../errors.ts";
+import { createBreakdown } from "./breakdown.ts";
 import { createSettling } from "./settling.ts";
 import type { Db } from "./tables.ts";
 
@@ -50,12 +52,15 @@ export function createWriteLane(options: {
   afterCommit?: () => void;
   /** Resolves when all that was committed before the call is on the disk. */
   sync: () => Promise<void>;
+  /** What was begun cannot be taken back, or what was committed may not be on the disk: from now on every job fails. */
+  onBroken(error: StartError): void;
   /** Milliseconds on a clock that never goes back. */
   now: () => number;
   longestUnsyncedMs?: number;
 }): WriteLane {
-  const { connection, db, room, afterCommit, sync, now, longestUnsyncedMs = usualUnsyncedMs } = options;
-  const settling = createSettling(sync);
+  const { connection, db, room, afterCommit, sync, onBroken, now, longestUnsyncedMs = usualUnsyncedMs } = options;
+  const breakdown = createBreakdown(onBroken);
+  const settling = createSettling(() => sync().catch((error: unknown) => Promise.reject(breakdown.note(error))));
   const first: Entry[] = [];
   const later: Entry[] = [];
   let running: Promise<void> | undefined;
@@ -93,15 +98,25 @@ export function createWriteLane(options: {
     }
   }
 
+  function rollBack(): void {
+    try {
+      connection.exec("rollback");
+    } catch (error) {
+      if (!connection.isTransaction) return;
+      breakdown.note(error);
+    }
+  }
+
   async function transact(entries: readonly Entry[]): Promise<void> {
     const outcomes: Outcome[] = [];
     try {
+      if (breakdown.error) throw breakdown.error;
       connection.exec("begin immediate");
       for (const entry of entries) outcomes.push(await attempt(entry, entries.length === 1));
       if (connection.isTransaction) connection.exec("commit");
     } catch (error) {
-      if (connection.isTransaction) connection.exec("rollback");
       for (const entry of entries) entry.reject(error);
+      if (connection.isTransaction) rollBack();
       return;
     }
     const waiting = outcomes.filter(({ durable }) => durable);

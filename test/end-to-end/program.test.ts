@@ -61,6 +61,29 @@ test("serves, takes a replayed delivery of the platform, and says it as a TEST i
   expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
 });
 
+test("ends with a sentence when the disk fails, and started again has lost nothing", async () => {
+  const cwd = temporaryFolder();
+  const failing = new URL("../helpers/failing-disk.cjs", import.meta.url).pathname;
+  const program = startProgram({ args: ["serve"], cwd, env: { ...settings, NODE_OPTIONS: `--require=${failing}` } });
+  const [, url = ""] = await program.printed(listening);
+  const replay = (to: string) =>
+    runProgram({ args: ["replay", officialBody, "--to", `${to}/webhooks`], cwd, env: settings });
+  program.kill("SIGUSR2");
+  expect((await replay(url)).stdout).not.toContain("204");
+  expect(await program.finished).toEqual({
+    exitCode: 1,
+    stdout: expect.anything(),
+    stderr: expect.stringMatching(
+      /^The disk with the database failed \(EIO: .*\), so I end here and lose nothing\. .*\n$/,
+    ),
+  });
+
+  const again = startProgram({ args: ["serve"], cwd, env: settings });
+  const [, newUrl = ""] = await again.printed(listening);
+  expect((await replay(newUrl)).stdout).toContain("204");
+  expect(await readRoom(newUrl, /TEST, not a real donation: Jirachi donated \$82\.95/)).toBeTruthy();
+});
+
 test("shows the demo where no account is set, and stops at an interrupt", async () => {
   const program = startProgram({ args: [], cwd: temporaryFolder(), env: { PORT: "0" } });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);

@@ -168,6 +168,7 @@ test("the lane begins no transaction while the log is copied", async () => {
     db: undefined as never,
     room: () => checkpoints.room()?.then(() => void events.push("room")),
     sync: async () => undefined,
+    onBroken: () => undefined,
     now: () => 0,
   });
   write(30);

@@ -1,5 +1,5 @@
-import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { constants, DatabaseSync } from "node:sqlite";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Db } from "../../src/store/tables.ts";
 import { createWriteLane } from "../../src/store/write-lane.ts";
 
@@ -26,6 +26,7 @@ function openLane({ byHand = false, longestUnsyncedMs = 60_000 } = {}) {
       else sync.resolve();
       return sync.promise;
     },
+    onBroken: () => undefined,
     now: () => time,
     longestUnsyncedMs,
   });
@@ -122,7 +123,13 @@ test("a job that throws takes back its own work only", async () => {
   const connection = new DatabaseSync(":memory:");
   onTestFinished(() => connection.close());
   connection.exec("create table words (word text)");
-  const words = createWriteLane({ connection, db: {} as Db, sync: async () => undefined, now: () => 0 }); // the jobs use the connection itself
+  const words = createWriteLane({
+    connection,
+    db: {} as Db,
+    sync: async () => undefined,
+    onBroken: () => undefined,
+    now: () => 0,
+  }); // the jobs use the connection itself
   const write = (word: string, error?: Error) =>
     words.run(async () => {
       connection.prepare("insert into words values (?)").run(word);
@@ -131,6 +138,54 @@ test("a job that throws takes back its own work only", async () => {
   const results = await Promise.allSettled([write("one"), write("two", new Error("no")), write("three")]);
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(connection.prepare("select word from words").all()).toEqual([{ word: "one" }, { word: "three" }]);
+});
+
+describe("when nobody knows any more what is in the database", () => {
+  /** A lane whose jobs write words. */
+  function openWords(sync: () => Promise<void> = async () => undefined) {
+    const connection = new DatabaseSync(":memory:");
+    onTestFinished(() => connection.close());
+    connection.exec("create table words (word text)");
+    const broken: string[] = [];
+    const onBroken = (error: Error) => broken.push(error.message);
+    const lane = createWriteLane({ connection, db: {} as Db, sync, onBroken, now: () => 0 }); // the jobs use the connection itself
+    const write = (word: string, { first = false, error }: { first?: boolean; error?: Error } = {}) => {
+      const job = async () => {
+        connection.prepare("insert into words values (?)").run(word);
+        if (error) throw error;
+      };
+      return lane.run(job, { first }).then(
+        () => "done",
+        (failure: Error) => failure.message,
+      );
+    };
+    return { connection, lane, write, broken };
+  }
+  const ends = (why: string) => expect.stringMatching(`^The disk with the database failed .${why}., so I end here`);
+
+  test("because what was begun cannot be taken back, every job fails from then on, and it is told once", async () => {
+    const { connection, lane, write, broken } = openWords();
+    connection.setAuthorizer((action, operation) =>
+      action === constants.SQLITE_TRANSACTION && operation === "ROLLBACK" ? constants.SQLITE_DENY : constants.SQLITE_OK,
+    );
+    expect(await write("one", { error: new Error("no") })).toBe("not authorized");
+    const later = await Promise.all([write("two"), write("three", { first: true })]);
+    expect(later).toEqual([ends("not authorized"), ends("not authorized")]);
+    expect(broken).toEqual([ends("not authorized")]);
+    await lane.close();
+  });
+
+  test("because it may not be on the disk, every job fails from then on, though a second sync would succeed", async () => {
+    let syncs = 0;
+    const { lane, write, broken } = openWords(async () => {
+      syncs += 1;
+      if (syncs === 1) throw new Error("EIO");
+    });
+    expect(await write("one")).toEqual(ends("EIO"));
+    expect(await write("one")).toEqual(ends("EIO"));
+    expect(broken).toEqual([ends("EIO")]);
+    await lane.close();
+  });
 });
 
 test("a job is told of its commit when that is on the disk, and the next transaction does not wait for it", async () => {
