@@ -40,8 +40,9 @@ function* findTrouble({ chats, isPlatformDown, waiting, events, pausedSince, tro
   }
 }
 
-function standing({ spaces, places, campaigns, waiting, events }: HostStatus): string {
-  const where = `${count(campaigns, "campaign")} in ${count(places, "place")} of ${count(spaces, "server or channel", "servers and channels")}`;
+function standing({ spaces, places, campaigns, unsubscribed, waiting, events }: HostStatus): string {
+  const without = unsubscribed === 0 ? "" : ` (${unsubscribed} without webhooks yet)`;
+  const where = `${count(campaigns, "campaign")}${without} in ${count(places, "place")} of ${count(spaces, "server or channel", "servers and channels")}`;
   return `${where}, ${count(waiting.count, "announcement")} waiting, ${count(events.waiting, "event")} to be read.`;
 }
 

@@ -12,7 +12,7 @@ import type { Notices } from "../delivery/notices.ts";
 import { createReadList } from "../delivery/read-lists.ts";
 import { createRequestBudget, shareOut } from "../delivery/request-budget.ts";
 import { createSearchKeeper } from "../delivery/search-keeper.ts";
-import { createSubscriptionKeeper } from "../delivery/subscription-keeper.ts";
+import { countUnsubscribed, createSubscriptionKeeper } from "../delivery/subscription-keeper.ts";
 import { createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "../platform/client.ts";
@@ -35,6 +35,8 @@ export type Feeds = {
   onFollowed(): void;
   /** What is looked for has changed. */
   onSearched(): void;
+  /** Of how much that is followed webhooks cannot tell yet, although they should. */
+  countUnsubscribed(): Promise<number>;
 };
 
 type FeedsOptions = {
@@ -68,6 +70,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
       onBids: () => undefined,
       onFollowed: () => undefined,
       onSearched: () => undefined,
+      countUnsubscribed: async () => 0,
     };
   const { webhookEndpointId: endpointId, requestsPerMinute } = config.tiltify;
 
@@ -167,6 +170,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
     },
     onFollowed,
     onSearched: () => searching.wake(),
+    countUnsubscribed: async () => (isSubscribing ? countUnsubscribed(store.read, endpointId) : 0),
   };
 }
 

@@ -27,7 +27,7 @@ export function createModeration(options: {
   platform: { isCircuitOpen(): boolean; offsetMs(): number } | undefined;
   /** Whom to wake: places may have something else to say, or something entered the inbox. */
   delivery: { onResumed(): void; onReceived(): void };
-  feeds: { onFollowed(): void };
+  feeds: { onFollowed(): void; countUnsubscribed(): Promise<number> };
   /** The last long absence. */
   absence(): Absence | undefined;
   now(): number;
@@ -47,7 +47,7 @@ export function createModeration(options: {
     }),
     status: createStatus({ store, chatHealth, isPlatformDown, now }),
     recap: createRecaps({ store, now }),
-    host: createHost({ ...changing, chat: hostChat, chatHealth, isPlatformDown }),
+    host: createHost({ ...changing, chat: hostChat, chatHealth, isPlatformDown, ...feeds }),
     team: createTeam({ ...changing, absence }),
     sendTest: createTestDonations({ store, onEntered: delivery.onReceived, now, log }),
   };

@@ -54,7 +54,7 @@ export type CatchUp = ListStates & {
   refresh(): void;
 };
 
-type Chosen = { feed: ListFeed; isTight: boolean };
+type Chosen = { feed: ListFeed; isTight: boolean; isRushed: boolean };
 type Found = { events: ListedEvent[]; newestAt: number | null; missed: boolean };
 
 export function createCatchUp(options: CatchUpOptions): CatchUp {
@@ -134,7 +134,8 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     });
   }
 
-  async function look(held: Lease, { feed, isTight }: Chosen, signal: AbortSignal): Promise<void> {
+  async function look(held: Lease, chosen: Chosen, signal: AbortSignal): Promise<void> {
+    const { feed } = chosen;
     const startedAt = platformNow();
     const children = await readChildren(feed, signal);
     const own = await readList(feed, signal);
@@ -147,7 +148,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     if (children) feeds.noteChildren(feed, children, { until: startedAt, now: clock.now() });
     const totals = [
       ...(await totalsOf.children(feed, children ?? [])),
-      ...(await totalsOf.own(feed, { hasNews: own !== undefined && own.events.length > 0, isTight }, signal)),
+      ...(await totalsOf.own({ ...chosen, hasNews: own !== undefined && own.events.length > 0 }, signal)),
     ];
     await enter(held, feed, [...(own?.events ?? []), ...totals]); // what donations raised is said after them
     feeds.finishChild(feed);

@@ -12,8 +12,6 @@ export type ListFeed = Feed & {
   since: number;
   /** When it was read back far enough to see what was changed after it was given; 0: not yet. */
   reviewedAt: number;
-  /** When its own totals were read last; 0: not yet. */
-  totalsAt: number;
   /** Somebody wants it to be looked at once more, since the last look began. */
   isWantedAgain: boolean;
   /** For a campaign below a followed fact. */

@@ -20,6 +20,8 @@ export type Feed = {
   donatedAt: number | null;
   /** The platform does not give this list: not before then. */
   closedUntil: number;
+  /** When its own totals were read last; 0: not yet. */
+  totalsAt: number;
 };
 
 const secondMs = 1_000;
@@ -40,6 +42,11 @@ const classes: readonly { name: ClassName; wishMs: number; longestMs: number }[]
   { name: "active", wishMs: 5 * secondMs, longestMs: 15 * secondMs },
 ];
 const wishMs = Object.fromEntries(classes.map((one) => [one.name, one.wishMs])) as Pauses; // one for each class
+
+/** Lists that have never been looked at are a rush where that takes longer. */
+const rushMs = 10 * secondMs;
+/** Totals that had to wait for the lists of others are read after this, as soon as no list is due. */
+const totalsAfterMs = minuteMs;
 
 /** The rest is for further pages, for totals, and for facts that come along. */
 const plannedShare = 0.97;
@@ -73,10 +80,19 @@ function planPauses(counts: ReadonlyMap<ClassName, number>, perMinute: number): 
   return pauses;
 }
 
-/** `isTight`: the budget is so short that even active campaigns wait longer than they should. */
+/**
+ * `isTight`: the budget is so short that even active campaigns wait longer than they should. `isRushed`: so many lists
+ * have never been looked at that whatever is no donation has to wait.
+ */
 export type Choice<F extends Feed> =
-  | { type: "read"; feed: F; lateByMs: number; isTight: boolean }
+  | { type: "read"; feed: F; lateByMs: number; isTight: boolean; isRushed: boolean }
   | { type: "wait"; ms: number };
+
+/** What nobody has looked at since the start, or since it was subscribed, goes first where people are giving just now. */
+function deadlineOf({ readAt, addedAt, donatedAt }: Feed, pauseMs: number, now: number): number {
+  if (readAt !== null) return readAt + pauseMs;
+  return donatedAt !== null && now - donatedAt <= activeForMs ? addedAt : addedAt + pauseMs;
+}
 
 /** The feed to look at now, or how long to wait for one. `lateByMs`: by how much it waited too long. */
 export function chooseFeed<F extends Feed>(feeds: readonly F[], when: { now: number; perMinute: number }): Choice<F> {
@@ -89,9 +105,10 @@ export function chooseFeed<F extends Feed>(feeds: readonly F[], when: { now: num
   let chosen: { feed: F; deadline: number } | undefined;
   let waitMs = minuteMs;
   for (const { feed, name } of classed) {
-    const deadline = (feed.readAt ?? feed.addedAt) + pauses[name];
-    const earliest = feed.readAt === null ? now : feed.readAt + (name === "active" ? pauses.active : wishMs[name]);
-    const mayAt = Math.max(earliest, feed.closedUntil);
+    const deadline = deadlineOf(feed, pauses[name], now);
+    const pauseMs = name === "active" ? pauses.active : wishMs[name];
+    const restMs = feed.totalsAt === 0 ? Math.min(pauseMs, totalsAfterMs) : pauseMs;
+    const mayAt = Math.max(feed.readAt === null ? now : feed.readAt + restMs, feed.closedUntil);
     if (mayAt > now) waitMs = Math.min(waitMs, mayAt - now);
     else if (!chosen || deadline < chosen.deadline) chosen = { feed, deadline };
   }
@@ -99,5 +116,6 @@ export function chooseFeed<F extends Feed>(feeds: readonly F[], when: { now: num
   const { feed } = chosen;
   const lateByMs = Math.max(0, now - (feed.readAt ?? feed.addedAt) - longestWaitMs);
   const isTight = classes.some(({ name, wishMs }) => name === "active" && pauses[name] > wishMs);
-  return { type: "read", feed, lateByMs, isTight };
+  const unseen = feeds.filter(({ readAt, closedUntil }) => readAt === null && closedUntil <= now);
+  return { type: "read", feed, lateByMs, isTight, isRushed: unseen.length > (perMinute * rushMs) / minuteMs };
 }

@@ -4,14 +4,15 @@ import type { Subscriptions } from "../platform/subscriptions.ts";
 import type { Store } from "../store/database.ts";
 import { readFollowedFacts } from "../store/feeds.ts";
 import type { Lease } from "../store/leases.ts";
-
+import { findUnsubscribed } from "../store/subscriptions.ts";
+import type { Db } from "../store/tables.ts";
 import { endpointRefused } from "./notice-texts.ts";
 import type { Notices } from "./notices.ts";
 
 const minuteMs = 60_000;
 const lookEveryMs = 5 * minuteMs;
-/** Another process may have connected something. */
-const noticeMs = 20_000;
+/** Another process may have connected something: until it is subscribed, no webhook tells of what is given to it. */
+const noticeMs = 5_000;
 const withoutLeaseMs = 5_000;
 /** Activating again and again would not help a receiver that cannot be reached. */
 const activateEveryMs = 10 * minuteMs;
@@ -46,7 +47,7 @@ export function createSubscriptionKeeper(options: {
         if (outcome === "refused") await notices.tell(endpointRefused);
         if (outcome === "on") await notices.over(endpointRefused.key);
       }
-      const all = wantedSubscriptions(await readFollowedFacts(store.read));
+      const all = await readWanted(store.read);
       const wanted = JSON.stringify([...all].toSorted(([a], [b]) => a.localeCompare(b)));
       if (wanted === looked.wanted && clock.now() - looked.at < lookEveryMs) return noticeMs;
       await subscriptions.reconcile(all, signal);
@@ -57,4 +58,14 @@ export function createSubscriptionKeeper(options: {
       mustActivate = true;
     },
   };
+}
+
+/** Of how much that is followed the platform has not been told yet that webhooks are wanted. */
+export async function countUnsubscribed(db: Db, endpointId: string): Promise<number> {
+  const wanted = await readWanted(db);
+  return (await findUnsubscribed(db, endpointId, [...wanted.keys()])).length;
+}
+
+async function readWanted(db: Db) {
+  return wantedSubscriptions(await readFollowedFacts(db));
 }

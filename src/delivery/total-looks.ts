@@ -58,14 +58,15 @@ export function createTotalLooks(options: {
   return {
     /** The totals of the fact itself, where it is time for them. */
     async own(
-      feed: ListFeed,
-      { hasNews, isTight }: { hasNews: boolean; isTight: boolean },
+      { feed, hasNews, isTight, isRushed }: { feed: ListFeed; hasNews: boolean; isTight: boolean; isRushed: boolean },
       signal: AbortSignal,
     ): Promise<ListedEvent[]> {
       const isLively = feed.donatedAt !== null && platformNow() - feed.donatedAt < livelyForMs;
       const everyMs = feed.mode === "pull" && isLively ? lookEveryMs : checkEveryMs;
       const isDue = hasNews || clock.now() - feed.totalsAt >= everyMs;
       if (!isDue || feed.child) return [];
+      // In a list that has never been looked at, somebody's donation may wait to be said.
+      if (isRushed && feed.totalsAt === 0 && !hasNews) return [];
       if (isTight && clock.now() < spareFrom) {
         feed.totalsAt = 0; // at its next turn, then
         return [];

@@ -32,12 +32,13 @@ export function createHost(options: {
   chat: HostChat | undefined;
   chatHealth(): { name: string; health: ChatHealth }[];
   isPlatformDown(): boolean;
+  countUnsubscribed(): Promise<number>;
   /** Places may have something else to say. */
   onChange(): void;
   now(): number;
   log: Logger;
 }): Host {
-  const { store, chat, chatHealth, isPlatformDown, onChange, now, log } = options;
+  const { store, chat, chatHealth, isPlatformDown, countUnsubscribed, onChange, now, log } = options;
 
   function known(): HostChat {
     if (chat) return chat;
@@ -57,8 +58,9 @@ export function createHost(options: {
   return {
     async status() {
       const db = store.read;
-      const [connected, outbox, inbox, aside, pausedSince, troubles] = await Promise.all([
+      const [connected, unsubscribed, outbox, inbox, aside, pausedSince, troubles] = await Promise.all([
         countConnected(db),
+        countUnsubscribed(),
         outboxDepth(db),
         inboxDepth(store),
         countAside(db),
@@ -67,6 +69,7 @@ export function createHost(options: {
       ]);
       return {
         ...connected,
+        unsubscribed,
         chats: chatHealth(),
         isPlatformDown: isPlatformDown(),
         waiting: { count: outbox.waiting, oldestAt: outbox.oldestAt },

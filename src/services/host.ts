@@ -38,6 +38,8 @@ export type HostStatus = {
   spaces: number;
   places: number;
   campaigns: number;
+  /** Of so many of these, webhooks cannot tell yet. */
+  unsubscribed: number;
   /** Announcements that wait to be said. */
   waiting: { count: number; oldestAt: number | null };
   /** What came in and is not understood yet, or not at all. */

@@ -1,5 +1,6 @@
 import type { Store } from "./database.ts";
 import type { KeyvStore } from "./keyv-store.ts";
+import type { Db } from "./tables.ts";
 
 /** What Keyv keeps of a subscription: its own envelope around the columns. */
 type Envelope = { value: { eventTypes: string[]; putAt: number } };
@@ -56,4 +57,16 @@ export function createSubscriptionStore(store: Store, endpointId: string): Subsc
     list: async () => (await rows.select("event_id").orderBy("event_id").execute()).map((row) => row.event_id),
     noteError: (eventId, error) => save(eventId, { error }),
   };
+}
+
+/** Which of these ids the platform has not been subscribed to for the endpoint. */
+export async function findUnsubscribed(db: Db, endpointId: string, eventIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("subscriptions")
+    .select("event_id")
+    .where("endpoint_id", "=", endpointId)
+    .where("put_at", "is not", null)
+    .execute();
+  const put = new Set(rows.map((row) => row.event_id));
+  return eventIds.filter((id) => !put.has(id));
 }

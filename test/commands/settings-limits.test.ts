@@ -133,7 +133,7 @@ test("whatever places and people are called, every answer is one line, no comman
         team: { tellHere: async () => {}, tellNobody: async () => {}, sumUp: async () => 9 },
         roles: { find: async () => role },
         host: {
-          status: async () => ({ ...hosted, chats: stands.chats, troubles: stands.places }),
+          status: async () => ({ unsubscribed: 7, ...hosted, chats: stands.chats, troubles: stands.places }),
           servers: async () => [{ id: "x", name: where, members: 5, isServed: false, campaigns: 1 }],
           allow: async () => {},
           leave: async () => {},

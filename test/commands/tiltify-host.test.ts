@@ -12,6 +12,7 @@ const well: HostStatus = {
   spaces: 2,
   places: 3,
   campaigns: 1,
+  unsubscribed: 0,
   waiting: { count: 0, oldestAt: null },
   events: { waiting: 0, aside: 0 },
   pausedSince: null,
@@ -40,6 +41,12 @@ test.each<[Partial<HostStatus>, string]>([
 
   expect(lines[0]).toBe(line);
   expect(lines.at(-1)).toMatch(/^1 campaign in 3 places of 2 servers and channels, /);
+});
+
+test("status tells of how many campaigns webhooks cannot tell yet", async () => {
+  const [good, line] = await statusOf({ campaigns: 302, unsubscribed: 12 });
+  expect(good).toBe("All good.");
+  expect(line).toMatch(/^302 campaigns \(12 without webhooks yet\) in 3 places of /);
 });
 
 test("servers are shown page by page, those that wait for the host first", async () => {

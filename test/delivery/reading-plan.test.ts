@@ -13,6 +13,7 @@ const feed = (factId: string, changes: Partial<Feed> = {}): Feed => ({
   addedAt: start,
   donatedAt: null,
   closedUntil: 0,
+  totalsAt: start,
   ...changes,
 });
 
@@ -87,6 +88,25 @@ test("few campaigns are asked for every 5 s while donations come in, every 15 s 
 test("what webhooks tell of is checked every five minutes", async () => {
   const { requests } = await readFor([feed("checked", { mode: "webhook" })], { durationMs: hourMs, perMinute: 150 });
   expect(requests).toBe(12);
+});
+
+test("of lists that were never looked at those go first whose campaigns people give to now", () => {
+  const idle = Array.from({ length: 5 }, (_, at) => feed(`idle ${at}`, { mode: "webhook", addedAt: start - minuteMs }));
+  const active = feed("active", { mode: "webhook", donatedAt: start - minuteMs });
+  const past = feed("past", { mode: "webhook", donatedAt: start - hourMs });
+  const choose = (feeds: Feed[]) => chooseFeed(feeds, { now: start, perMinute: 150 });
+  expect(choose([...idle, past, active])).toMatchObject({ feed: active });
+  expect(choose([past, ...idle])).toMatchObject({ feed: idle[0] });
+});
+
+test("totals wait while many lists were never looked at, and then for a minute at most", () => {
+  const unseen = Array.from({ length: 26 }, (_, at) => feed(`idle ${at}`, { totalsAt: 0 }));
+  const choose = (feeds: Feed[], now = start) => chooseFeed(feeds, { now, perMinute: 150 });
+  expect(choose(unseen)).toMatchObject({ isRushed: true });
+  expect(choose(unseen.slice(1))).toMatchObject({ isRushed: false });
+  const owing = feed("owing", { mode: "webhook", readAt: start, totalsAt: 0 });
+  expect(choose([owing])).toEqual({ type: "wait", ms: minuteMs });
+  expect(choose([owing], start + minuteMs)).toMatchObject({ feed: owing, isRushed: false });
 });
 
 test("a list that is not open is left alone until it may be", () => {

@@ -1,6 +1,6 @@
 import { Keyv } from "keyv";
 import { expect, test } from "vitest";
-import { createSubscriptionKeeper } from "../../src/delivery/subscription-keeper.ts";
+import { countUnsubscribed, createSubscriptionKeeper } from "../../src/delivery/subscription-keeper.ts";
 import { PlatformRefused, PlatformUnreachable } from "../../src/platform/errors.ts";
 import { createSubscriptions } from "../../src/platform/subscriptions.ts";
 import { removeFollow } from "../../src/store/follows.ts";
@@ -85,6 +85,22 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toEqual([]);
     await world.start().step(signal);
     expect(world.asked()).toEqual(["activate"]);
+  });
+
+  rule("are counted that are still to be put", async () => {
+    const world = await openKeeper(database);
+    await world.follow();
+    await world.follow({ factId: "cause", kind: "cause" });
+    const count = () => countUnsubscribed(world.store.read, "endpoint");
+    world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
+    const keeper = world.start();
+    await keeper.step(signal);
+    expect(await count()).toBe(1);
+    world.fail(undefined);
+    await world.clock.advance(5 * minuteMs);
+    await keeper.step(signal);
+    expect(await count()).toBe(0);
+    expect(await countUnsubscribed(world.store.read, "another endpoint")).toBe(1);
   });
 
   rule("that nobody needs any more are deleted, also where the platform has forgotten them", async () => {
