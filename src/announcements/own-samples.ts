@@ -20,6 +20,7 @@ function examplesOf(kind: WordedKind, options: SampleOptions): (SingleContent | 
   const money = sampleMoney(options.currency);
   const { donation, rush, milestone, goal } = createSamples(options);
   const rich = { ...donation, rewards: ["Drawing"], poll: { name: poll, option: "Puzzle" } };
+  const sold = { item, amount: money(55), by: "Rin" };
   const puzzle = { name: "Puzzle", amount: money(90) };
   switch (kind) {
     case "donation":
@@ -32,6 +33,8 @@ function examplesOf(kind: WordedKind, options: SampleOptions): (SingleContent | 
       return [milestone];
     case "goal":
       return [goal];
+    case "new-goal":
+      return [{ type: "goal-set", goal: money(5_000), raised: money(2_012), to: null }];
     case "progress":
       return [{ type: "progress", percent: 50, raised: money(1_004), goal: money(2_000), to: null }];
     case "bundle":
@@ -50,6 +53,15 @@ function examplesOf(kind: WordedKind, options: SampleOptions): (SingleContent | 
       return [{ type: "reward-new", rewards: [{ name: "Drawing", amount: money(25) }], more: 0 }];
     case "reward-gone":
       return [{ type: "reward-gone", name: "Drawing" }];
+    case "bid":
+      return [{ type: "high-bid", ...sold, rise: money(10), ends: inTwoHours }];
+    case "item-ending":
+      return [
+        { type: "auction-ending", item, bid: { amount: money(55), by: "Rin" }, startingBid: null, ends: inTwoHours },
+        { type: "auction-ending", item, bid: null, startingBid: money(10), ends: inTwoHours },
+      ];
+    case "item-sold":
+      return [{ type: "auction-won", ...sold }];
     case "closing":
       return [{ type: "closing", name: campaignName, raised: money(4_120), donors: 187 }];
   }
@@ -58,6 +70,8 @@ function examplesOf(kind: WordedKind, options: SampleOptions): (SingleContent | 
 const poll = "Which game next?";
 const by = "Big Otter";
 const ends = { time: 0, lasts: "42 min" };
+const item = "Otter print";
+const inTwoHours = { time: 0, words: "in 2 h" };
 const campaignName = "Maple's 24h Stream";
 
 function aboutIn({ currency }: SampleOptions): About {

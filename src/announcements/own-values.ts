@@ -1,6 +1,7 @@
 import type { OwnWords, SingleContent } from "./content.ts";
 import { isIncentive } from "./incentive-words.ts";
 import { formatMoney } from "./money.ts";
+import { auctionValues, isAuction } from "./own-auctions.ts";
 import { incentiveValues } from "./own-incentives.ts";
 import { campaignValues, fillOwn, person, standingValues, title, unmarked, type Values } from "./own-texts.ts";
 import { type FilledText, variablesIn } from "./template-text.ts";
@@ -54,6 +55,7 @@ function commentOf(content: SingleContent): string {
 function valuesOf(content: SingleContent, about: OwnWords["about"]): Values {
   const known = campaignValues(about);
   if (isIncentive(content)) return { ...known, ...incentiveValues(content) };
+  if (isAuction(content)) return { ...known, ...auctionValues(content) };
   switch (content.type) {
     case "donation":
       return {
@@ -67,6 +69,8 @@ function valuesOf(content: SingleContent, about: OwnWords["about"]): Values {
       };
     case "goal":
       return { ...known, ...standingValues(content), cause: title(content.cause), to: person(content.to) };
+    case "goal-set":
+      return { ...known, ...standingValues(content), to: person(content.to) };
     case "progress":
       return { ...known, ...standingValues(content), percent: `${content.percent}%`, to: person(content.to) };
     case "closing":

@@ -29,6 +29,11 @@ export const wordedKinds = {
     variables: ["cause", "to", ...ofCampaign],
     usual: "Goal reached[ by {to}]: {goal}[ for {cause}]. Thank you, everyone!",
   },
+  "new-goal": {
+    what: "a new goal",
+    variables: ["to", ...ofCampaign],
+    usual: "New goal[ of {to}]: {goal}. So far it is {raised}.",
+  },
   progress: {
     what: "parts of the goal",
     variables: ["to", ...ofCampaign],
@@ -73,6 +78,21 @@ export const wordedKinds = {
     what: "rewards that are sold out",
     variables: ["reward", ...ofCampaign],
     usual: "{reward} is sold out.",
+  },
+  bid: {
+    what: "high bids",
+    variables: ["item", "amount", "name", "rise", "time", ...ofCampaign],
+    usual: "{item}: {amount}, high bid by {name}[ (+{rise})].[ Ends in {time}.]",
+  },
+  "item-ending": {
+    what: "items of an auction that end",
+    variables: ["item", "amount", "name", "time", ...ofCampaign],
+    usual: "{item} ends in {time}[ at {amount}][, high bid by {name}].",
+  },
+  "item-sold": {
+    what: "items of an auction that are sold",
+    variables: ["item", "amount", "name", ...ofCampaign],
+    usual: "{item} is sold to {name} for {amount}. Thank you!",
   },
   closing: {
     what: "the end of a campaign",

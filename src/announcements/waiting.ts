@@ -73,8 +73,12 @@ function kindsOf({ type }: SingleContent): WordedKind[] {
 const wordedAs: Partial<Record<SingleContent["type"], WordedKind>> = {
   milestone: "milestone",
   goal: "goal",
+  "goal-set": "new-goal",
   progress: "progress",
   closing: "closing",
+  "high-bid": "bid",
+  "auction-ending": "item-ending",
+  "auction-won": "item-sold",
   "match-start": "match",
   "match-ending": "match-ending",
   "match-end": "match-end",

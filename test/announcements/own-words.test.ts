@@ -19,6 +19,7 @@ const worded = (own: OwnTemplates, changes: Parameters<typeof row>[1] = {}): Wai
   ...row(1, { name: "Ann", ...changes }),
   words: own,
 });
+const wire = (value: string) => ({ value, currency: "USD" });
 const lineOf = (content: MessageContent, limit = 500) => toLine(content, { limit });
 
 function lineSaid(waiting: WaitingRow, canEdit = true): string {
@@ -135,13 +136,58 @@ test("goals, parts of them, milestones and the end of a campaign are said in the
   expect(lineSaid(moment("goal-set", {}))).toBe("🔔 New goal: $2,000. So far it is $2,010.");
 });
 
-const wire = (value: string) => ({ value, currency: "USD" });
-
 /** What is said of something that is no donation, in the words there are for it. */
 function lineInWords(kind: WaitingRow["moment"]["kind"], data: object, own: OwnTemplates): string {
   // Each kind with its own data, which the type of a table cannot tell.
   return lineSaid({ ...row(1), words: own, moment: { ...row(1).moment, kind, data } as WaitingRow["moment"] });
 }
+
+test.each<[WaitingRow["moment"]["kind"], object, OwnTemplates, string]>([
+  [
+    "goal-set",
+    { ...goalData, by: "Maple" },
+    { "new-goal": "On to {goal}[ of {to}] from {raised}!" },
+    "On to $2,000 from $2,010!",
+  ],
+  [
+    "high-bid",
+    { item: "Print", amount: wire("55"), by: "Rin", rise: wire("10"), endsAt: 60_000 },
+    { bid: "Now {amount} for {item} by {name}[, {rise} more][, {time} left]" },
+    "Now $55 for Print by Rin, $10 more, 60 s left",
+  ],
+  [
+    "high-bid",
+    { item: "Print", amount: wire("55"), by: "Rin", rise: null, endsAt: null },
+    { bid: "Now {amount} for {item} by {name}[, {rise} more][, {time} left]" },
+    "Now $55 for Print by Rin",
+  ],
+  [
+    "auction-ending",
+    { item: "Print", bid: { amount: wire("55"), by: "Rin" }, startingBid: null, endsAt: 60_000 },
+    { "item-ending": "Last {time} for {item}[ at {amount}][ by {name}]" },
+    "Last 60 s for Print at $55 by Rin",
+  ],
+  [
+    "auction-ending",
+    { item: "Print", bid: null, startingBid: wire("10"), endsAt: 60_000 },
+    { "item-ending": "Last {time} for {item}[ at {amount}][ by {name}]" },
+    "Last 60 s for Print at $10",
+  ],
+  [
+    "auction-ending",
+    { item: "Print", bid: null, startingBid: null, endsAt: 60_000 },
+    { "item-ending": "Last {time} for {item}[ at {amount}][ by {name}]" },
+    "Last 60 s for Print",
+  ],
+  [
+    "auction-won",
+    { item: "Print", amount: wire("55"), by: "Rin" },
+    { "item-sold": "Sold: {item}, {amount}, {name}" },
+    "Sold: Print, $55, Rin",
+  ],
+])("%s with %j and the words %j is said as %s", (kind, data, own, line) => {
+  expect(lineInWords(kind, data, own)).toBe(line);
+});
 
 describe("matches, polls and rewards are said in the streamer's words", () => {
   const match = { match: "{name} doubles[ for {time}][ up to {amount}]", "match-ending": "{name}: {time}, {matched}" };
@@ -306,6 +352,7 @@ test("samples show each kind in words of its own", () => {
     ["🔔 Ann Berg donated $100 for Puzzle in “Which game next?” and picked Drawing: “Go otters!”"],
     ["🔔 $500 reached: Hot sauce! Next: Karaoke at $750."],
     ["Goal reached: $2,000 for River Otter Trust. Thank you, everyone!"],
+    ["New goal: $5,000. So far it is $2,012."],
     ["🔔 50% of the goal: $1,004 of $2,000."],
     ["🔔 8 donations, $335! Thank you Ann Berg $100, Bo $75, Cy $50, Dee $40, Eli $25, Fay $20, Gus $15 and Hal $10."],
     ["🔔 Big Otter is matching donations for 42 min, up to $1,000."],
@@ -315,6 +362,9 @@ test("samples show each kind in words of its own", () => {
     ["The poll “Which game next?” is over: Puzzle with $90 of $165."],
     ["New reward: Drawing for $25."],
     ["🔔 Drawing is sold out."],
+    ["🔔 Otter print: $55, high bid by Rin (+$10). Ends in 2 h."],
+    ["🔔 Otter print ends in 2 h at $55, high bid by Rin.", "🔔 Otter print ends in 2 h at $10."],
+    ["🔔 Otter print is sold to Rin for $55. Thank you!"],
     ["🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone!"],
   ]);
 });
