@@ -1,6 +1,6 @@
 import { conceal, concealName } from "../announcements/conceal.ts";
 import { nameHash } from "../announcements/name-hash.ts";
-import type { CallPlace } from "../chat/command.ts";
+import { type CallPlace, isOneLine } from "../chat/command.ts";
 import type { Questions } from "../services.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
@@ -34,9 +34,11 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       const [answer, shown] = await Promise.all([questions.leaderboard(question), readShown(question.place)]);
       // Who raises money does so in public; who gives it has typed a name once.
       if (answer.ranked !== "donors") return answer;
+      // A ranking holds names of long ago, and there everybody reads it, whoever asked.
+      const names = isOneLine(question.place.platform) && shown.names === "full" ? "first" : shown.names;
       const entries = answer.entries.map((entry) => ({
         ...entry,
-        name: concealName(entry.name, shown.isHidden(entry.name) ? "hidden" : shown.names),
+        name: concealName(entry.name, shown.isHidden(entry.name) ? "hidden" : names),
       }));
       return { ...answer, entries };
     },

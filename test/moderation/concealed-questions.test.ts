@@ -29,8 +29,10 @@ async function openConcealed() {
     );
   const donations = async () =>
     (await questions.donations({ place })).donations.map(({ name, comment }) => [name, comment]);
-  const top = async (ranked?: "fundraisers") =>
-    (await questions.leaderboard({ place, period: "all", ranked })).entries.map(({ name }) => name);
+  const top = async (ranked?: "fundraisers", platform = "browser") => {
+    const { entries } = await questions.leaderboard({ place: { ...place, platform }, period: "all", ranked });
+    return entries.map(({ name }) => name);
+  };
   return { set, hide, donations, top, ann };
 }
 
@@ -63,6 +65,12 @@ test("comments off and short names hold for answers, too", async () => {
     ["Troll F.", null],
   ]);
   expect(await top()).toEqual(["Ann B.", "Troll F."]);
+});
+
+test("a leaderboard on Twitch holds no family names", async () => {
+  const { top } = await openConcealed();
+  expect(await top(undefined, "twitch")).toEqual(["Ann B.", "Troll F."]);
+  expect(await top()).toEqual(["Ann Berta", "Troll Face"]);
 });
 
 test("those who raise money do so in public", async () => {
