@@ -14,8 +14,8 @@ import { done, forManagers, showValue, whereOption } from "./parts/settings.ts";
 const kinds = ["announce", "comment", "highlight", "ping"] as const;
 
 const sentences: Record<(typeof kinds)[number], (amount: string) => string> = {
-  announce: (amount) => `from now on I announce donations from ${amount}.`,
-  comment: (amount) => `from now on I say comments of donations from ${amount}.`,
+  announce: (amount) => (amount === "0" ? "I announce all donations." : `I announce donations from ${amount}.`),
+  comment: (amount) => (amount === "0" ? "I say all comments." : `I say comments of donations from ${amount}.`),
   highlight: (amount) => `donations from ${amount} are highlights.`,
   ping: (amount) => (amount === "off" ? "I call nobody." : `I call your role for donations from ${amount}.`),
 };
@@ -49,7 +49,8 @@ export default defineCommand({
     const key = `minimum ${kind}` as const;
     const { where: reached } = await settings.change({ place, by: user, where, key, text, what });
     const effect = least === null ? [] : kind === "ping" ? await roleHint() : await effectOf(least);
-    return done(reached, sentences[kind](words(least)), ...effect);
+    const begins = kind === "announce" || kind === "comment" ? "from now on " : "";
+    return done(reached, begins + sentences[kind](words(least)), ...effect);
 
     async function roleHint(): Promise<string[]> {
       if (place.platform !== "discord") return [];

@@ -1,17 +1,22 @@
 import type { CallPlace, Permission } from "./command.ts";
 
 /** Why somebody may not do something. `role`: the name of the role that would be enough, where there is one. */
-export function explainRefusal(needs: Permission, { platform }: Pick<CallPlace, "platform">, role?: string): string {
+export function explainRefusal(needs: Permission, place: Pick<CallPlace, "platform">, role?: string): string {
+  return needs === "everyone" ? "" : `${whoseItIs(needs, place, role)} Nothing was changed.`;
+}
+
+/** Who may do something, where not everybody may. */
+export function whoseItIs(needs: Permission, { platform }: Pick<CallPlace, "platform">, role?: string): string {
   const orRole = role === undefined ? "" : `, or the role ${role},`;
   const here = platform === "discord" ? "server" : "place";
   switch (needs) {
     case "everyone":
       return "";
     case "moderator":
-      return `Only moderators of this ${here}${orRole} can do that. Nothing was changed.`;
+      return `Only moderators of this ${here}${orRole} can do that.`;
     case "manager":
-      return `Only people who manage this ${here}${orRole} can change this. Nothing was changed.`;
+      return `Only people who manage this ${here}${orRole} can change this.`;
     case "host":
-      return "Only my host can do that, on Discord. Nothing was changed.";
+      return "Only my host can do that, on Discord.";
   }
 }

@@ -10,7 +10,7 @@ import {
 import { allNamesOf, joinWords, mayUse, namesOn, permissionOn, usageOn } from "./command-list.ts";
 import { nameOn, typedOn } from "./command-names.ts";
 import { confirmationMs } from "./confirmations.ts";
-import { explainRefusal } from "./refusals.ts";
+import { whoseItIs } from "./refusals.ts";
 import type { Reply } from "./reply.ts";
 import { suggestName } from "./suggestion.ts";
 import type { Word } from "./words.ts";
@@ -28,7 +28,7 @@ export function adviseOn<Services>(
   // Of a group that was typed rightly, only what follows can be mistyped.
   const right = [2, 1].find((count) => groups.has(start(count))) ?? 0;
   const closed = right === 1 ? groupsOf(platform, commands).get(start(2)) : undefined;
-  if (closed !== undefined) return `${listGroup(sign, closed)} ${explainRefusal(closed.needs, { platform })}`;
+  if (closed !== undefined) return `${listGroup(sign, closed)} ${whoseItIs(closed.needs, { platform })}`;
   const shownAs = new Map(usable.flatMap((command) => shownNames(platform, command)));
   const known = [...shownAs.keys(), ...groups.keys()];
   const lengths = [3, 2, 1].filter((length) => length > right && length <= words.length);

@@ -63,9 +63,7 @@ test("a group of commands that are another one's is listed with whose it is", as
   ]);
 
   expect(await ask("tiltify host", { role: "manager" })).toEqual(
-    whisper(
-      "Behind /tiltify I know host status, host leave. Only my host can do that, on Discord. Nothing was changed.",
-    ),
+    whisper("Behind /tiltify I know host status, host leave. Only my host can do that, on Discord."),
   );
   expect(await ask("tiltify", { role: "manager" })).toEqual(whisper("Behind /tiltify I know list."));
 });

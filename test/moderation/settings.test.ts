@@ -196,7 +196,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify minimum 50,00")).toBe(
       "Done, in #stream: from now on I announce donations from $50.\nIn the last hour that would have been 2 of 3.",
     );
-    expect(await type("tiltify minimum")).toMatch(/^From now on I announce donations from \$50\. To change it: /);
+    expect(await type("tiltify minimum")).toMatch(/^I announce donations from \$50\. To change it: /);
     expect(await type("tiltify minimum comment 10 EUR")).toMatch(/comments of donations from €10\./);
     expect(await type("tiltify minimum ping off")).toBe("Done, in #stream: I call nobody.");
     expect(await type("tiltify minimum lots")).toBe(
