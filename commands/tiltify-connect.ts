@@ -2,7 +2,7 @@ import { type CallPlace, type CallUser, commandSign, type Proposal } from "../sr
 import { whisper } from "../src/chat/reply.ts";
 import { CampaignHidden } from "../src/errors.ts";
 import type { Searches } from "../src/services/searches.ts";
-import type { CampaignSummary, Connected } from "../src/services.ts";
+import type { CampaignSummary, Connected, ConnectedCampaign } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
 import { describeKind, standingOf } from "./parts/campaign-words.ts";
 import { announcingPlace, placeOption } from "./parts/place.ts";
@@ -35,10 +35,12 @@ export default defineCommand({
         links: found.url === null ? [] : [{ label: "Its page", url: found.url }],
       },
       async onYes() {
-        const connected = await campaigns.connect(place, found, user);
-        const reply = whisper(...confirm(found, connected, place.name));
-        if (!connected.added || !isAnnounced(found)) return reply;
-        return { ...reply, offers: [{ label: "Send a test", typed: `${commandSign(place.platform)}tiltify test` }] };
+        const done = await campaigns.connect(place, found, user);
+        const ended = done.added ? endedIn(place, connected) : { lines: [], offers: [] };
+        const reply = whisper(...confirm(found, done, place.name), ...ended.lines);
+        const test = { label: "Send a test", typed: `${commandSign(place.platform)}tiltify test` };
+        const offers = [...(done.added && isAnnounced(found) ? [test] : []), ...ended.offers];
+        return offers.length === 0 ? reply : { ...reply, offers };
       },
     };
   },
@@ -62,6 +64,17 @@ function keepLooking(
       if (!isNew) return whisper("I'm looking for it already. Nothing was changed.");
       return whisper(`Done: I keep looking, and say so in ${place.name} when it is up.`);
     },
+  };
+}
+
+/** Of last time: it answers no more questions by itself, but it stands in the list. */
+function endedIn({ platform }: CallPlace, connected: readonly ConnectedCampaign[]) {
+  const [ended] = connected.filter(({ hasEnded }) => hasEnded);
+  if (ended === undefined) return { lines: [], offers: [] };
+  const typed = `${commandSign(platform)}tiltify disconnect ${ended.number}`;
+  return {
+    lines: [`${ended.name} has ended. To take it off the list: ${typed}. All settings of this place stay as they are.`],
+    offers: [{ label: "Take off what has ended", typed }],
   };
 }
 

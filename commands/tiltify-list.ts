@@ -18,7 +18,7 @@ export default defineCommand({
     const lines = connected.map((campaign) => ({
       number: campaign.number,
       name: `${campaign.name},`,
-      text: kindOf(campaign),
+      text: kindOf(campaign) + (campaign.hasEnded ? ", ended" : ""),
       note: campaign.id,
     }));
     return { ...whisper(...lines, ...waiting), title: `Connected in ${place.name}` };

@@ -56,7 +56,15 @@ export type Campaigns = {
 export type Connected = { name: string; added: boolean; hearsOnly: boolean };
 
 /** `number` counts from 1; `since`: milliseconds since 1970. Names are fit to be said. */
-export type ConnectedCampaign = { number: number; id: string; kind: FactKind; name: string; since: number };
+export type ConnectedCampaign = {
+  number: number;
+  id: string;
+  kind: FactKind;
+  name: string;
+  since: number;
+  /** It is over, as far as the platform has told. */
+  hasEnded?: true;
+};
 
 /** Everything in it is fit to be said; addresses are the platform's own. */
 export type CampaignSummary = {

@@ -46,13 +46,14 @@ export function createCampaigns(options: {
   async function list(place: CallPlace): Promise<ConnectedCampaign[]> {
     const destination = await findDestination(store.read, place);
     const follows = destination === undefined ? [] : await listFollows(store.read, destination.id);
-    return follows.map(({ id, kind, name, since }, index) => ({
+    return follows.map(({ id, kind, name, state, since }, index) => ({
       number: index + 1,
       id,
       // The column holds what `connect` wrote.
       kind: kind as FactKind,
       name: name ?? id,
       since,
+      ...(state === "retired" && { hasEnded: true }),
     }));
   }
 

@@ -60,6 +60,30 @@ test("with a yes it is connected, once; the answer says where it is announced, a
   expect(connected).toEqual([["lobby", "campaign", maple.id, "u1"]]);
 });
 
+test("what has ended there can be taken off the list next, and is not by itself", async () => {
+  const summer = {
+    number: 1,
+    id: "summer",
+    kind: "campaign",
+    name: "Summer Stream",
+    since: 0,
+    hasEnded: true,
+  } as const;
+  const { ask } = openAsker({ list: async () => [summer] });
+  await ask(`tiltify connect ${link}`);
+
+  expect(await ask("tiltify yes")).toEqual({
+    ...whisper(
+      "Done: I announce Maple's 24h Stream in lobby from now on.",
+      "Summer Stream has ended. To take it off the list: /tiltify disconnect 1. All settings of this place stay as they are.",
+    ),
+    offers: [
+      { label: "Send a test", typed: "/tiltify test" },
+      { label: "Take off what has ended", typed: "/tiltify disconnect 1" },
+    ],
+  });
+});
+
 test("a yes counts for 60 s", async () => {
   const { ask, connected, clock } = openAsker();
   await ask(`tiltify connect ${link}`);

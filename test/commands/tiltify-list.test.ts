@@ -8,7 +8,7 @@ const ask = createAsker({
   campaigns: {
     list: async () => [
       { number: 1, id: "id-maple", kind: "campaign", name: "Maple's 24h Stream", since: 0 },
-      { number: 2, id: "id-otters", kind: "fundraising_event", name: "Otterthon", since: 0 },
+      { number: 2, id: "id-otters", kind: "fundraising_event", name: "Otterthon", since: 0, hasEnded: true },
     ],
   },
 });
@@ -19,7 +19,7 @@ test("the connected campaigns are listed with their numbers, kinds and ids", asy
       "Connected in lobby",
       "1. Maple's 24h Stream, a campaign",
       "   id-maple",
-      "2. Otterthon, a fundraising event",
+      "2. Otterthon, a fundraising event, ended",
       "   id-otters",
     ].join("\n"),
   );
@@ -27,7 +27,7 @@ test("the connected campaigns are listed with their numbers, kinds and ids", asy
 
 test("one line has no room for the ids", async () => {
   expect(toOneLine((await ask("tiltify list", "moderator", "twitch")) ?? whisper())).toBe(
-    "Connected in lobby: 1. Maple's 24h Stream, a campaign · 2. Otterthon, a fundraising event",
+    "Connected in lobby: 1. Maple's 24h Stream, a campaign · 2. Otterthon, a fundraising event, ended",
   );
 });
 
