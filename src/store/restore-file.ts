@@ -15,6 +15,7 @@ import { appliedMigrations } from "./applied-migrations.ts";
 import { createPart, kindOf, putInPlace, removePart } from "./backup-file.ts";
 import { backupNamespace } from "./backup-mark.ts";
 import { lockForAlone } from "./file-lock.ts";
+import { finishRestore, partOf } from "./finish-restore.ts";
 import { heartbeatNamespace } from "./heartbeat.ts";
 import { newerMigrations } from "./migrations.ts";
 
@@ -84,13 +85,16 @@ export function restoreBackup(
 ): Restored {
   const lock = lockForAlone(database);
   giveToOwnerOfFolder(`${database}.lock`);
-  const part = `${database}.restoring`;
+  const part = partOf(database);
   try {
+    finishRestore(database);
     makeCopy(from, part, madeAt);
-    const kept = [...keepAside(database, suffix), ...(key === undefined ? [] : putKey(keyFile, key, suffix))];
+    const kept = [...keepAside(database, suffix), ...(key === undefined ? [] : prepareKey(keyFile, key, suffix))];
     putInPlace(part, database);
+    finishRestore(database);
     return { kept };
   } catch (error) {
+    if (existsSync(part)) removePart(partOf(keyFile));
     removePart(part);
     if (error instanceof StartError) throw error;
     const sentence =
@@ -153,20 +157,25 @@ function closeCleanly(database: string): void {
   }
 }
 
-/** Gives what was kept of another key that was there. */
+/** Puts the key of a backup in place. Gives what was kept of another key that was there. */
 export function putKey(keyFile: string, key: string, suffix: string): string[] {
+  const kept = prepareKey(keyFile, key, suffix);
+  if (existsSync(partOf(keyFile))) putInPlace(partOf(keyFile), keyFile);
+  return kept;
+}
+
+function prepareKey(keyFile: string, key: string, suffix: string): string[] {
+  const part = partOf(keyFile);
+  rmSync(part, { force: true });
   const before = existsSync(keyFile) ? readFileSync(keyFile, "utf8").trim() : undefined;
   if (before === key) return [];
-  const part = `${keyFile}.restoring`;
-  rmSync(part, { force: true });
-  writeFileSync(part, `${key}\n`, { mode: 0o600 });
+  writeFileSync(part, `${key}\n`, { mode: 0o600, flush: true });
   giveToOwnerOfFolder(part);
   const aside = `${keyFile}.${suffix}`;
   if (before !== undefined) {
     copyFileSync(keyFile, aside);
     giveToOwnerOfFolder(aside);
   }
-  putInPlace(part, keyFile);
   return before === undefined ? [] : [aside];
 }
 

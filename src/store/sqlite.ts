@@ -8,6 +8,7 @@ import type { Delivery, OpenOptions, Store } from "./database.ts";
 import { DirectExecutor } from "./direct-executor.ts";
 import { explainSqlite } from "./explain-sqlite.ts";
 import { lockFile, makeFolder } from "./file-lock.ts";
+import { finishRestore } from "./finish-restore.ts";
 import { heartbeatNamespace } from "./heartbeat.ts";
 import { openLogSync } from "./log-sync.ts";
 import { isBehind, migrate, newerMigrations } from "./migrations.ts";
@@ -83,6 +84,7 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<St
   let holder: DatabaseSync | undefined;
   try {
     holder = lockFile(file);
+    finishRestore(file);
     const { connection, db } = await openWriter(file, options);
     const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
     const read = createDb(reader);

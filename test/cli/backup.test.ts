@@ -135,6 +135,20 @@ test("what was written last and only stands in the write-ahead log is kept aside
   expect(scopes(`${file}.before-restore-2026-11-22T06-41-00Z`)).toEqual(["first", "late"]);
 });
 
+test("a restore that was killed before it put the key in place is finished at the next start, and only then", async () => {
+  const { folder, file, write } = await openWorld();
+  const keyFile = join(folder, "secret.key");
+  const readKey = () => readFileSync(keyFile, "utf8");
+  writeFileSync(`${keyFile}.restoring`, "new");
+  writeFileSync(`${file}.restoring`, "the database that belongs to it");
+  await write("while the old ones are in place");
+  expect(readKey()).toBe(`${key}\n`);
+  rmSync(`${file}.restoring`);
+  await write("when the new database is in place");
+  expect(readKey()).toBe("new");
+  expect(existsSync(`${keyFile}.restoring`)).toBe(false);
+});
+
 test("a write-ahead log that somebody left without its database does not get into the restored one", async () => {
   const { file, config, backup, scopes } = await openWorld();
   back(config, backup);
