@@ -23,7 +23,7 @@ import type { Absence } from "../store/heartbeat.ts";
 import type { Lease } from "../store/leases.ts";
 import { createSubscriptionStore } from "../store/subscriptions.ts";
 import type { BidHint } from "../webhooks/events.ts";
-import { createWatches } from "./watches.ts";
+import { createAbsenceLoop, createWatches } from "./watches.ts";
 
 export type Feeds = {
   services: Service[];
@@ -62,16 +62,7 @@ const auctionEveryMs = { pull: 60_000, webhook: 5 * 60_000 };
 /** How donations reach the inbox but for the receiver: subscriptions, and the lists that are read besides or instead. */
 export function createFeeds(options: FeedsOptions): Feeds {
   const { config, store, platform, lease, clock, log, notices, absence, onFound, onEntered } = options;
-  const services: Service[] = [];
-  if (!platform)
-    return {
-      services,
-      onDelivered: () => undefined,
-      onBids: () => undefined,
-      onFollowed: () => undefined,
-      onSearched: () => undefined,
-      countUnsubscribed: async () => 0,
-    };
+  if (!platform) return withoutLists(options);
   const { webhookEndpointId: endpointId, requestsPerMinute } = config.tiltify;
 
   const isSubscribing = endpointId !== undefined && config.events !== "pull";
@@ -155,9 +146,8 @@ export function createFeeds(options: FeedsOptions): Feeds {
     { name: "searches", loop: searching },
     ...createWatches({ store, lease, platform, catchUp, notices, absence, clock, log }),
   ];
-  for (const { name, loop } of loops) services.push({ name, start: async () => loop.start(), stop: loop.stop });
   return {
-    services,
+    services: loops.map(({ name, loop }): Service => ({ name, start: async () => loop.start(), stop: loop.stop })),
     onDelivered(factIds) {
       health.onDelivered(factIds);
       if (isProven || factIds.length === 0 || health.isPulling()) return;
@@ -171,6 +161,17 @@ export function createFeeds(options: FeedsOptions): Feeds {
     onFollowed,
     onSearched: () => searching.wake(),
     countUnsubscribed: async () => (isSubscribing ? countUnsubscribed(store.read, endpointId) : 0),
+  };
+}
+
+/** Where nothing can be asked there is nothing to look at, so that what is known is all there will be. */
+function withoutLists(options: FeedsOptions): Feeds {
+  const { start, stop } = createAbsenceLoop({ ...options, catchUp: { hasLookedSince: () => true } });
+  const nothing = () => undefined;
+  return {
+    services: [{ name: "absence watch", start: async () => start(), stop }],
+    ...{ onDelivered: nothing, onBids: nothing, onFollowed: nothing, onSearched: nothing },
+    countUnsubscribed: async () => 0,
   };
 }
 

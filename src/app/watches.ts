@@ -47,8 +47,15 @@ export function createWatches(options: {
 
   const steps = {
     "platform watch": createPlatformWatch({ ...options, probe }).step,
-    "absence watch": createAbsenceWatch(options).step,
     "campaign watch": createCampaignWatch({ ...options, isVisible }).step,
   };
-  return Object.entries(steps).map(([name, work]) => ({ name, loop: createLoop({ name, work, clock, log }) }));
+  return [
+    ...Object.entries(steps).map(([name, work]) => ({ name, loop: createLoop({ name, work, clock, log }) })),
+    { name: "absence watch", loop: createAbsenceLoop(options) },
+  ];
+}
+
+/** After a long absence there is something to tell, also where only webhooks tell of donations. */
+export function createAbsenceLoop(options: Parameters<typeof createAbsenceWatch>[0] & { log: Logger }): Loop {
+  return createLoop({ name: "absence watch", work: createAbsenceWatch(options).step, ...options });
 }

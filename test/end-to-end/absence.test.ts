@@ -1,6 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { describeDatabases } from "../helpers/databases.ts";
+import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { addFollow } from "../../src/store/follows.ts";
+import { describeDatabases, sqlite } from "../helpers/databases.ts";
+import { campaignId, donationEvent } from "../helpers/donation-events.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 const hourMs = 60 * 60_000;
@@ -34,4 +38,29 @@ describeDatabases("after three days away", (database) => {
     await pass.until(async () => (await second.read()).length === 2);
     expect((await second.read())[1]?.text).toMatch(/8 donations came in, \$80\. Thank you/);
   });
+});
+
+test("after three days away the team is told what came in, also where Tiltify cannot be asked", async () => {
+  const { clock, start } = await openServedWorld(sqlite, {
+    env: { TILTIFY_CLIENT_ID: "", TILTIFY_CLIENT_SECRET: "", EVENTS: "webhook" },
+  });
+  const first = await start();
+  const pass = await createPasser(clock);
+  await first.store.write(async (tx) => {
+    const [now, destinationId] = [clock.now(), await ensureDestination(tx, first.place, clock.now())];
+    const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };
+    await addFollow(tx, { destinationId, fact, since: now, by: "test", now });
+  });
+  const { place, by } = first;
+  await first.services.settings.pause({ place, by, where: undefined, until: clock.now() + hourMs });
+  await createDeliveryQueue(first.store).put(donationEvent({ at: clock.now() }));
+  const waiting = () => first.store.read.selectFrom("outbox").select("seq").where("state", "=", "pending").execute();
+  await pass.until(async () => (await waiting()).length === 1);
+  await first.stop();
+  await clock.advance(72 * hourMs);
+
+  const second = await start();
+  await pass.until(async () => (await second.read("team")).some(({ text }) => text.includes("I was away")));
+  const [notice] = (await second.read("team")).filter(({ text }) => text.includes("I was away"));
+  expect(notice?.text).toMatch(/^🔧 I was away 3 days; 1 donation, \$25\. .*type \/tiltify team summary/);
 });
