@@ -21,6 +21,8 @@ export type Folded = {
   /** The same as it may be shown. */
   data: DonationData;
   known: KnownDonation;
+  /** When the reading that holds was received. */
+  receivedAt: number;
   /** Nobody told of it before this batch. */
   isNew: boolean;
   /** What may be seen of it differs from what was stored before the batch. */
@@ -52,7 +54,7 @@ export async function foldArrivals(
     });
     const holds = change !== "none";
     folded.set(reading.id, {
-      ...(before && !holds ? { reading: before.reading, data: before.data } : { reading, data }),
+      ...(before && !holds ? before : { reading, data, receivedAt }),
       known: stored,
       isNew: before?.isNew ?? row === undefined,
       changed: holds || before?.changed === true,

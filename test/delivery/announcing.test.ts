@@ -184,6 +184,18 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.posted).toMatchObject([{ body: "🔔 A donation of $25 was refunded.", edits: 1 }]);
   });
 
+  test("of a relay that was cancelled before it was said, and completed twenty minutes later, is late", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const completed_at = new Date(world.clock.now()).toISOString();
+    for (const payment_status of ["cancelled", "completed"]) {
+      await world.receive({ type: "private:relay:donation_updated", data: { id: "d1", payment_status, completed_at } });
+      await world.run();
+      await world.clock.advance(20 * 60_000);
+    }
+    expect(await world.store.read.selectFrom("moments").select("origin").execute()).toEqual([{ origin: "late" }]);
+  });
+
   rule("of a relay that was cancelled before it was said, and completed after all, is said", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
