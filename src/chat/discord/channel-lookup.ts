@@ -50,6 +50,8 @@ export function openChannelLookup(options: {
   function readServer(id: string): Promise<Server> {
     const asked = servers.get(id) ?? askServer(id);
     servers.set(id, asked);
+    // Who asks again may be answered.
+    asked.catch(() => servers.delete(id));
     return asked;
   }
 
