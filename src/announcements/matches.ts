@@ -1,7 +1,7 @@
 /** What becomes of matches: somebody adds to what others give, until a time or an amount is reached. */
 import { type FoldedList, type ListNews, mostEntries, withVanished } from "./list-news.ts";
 import type { WireMoney } from "./money.ts";
-import { publicName } from "./text.ts";
+import { nameless, publicName } from "./text.ts";
 
 /** A match as one look at the list tells it. Times are milliseconds since 1970. */
 export type ToldMatch = {
@@ -24,12 +24,15 @@ export type ToldMatch = {
 export type KnownMatch = Pick<ToldMatch, "id" | "donationId" | "isActive" | "updatedAt"> & {
   /** It is known that it ends soon. */
   isEnding: boolean;
-  /** Who adds to it, as it may be said; not of those that were seen by older versions. */
+  /** Who adds to it, as it may be said, and how much at most; not of those that were seen by older versions. */
   by?: string;
+  pledged?: WireMoney;
   /** The key of the moment that told its end. */
   endKey?: string;
 };
 
+/** How the platform calls whoever gives no name. */
+const anonymous = "Anonymous";
 const minuteMs = 60_000;
 const lastMinutesMs = 5 * minuteMs;
 /** A match that is no longer than this ends soon after its start: that was said then. */
@@ -48,21 +51,29 @@ export function matchEndKey(match: Pick<KnownMatch, "id" | "donationId" | "endKe
   return match.endKey ?? `match-end:${match.donationId ?? match.id}`;
 }
 
+type Payout = { id: string; by: string; amount: WireMoney; isMatch: boolean | null };
+
 /**
- * Finds the match that a payout is of. Not every match names it; of several that do not, it is one that is over. Gives that
- * match as it is to be remembered.
+ * Finds the match that a payout is of. Not every match names it; of several that do not, it is one that is over. Webhooks
+ * do not say what is a payout (`isMatch` null): it is one where a running match of the same name is used up by it. Gives
+ * that match as it is to be remembered.
  */
-export function matchOfPayout(
-  known: readonly KnownMatch[],
-  payout: { id: string; by: string; isMatch: boolean },
-): KnownMatch | undefined {
+export function matchOfPayout(known: readonly KnownMatch[], payout: Payout): KnownMatch | undefined {
   const named = known.find(({ donationId }) => donationId === payout.id);
-  if (named !== undefined || !payout.isMatch) return named;
+  if (named !== undefined || payout.isMatch === false) return named;
   const unnamed = known.filter(({ donationId, by = payout.by }) => donationId === null && by === payout.by);
-  const match = unnamed.find(({ isActive }) => !isActive) ?? unnamed[0];
+  const match = payout.isMatch
+    ? (unnamed.find(({ isActive }) => !isActive) ?? unnamed[0])
+    : unnamed.find((one) => isUsedUp(one, payout));
   if (match === undefined) return undefined;
   // Its end may have been told already, by its own id.
   return { ...match, donationId: payout.id, ...(!match.isActive && { endKey: matchEndKey(match) }) };
+}
+
+/** Of those who give without a name there are many. */
+function isUsedUp({ isActive, by, pledged }: KnownMatch, { amount }: Payout): boolean {
+  const isNamed = by !== undefined && by !== nameless && by !== anonymous;
+  return isActive && isNamed && pledged?.value === amount.value && pledged.currency === amount.currency;
 }
 
 /**
@@ -92,7 +103,8 @@ export function foldMatches(
     const endKey = was?.endKey ?? (hasEnded ? matchEndKey({ id, donationId }) : undefined);
     if (hasEnded && endKey !== undefined) news.push(endOf(match, endKey, lookedAt));
     if (was && !was.isEnding && isEnding && isActive && leftMs > 0) news.push(endingOf(match, lookedAt));
-    return { id, donationId, isActive, updatedAt, isEnding, by, ...(endKey !== undefined && { endKey }) };
+    const more = { ...(match.pledged && { pledged: match.pledged }), ...(endKey !== undefined && { endKey }) };
+    return { id, donationId, isActive, updatedAt, isEnding, by, ...more };
   });
   return { known: withVanished(next, known), news, outdated: [] };
 }

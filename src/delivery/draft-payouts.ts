@@ -16,11 +16,11 @@ export async function readPayouts(tx: Db, folded: readonly Folded[]): Promise<Ma
   const changed = new Map<string, Remembered<"matches">>();
   const keys = new Map<string, string>();
   for (const { reading, factIds } of folded) {
-    const { id, isMatch } = reading;
+    const { id, isMatch, amount } = reading;
     for (const factId of factIds) {
       const list = changed.get(factId) ?? remembered.get(factId);
       if (list === undefined) continue;
-      const match = matchOfPayout(list.known, { id, isMatch, by: publicName(reading.donorName) });
+      const match = matchOfPayout(list.known, { id, isMatch, amount, by: publicName(reading.donorName) });
       if (match === undefined) continue;
       const known = list.known.map((one) => (one.id === match.id ? match : one));
       if (!list.known.includes(match)) changed.set(factId, { ...list, known });

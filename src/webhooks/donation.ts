@@ -24,7 +24,7 @@ export function readDonation(data: unknown, meta: unknown): DonationReading | { 
     rewards: readRewards(data),
     pollId: readId(field(data, "poll_id")) ?? null,
     pollOptionId: readId(field(data, "poll_option_id")) ?? null,
-    isMatch: field(data, "is_match") === true,
+    isMatch: readFlag(field(data, "is_match")),
     paymentStatus: readPaymentStatus(field(data, "payment_status")),
   };
 }
@@ -38,6 +38,10 @@ function readRewards(data: unknown): DonationReading["rewards"] {
   });
   const only = readId(field(data, "reward_id"));
   return rewards.length === 0 && only !== undefined ? [{ id: only, quantity: 1 }] : rewards;
+}
+
+function readFlag(value: unknown): boolean | null {
+  return typeof value === "boolean" ? value : null;
 }
 
 function readQuantity(value: unknown): number {

@@ -40,8 +40,8 @@ export type DonationReading = {
   rewards: { id: string; quantity: number }[];
   pollId: string | null;
   pollOptionId: string | null;
-  /** It is what a match pays out; where that is told. */
-  isMatch: boolean;
+  /** It is what a match pays out; null: that is not told. */
+  isMatch: boolean | null;
   /** Only relay deliveries tell it. */
   paymentStatus: "pending" | "completed" | "cancelled" | null;
 };

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { nextTurn } from "../../src/announcements/lists.ts";
-import { foldMatches, type KnownMatch, matchEndKey, type ToldMatch } from "../../src/announcements/matches.ts";
+import {
+  foldMatches,
+  type KnownMatch,
+  matchEndKey,
+  matchOfPayout,
+  type ToldMatch,
+} from "../../src/announcements/matches.ts";
 
 const minuteMs = 60_000;
 const money = (value: string) => ({ value, currency: "USD" });
@@ -114,6 +120,35 @@ describe("a match", () => {
   test("names nobody by what must not be said", () => {
     const [news] = newsOf([0], [5, match({ by: "call 555 123 4567 890" })]);
     expect(news?.data).toMatchObject({ by: "Someone" });
+  });
+
+  describe("that does not name its payout", () => {
+    const unnamed = (change: Partial<ToldMatch> = {}) =>
+      foldMatches([], [match({ donationId: null, ...change })], 0).known;
+    const payout = { id: "paid", by: "Big Otter", amount: money("1000"), isMatch: null };
+
+    test("is used up by what its donor gives of all that was pledged, where nobody says what that is", () => {
+      expect(matchOfPayout(unnamed(), payout)).toMatchObject({ id: "m", donationId: "paid" });
+    });
+
+    test.each<[string, Partial<ToldMatch>, Partial<typeof payout> | { isMatch: boolean }]>([
+      ["another amount", {}, { amount: money("999") }],
+      ["another currency", {}, { amount: { value: "1000", currency: "EUR" } }],
+      ["somebody else", {}, { by: "Rin" }],
+      ["somebody without a name", { by: null }, { by: "Someone" }],
+      ["somebody whom the platform calls anonymous", { by: "Anonymous" }, { by: "Anonymous" }],
+      ["what says that it is none", {}, { isMatch: false }],
+      ["what comes when it is over", { isActive: false }, {}],
+      ["anything where nothing is known of the pledge", { pledged: null }, {}],
+    ])("is not used up by %s", (_, told, given) => {
+      expect(matchOfPayout(unnamed(told), { ...payout, ...given })).toBeUndefined();
+    });
+
+    test("and was seen by an older version, is not used up by anything", () => {
+      const [known] = unnamed();
+      const { by: _, ...older } = known ?? {};
+      expect(matchOfPayout([older as KnownMatch], payout)).toBeUndefined();
+    });
   });
 
   test("is told by its payout and by the list in one moment", () => {

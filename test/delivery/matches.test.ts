@@ -141,6 +141,16 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
+  test("that never named its payout ends once where that uses it up, though nothing says what it is", async () => {
+    const world = await openCampaign(database);
+    const unnamed = { ...world.match, donation_id: null, pledged_amount: usd("250") };
+    await world.tell(unnamed);
+    await payOut(world);
+    await world.tell({ ...unnamed, active: false, amount: usd("250.00") });
+    await payOut(world, { donor_comment: "Late words" });
+    expect(world.chat.bodies()).toEqual([start.replace("$1,000", "$250"), end]);
+  });
+
   rule("that names its payout only when it is over is not said to be over again by that", async () => {
     const world = await openCampaign(database);
     await world.tell({ ...world.match, donation_id: null });

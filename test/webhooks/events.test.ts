@@ -34,7 +34,7 @@ test("a donation is read with everything it says", () => {
       rewards: [{ id: "reward-1", quantity: 1 }],
       pollId: "poll-1",
       pollOptionId: "option-1",
-      isMatch: false,
+      isMatch: null,
       paymentStatus: null,
     },
   });
@@ -165,10 +165,14 @@ test("fields of a wrong type read as unknown", () => {
     donorComment: null,
     pollId: null,
     pollOptionId: null,
-    isMatch: false,
+    isMatch: null,
     paymentStatus: null,
     rewards: [],
   });
+});
+
+test.each([true, false])("that it is what a match pays out is told: %s", (is_match) => {
+  expect(donationOf({ data: { is_match } }).isMatch).toBe(is_match);
 });
 
 test("a donation needs no more than its id and its amount", () => {
