@@ -15,6 +15,16 @@ export type Metrics = {
   leftOut(operation: string): void;
 };
 
+let ofProcess: Registry | undefined;
+
+/** Made once: what measures the event loop and the garbage collector goes on for as long as the process lives. */
+function registryOfProcess(): Registry {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  return ofProcess;
+}
+
 /** `processMetrics`: memory, processor and event loop of this process as well. */
 export function createMetrics(options: {
   inbox: () => Promise<Depth>;
@@ -25,9 +35,8 @@ export function createMetrics(options: {
   processMetrics?: boolean;
 }): Metrics {
   const { inbox, outbox, chats = () => [], now, processMetrics = false } = options;
-  const registry = new Registry();
+  const registry = processMetrics ? Registry.merge([registryOfProcess()]) : new Registry();
   const registers = [registry];
-  if (processMetrics) collectDefaultMetrics({ register: registry });
 
   const deliveries = new Counter({
     name: "bellringer_deliveries_total",

@@ -12,6 +12,17 @@ declare module "vitest" {
   }
 }
 
+/** Nothing here outlives the run, so nothing is written for a server that comes back after a crash. */
+const onlyForTests = [
+  "max_connections=300",
+  "fsync=off",
+  "full_page_writes=off",
+  "synchronous_commit=off",
+  "wal_level=minimal",
+  "max_wal_senders=0",
+  "autovacuum=off",
+];
+
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -62,13 +73,14 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     createPostgresUser: isRoot,
     // Who can connect to a loopback port of this run may do so: to check a password takes longer than most tests.
     initdbFlags: ["--no-sync", "--auth=trust"],
-    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=300"],
+    postgresFlags: [...["-k", folder], ...onlyForTests.flatMap((setting) => ["-c", setting])],
     onLog: () => undefined,
     onError: () => undefined,
   });
   await server.initialise();
   await server.start();
-  project.provide("postgresUrl", `postgres://bellringer:bellringer@127.0.0.1:${port}/postgres`);
+  const host = process.platform === "win32" ? "127.0.0.1" : encodeURIComponent(folder);
+  project.provide("postgresUrl", `postgres://bellringer:bellringer@${host}:${port}/postgres`);
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

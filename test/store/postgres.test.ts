@@ -11,9 +11,11 @@ import { openTestStore, postgres, silentLog } from "../helpers/databases.ts";
 /** A wire to the real server that can be cut without a sound, as when a host loses its power. */
 async function openWire(url: string): Promise<{ url: string; cut(): void }> {
   const target = new URL(url);
+  // A server whose address is a folder listens on loopback, too.
+  const host = target.hostname.startsWith("%2F") ? "127.0.0.1" : target.hostname;
   const sockets: Socket[] = [];
   const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
+    const far = connect(Number(target.port), host);
     sockets.push(near, far);
     for (const socket of [near, far]) socket.on("error", () => undefined);
     near.pipe(far);
@@ -26,6 +28,7 @@ async function openWire(url: string): Promise<{ url: string; cut(): void }> {
   });
   const { port } = server.address() as AddressInfo; // a server that listens on TCP has one
   const wired = new URL(url);
+  wired.hostname = "127.0.0.1";
   wired.port = `${port}`;
   const cut = () => {
     for (const socket of sockets) socket.unpipe().pause();
