@@ -2,7 +2,11 @@ import type { Clock } from "../clock.ts";
 import { createLoop } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "../store/database.ts";
-import { type Lease, leaseMs, releaseLease, takeLease } from "../store/leases.ts";
+import { type Lease, leaseMs, readFirstLapse, releaseLease, takeLease } from "../store/leases.ts";
+
+const renewMs = leaseMs / 3;
+/** Clocks of two hosts differ a little. */
+const soonestMs = 250;
 
 export type LeaseKeeper = {
   readonly name: string;
@@ -34,7 +38,11 @@ export function createLeaseKeeper(options: {
       else held.delete(name);
       if (!before !== !lease) log.info({ lease: name, held: lease !== undefined }, "lease changed hands");
     }
-    return leaseMs / 3;
+    const others = names.filter((name) => !held.has(name));
+    if (others.length === 0) return renewMs;
+    // Whoever was killed renews nothing any more, and nothing is said before somebody takes over.
+    const lapsesAt = await readFirstLapse(store.read, others);
+    return Math.min(renewMs, Math.max(soonestMs, lapsesAt - clock.now()));
   }
   const loop = createLoop({ name: "leases", work: renew, clock, log });
 

@@ -40,6 +40,16 @@ export async function takeLease(store: Store, name: string, owner: string, now: 
   });
 }
 
+/** When the first of these leases lapses, unless it is renewed; Infinity: nobody holds any. */
+export async function readFirstLapse(db: Db, names: readonly string[]): Promise<number> {
+  const row = await db
+    .selectFrom("leases")
+    .select((select) => select.fn.min("until_ms").as("at"))
+    .where("name", "in", names)
+    .executeTakeFirst();
+  return row?.at ?? Number.POSITIVE_INFINITY;
+}
+
 /** First statement of each transaction under the lease: throws LeaseLost when it is no longer ours. */
 export async function proveLease(tx: Db, lease: Lease, now: number): Promise<void> {
   const query = tx.selectFrom("leases").select("token").where("name", "=", lease.name);
