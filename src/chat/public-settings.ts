@@ -1,9 +1,20 @@
+import { typedOn } from "./command-names.ts";
+
 /** What everybody reads must be fit for it: words that are not said, keys and files belong elsewhere. */
 const settings: ReadonlySet<string> = new Set([
   ...["link", "unlink", "connect", "disconnect", "list", "yes", "status", "test", "help", "bots", "command", "prefix"],
   ...["announce", "minimum", "pace", "message", "comments", "names", "undo"],
   ...["hide", "show", "pause", "mute", "resume", "unmute"],
 ]);
+
+/** What is for fewer eyes; their names are ours, so that they may be said. */
+const privateSettings: ReadonlySet<string> = new Set(["filter", "history", "check", "rehearse", "recap", "forget"]);
+
+/** Where to type what is not for everybody's eyes. It holds nothing of what was typed but a name of ours. */
+export function whereInstead(word: string): string {
+  if (!privateSettings.has(word)) return "That one is for Discord, or for my host.";
+  return `That one is for Discord or my host: ${typedOn("discord", `tiltify ${word}`)}`;
+}
 
 /** Whether `!tiltify` and this word can be typed where everybody reads along. */
 export function isPublicSetting(word: string): boolean {

@@ -3,6 +3,7 @@ import type { Logger } from "../../logger.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { CommandCall } from "../command.ts";
 import { toOneLine } from "../one-line.ts";
+import { whereInstead } from "../public-settings.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import { type ChatCall, readCall } from "./chat-call.ts";
@@ -51,7 +52,7 @@ export function createListener(options: ListenerOptions) {
     const place = { platform: "twitch", connection, space: { address: channel, name }, address: channel, name };
     const meant = meantCalls(call.text, typing(channel).words);
     if (meant.type === "elsewhere") {
-      return user.role === "everyone" ? undefined : whisper("That one is for Discord, or for my host.");
+      return user.role === "everyone" ? undefined : whisper(whereInstead(meant.setting));
     }
     const replies: Reply[] = [];
     for (const text of meant.texts) {

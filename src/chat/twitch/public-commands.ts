@@ -9,7 +9,7 @@ export type Typing = {
 };
 
 /** `elsewhere`: a setting that is not changed where everybody reads along. */
-export type MeantCalls = { type: "calls"; texts: string[] } | { type: "elsewhere" };
+export type MeantCalls = { type: "calls"; texts: string[] } | { type: "elsewhere"; setting: string };
 
 /** The calls that a typed one stands for, to be answered in one line; none: it is nothing of ours. */
 export function meantCalls(typed: string, words: Typing["words"]): MeantCalls {
@@ -20,7 +20,8 @@ export function meantCalls(typed: string, words: Typing["words"]): MeantCalls {
   const text = name === "charity" ? rest.join(" ") : typed;
   const [first = "", second = "", third = ""] = text.toLowerCase().split(/\s+/);
   // What Discord groups is understood here as well.
-  if (first === "tiltify" && !isPublicSetting(second === "set" ? third : second)) return { type: "elsewhere" };
+  const setting = second === "set" ? third : second;
+  if (first === "tiltify" && !isPublicSetting(setting)) return { type: "elsewhere", setting };
   return { type: "calls", texts: [text] };
 }
 

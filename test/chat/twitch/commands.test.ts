@@ -248,7 +248,10 @@ test("settings that hold what nobody should read aloud are not touched in chat, 
 
   expect(await understood()).toEqual([]);
   await twitch.until(() => twitch.said.length >= 2);
-  expect(twitch.said.map(({ text }) => text)).toContain("That one is for Discord, or for my host.");
+  expect(twitch.said.map(({ text }) => text)).toContain("That one is for Discord or my host: /tiltify set filter");
+  type("!tiltify set role", moderator);
+  await twitch.until(() => twitch.said.length >= 3);
+  expect(twitch.said.at(-1)?.text).toBe("That one is for Discord, or for my host.");
 });
 
 test("announcements end with a command as it is typed in that channel, if it is understood there at all", async () => {
