@@ -35,7 +35,9 @@ async function readList(file: string): Promise<string> {
     return await readFile(file, "utf8");
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(`I cannot read ${file}: ${errorText(error)}`, { cause: error });
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    const problem = isMissing ? `There is no file ${file} here.` : `I cannot read ${file}: ${errorText(error)}`;
+    throw new UserError(problem, { cause: error });
   }
 }
 

@@ -26,7 +26,7 @@ export const controlUsage = `While it runs, it does what is posted to it as JSON
   POST /simulator/records/ID               fields of a reward, poll, milestone, ... by their names on the wire
   POST /simulator/bids                     {itemId, amount, name?}
   POST /simulator/bids/ID/remove           {}
-  POST /simulator/auction-items/ID/complete  {}
+  POST /simulator/auction-items/ID/complete  {}; half a minute later the winner has paid
   POST /simulator/faults                   {how: slow|cut|invalid-json|401|403|404|429|500|502|503|504|520,
                                             operation?, path?, times?: N|always, retryAfter?, seconds?}
   GET, DELETE /simulator/faults            what is still to come; none

@@ -152,7 +152,8 @@ test("what cannot be done at all is said in a sentence", async () => {
   await expect(run(config, "# nothing")).rejects.toThrow(/^There is no line in .* that I could read\./);
   const options = { config, clock, random: () => 0.5, log: silentLog, stdout: { write: () => true } };
   await expect(runImport({ ...options, args: [] })).rejects.toThrow(/import FILE/);
-  await expect(runImport({ ...options, args: ["/nowhere/list.csv"] })).rejects.toThrow(/^I cannot read \/nowhere/);
+  await expect(runImport({ ...options, args: ["/nowhere/list.csv"] })).rejects.toThrow(/^There is no file \/nowhere/);
+  await expect(runImport({ ...options, args: ["/"] })).rejects.toThrow(/^I cannot read \/: /);
 });
 
 test("a database of another version is left alone", async () => {
