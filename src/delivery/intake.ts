@@ -63,6 +63,8 @@ export type IntakeOptions = {
 const mostEventsWhileReceiving = 100;
 /** Of what only waits, more at once: pages of an index that several of them change are written once. */
 const mostEventsPerBatch = 400;
+/** For each event of a batch, or the receiver is at work: nobody is answered while a batch is written, so few come in then. */
+const mostReceivedMeanwhile = 0.1;
 /** The first batch is small, because it is not known yet how many places hear of a donation. */
 const firstEventsPerBatch = 10;
 /** More rows of the outbox in one transaction would keep everybody else from the database for too long. */
@@ -159,7 +161,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       const events = rows.map((row) => ({ row, event: readBody(row) }));
       try {
         const entered = await apply(held, events);
-        const isReceiving = receivedCount() - receivedBefore > events.length;
+        const isReceiving = receivedCount() - receivedBefore > events.length * mostReceivedMeanwhile;
         const most = isReceiving ? mostEventsWhileReceiving : mostEventsPerBatch;
         eventsPerBatch = nextBatch({ events: events.length, rows: entered, most });
       } catch (error) {
