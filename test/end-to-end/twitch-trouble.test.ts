@@ -38,13 +38,15 @@ async function open() {
     }
     throw new Error("it did not happen");
   };
-  const saidIn = (name: string) => twitch.said.filter((line) => line.channel === name).map(({ text }) => text);
+  const isHello = ({ text }: { text: string }) => text.startsWith("I'm here. ");
+  const saidIn = (name: string) =>
+    twitch.said.filter((line) => line.channel === name && !isHello(line)).map(({ text }) => text);
   const isSaid = (name: string, words: string) => () => saidIn(name).some((text) => text.includes(words));
   const told = async (words: string) => (await app.read("team")).filter(({ text }) => text.includes(words));
 
   await until(() => twitch.isIn(bot.login));
   for (const from of [maple, otter]) twitch.type(bot.login, { ...from, badges: "" }, "!join");
-  await until(() => twitch.isIn("maplenine") && twitch.isIn("otter"));
+  await until(() => twitch.said.filter(isHello).length === 2);
   for (const { login } of [maple, otter]) {
     const name = `#${login}`;
     const space = { address: login, name };

@@ -49,6 +49,8 @@ export type TwitchAdapterOptions = {
 export type TwitchAdapter = ChatAdapter & {
   /** What is in the book has changed: it is looked at now. */
   refresh(): void;
+  /** Says hello in a channel that was let in. */
+  greet(channel: string): Promise<void>;
   /** Somebody has logged in: the new login is taken at once. */
   lookAtLogin(): void;
 };
@@ -188,6 +190,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     },
 
     onCommand: listener.onCommand,
+    greet: listener.greet,
     lookAtLogin: session.lookAtLogin,
     refresh: tending.reload,
   };

@@ -13,6 +13,11 @@ export type ConsentAnswer = {
   asked?: string;
 };
 
+/** The first line in a channel that has let us in. */
+export function welcomeAs({ login }: Identity): string {
+  return welcome.replace("{me}", login);
+}
+
 const welcome =
   "I'm here. Please type /mod {me}, or other bots may time me out for links. If StreamElements or Streamlabs already announces donations here, switch one of us off.";
 
@@ -32,7 +37,7 @@ export async function answerConsent(options: {
   const [first = "", second = "", code = ""] = call.text.toLowerCase().split(/\s+/).filter(Boolean);
   const hello = (by: string | undefined): ConsentAnswer => ({
     channel,
-    text: welcome.replace("{me}", own.login),
+    text: welcomeAs(own),
     linked: { channel, by },
   });
 

@@ -8,7 +8,7 @@ import { type Reply, whisper } from "../reply.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import { type ChatCall, readCall } from "./chat-call.ts";
 import { connection } from "./chat-link.ts";
-import { answerConsent } from "./consent.ts";
+import { answerConsent, welcomeAs } from "./consent.ts";
 import { anotherCopy, type CopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
@@ -75,6 +75,7 @@ export function createListener(options: ListenerOptions) {
       if (asked !== undefined) events.onAsked(asked, own.login);
       onBookChange();
       if (consent.text !== undefined) await say(consent.channel, consent.text);
+      if (linked && linked.channel !== consent.channel) await greet(linked.channel, own);
       return;
     }
     // Where another copy of us talks, it answers, too.
@@ -87,6 +88,9 @@ export function createListener(options: ListenerOptions) {
     }
     if (reply) await say(call.channel, toOneLine(reply, textLength));
   }
+
+  /** Says hello where somebody elsewhere has let us in. */
+  const greet = (channel: string, own: Identity) => say(channel, welcomeAs(own));
 
   /** With our own account a person may be typing in their own channel; what begins like a command is never ours. */
   function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {
@@ -108,14 +112,16 @@ export function createListener(options: ListenerOptions) {
     events.onRival(channel, rival.word, words);
   }
 
+  function unsaid(channel: string, error: unknown): void {
+    if (!signal.aborted) log.warn({ channel, error: errorText(error) }, "answer was not said");
+  }
+
   function hearPeople(line: IrcLine, own: Identity): void {
     if (!seen.add(line.tags.get("id") ?? "") || isOurs(line, own)) return;
     if (knownBots.has(line.login) || book.isBot(line.channel, line.login)) hearBot(line, own);
     const call = readCall(line, typing(line.channel).prefix);
     if (!call || (book.isBot(call.channel, call.login) && !call.isBroadcaster)) return;
-    void answer(call, own).catch((error: unknown) => {
-      if (!signal.aborted) log.warn({ channel: call.channel, error: errorText(error) }, "answer was not said");
-    });
+    void answer(call, own).catch((error: unknown) => unsaid(call.channel, error));
   }
 
   return {
@@ -124,6 +130,10 @@ export function createListener(options: ListenerOptions) {
       if (!own) return;
       if (line.command === "PRIVMSG") hearPeople(line, own);
       else ownLines.onLine(line, own);
+    },
+    async greet(channel: string): Promise<void> {
+      const own = identity();
+      if (own) await greet(channel, own).catch((error: unknown) => unsaid(channel, error));
     },
     onCommand(next: CommandHandler): void {
       handler = next;

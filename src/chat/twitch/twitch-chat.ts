@@ -97,6 +97,7 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
       const isAllowed = await book.allow(channel);
       if (isAllowed) events.onLinked(channel, undefined);
       adapter.refresh();
+      if (isAllowed) void adapter.greet(channel);
       return isAllowed;
     },
     setBot: book.setBot,

@@ -101,12 +101,16 @@ test("whoever types !join in the bot's own channel has it in theirs, and !part s
   const { twitch, said } = await open();
 
   twitch.type(bot.login, { ...broadcaster, badges: "" }, "!join");
-  await twitch.until(() => twitch.isIn("maplenine"));
+  await twitch.until(() => twitch.said.length === 2);
   twitch.type(bot.login, { ...broadcaster, badges: "" }, "!part");
   await twitch.until(() => !twitch.isIn("maplenine"));
 
-  await twitch.until(() => twitch.said.length === 2);
-  expect(said()).toEqual([`${bot.login}: @maplenine I'm coming.`, `${bot.login}: @maplenine I have left.`]);
+  await twitch.until(() => twitch.said.length === 3);
+  expect(said()).toEqual([
+    `${bot.login}: @maplenine I'm coming.`,
+    expect.stringMatching(/^maplenine: I'm here\. Please type \/mod bellringer, or other bots/),
+    `${bot.login}: @maplenine I have left.`,
+  ]);
 });
 
 test("where the host is asked first, !join waits for the word of who speaks with the bot's account", async () => {
@@ -130,10 +134,11 @@ test("where the host is asked first, !join waits for the word of who speaks with
   twitch.type(bot.login, host, "!allow stranger");
   twitch.type(bot.login, host, "!allow @MapleNine");
   await twitch.until(() => twitch.isIn("maplenine"));
-  await twitch.until(() => twitch.said.length === 5);
-  expect(said().slice(-2)).toEqual([
+  await twitch.until(() => twitch.said.length === 6);
+  expect(said().slice(-3)).toEqual([
     `${bot.login}: Nobody of that name has asked for me here.`,
     `${bot.login}: @maplenine I'm coming.`,
+    expect.stringMatching(/^maplenine: I'm here\. /),
   ]);
   expect(world.happened).toContainEqual(["linked", "maplenine", undefined]);
   expect(twitch.isIn("otter")).toBe(false);
