@@ -1,5 +1,5 @@
 import { existsSync, statfsSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { defineConfig } from "vitest/config";
@@ -17,7 +17,8 @@ if (existsSync(memory)) {
 
 // Every worker loads the whole program: from the second run on, its TypeScript need not be stripped and compiled again.
 // Coverage counts less exactly what comes from there.
-if (!process.argv.includes("--coverage")) process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
+const compiled = join(import.meta.dirname, "node_modules/.cache/compiled");
+if (!process.argv.includes("--coverage")) process.env.NODE_COMPILE_CACHE ??= compiled;
 
 // Each test leaves much behind and little stays: the more room it has, the less often the garbage collector looks through
 // it, which several threads for each worker make no quicker where the workers take all cores.
