@@ -2,6 +2,7 @@ import type { ChatAdapter } from "../chat/adapter.ts";
 import type { TwitchEvents } from "../chat/twitch/events.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import { placeClosedKey } from "../delivery/notice-texts.ts";
 import type { Notices } from "../delivery/notices.ts";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
@@ -11,7 +12,7 @@ import type { TwitchLinks, TwitchLogin } from "../services/twitch.ts";
 import { readTyping, toTyping } from "../settings/command-words.ts";
 import { remember } from "../settings/history.ts";
 import type { Store } from "../store/database.ts";
-import { ensureDestination, spaceIdOf } from "../store/destinations.ts";
+import { destinationIdOf, ensureDestination, spaceIdOf } from "../store/destinations.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
 import { readHome, setHome } from "../store/spaces.ts";
 import { readRecent } from "./chat-service.ts";
@@ -136,7 +137,9 @@ function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, 
       log.warn({ channel, trouble, text }, "trouble in a Twitch channel");
       attempt(async () => {
         const to = await audienceOf(channel);
-        const notice = { text, whenOver: whenOver[trouble](channel) };
+        // Where it could say nothing, that has been told, and why.
+        const sameAs = trouble === "closed" ? { sameAs: placeClosedKey(destinationIdOf(twitchPlace(channel))) } : {};
+        const notice = { text, whenOver: whenOver[trouble](channel), ...sameAs };
         await notices().tell({ key: noticeKey(channel, trouble), to, ...notice });
         // Only the host can stop another copy.
         if (trouble !== "copy" || to === "host") return;

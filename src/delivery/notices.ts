@@ -5,7 +5,7 @@ import type { Logger } from "../logger.ts";
 import { type Audience, readOnlyTeamPlace, readTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
 import { insertMoments } from "../store/moments.ts";
-import { beginNotice, endNotice } from "../store/notices.ts";
+import { beginNotice, endNotice, isNoticeOpen } from "../store/notices.ts";
 import { enqueue } from "../store/outbox.ts";
 import type { Db } from "../store/tables.ts";
 
@@ -17,6 +17,8 @@ export type Notice = {
   text: string;
   /** What to say when it is over; null: nothing. */
   whenOver: string | null;
+  /** Where this one is open, nothing more need be told: its key. */
+  sameAs?: string;
 };
 
 /**
@@ -75,9 +77,10 @@ export function createNotices({ store, usualPlace, clock, log, onTold }: Notices
     log.error({ notice: key, error: errorText(error) }, "notice could not be told");
 
   return {
-    async tell({ key, to, text, whenOver }) {
+    async tell({ key, to, text, whenOver, sameAs }) {
       const row = { key, audience: to === "host" ? to : to.space, whenOver };
       const telling = store.write(async (tx) => {
+        if (sameAs !== undefined && (await isNoticeOpen(tx, sameAs))) return;
         const times = await beginNotice(tx, row, clock.now());
         if (times !== undefined) await say(tx, `${key}:${times}`, { to, text });
       });

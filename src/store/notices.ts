@@ -41,6 +41,11 @@ export async function endNotice(
   return row && { key, audience: row.audience, times: row.times, whenOver: row.when_over, toldAt: row.told_at };
 }
 
+export async function isNoticeOpen(db: Db, key: string): Promise<boolean> {
+  const query = db.selectFrom("notices").select("key").where("key", "=", key).where("over_at", "is", null);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** What is wrong now, of those whose keys begin like this. */
 export async function readOpenNotices(db: Db, prefix: string): Promise<{ key: string; toldAt: number }[]> {
   const rows = await db.selectFrom("notices").select(["key", "told_at"]).where("over_at", "is", null).execute();

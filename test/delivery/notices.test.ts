@@ -68,6 +68,18 @@ describeDatabases("notices", (database, rule) => {
     expect(world.told()).toBe(4);
   });
 
+  rule("are not told where another one has said the same, until that one is over", async () => {
+    const world = await openNotices(database);
+    await world.choose("mods");
+    const notices = world.open();
+    const other = { ...trouble, key: "other", text: "Tiltify is away.", sameAs: trouble.key };
+    await notices.tell(trouble);
+    await notices.tell(other);
+    await notices.over(trouble.key, "");
+    await notices.tell(other);
+    expect(await world.heard()).toEqual(["mods: 🔧 Tiltify hasn't answered for 5 min.", "mods: 🔧 Tiltify is away."]);
+  });
+
   rule("are told again when it begins again, with other words at the end where there are any", async () => {
     const world = await openNotices(database);
     await world.choose("mods");

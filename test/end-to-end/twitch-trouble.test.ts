@@ -58,13 +58,15 @@ async function open() {
   return { simulator, ...app, twitch, channel, until, saidIn, isSaid, told };
 }
 
-test("a channel that bans it is told once, the others go on, and what was kept is said when the ban is over", async () => {
+test("a channel that bans it is told once, over a lost connection, too; others go on, and what was kept is said in the end", async () => {
   const { simulator, twitch, channel, until, saidIn, isSaid, told } = await open();
   channel.closed = "msg_banned";
 
   simulator.donate({ name: "Ann", amount: "5" });
   await until(isSaid("otter", "Ann donated $5"));
   await until(async () => (await told("I am banned from this channel")).length > 0);
+  twitch.drop();
+  await until(() => twitch.isIn("otter"));
   simulator.donate({ name: "Bo", amount: "6" });
   await until(isSaid("otter", "Bo donated $6"));
   expect(saidIn("maplenine")).toEqual([]);
