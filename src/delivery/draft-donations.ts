@@ -69,17 +69,17 @@ function draftDonation(
   { followers, recipients }: { followers: FollowersByFact; recipients: ReadonlyMap<string, string> },
   { platformNow, awayUntil }: DonationOptions,
 ): Draft {
-  const { reading, data, known, changed, receivedAt } = folded;
+  const { reading, data, known, changed } = folded;
   const happenedAt = known.completedAt ?? known.firstSeenAt;
   const key = `donation:${reading.id}`;
   const refunded = known.paymentStatus === "cancelled";
+  const timing = { completedAt: known.completedAt, firstSeenAt: known.firstSeenAt };
   const moment: MomentOf<"donation"> = {
     key,
     kind: "donation",
     factId: nearestId(reading),
     version: 1,
-    // What was known before without being said, as it was refunded or not paid yet, is not known as this since then.
-    origin: momentOrigin({ completedAt: known.completedAt, firstSeenAt: receivedAt }),
+    origin: momentOrigin(timing),
     happenedAt,
     data: { ...data, refunded, recipient: recipients.get(nearestId(reading)) ?? null },
   };

@@ -21,8 +21,6 @@ export type Folded = {
   /** The same as it may be shown. */
   data: DonationData;
   known: KnownDonation;
-  /** When the reading that holds was received. */
-  receivedAt: number;
   /** Nobody told of it before this batch. */
   isNew: boolean;
   /** What may be seen of it differs from what was stored before the batch. */
@@ -54,7 +52,7 @@ export async function foldArrivals(
     });
     const holds = change !== "none";
     folded.set(reading.id, {
-      ...(before && !holds ? before : { reading, data, receivedAt }),
+      ...(before && !holds ? { reading: before.reading, data: before.data } : { reading, data }),
       known: stored,
       isNew: before?.isNew ?? row === undefined,
       changed: holds || before?.changed === true,
