@@ -16,7 +16,8 @@ const filler = "x".repeat(3_500);
 function openLog(options: { copyFrom?: number; longest?: number; commitsPerLook?: number; threadFile?: string } = {}) {
   const { copyFrom = 10, longest = 20, commitsPerLook = 1 } = options;
   const file = join(temporaryFolder(), "log.db");
-  const connection = new DatabaseSync(file);
+  // As the store opens it: beside a copy, a write may have to wait for a moment.
+  const connection = new DatabaseSync(file, { timeout: 5_000 });
   connection.exec("pragma journal_mode = wal; create table filler (text)");
   const warnings: object[] = [];
   const log = { warn: (fields: object) => void warnings.push(fields) };
