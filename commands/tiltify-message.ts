@@ -61,7 +61,8 @@ export default defineCommand({
 /** The first word was to be a kind. */
 function askForKind({ platform }: CallPlace, text: string): Reply {
   const isReset = text.toLowerCase() === "reset";
-  const meant = kinds.find((kind) => kind === suggestName(splitWords(text)[0]?.text ?? "", kinds));
+  const suggested = suggestName(splitWords(text)[0]?.text ?? "", kinds);
+  const meant = kinds.find((kind) => kind === suggested);
   const howTo = typedOn(platform, `tiltify message ${meant ?? "donation"}`);
   const like = `${howTo} ${isReset ? "reset" : exampleOf(meant ?? "donation")}`;
   const guess = meant === undefined ? "" : ` Did you mean ${meant}?`;

@@ -63,9 +63,9 @@ export type App = {
 
 /** Opens, builds and starts everything. Throws StartError, with nothing left running. */
 export async function startApp(options: AppOptions): Promise<App> {
-  const { config, clock, log, version = "" } = options;
+  const { config, clock, log, version = "", onBroken = () => undefined } = options;
   const backups = createBackups({ config, version, clock, log });
-  const store = await openStore(config.databaseUrl, { ...options, now: clock.now(), ...backups.opening });
+  const store = await openStore(config.databaseUrl, { now: clock.now(), log, onBroken, ...backups.opening });
   try {
     const parts = await buildParts(options, store, backups);
     const stopParts = await startServices(parts.order, log);
@@ -73,7 +73,8 @@ export async function startApp(options: AppOptions): Promise<App> {
       await stopParts();
       await store.close();
     };
-    return { ...parts, url: parts.url(), store, stop };
+    const { services, newChatKey } = parts;
+    return { url: parts.url(), newChatKey, services, store, stop };
   } catch (error) {
     await store.close();
     throw error;

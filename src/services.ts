@@ -63,7 +63,7 @@ export type ConnectedCampaign = {
   name: string;
   since: number;
   /** It is over, as far as the platform has told. */
-  hasEnded?: true;
+  hasEnded: boolean;
 };
 
 /** Everything in it is fit to be said; addresses are the platform's own. */

@@ -53,7 +53,7 @@ export function createCampaigns(options: {
       kind: kind as FactKind,
       name: name ?? id,
       since,
-      ...(state === "retired" && { hasEnded: true }),
+      hasEnded: state === "retired",
     }));
   }
 

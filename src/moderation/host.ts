@@ -8,6 +8,7 @@ import { readPausedSince, writeHostPause } from "../settings/host-pause.ts";
 import { writeTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination } from "../store/destinations.ts";
+import { chunksOf } from "../store/dialect.ts";
 import { countAside, countBySpace, countConnected, readHostTroubles, wakeAll } from "../store/host-counts.ts";
 import { inboxDepth } from "../store/inbox.ts";
 import { outboxDepth } from "../store/outbox.ts";
@@ -48,9 +49,7 @@ export function createHost(options: {
 
   /** Not by name: whoever runs the bot need not be known in other people's places. */
   async function rememberEverywhere(tx: Db, by: CallUser, what: string): Promise<void> {
-    const all = await readSpacesThatAnnounce(tx);
-    for (let start = 0; start < all.length; start += spacesAtOnce) {
-      const spaceIds = all.slice(start, start + spacesAtOnce);
+    for (const spaceIds of chunksOf(await readSpacesThatAnnounce(tx), spacesAtOnce)) {
       await remember(tx, { by: { id: by.id, name: "My host" }, what, spaceIds, now: now() });
     }
   }

@@ -113,9 +113,16 @@ test("whatever places and people are called, every answer is one line, no comman
   await fc.assert(
     fc.asyncProperty(status, name, name, many(campaign), async (stands, where, what, found) => {
       const hidden = { id: "h", donations: 1 };
-      const followed = found.map(({ id, kind, name }, index) => ({ number: index + 1, id, kind, name, since: index }));
+      const followed = found.map(({ id, kind, name }, index) => ({
+        number: index + 1,
+        id,
+        kind,
+        name,
+        since: index,
+        hasEnded: false,
+      }));
       const first: CampaignSummary = found[0] ?? { ...maple, name: what };
-      const connected = { number: 1, id: first.id, kind: first.kind, name: first.name, since: 0 };
+      const connected = { number: 1, id: first.id, kind: first.kind, name: first.name, since: 0, hasEnded: false };
       const role = { name: where, isEveryone: false, wayToCommands: what, wayToCall: what };
       const ask = createAsker({
         campaigns: {

@@ -122,7 +122,7 @@ test("what tells no total is found without one", async () => {
 });
 
 test("what is connected already is said at once", async () => {
-  const connected = { number: 1, id: maple.id, kind: maple.kind, name: maple.name, since: 0 };
+  const connected = { number: 1, id: maple.id, kind: maple.kind, name: maple.name, since: 0, hasEnded: false };
   const { ask } = openAsker({ list: async () => [connected] });
 
   expect(await ask(`tiltify connect ${link}`)).toEqual(

@@ -3,7 +3,14 @@ import { whisper } from "../../src/chat/reply.ts";
 import { UserError } from "../../src/errors.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 
-const maple = { number: 1, id: "id-maple", kind: "campaign", name: "Maple's 24h Stream", since: 0 } as const;
+const maple = {
+  number: 1,
+  id: "id-maple",
+  kind: "campaign",
+  name: "Maple's 24h Stream",
+  since: 0,
+  hasEnded: false,
+} as const;
 
 test("a campaign is disconnected after a yes, by what names it", async () => {
   const asked: unknown[] = [];

@@ -7,7 +7,7 @@ import { createAsker } from "../helpers/ask-commands.ts";
 const ask = createAsker({
   campaigns: {
     list: async () => [
-      { number: 1, id: "id-maple", kind: "campaign", name: "Maple's 24h Stream", since: 0 },
+      { number: 1, id: "id-maple", kind: "campaign", name: "Maple's 24h Stream", since: 0, hasEnded: false },
       { number: 2, id: "id-otters", kind: "fundraising_event", name: "Otterthon", since: 0, hasEnded: true },
     ],
   },

@@ -24,6 +24,13 @@ export async function openQuestions(
 ): Promise<AskedPlatform & { questions: Questions }> {
   const platform = await openAskedPlatform(options);
   const list = async () =>
-    follows(platform.simulator.ids).map(([kind, id], index) => ({ number: index + 1, id, kind, name: id, since: 0 }));
+    follows(platform.simulator.ids).map(([kind, id], index) => ({
+      number: index + 1,
+      id,
+      kind,
+      name: id,
+      since: 0,
+      hasEnded: false,
+    }));
   return { ...platform, questions: createQuestions({ list, reads: platform.reads, now: platform.clock.now }) };
 }

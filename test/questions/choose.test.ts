@@ -96,7 +96,9 @@ test("an auction is only meant by questions about auctions, unless there is noth
 });
 
 test("without an application of the platform the host is told what to set", async () => {
-  const list = async () => [{ number: 1, id: "x", kind: "campaign", name: "Maple", since: 0 } as const];
+  const list = async () => [
+    { number: 1, id: "x", kind: "campaign", name: "Maple", since: 0, hasEnded: false } as const,
+  ];
   const questions = createQuestions({ list, reads: undefined, now: () => 0 });
 
   await expect(questions.campaign({ place })).rejects.toThrow(/My host has to set TILTIFY_CLIENT_ID/);
