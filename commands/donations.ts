@@ -1,11 +1,10 @@
 import { formatMoney } from "../src/announcements/money.ts";
-import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
 import { say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import type { RecentDonation } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
-import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";
+import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
 
 export default defineCommand({
   ...question,
@@ -13,15 +12,13 @@ export default defineCommand({
   description: "Shows the latest donations",
   aliases: ["recent"],
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page = 1, campaign: number }, { place, services, now }) {
+  async run({ page, campaign: number }, { place, services, now }) {
     const { campaign, donations, staleFrom } = await services.questions.donations({ place, campaign: number });
     if (donations.length === 0) return { ...say(`No donations to ${campaign.name} yet.`), links: donateLink(campaign) };
-    const shown = pageOf(donations, page, itemsPerPage(place.platform));
+    const lines = donations.map((donation) => toLine(donation, now));
     return {
       title: `Latest donations to ${campaign.name}`,
-      lines: shown.items.map((donation) => toLine(donation, now)),
-      ...pagingOf(shown, { place, typed: "donations", campaign: number }),
-      ...ageOf(staleFrom, now),
+      ...pageOfLines(lines, { page, place, typed: "donations", campaign: number, staleFrom, now }),
     };
   },
 });

@@ -1,10 +1,9 @@
 import { formatMoney } from "../src/announcements/money.ts";
 import { shortName } from "../src/announcements/short-name.ts";
 import { isOneLine } from "../src/chat/command.ts";
-import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
 import type { Period, Ranked } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
-import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";
+import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
 
 const ranks = ["donors", "fundraisers", "teams"] as const satisfies readonly Ranked[];
 const periods = ["daily", "weekly", "monthly", "all"] as const satisfies readonly Period[];
@@ -21,23 +20,27 @@ export default defineCommand({
     page: pageOption,
     campaign: campaignOption,
   },
-  async run({ kind, period = "all", page = 1, campaign: number }, { place, services, now }) {
+  async run({ kind, period = "all", page, campaign: number }, { place, services, now }) {
     const asked = { place, campaign: number, ranked: kind, period };
     const { campaign, ranked, entries, staleFrom } = await services.questions.leaderboard(asked);
-    const shown = pageOf(entries, page, itemsPerPage(place.platform));
     // Donors never thought of a ranking when they typed their name; where everybody reads it, an initial is enough.
     const isShort = ranked === "donors" && isOneLine(place.platform);
-    const lines = shown.items.map(({ name, amount }, index) => ({
-      number: shown.first + index + 1,
+    const lines = entries.map(({ name, amount }, index) => ({
+      number: index + 1,
       name: isShort ? shortName(name) : name,
       text: formatMoney(amount),
     }));
     const typed = ["leaderboard", kind, period === "all" ? undefined : period].filter(Boolean).join(" ");
     return {
       title: `Top ${ranked} of ${campaign.name}${periodWords[period]}`,
-      lines: lines.length === 0 ? ["Nobody yet."] : lines,
-      ...pagingOf(shown, { place, typed, campaign: number }),
-      ...ageOf(staleFrom, now),
+      ...pageOfLines(lines.length === 0 ? ["Nobody yet."] : lines, {
+        page,
+        place,
+        typed,
+        campaign: number,
+        staleFrom,
+        now,
+      }),
     };
   },
 });

@@ -1,11 +1,10 @@
 import { formatMoney } from "../src/announcements/money.ts";
-import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
 import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import type { Match } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
-import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";
+import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
 
 export default defineCommand({
   ...question,
@@ -13,15 +12,13 @@ export default defineCommand({
   description: "Shows who is matching donations right now",
   aliases: ["matches"],
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page = 1, campaign: number }, { place, services, now }) {
+  async run({ page, campaign: number }, { place, services, now }) {
     const { campaign, matches, staleFrom } = await services.questions.matches({ place, campaign: number });
     if (matches.length === 0) return say(`Nobody is matching donations to ${campaign.name} right now.`);
-    const shown = pageOf(matches, page, itemsPerPage(place.platform));
+    const lines = matches.map((match) => ({ name: match.by, text: matchWords(match, now), progress: match.progress }));
     return {
-      lines: shown.items.map((match) => ({ name: match.by, text: matchWords(match, now), progress: match.progress })),
       links: donateLink(campaign),
-      ...pagingOf(shown, { place, typed: "match", campaign: number }),
-      ...ageOf(staleFrom, now),
+      ...pageOfLines(lines, { page, place, typed: "match", campaign: number, staleFrom, now }),
     };
   },
 });

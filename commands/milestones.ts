@@ -1,9 +1,8 @@
 import { formatMoney } from "../src/announcements/money.ts";
-import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
 import { say } from "../src/chat/reply.ts";
 import type { Milestone } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
-import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";
+import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
 
 export default defineCommand({
   ...question,
@@ -11,15 +10,12 @@ export default defineCommand({
   description: "Shows the next milestone, and the others",
   aliases: ["milestone", "next"],
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page = 1, campaign: number }, { place, services, now }) {
+  async run({ page, campaign: number }, { place, services, now }) {
     const { campaign, milestones, staleFrom } = await services.questions.milestones({ place, campaign: number });
     if (milestones.length === 0) return say(`${campaign.name} has no milestones.`);
-    const shown = pageOf(milestones, page, itemsPerPage(place.platform));
     return {
       title: `Milestones of ${campaign.name}`,
-      lines: shown.items.map(toLine),
-      ...pagingOf(shown, { place, typed: "milestones", campaign: number }),
-      ...ageOf(staleFrom, now),
+      ...pageOfLines(milestones.map(toLine), { page, place, typed: "milestones", campaign: number, staleFrom, now }),
     };
   },
 });

@@ -1,11 +1,10 @@
 import { formatMoney } from "../src/announcements/money.ts";
-import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
 import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import type { Reward } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
-import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";
+import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
 
 export default defineCommand({
   ...question,
@@ -13,21 +12,19 @@ export default defineCommand({
   description: "Shows what donors can pick",
   aliases: ["reward", "incentives"],
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page = 1, campaign: number }, { place, services, now }) {
+  async run({ page, campaign: number }, { place, services, now }) {
     const { campaign, rewards, staleFrom } = await services.questions.rewards({ place, campaign: number });
     if (rewards.length === 0) return say(`${campaign.name} offers no rewards right now.`);
-    const shown = pageOf(rewards, page, itemsPerPage(place.platform));
+    const lines = rewards.map((reward) => ({
+      item: true,
+      name: reward.name,
+      text: offerOf(reward, now),
+      note: reward.description ?? undefined,
+    }));
     return {
       title: `Rewards of ${campaign.name}`,
-      lines: shown.items.map((reward) => ({
-        item: true,
-        name: reward.name,
-        text: offerOf(reward, now),
-        note: reward.description ?? undefined,
-      })),
       links: donateLink(campaign),
-      ...pagingOf(shown, { place, typed: "rewards", campaign: number }),
-      ...ageOf(staleFrom, now),
+      ...pageOfLines(lines, { page, place, typed: "rewards", campaign: number, staleFrom, now }),
     };
   },
 });

@@ -1,29 +1,26 @@
-import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
 import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import type { ScheduleEntry } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
-import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";
+import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
 
 export default defineCommand({
   ...question,
   name: "schedule",
   description: "Shows what is on now and what comes next",
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page = 1, campaign: number }, { place, services, now }) {
+  async run({ page, campaign: number }, { place, services, now }) {
     const { campaign, entries, staleFrom } = await services.questions.schedule({ place, campaign: number });
     if (entries.length === 0) return say(`Nothing more is on the schedule of ${campaign.name}.`);
-    const shown = pageOf(entries, page, itemsPerPage(place.platform));
+    const lines = entries.map((entry) => ({
+      item: true,
+      name: entry.name,
+      text: timeOf(entry, now),
+      note: entry.description ?? undefined,
+    }));
     return {
       title: `Schedule of ${campaign.name}`,
-      lines: shown.items.map((entry) => ({
-        item: true,
-        name: entry.name,
-        text: timeOf(entry, now),
-        note: entry.description ?? undefined,
-      })),
-      ...pagingOf(shown, { place, typed: "schedule", campaign: number }),
-      ...ageOf(staleFrom, now),
+      ...pageOfLines(lines, { page, place, typed: "schedule", campaign: number, staleFrom, now }),
     };
   },
 });

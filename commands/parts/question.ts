@@ -1,6 +1,7 @@
 /** What the commands that ask about a campaign have in common. */
 import { type CallPlace, commandSign } from "../../src/chat/command.ts";
-import type { Reply } from "../../src/chat/reply.ts";
+import { itemsPerPage, pageOf } from "../../src/chat/pages.ts";
+import type { Reply, ReplyLine } from "../../src/chat/reply.ts";
 import { relativeTime } from "../../src/chat/times.ts";
 import { suggest } from "./suggestions.ts";
 
@@ -31,4 +32,26 @@ export function pagingOf(
   const which = campaign === undefined ? "" : ` #${campaign}`;
   const next = number < of ? `${commandSign(place.platform)}${typed} ${number + 1}${which}` : undefined;
   return { page: { number, of, next } };
+}
+
+/** One page of a list: its lines, which page that is, and how old it is. */
+export function pageOfLines(
+  lines: readonly (string | ReplyLine)[],
+  {
+    page = 1,
+    staleFrom,
+    now,
+    ...paging
+  }: {
+    page: number | undefined;
+    place: CallPlace;
+    /** The command with what was chosen but the page. */
+    typed: string;
+    campaign: number | undefined;
+    staleFrom: number | null;
+    now: number;
+  },
+): Pick<Reply, "lines" | "page" | "asOf"> {
+  const shown = pageOf(lines, page, itemsPerPage(paging.place.platform));
+  return { lines: shown.items, ...pagingOf(shown, paging), ...ageOf(staleFrom, now) };
 }

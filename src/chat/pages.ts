@@ -1,7 +1,6 @@
 import { isOneLine } from "./command.ts";
 
-/** `first`: how many items stand on the pages before. */
-export type PageOf<T> = { items: readonly T[]; first: number; number: number; of: number };
+export type PageOf<T> = { items: readonly T[]; number: number; of: number };
 
 /** As many items as fit on one line, or on a card. */
 export function itemsPerPage(platform: string): number {
@@ -12,6 +11,5 @@ export function itemsPerPage(platform: string): number {
 export function pageOf<T>(all: readonly T[], wanted: number, size: number): PageOf<T> {
   const of = Math.max(1, Math.ceil(all.length / size));
   const number = Math.min(Math.max(wanted, 1), of);
-  const first = (number - 1) * size;
-  return { items: all.slice(first, first + size), first, number, of };
+  return { items: all.slice((number - 1) * size, number * size), number, of };
 }

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { itemsPerPage, pageOf } from "../../src/chat/pages.ts";
 
 test.each([
-  [1, { items: ["a", "b"], first: 0, number: 1, of: 3 }],
-  [3, { items: ["e"], first: 4, number: 3, of: 3 }],
-  [9_999, { items: ["e"], first: 4, number: 3, of: 3 }],
-  [0, { items: ["a", "b"], first: 0, number: 1, of: 3 }],
+  [1, { items: ["a", "b"], number: 1, of: 3 }],
+  [3, { items: ["e"], number: 3, of: 3 }],
+  [9_999, { items: ["e"], number: 3, of: 3 }],
+  [0, { items: ["a", "b"], number: 1, of: 3 }],
 ])("page %d of five items, two a page, is what is there", (wanted, page) => {
   expect(pageOf(["a", "b", "c", "d", "e"], wanted, 2)).toEqual(page);
 });
 
 test("an empty list is one empty page", () => {
-  expect(pageOf([], 2, 5)).toEqual({ items: [], first: 0, number: 1, of: 1 });
+  expect(pageOf([], 2, 5)).toEqual({ items: [], number: 1, of: 1 });
 });
 
 test.each([
