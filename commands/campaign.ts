@@ -1,3 +1,4 @@
+import { commandSign, isOneLine } from "../src/chat/command.ts";
 import { defineCommand } from "./define.ts";
 import { cardOf, describeKind, progressOf, standingOf } from "./parts/campaign-words.ts";
 import { ageOf, campaignOption, question } from "./parts/question.ts";
@@ -8,8 +9,14 @@ export default defineCommand({
   description: "Shows the campaign: what it is for and how it stands",
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, now }) {
-    const { campaign, staleFrom } = await services.questions.campaign({ place, campaign: number });
+    const asked = { place, campaign: number };
+    const [{ campaign, staleFrom }, hasTargets] = await Promise.all([
+      services.questions.campaign(asked),
+      !isOneLine(place.platform) && services.questions.targets(asked).then(({ targets }) => targets.length > 0, isNot),
+    ]);
     const { name, isOpen } = campaign;
+    const which = number === undefined ? "" : ` #${number}`;
+    const targets = { label: "Targets", typed: `${commandSign(place.platform)}campaign targets${which}` };
     return {
       title: name,
       lines: [
@@ -17,7 +24,13 @@ export default defineCommand({
         `It is ${describeKind(campaign)}.${isOpen ? "" : " It is closed at the moment."}`,
       ],
       ...cardOf(campaign),
+      offers: hasTargets ? [targets] : [],
       ...ageOf(staleFrom, now),
     };
   },
 });
+
+/** Nice to have: what cannot be told is not offered. */
+function isNot(): false {
+  return false;
+}

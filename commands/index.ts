@@ -4,6 +4,9 @@ import auction from "./auction.ts";
 import campaign from "./campaign.ts";
 import campaignCause from "./campaign-cause.ts";
 import campaignEvent from "./campaign-event.ts";
+import campaignFitness from "./campaign-fitness.ts";
+import campaignOf from "./campaign-of.ts";
+import campaignTargets from "./campaign-targets.ts";
 import campaignTeam from "./campaign-team.ts";
 import donate from "./donate.ts";
 import donations from "./donations.ts";
@@ -67,6 +70,9 @@ export const commands: readonly AnyCommand<Services>[] = [
   campaignTeam,
   campaignEvent,
   campaignCause,
+  campaignFitness,
+  campaignTargets,
+  campaignOf,
   leaderboard,
   donations,
   milestones,

@@ -122,6 +122,17 @@ export type Questions = {
   matches(question: Question): Promise<Answer<{ matches: Match[] }>>;
   /** What is on now, then what comes. */
   schedule(question: Question): Promise<Answer<{ entries: ScheduleEntry[] }>>;
+  /** What people move for, and those who went farthest, where more than one does. */
+  fitness(question: Question): Promise<Answer<{ goals: FitnessGoal[]; farthest: Mover[] }>>;
+  /** What is still to be reached first. */
+  targets(question: Question): Promise<Answer<{ targets: Target[] }>>;
+  /**
+   * The campaigns of a person or team, open ones first: of the one that `whose` names, as it stands in the address of
+   * their page, or of whose campaign is asked about.
+   */
+  campaignsOf(
+    question: Question & { whose?: string | undefined },
+  ): Promise<OwnedCampaigns & Pick<Answer<object>, "staleFrom">>;
   /** What can be bid for, the one that ends first first: one page of it, counted from 1. `campaign` is the auction. */
   auction(
     question: Question & { page: number; size: number },
@@ -164,6 +175,19 @@ export type ScheduleEntry = {
   endsAt: number | null;
   isOn: boolean;
 };
+/** `unit` null: the platform does not say what is counted. `progress`: from 0 to 1. */
+export type FitnessGoal = { name: string; reached: number; goal: number; unit: string | null; progress: number };
+export type Mover = { name: string; distance: number; unit: string };
+export type Target = {
+  name: string;
+  amount: Money;
+  raised: Money;
+  isReached: boolean;
+  progress: number;
+  endsAt: number | null;
+};
+/** `address`: of whom was asked for by name, as it is typed to ask again. */
+export type OwnedCampaigns = { owner: string; address: string | null; campaigns: CampaignSummary[] };
 /** `bid` null: nobody has bid yet. */
 export type AuctionItem = {
   name: string;

@@ -20,6 +20,12 @@ export const german: Readonly<Record<string, string>> = {
   "Shows the team's campaign that this one belongs to": "Zeigt die Kampagne des Teams, zu der diese gehört",
   "Shows the event that the campaign belongs to": "Zeigt das Event, zu dem die Kampagne gehört",
   "Shows the charity that the campaign is for": "Zeigt die Organisation, für die die Kampagne ist",
+  "Shows how far people have run, walked or swum for it": "Zeigt, wie weit dafür gelaufen und geschwommen wurde",
+  "Shows what donors can give for, and how far that is": "Zeigt, wofür gespendet werden kann, und wie weit es ist",
+  "Shows every campaign of its owner, or of somebody else on Tiltify":
+    "Zeigt alle Kampagnen von wem diese ist, oder von jemand anderem auf Tiltify",
+  "Somebody else: their name in the address of their page, @name or +team":
+    "Jemand anderes: der Name in der Adresse der Seite, @name oder +team",
   "Shows who has given or raised the most": "Zeigt, wer am meisten gespendet oder gesammelt hat",
   "Who is ranked": "Wer verglichen wird",
   "Since when": "Seit wann",

@@ -30,7 +30,7 @@ export function describeCommands<Services>(
   platform: string,
 ): { name: string; description: string }[] {
   return commands
-    .filter((command) => mayUse({ permission: permissionOn(command, platform) }, user))
+    .filter((command) => !command.isRare && mayUse({ permission: permissionOn(command, platform) }, user))
     .map((command) => ({ name: usage(command, platform), description: command.description }));
 }
 

@@ -1,5 +1,6 @@
 import { conceal, concealName } from "../announcements/conceal.ts";
 import { nameHash } from "../announcements/name-hash.ts";
+import { nameless } from "../announcements/text.ts";
 import { type CallPlace, isOneLine } from "../chat/command.ts";
 import type { Questions } from "../services.ts";
 import { readPlaceSettings } from "../settings/read.ts";
@@ -29,6 +30,11 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
         return conceal(donation, { names, comment: isShown && !isTakenBack });
       });
       return { ...answer, donations };
+    },
+    async campaignsOf(question) {
+      const [answer, shown] = await Promise.all([questions.campaignsOf(question), readShown(question.place)]);
+      const owner = shown.isFiltered(answer.owner) ? nameless : answer.owner;
+      return { ...answer, owner, campaigns: answer.campaigns.filter(({ name }) => !shown.isFiltered(name)) };
     },
     async leaderboard(question) {
       const [answer, shown] = await Promise.all([questions.leaderboard(question), readShown(question.place)]);

@@ -16,6 +16,9 @@ export function askClient(client: PlatformReads, signal: AbortSignal): AskPlatfo
   return (name, input) => methods[name](input, { signal });
 }
 
+/** Who can have campaigns. */
+export type Owner = { kind: "user" | "team"; id: string; name: string };
+
 type WireMoney = { readonly currency: string; readonly value: string };
 
 /** What every kind of fact has, as sent: names and amounts are not yet fit to be said. */
@@ -41,7 +44,7 @@ export type FactRecord = {
   teamCampaignId: string | null;
   fundraisingEventId: string | null;
   /** Whose it is: somebody or a team, as leaderboards name them. */
-  owner: { id: string; url: string | null } | null;
+  owner: (Owner & { url: string | null }) | null;
   /** What an auction house belongs to. */
   parentId: string | null;
   /** Milliseconds since 1970; 0 where the platform does not tell. */
@@ -78,20 +81,19 @@ type Initiative = Pick<FactRecord, "id" | "name" | "status" | "url"> & {
   readonly donate_url: string | null;
   readonly fundraising_event_id?: string | null;
   readonly goal: WireMoney | null;
-  readonly team?: Owner | null;
+  readonly team?: (WireOwner & { readonly name: string }) | null;
   readonly team_campaign_id?: string | null;
   readonly total_amount_raised: WireMoney;
   readonly updated_at: string | null;
-  readonly user?: Owner | null;
+  readonly user?: (WireOwner & { readonly username: string }) | null;
   readonly published_at?: string | null;
 };
 
-type Owner = { readonly id: string; readonly url: string | null };
+type WireOwner = { readonly id: string; readonly url: string | null };
 
 /** For campaigns, personal campaigns, team campaigns and events, which are nearly alike. */
 export function toRecord(kind: FactKind, wire: Initiative): FactRecord {
   const { id, name, status, url } = wire;
-  const owner = wire.user ?? wire.team ?? null;
   return {
     kind,
     id,
@@ -107,11 +109,16 @@ export function toRecord(kind: FactKind, wire: Initiative): FactRecord {
     causeId: wire.cause_id ?? null,
     teamCampaignId: wire.team_campaign_id ?? null,
     fundraisingEventId: wire.fundraising_event_id ?? null,
-    owner: owner && { id: owner.id, url: owner.url },
+    owner: readOwner(wire),
     parentId: null,
     updatedAt: toTime(wire.updated_at),
     publishedAt: toTime(wire.published_at ?? null) || null,
   };
+}
+
+function readOwner({ user, team }: Initiative): FactRecord["owner"] {
+  if (user) return { kind: "user", id: user.id, name: user.username, url: user.url };
+  return team ? { kind: "team", id: team.id, name: team.name, url: team.url } : null;
 }
 
 /** It has no goal and no donation page. */

@@ -1,3 +1,4 @@
+import { findOwner, listCampaignsOf, type OwnerLookup } from "./campaigns-of.ts";
 import { type AskPlatform, type FactRecord, isHidden, readFact, toAuctionRecord, toRecord } from "./fact-record.ts";
 import type { LinkTarget, Lookup } from "./links.ts";
 
@@ -31,9 +32,8 @@ async function look(ask: AskPlatform, lookup: Lookup): Promise<FactRecord[]> {
     case "fact by slugs":
       return await lookBySlugs(ask, lookup);
     case "campaigns of a user":
-      return await campaignsOfUser(ask, lookup.slug);
     case "campaigns of a team":
-      return await campaignsOfTeam(ask, lookup.slug);
+      return await publishedCampaignsOf(ask, lookup);
     default:
       return [await lookByOwner(ask, lookup)];
   }
@@ -70,17 +70,10 @@ async function lookBySlugs(
   return [];
 }
 
-async function campaignsOfUser(ask: AskPlatform, slug: string): Promise<FactRecord[]> {
-  const { id: userId } = await ask("getUserBySlug", { slug });
-  const { data } = await ask("listUserCampaigns", { userId, status: "published", limit: mostCampaigns });
-  // The documents say that teams may stand in this list; only a campaign has a status.
-  return data.flatMap((one) => (one.status === "published" ? [toRecord("campaign", one)] : []));
-}
-
-async function campaignsOfTeam(ask: AskPlatform, slug: string): Promise<FactRecord[]> {
-  const { id: teamId } = await ask("getTeamBySlug", { slug });
-  const { data } = await ask("listTeamCampaigns", { teamId, status: "published", limit: mostCampaigns });
-  return data.flatMap((one) => (one.status === "published" ? [toRecord("team_campaign", one)] : []));
+async function publishedCampaignsOf(ask: AskPlatform, lookup: OwnerLookup): Promise<FactRecord[]> {
+  const owner = await findOwner(ask, lookup);
+  const all = await listCampaignsOf(ask, owner, { status: "published", limit: mostCampaigns });
+  return all.filter(({ status }) => status === "published");
 }
 
 async function unlessHidden(asked: Promise<FactRecord[]>): Promise<FactRecord[]> {

@@ -39,6 +39,42 @@ export function readSchedules(ask: AskPlatform, { kind, id, factId }: Fact) {
   }
 }
 
+/** Deprecated by the platform, but for those who still have some. */
+export function readTargets(ask: AskPlatform, { kind, id, factId }: Fact) {
+  switch (kind) {
+    case "campaign":
+      return ask("listCampaignTargets", { campaignId: id, limit });
+    case "team_campaign":
+      return ask("listTeamCampaignTargets", { teamCampaignId: id, limit });
+    case "personal_campaign":
+      return ask("listPersonalCampaignTargets", { personalCampaignId: id, limit });
+    default:
+      return ask("listFactTargets", { factId, limit });
+  }
+}
+
+export function readFitnessGoals(ask: AskPlatform, { kind, id, factId }: Fact) {
+  switch (kind) {
+    case "campaign":
+      return ask("listCampaignFitnessGoals", { campaignId: id, limit });
+    case "team_campaign":
+      return ask("listTeamCampaignFitnessGoals", { teamCampaignId: id, limit });
+    case "fundraising_event":
+      return ask("listFundraisingEventFitnessGoals", { fundraisingEventId: id, limit });
+    default:
+      return ask("listFactFitnessGoals", { factId, limit });
+  }
+}
+
+/** Who went farthest for it. Only events have an operation of their own for that. */
+export function readDistances(ask: AskPlatform, { kind, id, factId }: Fact) {
+  const query = { timeType: "all", limit } as const;
+  if (kind === "fundraising_event") {
+    return ask("listFundraisingEventUserDistanceLeaderboard", { fundraisingEventId: id, ...query });
+  }
+  return ask("listFactUserDistanceLeaderboard", { factId, ...query });
+}
+
 export function readLeaderboard(
   ask: AskPlatform,
   { kind, id, factId }: Fact,

@@ -4,8 +4,10 @@ import type { CachedReads } from "../platform/cached-reads.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import type { Answer, ConnectedCampaign, Question, Questions } from "../services.ts";
 import { readAuction } from "./auction.ts";
+import { readCampaignsBeside, readCampaignsByName } from "./campaigns-of.ts";
 import { type Chosen, createChoice } from "./choose.ts";
 import { readRecentDonations } from "./donations.ts";
+import { readFitness } from "./fitness.ts";
 import { readRanking } from "./leaderboard.ts";
 import { readOpenMatches } from "./matches.ts";
 import { readOpenMilestones } from "./milestones.ts";
@@ -16,6 +18,7 @@ import { explainRefusal, notLoggedIn } from "./refusals.ts";
 import { readOpenRewards } from "./rewards.ts";
 import { readComingSchedule } from "./schedule.ts";
 import { readCauseName, toSummary } from "./summary.ts";
+import { readOpenTargets } from "./targets.ts";
 
 /** What viewers ask, answered from the platform: at most seconds old, or with its age where the platform is down. */
 export function createQuestions(options: {
@@ -80,6 +83,16 @@ export function createQuestions(options: {
     rewards: (question) => answer(question, (ask, fact) => readOpenRewards(ask, fact, now())),
     matches: (question) => answer(question, (ask, fact) => readOpenMatches(ask, fact, now())),
     schedule: (question) => answer(question, (ask, fact) => readComingSchedule(ask, fact, now())),
+    fitness: (question) => answer(question, readFitness),
+    targets: (question) => answer(question, (ask, fact) => readOpenTargets(ask, fact, now())),
+    async campaignsOf({ whose, ...question }) {
+      if (whose === undefined) return await answer(question, readCampaignsBeside);
+      const reader = newReader();
+      const owned = await readCampaignsByName(reader.ask, whose).catch((error: unknown) => {
+        throw explainRefusal(error);
+      });
+      return { ...owned, staleFrom: reader.staleFrom() };
+    },
     auction: ({ page, size, ...question }) =>
       answer(question, (ask, fact) => readAuction(ask, fact, { page, size, now: now() }), "auction"),
   };

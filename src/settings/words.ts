@@ -24,6 +24,7 @@ export const commandWords = {
   team: false,
   event: false,
   cause: false,
+  fitness: false,
   incentives: false,
   next: false,
 } as const satisfies Record<string, boolean>;

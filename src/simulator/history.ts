@@ -40,7 +40,7 @@ export function createWorldWithHistory(options: {
   return world;
 }
 
-/** Bids, a walk, a match that is over and one that is not. */
+/** Bids, runs and a walk, a match that is over and one that is not. */
 function begin(world: World): void {
   const [house] = allOf(world, "auction_house");
   const itemId = house?.lots[0]?.item.id;
@@ -50,6 +50,9 @@ function begin(world: World): void {
   }
   const walker = allOf(world, "team_campaign")[0]?.below[0];
   if (!walker) return;
+  recordActivity(world, world.main, { miles: "12.4", seconds: 7_200 });
+  const runner = allOf(world, "fundraising_event")[0]?.below.find(({ kind }) => kind === "campaign");
+  if (runner) recordActivity(world, runner, { miles: "5.2", seconds: 3_000 });
   recordActivity(world, walker, { miles: "3.1", seconds: 2_400 });
   const match = startMatch(world, walker, { amount: "50", type: "all" });
   give(world, { amount: "20.0", name: "Priya", factId: walker.id });

@@ -20,6 +20,9 @@ const asked = [
   "campaign team",
   "campaign event",
   "campaign cause",
+  "campaign fitness",
+  "campaign targets",
+  "campaign of",
   "leaderboard",
   "leaderboard teams weekly 2 #9999",
   "donations",
@@ -80,6 +83,13 @@ const lists = {
   ),
   matches: many(fc.record({ by: name, pledged: money, matched: orNull(money), progress: share, endsAt: time })),
   schedule: many(fc.record({ name, description: orNull(name), startsAt: fc.nat(), endsAt: time, isOn: fc.boolean() })),
+  goals: many(
+    fc.record({ name, reached: fc.nat(), goal: fc.nat(), unit: fc.constantFrom(null, "miles"), progress: share }),
+  ),
+  farthest: many(fc.record({ name, distance: fc.nat(), unit: fc.constant("km") })),
+  targets: many(
+    fc.record({ name, amount: money, raised: money, isReached: fc.boolean(), progress: share, endsAt: time }),
+  ),
   items: many(
     fc.record({ name, startingBid: orNull(money), bid: orNull(fc.record({ amount: money, by: name })), endsAt: time }),
   ),
@@ -87,29 +97,48 @@ const lists = {
 
 const questions: fc.Arbitrary<Questions> = fc
   .record({ campaign, staleFrom: time, others: many(campaign), ...lists })
-  .map(({ campaign, staleFrom, others, schedule, items, entries, donations, milestones, polls, rewards, matches }) => {
-    const about = { campaign, staleFrom };
-    return {
-      campaign: async () => about,
-      parent: async () => ({
-        ...about,
-        of: others[0] ?? null,
-        rank: entries[0] ? { name: entries[0].name, number: 1, among: "fundraisers" } : null,
-      }),
-      totals: async () => [
-        { ...about, isAbove: false },
-        ...others.map((other) => ({ campaign: other, staleFrom: null, isAbove: true })),
-      ],
-      donations: async () => ({ ...about, donations }),
-      leaderboard: async ({ ranked = "donors" }) => ({ ...about, ranked, entries }),
-      milestones: async () => ({ ...about, milestones }),
-      polls: async () => ({ ...about, polls }),
-      rewards: async () => ({ ...about, rewards }),
-      matches: async () => ({ ...about, matches }),
-      schedule: async () => ({ ...about, entries: schedule }),
-      auction: async ({ page, size }) => ({ ...about, items: items.slice(0, size), number: page, of: 9_999 }),
-    };
-  });
+  .map(
+    ({
+      campaign,
+      staleFrom,
+      others,
+      schedule,
+      items,
+      entries,
+      donations,
+      milestones,
+      polls,
+      rewards,
+      matches,
+      ...rare
+    }) => {
+      const { goals, farthest, targets } = rare;
+      const about = { campaign, staleFrom };
+      return {
+        campaign: async () => about,
+        parent: async () => ({
+          ...about,
+          of: others[0] ?? null,
+          rank: entries[0] ? { name: entries[0].name, number: 1, among: "fundraisers" } : null,
+        }),
+        totals: async () => [
+          { ...about, isAbove: false },
+          ...others.map((other) => ({ campaign: other, staleFrom: null, isAbove: true })),
+        ],
+        donations: async () => ({ ...about, donations }),
+        leaderboard: async ({ ranked = "donors" }) => ({ ...about, ranked, entries }),
+        milestones: async () => ({ ...about, milestones }),
+        polls: async () => ({ ...about, polls }),
+        rewards: async () => ({ ...about, rewards }),
+        matches: async () => ({ ...about, matches }),
+        schedule: async () => ({ ...about, entries: schedule }),
+        fitness: async () => ({ ...about, goals, farthest }),
+        targets: async () => ({ ...about, targets }),
+        campaignsOf: async () => ({ owner: campaign.name, address: "@maple", campaigns: others, staleFrom }),
+        auction: async ({ page, size }) => ({ ...about, items: items.slice(0, size), number: page, of: 9_999 }),
+      };
+    },
+  );
 
 async function expectFit(ask: Ask, text: string): Promise<string> {
   const onTwitch = await ask(text, "moderator", "twitch");
@@ -157,6 +186,10 @@ test("whatever strangers write on the platform, nothing in an answer leads away 
   simulator.add(ids.campaign, "schedule", { name: long, startsAt: "2026-01-15T18:00:00Z" });
   const reward = simulator.add(ids.campaign, "reward", { name: long, amount: "7" });
   simulator.changeRecord(reward.id, { description: long });
+  simulator.add(ids.campaign, "target", { name: long, amount: "7" });
+  const goal = simulator.add(ids.campaign, "fitnessGoal", { type: long, goal: "7" });
+  Object.assign(goal, { distance_unit: long });
+  Object.assign(world.users[0] ?? {}, { username: long });
   simulator.donate({ amount: "5", name: long, comment: long, pollOptionId: poll.options?.[0]?.id });
   const ask = createAsker({ questions });
 

@@ -33,7 +33,7 @@ async function openConcealed() {
     const { entries } = await questions.leaderboard({ place: { ...place, platform }, period: "all", ranked });
     return entries.map(({ name }) => name);
   };
-  return { set, hide, donations, top, ann };
+  return { set, hide, donations, top, ann, questions };
 }
 
 test("a hidden donation is nameless in the list and in the leaderboard", async () => {
@@ -77,4 +77,16 @@ test("those who raise money do so in public", async () => {
   const { set, top } = await openConcealed();
   await set("names", "hidden");
   expect(await top("fundraisers")).not.toContain("Someone");
+});
+
+test("campaigns that hold a word of the place's own are left out, and so is an owner's name", async () => {
+  const { set, questions } = await openConcealed();
+  await set("filter summer", "on");
+  expect(await questions.campaignsOf({ place })).toMatchObject({
+    owner: "MapleNine",
+    campaigns: [{ name: "Maple's 24h Stream" }],
+  });
+
+  await set("filter maplenine", "on");
+  expect((await questions.campaignsOf({ place })).owner).toBe("Someone");
 });

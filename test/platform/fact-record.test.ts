@@ -27,7 +27,7 @@ test("a campaign has all that a fact can have", async () => {
     causeId: cause,
     teamCampaignId: null,
     fundraisingEventId: null,
-    owner: { id: simulator.ids.user, url: expect.stringContaining("maple-nine") },
+    owner: { kind: "user", name: "MapleNine", id: simulator.ids.user, url: expect.stringContaining("maple-nine") },
     promised: null,
     parentId: null,
     updatedAt: expect.any(Number),

@@ -1,0 +1,38 @@
+import { say } from "../src/chat/reply.ts";
+import type { FitnessGoal, Mover } from "../src/services.ts";
+import { defineCommand } from "./define.ts";
+import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
+
+export default defineCommand({
+  ...question,
+  name: "campaign fitness",
+  description: "Shows how far people have run, walked or swum for it",
+  aliases: ["fitness"],
+  options: { page: pageOption, campaign: campaignOption },
+  async run({ page, campaign: number }, { place, services, now }) {
+    const { campaign, goals, farthest, staleFrom } = await services.questions.fitness({ place, campaign: number });
+    if (goals.length === 0) return say(`${campaign.name} has no fitness goal.`);
+    const paging = { page, place, typed: "campaign fitness", campaign: number, staleFrom, now };
+    const { lines, ...rest } = pageOfLines(goals.map(toLine), paging);
+    return { title: `Fitness for ${campaign.name}`, lines: [...lines, ...farthestWords(farthest)], ...rest };
+  },
+});
+
+/** "44.4 of 1,000 miles (4%)" */
+function toLine({ name, reached, goal, unit, progress }: FitnessGoal) {
+  const measure = unit === null ? "" : ` ${unit}`;
+  const text = `${inWords(reached)} of ${inWords(goal)}${measure} (${Math.floor(progress * 100)}%)`;
+  return { item: true, name: `${name}:`, text, progress };
+}
+
+function farthestWords(farthest: readonly Mover[]): string[] {
+  if (farthest.length === 0) return [];
+  const all = farthest.map(({ name, distance, unit }) => `${name} ${inWords(distance)} ${unit}`);
+  return [`Farthest so far: ${all.join(", ")}.`];
+}
+
+const decimals = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+
+function inWords(value: number): string {
+  return decimals.format(value);
+}

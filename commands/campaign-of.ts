@@ -1,0 +1,46 @@
+import { isOneLine } from "../src/chat/command.ts";
+import { pageOf } from "../src/chat/pages.ts";
+import type { CampaignSummary } from "../src/services.ts";
+import { defineCommand } from "./define.ts";
+import { standingOf } from "./parts/campaign-words.ts";
+import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";
+
+/** As many as have room for a button each. */
+const mostOnPage = 5;
+
+export default defineCommand({
+  ...question,
+  // Whoever names somebody makes us look at the platform for what nobody has asked before.
+  cooldownMs: 15_000,
+  name: "campaign of",
+  description: "Shows every campaign of its owner, or of somebody else on Tiltify",
+  aliases: ["of"],
+  options: {
+    page: pageOption,
+    campaign: campaignOption,
+    whose: { type: "string", description: "Somebody else: their name in the address of their page, @name or +team" },
+  },
+  async run({ page = 1, campaign: number, whose: typed }, { place, user, services, now }) {
+    const isViewer = user.role === "everyone";
+    // Anybody can call a campaign what they like: what viewers choose is not said where everybody reads it.
+    const whose = isViewer && isOneLine(place.platform) ? undefined : typed;
+    const asked = { place, campaign: number, whose };
+    const { owner, address, campaigns, staleFrom } = await services.questions.campaignsOf(asked);
+    const shown = pageOf(campaigns, page, mostOnPage);
+    const command = whose === undefined ? "campaign of" : address && `campaign of ${address}`;
+    const paging = pagingOf(shown, { place, typed: command ?? "", campaign: number });
+    return {
+      title: `Campaigns of ${owner}`,
+      lines: shown.items.length === 0 ? ["None that everybody may see."] : shown.items.map(toLine),
+      links: shown.items.flatMap(({ name, url }) => (url === null ? [] : [{ label: name, url }])),
+      ...(command !== null && paging),
+      ...ageOf(staleFrom, now),
+      private: isViewer && whose !== undefined,
+    };
+  },
+});
+
+function toLine(campaign: CampaignSummary) {
+  const { name, isOpen } = campaign;
+  return { item: true, name: `${name}:`, text: `${standingOf(campaign)}${isOpen ? "" : ", closed"}` };
+}

@@ -1,0 +1,33 @@
+import { formatMoney } from "../src/announcements/money.ts";
+import { type ReplyText, whisper } from "../src/chat/reply.ts";
+import { relativeTime } from "../src/chat/times.ts";
+import type { Target } from "../src/services.ts";
+import { defineCommand } from "./define.ts";
+import { donateLink } from "./parts/campaign-words.ts";
+import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
+
+/** Tiltify gives nobody new ones: where there are none, nobody has to learn the word. */
+export default defineCommand({
+  ...question,
+  name: "campaign targets",
+  description: "Shows what donors can give for, and how far that is",
+  aliases: ["targets", "target"],
+  isRare: true,
+  options: { page: pageOption, campaign: campaignOption },
+  async run({ page, campaign: number }, { place, services, now }) {
+    const { campaign, targets, staleFrom } = await services.questions.targets({ place, campaign: number });
+    if (targets.length === 0) return whisper(`${campaign.name} has no targets.`);
+    const lines = targets.map((target) => toLine(target, now));
+    return {
+      title: `Targets of ${campaign.name}`,
+      links: donateLink(campaign),
+      ...pageOfLines(lines, { page, place, typed: "campaign targets", campaign: number, staleFrom, now }),
+    };
+  },
+});
+
+function toLine({ name, amount, raised, isReached, progress, endsAt }: Target, now: number) {
+  const standing = `${formatMoney(raised)} of ${formatMoney(amount)}${isReached ? ", reached" : ""}`;
+  const text: ReplyText = endsAt === null ? standing : [`${standing}, ends `, relativeTime(endsAt, now)];
+  return { item: true, name: `${name}:`, text, progress };
+}

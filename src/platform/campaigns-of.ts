@@ -1,0 +1,72 @@
+import { type AskPlatform, type FactRecord, type Owner, toRecord } from "./fact-record.ts";
+import { type Lookup, readLink } from "./links.ts";
+
+/** Whose campaigns are meant, by the name in the address of their page. */
+export type OwnerLookup = Extract<Lookup, { find: "campaigns of a user" | "campaigns of a team" }>;
+
+type Filter = { status?: "published"; limit: number };
+
+/**
+ * Whose page a text names, the likeliest first: `maple`, `@maple`, `+team`, or any address of a page of theirs. None where
+ * it names nobody. Pure.
+ */
+export function readOwnerLink(text: string): OwnerLookup[] {
+  const typed = text.trim();
+  // Who types a bare name means a person, or else a team.
+  const links = /^[^@+%/.:]+$/.test(typed) ? [`@${typed}`, `+${typed}`] : [typed];
+  return links.flatMap((link) => {
+    const target = readLink(link);
+    return "problem" in target ? [] : target.lookups.flatMap(toOwnerLookup);
+  });
+}
+
+function toOwnerLookup(lookup: Lookup): OwnerLookup[] {
+  switch (lookup.find) {
+    case "campaigns of a user":
+    case "campaigns of a team":
+      return [{ find: lookup.find, slug: lookup.slug }];
+    case "campaign":
+    case "auction house of a user":
+      return [{ find: "campaigns of a user", slug: lookup.owner }];
+    case "team campaign":
+      return [{ find: "campaigns of a team", slug: lookup.owner }];
+    default:
+      return [];
+  }
+}
+
+/** `address`: how to name them from now on, as the platform has it; null where it has nothing to type. */
+export async function findOwner(
+  ask: AskPlatform,
+  { find, slug }: OwnerLookup,
+): Promise<Owner & { address: string | null }> {
+  if (find === "campaigns of a team") {
+    const team = await ask("getTeamBySlug", { slug });
+    return { kind: "team", id: team.id, name: team.name, address: toAddress("+", team.slug) };
+  }
+  const user = await ask("getUserBySlug", { slug });
+  return { kind: "user", id: user.id, name: user.username, address: toAddress("@", user.slug) };
+}
+
+function toAddress(sign: "@" | "+", slug: string | null): string | null {
+  return slug !== null && /^[\p{L}\p{N}_-]{1,60}$/u.test(slug) ? sign + slug : null;
+}
+
+/** Those that are or were published. Throws what `ask` throws. */
+export async function listCampaignsOf(
+  ask: AskPlatform,
+  { kind, id }: Pick<Owner, "kind" | "id">,
+  filter: Filter,
+): Promise<FactRecord[]> {
+  if (kind === "team") {
+    const { data } = await ask("listTeamCampaigns", { teamId: id, ...filter });
+    return data.filter(({ status }) => isPublic(status)).map((one) => toRecord("team_campaign", one));
+  }
+  const { data } = await ask("listUserCampaigns", { userId: id, ...filter });
+  // The documents say that teams may stand in this list; only a campaign has a status.
+  return data.flatMap((one) => (one.status !== undefined && isPublic(one.status) ? [toRecord("campaign", one)] : []));
+}
+
+function isPublic(status: string): boolean {
+  return status === "published" || status === "retired";
+}

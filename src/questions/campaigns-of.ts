@@ -1,0 +1,45 @@
+import { holdsBadWord } from "../announcements/bad-words.ts";
+import { publicName } from "../announcements/text.ts";
+import { publicTitle } from "../announcements/titles.ts";
+import { UserError } from "../errors.ts";
+import { findOwner, listCampaignsOf, readOwnerLink } from "../platform/campaigns-of.ts";
+import { type AskPlatform, type FactRecord, isHidden, type Owner } from "../platform/fact-record.ts";
+import type { OwnedCampaigns } from "../services.ts";
+import { toSummary } from "./summary.ts";
+
+/** All that the platform gives at once. */
+const limit = 100;
+
+/** What else there is by whose campaign that is. Throws UserError where nobody is told to own it. */
+export async function readCampaignsBeside(ask: AskPlatform, fact: FactRecord): Promise<OwnedCampaigns> {
+  if (fact.owner === null) throw new UserError(`Tiltify doesn't tell me whose ${publicTitle(fact.name)} is.`);
+  return { ...(await readCampaigns(ask, fact.owner)), address: null };
+}
+
+/** By a name that somebody typed, which no answer repeats. Throws UserError where nobody has it. */
+export async function readCampaignsByName(ask: AskPlatform, typed: string): Promise<OwnedCampaigns> {
+  for (const lookup of readOwnerLink(typed)) {
+    const owner = await findOwner(ask, lookup).catch((error: unknown) => {
+      if (isHidden(error)) return null;
+      throw error;
+    });
+    if (owner !== null) return { ...(await readCampaigns(ask, owner)), address: owner.address };
+  }
+  throw new UserError(
+    "I find nobody of that name on Tiltify. Type it as in the address of their page, such as @maple, or +team.",
+  );
+}
+
+/** Open ones first, then those that changed last. Whoever asks chooses whose words these are, so bad ones are left out. */
+async function readCampaigns(ask: AskPlatform, owner: Owner): Promise<Omit<OwnedCampaigns, "address">> {
+  const all = await listCampaignsOf(ask, owner, { limit });
+  const campaigns = all
+    .filter(({ name }) => !holdsBadWord(name))
+    .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.updatedAt - a.updatedAt)
+    .map((fact) => toSummary(fact, null));
+  return { owner: publicName(owner.name), campaigns };
+}
+
+function isOpen({ status }: FactRecord): boolean {
+  return status === "published";
+}

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import type { CampaignSummary, FitnessGoal, Mover, Questions, Target } from "../../src/services.ts";
+import { about, createAsker, maple, usd } from "../helpers/ask-commands.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { lineOf, linesOf } from "../helpers/rendered.ts";
+
+const running = { name: "Running", reached: 44.42, goal: 1_000, unit: "miles", progress: 0.04442 };
+const dancing = { name: "Dancing", reached: 12, goal: 10, unit: null, progress: 1 };
+const fitness = (goals: FitnessGoal[], farthest: Mover[] = []) =>
+  createAsker({ questions: { fitness: async () => about({ goals, farthest }) } });
+
+test.each(["campaign fitness", "fitness"])("%s says how far people have come, and who came farthest", async (text) => {
+  const farthest = [
+    { name: "MapleNine", distance: 1_012.44, unit: "miles" },
+    { name: "OtterFan1", distance: 3, unit: "miles" },
+  ];
+
+  expect(await linesOf(fitness([running, dancing], farthest), text)).toEqual([
+    "Fitness for Maple's 24h Stream",
+    "• Running: 44.4 of 1,000 miles (4%)  ░░░░░░░░░░",
+    "• Dancing: 12 of 10 (100%)  ██████████",
+    "Farthest so far: MapleNine 1,012.4 miles, OtterFan1 3 miles.",
+  ]);
+  expect(await lineOf(fitness([running], farthest), text)).toBe(
+    "Fitness for Maple's 24h Stream: Running: 44.4 of 1,000 miles (4%). " +
+      "Farthest so far: MapleNine 1,012.4 miles, OtterFan1 3 miles.",
+  );
+});
+
+test("without a fitness goal there is nothing to run for", async () => {
+  expect(await lineOf(fitness([]), "campaign fitness")).toBe("Maple's 24h Stream has no fitness goal.");
+});
+
+const microphone = {
+  name: "New microphone",
+  amount: usd(300_00n),
+  raised: usd(120_00n),
+  isReached: false,
+  progress: 0.4,
+  endsAt: null,
+};
+const coffee = { ...microphone, name: "Coffee", raised: usd(301_00n), isReached: true, progress: 1 };
+const inTwoHours = createFakeClock().now() + 7_200_000;
+const targets = (all: Target[]): Partial<Questions> => ({ targets: async () => about({ targets: all }) });
+
+test.each(["campaign targets", "targets", "target"])("%s says how far each target is", async (text) => {
+  expect(
+    await linesOf(createAsker({ questions: targets([microphone, { ...coffee, endsAt: inTwoHours }]) }), text),
+  ).toEqual([
+    "Targets of Maple's 24h Stream",
+    "• New microphone: $120 of $300  ████░░░░░░",
+    "• Coffee: $301 of $300, reached, ends in 2 h  ██████████",
+    "Donate: https://donate.tiltify.com/@maple-nine/maples-24h-stream",
+  ]);
+});
+
+test("targets have pages", async () => {
+  const ask = createAsker({ questions: targets(Array.from({ length: 12 }, () => microphone)) });
+
+  expect(await ask("campaign targets 1 #2")).toMatchObject({
+    lines: { length: 10 },
+    page: { number: 1, of: 2, next: "/campaign targets 2 #2" },
+  });
+});
+
+test("where there are no targets, whoever asks is told alone, and a chat that all read hears nothing", async () => {
+  const ask = createAsker({ questions: targets([]) });
+
+  expect(await ask("campaign targets", "everyone", "discord")).toEqual({
+    lines: ["Maple's 24h Stream has no targets."],
+    private: true,
+  });
+  expect(await ask("campaign targets", "everyone", "twitch")).toBeUndefined();
+});
+
+test("targets are offered beside the campaign that has some, and only there", async () => {
+  const campaign = async () => about({});
+  const offered = async (questions: Partial<Questions>, text: string, platform = "discord") =>
+    (await createAsker({ questions: { campaign, ...questions } })(text, "everyone", platform))?.offers;
+
+  expect(await offered(targets([microphone]), "campaign")).toEqual([{ label: "Targets", typed: "/campaign targets" }]);
+  expect(await offered(targets([microphone]), "campaign #2")).toMatchObject([{ typed: "/campaign targets #2" }]);
+  expect(await offered(targets([]), "campaign")).toEqual([]);
+  expect(await offered({ targets: async () => Promise.reject(new Error("no")) }, "campaign")).toEqual([]);
+  expect(await offered(targets([microphone]), "campaign", "twitch")).toEqual([]);
+});
+
+const summer = { ...maple, name: "Maple's Summer Stream", isOpen: false, url: null };
+type Asked = Parameters<Questions["campaignsOf"]>[0];
+
+function campaignsOf(campaigns: CampaignSummary[], address: string | null = null) {
+  const asked: Asked[] = [];
+  const ask = createAsker({
+    questions: {
+      async campaignsOf(question) {
+        asked.push(question);
+        return { owner: "MapleNine", address, campaigns, staleFrom: null };
+      },
+    },
+  });
+  return { ask, asked };
+}
+
+test.each(["campaign of", "of"])("%s lists the campaigns of whose this one is", async (text) => {
+  const { ask, asked } = campaignsOf([maple, summer]);
+
+  expect(await linesOf(ask, text)).toEqual([
+    "Campaigns of MapleNine",
+    "• Maple's 24h Stream: $1,250.50 of $2,000 (62%)",
+    "• Maple's Summer Stream: $1,250.50 of $2,000 (62%), closed",
+    "Maple's 24h Stream: https://tiltify.com/@maple-nine/maples-24h-stream",
+  ]);
+  expect(asked).toMatchObject([{ whose: undefined }]);
+});
+
+test("of somebody else it lists them by the name in their address, a page at a time", async () => {
+  const { ask, asked } = campaignsOf(
+    Array.from({ length: 6 }, () => maple),
+    "@otter-fan",
+  );
+
+  expect(await ask("campaign of Otter-Fan")).toMatchObject({
+    lines: { length: 5 },
+    page: { number: 1, of: 2, next: "/campaign of @otter-fan 2" },
+  });
+  expect(await ask("campaign of @otter-fan 2")).toMatchObject({ lines: { length: 1 } });
+  expect(asked).toMatchObject([{ whose: "Otter-Fan" }, { whose: "@otter-fan" }]);
+});
+
+test("where somebody cannot be named again, there is one page", async () => {
+  const { ask } = campaignsOf(Array.from({ length: 6 }, () => maple));
+
+  expect((await ask("campaign of x"))?.page).toBeUndefined();
+});
+
+test("whom a viewer names is shown to them alone, and on Twitch not at all", async () => {
+  const { ask, asked } = campaignsOf([maple]);
+
+  expect(await ask("campaign of @stranger", "everyone", "discord")).toMatchObject({ private: true });
+  expect(await ask("campaign of @stranger", "moderator", "discord")).toMatchObject({ private: false });
+  expect(await ask("campaign of @stranger", "everyone", "twitch")).toMatchObject({ private: false });
+  expect(await ask("campaign of @stranger", "moderator", "twitch")).toMatchObject({ private: false });
+  expect(asked.map(({ whose }) => whose)).toEqual(["@stranger", "@stranger", undefined, "@stranger"]);
+});
+
+test("who has no campaign has that said", async () => {
+  expect(await lineOf(campaignsOf([]).ask, "of")).toBe("Campaigns of MapleNine: None that everybody may see.");
+});

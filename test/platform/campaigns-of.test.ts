@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { findOwner, readOwnerLink } from "../../src/platform/campaigns-of.ts";
+import { askClient } from "../../src/platform/fact-record.ts";
+import { openAskedPlatform } from "../helpers/asked-platform.ts";
+
+const user = (slug: string) => ({ find: "campaigns of a user", slug });
+const team = (slug: string) => ({ find: "campaigns of a team", slug });
+
+test.each([
+  ["maple", [user("maple"), team("maple")]],
+  [" Maple ", [user("maple"), team("maple")]],
+  ["@maple", [user("maple")]],
+  ["+night", [team("night")]],
+  ["maple/winter", [user("maple"), team("maple")]],
+  ["+night/run", [team("night")]],
+  ["https://tiltify.com/@maple/auctions/otters", [user("maple")]],
+  ["tiltify.com/river-trust/run", []],
+  ["evil.com/@maple", []],
+  ["two words", []],
+  ["", []],
+])("%j names those whose page it may be", (text, lookups) => {
+  expect(readOwnerLink(text)).toEqual(lookups);
+});
+
+test.each([
+  ["maple-nine", "@maple-nine"],
+  ["two words", null],
+  [null, null],
+])("who is called %j in addresses is asked for again as %j", async (slug, address) => {
+  const { client, simulator } = await openAskedPlatform();
+  const [maple] = simulator.world.users;
+  const ask = askClient(client, AbortSignal.timeout(5_000));
+  const found = await findOwner(
+    (name, input) => {
+      const asked = ask(name, input);
+      return name === "getUserBySlug" ? asked.then((record) => ({ ...record, slug })) : asked;
+    },
+    { find: "campaigns of a user", slug: "maple-nine" },
+  );
+
+  expect(found).toEqual({ kind: "user", id: maple?.id, name: "MapleNine", address });
+});
