@@ -35,5 +35,7 @@ export function concealIncentive(moment: IncentiveMoment, { person, isFiltered }
       return { ...moment, data: { ...moment.data, rewards: moment.data.rewards.map(named) } };
     case "reward-gone":
       return { ...moment, data: named(moment.data) };
+    case "starting":
+      return { ...moment, data: { ...moment.data, names: moment.data.names.map(said) } };
   }
 }

@@ -1,8 +1,8 @@
-import type { IncentiveContent, MatchEnd, NamedAmount } from "./incentive-content.ts";
+import type { IncentiveContent, NamedAmount, TimeLeft } from "./incentive-content.ts";
 import type { IncentiveData, NamedWireAmount } from "./incentive-data.ts";
 import type { Moment } from "./moments.ts";
 import { type Money, toMoney, type WireMoney } from "./money.ts";
-import { durationWords } from "./times.ts";
+import { timeLeft } from "./times.ts";
 
 type IncentiveMoment = Extract<Moment, { kind: keyof IncentiveData }>;
 
@@ -42,6 +42,12 @@ export function incentiveContentOf(moment: IncentiveMoment): IncentiveContent | 
     }
     case "reward-gone":
       return { type: "reward-gone", name: moment.data.name };
+    case "starting": {
+      const { names, more, startsAt } = moment.data;
+      const said = names.filter((name) => name !== null);
+      const starts = timeLeft(startsAt, moment.happenedAt);
+      return { type: "starting", names: said, more: more + names.length - said.length, starts };
+    }
   }
 }
 
@@ -54,7 +60,6 @@ function money(wire: WireMoney | null): Money | null {
 }
 
 /** In words as of when it happened: it is said within a minute. */
-function endOf(endsAt: number | null, { happenedAt }: IncentiveMoment): MatchEnd | null {
-  if (endsAt === null || endsAt <= happenedAt) return null;
-  return { time: endsAt, lasts: durationWords(endsAt - happenedAt) };
+function endOf(endsAt: number | null, { happenedAt }: IncentiveMoment): TimeLeft | null {
+  return endsAt === null || endsAt <= happenedAt ? null : timeLeft(endsAt, happenedAt);
 }

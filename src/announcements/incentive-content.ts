@@ -9,20 +9,21 @@ export type IncentiveContent =
   | PollLeadContent
   | PollResultContent
   | RewardNewContent
-  | RewardGoneContent;
+  | RewardGoneContent
+  | StartingContent;
 
 /** So much has been raised. `next`: what comes after it. */
 export type MilestoneContent = { type: "milestone"; milestone: NamedAmount; next: NamedAmount | null };
 
 /** Somebody adds to what others give. How much for each dollar is not known, and not promised. */
-export type MatchStartContent = { type: "match-start"; by: string; upTo: Money | null; ends: MatchEnd | null };
+export type MatchStartContent = { type: "match-start"; by: string; upTo: Money | null; ends: TimeLeft | null };
 
 export type MatchEndingContent = {
   type: "match-ending";
   by: string;
   upTo: Money | null;
   matched: Money | null;
-  ends: MatchEnd | null;
+  ends: TimeLeft | null;
 };
 
 /** `paid` null: nothing, or nobody knows. */
@@ -47,7 +48,10 @@ export type RewardNewContent = {
 
 export type RewardGoneContent = { type: "reward-gone"; name: string | null };
 
+/** What is next on the schedule. `more`: how much begins at the same time without being named. */
+export type StartingContent = { type: "starting"; names: string[]; more: number; starts: TimeLeft };
+
 export type NamedAmount = { name: string | null; amount: Money };
 
 /** `time`: milliseconds since 1970; `lasts`: such as "42 min", for chats where time does not run. */
-export type MatchEnd = { time: number; lasts: string };
+export type TimeLeft = { time: number; lasts: string };

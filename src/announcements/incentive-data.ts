@@ -1,7 +1,7 @@
 import type { WireMoney } from "./money.ts";
 
 /**
- * What is kept of moments about milestones, matches, polls and rewards, by their kind. Names are cleaned; null where there
+ * What is kept of moments about milestones, matches, polls, rewards and the schedule, by their kind. Names are cleaned; null where there
  * is none to say. Times are milliseconds since 1970.
  */
 export type IncentiveData = {
@@ -16,6 +16,8 @@ export type IncentiveData = {
   /** `more`: how many there are besides. */
   "reward-new": { rewards: { name: string | null; amount: WireMoney | null }[]; more: number };
   "reward-gone": { name: string | null };
+  /** What begins at the same time; `more`: how much there is besides. */
+  starting: { names: (string | null)[]; more: number; startsAt: number };
 };
 
 /** `next`: the one after it, where it is the highest that was reached. */

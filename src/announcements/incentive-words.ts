@@ -6,8 +6,10 @@ import type {
   PollLeadContent,
   PollResultContent,
   RewardNewContent,
+  StartingContent,
 } from "./incentive-content.ts";
 import { formatMoney } from "./money.ts";
+import { startingWords } from "./schedule-words.ts";
 import { cutText, nameLimit, unquoted } from "./text.ts";
 import { listTied } from "./word-lists.ts";
 
@@ -35,6 +37,8 @@ export function incentiveText(content: IncentiveContent): string {
       return rewardsText(content);
     case "reward-gone":
       return `${content.name === null ? "A reward" : title(content.name)} is sold out. !rewards`;
+    case "starting":
+      return startingText(content);
   }
 }
 
@@ -48,6 +52,7 @@ export const incentiveSigns: Readonly<Record<IncentiveContent["type"], string>> 
   "poll-result": "📊 ",
   "reward-new": "🎁 ",
   "reward-gone": "🎁 ",
+  starting: "📅 ",
 };
 
 export function isIncentive(content: { type: string }): content is IncentiveContent {
@@ -106,6 +111,11 @@ function rewardsText({ rewards, more }: RewardNewContent): string {
   });
   const items = more > 0 ? [...named, `${more} more`] : named;
   return `New rewards: ${items.slice(0, -1).join(", ")} and ${items.at(-1)}. !rewards`;
+}
+
+function startingText(content: StartingContent): string {
+  const { what, verb } = startingWords(content, title);
+  return `${what} ${verb} in ${content.starts.lasts}.`;
 }
 
 function optionOf({ name }: NamedAmount, nameless = "one option"): string {

@@ -22,13 +22,15 @@ export function whyLate(
   return moment.origin === "late" || now - since > awayAfterMs ? "away" : null;
 }
 
-/** What says until when something lasts is no news when that is over. `now`: by the platform's clock. */
+/** What says until when something lasts, or when it begins, is no news when that time has come. `now`: by the platform's clock. */
 export function hasEnded(moment: Moment, now: number): boolean {
   switch (moment.kind) {
     case "match-start":
     case "match-ending":
     case "auction-ending":
       return now >= (moment.data?.endsAt ?? Number.POSITIVE_INFINITY);
+    case "starting":
+      return now >= (moment.data?.startsAt ?? Number.POSITIVE_INFINITY);
     default:
       return false;
   }

@@ -4,16 +4,24 @@ import { foldMatches, type KnownMatch, nextTurnOfMatch, type ToldMatch } from ".
 import { foldMilestones, type KnownMilestone, type ToldMilestone } from "./milestones.ts";
 import { foldPolls, type KnownPoll, nextTurnOfPoll, type ToldPoll } from "./polls.ts";
 import { foldRewards, type KnownReward, type ToldReward } from "./rewards.ts";
+import { foldSchedule, type KnownEntry, nextTurnOfEntry, type ToldEntry } from "./schedule.ts";
 
 type Lists = {
   milestones: { told: ToldMilestone; known: KnownMilestone };
   matches: { told: ToldMatch; known: KnownMatch };
   polls: { told: ToldPoll; known: KnownPoll };
   rewards: { told: ToldReward; known: KnownReward };
+  schedule: { told: ToldEntry; known: KnownEntry };
 };
 
 export type ListName = keyof Lists;
-export const listNames = ["milestones", "matches", "polls", "rewards"] as const satisfies readonly ListName[];
+export const listNames = [
+  "milestones",
+  "matches",
+  "polls",
+  "rewards",
+  "schedule",
+] as const satisfies readonly ListName[];
 
 /** What one look at a list tells. */
 export type ToldList<Name extends ListName = ListName> = {
@@ -34,9 +42,10 @@ const folds: { [Name in ListName]: Fold<Name> } = {
   matches: foldMatches,
   polls: foldPolls,
   rewards: foldRewards,
+  schedule: foldSchedule,
 };
 
-/** One more look, folded into what is known; nothing is news at the first one. `lookedAt`: milliseconds since 1970. */
+/** One more look, folded into what is known; at the first one only what begins soon is news. `lookedAt`: milliseconds since 1970. */
 export function foldList<Name extends ListName>(
   list: Name,
   known: KnownList<Name> | undefined,
@@ -52,14 +61,21 @@ export function isSameList<Name extends ListName>(a: KnownList<Name>, b: KnownLi
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** When a list is to be looked at because something in it ends. Null: nothing calls for that. */
+/** When a list is to be looked at because of a time in it. Null: nothing calls for that. */
 export function nextTurn(told: ToldList, now: number): number | null {
-  const turns =
-    told.list === "matches"
-      ? told.entries.map((match) => nextTurnOfMatch(match, now))
-      : told.list === "polls"
-        ? told.entries.map((poll) => nextTurnOfPoll(poll, now))
-        : [];
-  const next = Math.min(...turns.filter((turn) => turn !== null));
+  const next = Math.min(...turnsOf(told, now).filter((turn) => turn !== null));
   return next === Number.POSITIVE_INFINITY ? null : next;
+}
+
+function turnsOf(told: ToldList, now: number): (number | null)[] {
+  switch (told.list) {
+    case "matches":
+      return told.entries.map((match) => nextTurnOfMatch(match, now));
+    case "polls":
+      return told.entries.map((poll) => nextTurnOfPoll(poll, now));
+    case "schedule":
+      return told.entries.map((entry) => nextTurnOfEntry(entry, now));
+    default:
+      return [];
+  }
 }

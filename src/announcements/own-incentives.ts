@@ -1,5 +1,6 @@
 import type { IncentiveContent, RewardNewContent } from "./incentive-content.ts";
 import { amountOf, namedAt, person, title, type Values } from "./own-texts.ts";
+import { startingWords } from "./schedule-words.ts";
 import { listOf, listTied } from "./word-lists.ts";
 
 const mostRewards = 3;
@@ -45,6 +46,8 @@ export function incentiveValues(content: IncentiveContent): Values {
       return newRewards(content);
     case "reward-gone":
       return { reward: title(content.name) || "A reward" };
+    case "starting":
+      return { entry: startingWords(content, title).what, time: content.starts.lasts };
   }
 }
 

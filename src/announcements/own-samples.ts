@@ -53,6 +53,8 @@ function examplesOf(kind: WordedKind, options: SampleOptions): (SingleContent | 
       return [{ type: "reward-new", rewards: [{ name: "Drawing", amount: money(25) }], more: 0 }];
     case "reward-gone":
       return [{ type: "reward-gone", name: "Drawing" }];
+    case "schedule":
+      return [{ type: "starting", names: ["Karaoke"], more: 0, starts: inTenMinutes }];
     case "bid":
       return [{ type: "high-bid", ...sold, rise: money(10), ends: inTwoHours }];
     case "item-ending":
@@ -71,6 +73,7 @@ const poll = "Which game next?";
 const by = "Big Otter";
 const ends = { time: 0, lasts: "42 min" };
 const item = "Otter print";
+const inTenMinutes = { time: 0, lasts: "10 min" };
 const inTwoHours = { time: 0, words: "in 2 h" };
 const campaignName = "Maple's 24h Stream";
 

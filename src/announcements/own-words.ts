@@ -79,6 +79,11 @@ export const wordedKinds = {
     variables: ["reward", ...ofCampaign],
     usual: "{reward} is sold out.",
   },
+  schedule: {
+    what: "what begins soon",
+    variables: ["entry", "time", ...ofCampaign],
+    usual: "{entry} begins in {time}.",
+  },
   bid: {
     what: "high bids",
     variables: ["item", "amount", "name", "rise", "time", ...ofCampaign],

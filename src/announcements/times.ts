@@ -15,3 +15,8 @@ export function durationWords(durationMs: number): string {
   if (durationMs < 2 * dayMs) return `${Math.round(durationMs / hourMs)} h`;
   return `${Math.round(durationMs / dayMs)} days`;
 }
+
+/** How long it is until then. Milliseconds since 1970. */
+export function timeLeft(time: number, now: number): { time: number; lasts: string } {
+  return { time, lasts: durationWords(Math.max(0, time - now)) };
+}

@@ -1,14 +1,23 @@
 import type { MessageContent } from "./content.ts";
+import { timeLeft } from "./times.ts";
 import type { WaitingRow } from "./waiting.ts";
 
 /** Before that, nobody wonders when it was. */
 const justNowMs = 5 * 60_000;
 
-/** A message about one thing tells when that was, where it is said a while later. Many together say it themselves. */
+/**
+ * A message about one thing tells when that was, where it is said a while later. Many together say it themselves. How long
+ * it is until something begins is told as of when it is said.
+ */
 export function withTime(content: MessageContent, rows: readonly WaitingRow[], saidAt: number): MessageContent {
   const [row] = rows;
-  const isTimed = row !== undefined && row.moment.origin !== "test" && !timeless.has(content.type);
-  return isTimed && saidAt - row.moment.happenedAt > justNowMs ? { ...content, at: row.moment.happenedAt } : content;
+  if (row === undefined) return content;
+  const { moment, since } = row;
+  if (content.type === "starting") {
+    return { ...content, starts: timeLeft(content.starts.time, moment.happenedAt + saidAt - since) };
+  }
+  const isTimed = moment.origin !== "test" && !timeless.has(content.type);
+  return isTimed && saidAt - moment.happenedAt > justNowMs ? { ...content, at: moment.happenedAt } : content;
 }
 
 const timeless: ReadonlySet<MessageContent["type"]> = new Set(["bundle", "digest", "found", "notice", "left-out"]);

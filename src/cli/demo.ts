@@ -6,6 +6,8 @@ import { type Running, untilAborted } from "./serve.ts";
 
 /** So that nobody looks at an empty page. */
 const firstOnes = { count: 2, seconds: 4 };
+/** So that there is something to be reminded of, for whoever switches that on. */
+const startsSoon = { name: "Song requests", inMs: 12 * 60_000 };
 const host = { id: "demo", name: "demo", role: "manager" } as const;
 
 /** Shows the whole product without any account: our own simulator of the platform, and the chat in the browser. */
@@ -40,6 +42,8 @@ export async function runDemo({ config, clock, random, log, stdout, signal }: Ru
       simulator.setDeliverTo(`${app.url}/webhooks`);
       await app.services.campaigns.connect(lobby, { kind: "campaign", id: simulator.campaignId }, host);
       await app.services.campaigns.connect(lobby, { kind: "auction_house", id: simulator.ids.auctionHouse }, host);
+      const startsAt = new Date(clock.now() + startsSoon.inMs).toISOString();
+      simulator.add(simulator.campaignId, "schedule", { name: startsSoon.name, startsAt });
       simulator.startQuiet();
       void simulator.train(firstOnes);
       stdout.write(introduce(app.url));

@@ -17,6 +17,9 @@ export type ListDrafts = {
 /** What changed while nobody looked for so long, because nobody was there or nobody wanted to hear of it, is no news. */
 const longestAwayMs = 6 * 60 * 60_000;
 
+/** What is in these is news whatever was seen before: it has not begun yet. */
+const ahead: ReadonlySet<ListName> = new Set(["schedule"]);
+
 type Found = { factId: string; lookedAt: number; news: ListNews };
 
 /** Folds looks at lists, in the order of looking, and gives what may be said. */
@@ -50,7 +53,7 @@ async function foldOne<Name extends ListName>(
     if (before !== undefined && lookedAt <= before.lookedAt) continue;
     // The looks are those at this list.
     const folded = foldList(list, before?.known, told as ToldList<Name>, lookedAt);
-    const isNews = before !== undefined && lookedAt - before.lookedAt <= longestAwayMs;
+    const isNews = ahead.has(list) || (before !== undefined && lookedAt - before.lookedAt <= longestAwayMs);
     if (isNews) found.push(...folded.news.map((news) => ({ factId, lookedAt, news })));
     for (const key of folded.outdated) outdated.add(key);
     const next = { known: folded.known, lookedAt };
@@ -62,7 +65,9 @@ async function foldOne<Name extends ListName>(
 
 function draftOf({ factId, lookedAt, news }: Found, followers: FollowersByFact, times: LookTimes): Draft[] {
   const { key, kind, data, sayAt } = news;
-  const told = { key, factId, version: 1, origin: "live", happenedAt: lookedAt };
+  // How long it is until something begins is counted from here on, however long ago the look was.
+  const happenedAt = kind === "starting" ? times.platformNow : lookedAt;
+  const told = { key, factId, version: 1, origin: "live", happenedAt };
   // Of one kind by construction: kind and data come from the same news.
   const moment = asSeen({ ...told, kind, data } as Moment, lookedAt, times);
   if (moment === null) return [];

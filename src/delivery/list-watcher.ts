@@ -25,6 +25,7 @@ const refreshEveryMs = 30 * secondMs;
 const longestSleepMs = 10 * secondMs;
 const closedForMs = 60 * minuteMs;
 const noteEveryMs = 30 * minuteMs;
+const retryTurnMs = minuteMs;
 /** Donations come first: this part of the requests is for lists. */
 const share = 0.2;
 /**
@@ -40,6 +41,7 @@ const kindsIn = {
   matches: ["matches", "last-minutes", "donations"],
   polls: ["polls", "poll-leads"],
   rewards: ["rewards"],
+  schedule: ["schedule"],
 } as const satisfies Record<ListName, readonly AnnouncedKind[]>;
 
 export type ListWatcherOptions = {
@@ -82,9 +84,10 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     const before = watched;
     watched = new Map();
     const offsetMs = platformNow() - clock.now();
-    for (const { id: factId, kind, donatedAt: givenAt } of facts) {
+    for (const { id: factId, kind, state, donatedAt: givenAt } of facts) {
       const donatedAt = givenAt === null ? null : givenAt - offsetMs;
       for (const list of listNames) {
+        if (list === "schedule" && state === "retired") continue;
         if (!kindsIn[list].some((one) => wanted.get(factId)?.has(one))) continue;
         const key = `${factId} ${list}`;
         const known = before.get(key) ?? { readAt: null, turnAt: null, closedUntil: 0 };
@@ -151,10 +154,13 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
       const { list: next } = choice;
       const rested = clock.now() - (perMinute <= mostPerMinute / 2 ? burstMs : 0);
       spacedUntil = Math.max(spacedUntil, rested) + minuteMs / mostPerMinute;
+      const { turnAt } = next;
       next.turnAt = null;
       try {
         await look(held, next, signal);
       } catch (error) {
+        // What is about to end or to begin must not wait for the next usual look.
+        next.turnAt = turnAt && Math.max(turnAt, clock.now() + retryTurnMs);
         if (error instanceof LeaseLost || signal.aborted) throw error;
         log.warn({ fact: next.factId, list: next.list, error: errorText(error) }, "list could not be read");
       }

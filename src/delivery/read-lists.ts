@@ -2,7 +2,14 @@ import { mostEntries } from "../announcements/list-news.ts";
 import type { ListName } from "../announcements/lists.ts";
 import type { PlatformReads } from "../platform/client.ts";
 import { type AskPlatform, askClient, type FactRecord } from "../platform/fact-record.ts";
-import { mostPerPage, readMatches, readMilestones, readPolls, readRewards } from "../platform/incentive-lists.ts";
+import {
+  mostPerPage,
+  readMatches,
+  readMilestones,
+  readPolls,
+  readRewards,
+  readSchedules,
+} from "../platform/incentive-lists.ts";
 import type { FactKind } from "../platform/links.ts";
 import type { Page } from "../platform/operations.ts";
 import { paginate } from "../platform/paginate.ts";
@@ -25,6 +32,7 @@ const readers = {
   matches: readMatches,
   polls: readPolls,
   rewards: readRewards,
+  schedule: readSchedules,
 } as const satisfies Record<ListName, ReadPage>;
 
 const mostPages = mostEntries / mostPerPage;

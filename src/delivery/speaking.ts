@@ -149,6 +149,7 @@ const announcedKindOf = {
   "poll-result": "polls",
   "reward-new": "rewards",
   "reward-gone": "rewards",
+  starting: "schedule",
   progress: "progress",
   closing: null,
   "high-bid": "bids",

@@ -13,7 +13,7 @@ export type WatchedList = {
   readAt: number | null;
   /** When somebody gave last, as far as known; null: never. */
   donatedAt: number | null;
-  /** When something in it ends; null: nothing calls for a look then. */
+  /** When something in it ends or begins; null: nothing calls for a look then. */
   turnAt: number | null;
   /** The platform does not give it: not before then. */
   closedUntil: number;
@@ -31,6 +31,8 @@ const pauses: Readonly<Record<ListName, Readonly<Record<Liveliness, number>>>> =
   matches: { lively: 15 * secondMs, today: 2 * minuteMs, quiet: 10 * minuteMs },
   polls: { lively: 30 * secondMs, today: 5 * minuteMs, quiet: 15 * minuteMs },
   rewards: { lively: minuteMs, today: 5 * minuteMs, quiet: 15 * minuteMs },
+  // Besides this it is looked at when something on it is about to begin.
+  schedule: { lively: 10 * minuteMs, today: 15 * minuteMs, quiet: 30 * minuteMs },
 };
 
 /** What the others keep where the lively ones want everything. */

@@ -1,5 +1,5 @@
 /**
- * What makes people give to a fact, whatever its kind. Each kind has operations of its own, which every application of
+ * What makes people give to a fact, whatever its kind, and its schedule. Each kind has operations of its own, which every application of
  * the platform has used for years; what they lack, the newer operations of facts give.
  */
 import type { AskPlatform, FactRecord } from "./fact-record.ts";
@@ -50,6 +50,20 @@ export function readRewards(ask: AskPlatform, { kind, id, factId }: Fact, from: 
       return ask("listPersonalCampaignRewards", { personalCampaignId: id, ...page });
     default:
       return ask("listFactRewards", { factId, ...page });
+  }
+}
+
+export function readSchedules(ask: AskPlatform, { kind, id, factId }: Fact, from: From = {}) {
+  const page = { ...from, limit: mostPerPage };
+  switch (kind) {
+    case "campaign":
+      return ask("listCampaignSchedules", { campaignId: id, ...page });
+    case "team_campaign":
+      return ask("listTeamCampaignSchedules", { teamCampaignId: id, ...page });
+    case "personal_campaign":
+      return ask("listPersonalCampaignSchedules", { personalCampaignId: id, ...page });
+    default:
+      return ask("listFactSchedules", { factId, ...page });
   }
 }
 

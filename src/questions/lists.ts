@@ -26,19 +26,6 @@ export function readDonations(ask: AskPlatform, { kind, id, factId }: Fact) {
   }
 }
 
-export function readSchedules(ask: AskPlatform, { kind, id, factId }: Fact) {
-  switch (kind) {
-    case "campaign":
-      return ask("listCampaignSchedules", { campaignId: id, limit });
-    case "team_campaign":
-      return ask("listTeamCampaignSchedules", { teamCampaignId: id, limit });
-    case "personal_campaign":
-      return ask("listPersonalCampaignSchedules", { personalCampaignId: id, limit });
-    default:
-      return ask("listFactSchedules", { factId, limit });
-  }
-}
-
 /** Deprecated by the platform, but for those who still have some. */
 export function readTargets(ask: AskPlatform, { kind, id, factId }: Fact) {
   switch (kind) {

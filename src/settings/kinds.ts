@@ -25,7 +25,7 @@ export const announcedKinds = {
   rewards: { words: "rewards, new and sold out", preset: notOnTwitchOrWide },
   auctions: { words: "auctions ending and won", preset: always },
   bids: { words: "new high bids", preset: notOnTwitch },
-  schedule: { words: "what is next on the schedule", preset: never },
+  schedule: { words: "what begins soon on the schedule", preset: never },
   reminders: { words: "a reminder to donate now and then", preset: never },
 } as const satisfies Record<string, Kind>;
 
@@ -44,6 +44,7 @@ export const saidKinds = [
   "rewards",
   "auctions",
   "bids",
+  "schedule",
 ] as const satisfies readonly AnnouncedKind[];
 
 export type SaidKind = (typeof saidKinds)[number];

@@ -6,6 +6,8 @@ export type FollowedFact = {
   id: string;
   kind: string;
   parentId: string | null;
+  /** As the platform told it last; null: not yet. */
+  state: string | null;
   /** Since when somebody follows it: earlier donations are nobody's concern. */
   since: number;
   /** Up to when its donations are known from lists; null: never asked. */
@@ -19,18 +21,19 @@ export async function readFollowedFacts(db: Db): Promise<FollowedFact[]> {
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")
     .innerJoin("destinations", "destinations.id", "follows.destination_id")
-    .select(["facts.id", "facts.kind", "facts.parent_id", "facts.donations_until"])
+    .select(["facts.id", "facts.kind", "facts.parent_id", "facts.state", "facts.donations_until"])
     .select((select) => [
       select.fn.min("follows.since").as("since"),
       sql<number | null>`(select max(completed_at) from donation_facts where fact_id = facts.id)`.as("donated_at"),
     ])
     .where("destinations.state", "!=", "gone")
-    .groupBy(["facts.id", "facts.kind", "facts.parent_id", "facts.donations_until"])
+    .groupBy(["facts.id", "facts.kind", "facts.parent_id", "facts.state", "facts.donations_until"])
     .execute();
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     parentId: row.parent_id,
+    state: row.state,
     since: row.since,
     donationsUntil: row.donations_until,
     donatedAt: row.donated_at,

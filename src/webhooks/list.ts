@@ -3,6 +3,7 @@ import type { ToldMatch } from "../announcements/matches.ts";
 import type { ToldMilestone } from "../announcements/milestones.ts";
 import type { ToldPoll } from "../announcements/polls.ts";
 import type { ToldReward } from "../announcements/rewards.ts";
+import type { ToldEntry } from "../announcements/schedule.ts";
 import type { ListReading } from "./events.ts";
 import { field, readId, readText } from "./json.ts";
 import { readMoney } from "./money.ts";
@@ -29,6 +30,8 @@ function toTold(list: ListName, records: readonly unknown[]): ToldList {
       return { list, entries: entriesOf(records, readPoll) };
     case "rewards":
       return { list, entries: entriesOf(records, readReward) };
+    case "schedule":
+      return { list, entries: entriesOf(records, readEntry) };
   }
 }
 
@@ -92,6 +95,11 @@ function readReward(id: string, record: unknown): ToldReward {
     endsAt: readMilliseconds(field(record, "ends_at")),
     left: readLeft(record),
   };
+}
+
+function readEntry(id: string, record: unknown): ToldEntry | null {
+  const startsAt = readMilliseconds(field(record, "starts_at"));
+  return startsAt === null ? null : { id, name: readText(field(record, "name")), startsAt };
 }
 
 /** Without a quantity as many as people want; where it is not said how many are left, all of them are. */

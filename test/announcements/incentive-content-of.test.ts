@@ -26,6 +26,7 @@ const lead = moment("poll-lead", { poll: "Which?", leader: puzzle, second: null 
 const result = moment("poll-result", { poll: "Which?", winners: [puzzle], sum: money("300") });
 const fresh = moment("reward-new", { rewards: [{ name: "Drawing", amount: null }], more: 1 });
 const gone = moment("reward-gone", { name: "Drawing" });
+const starting = moment("starting", { names: ["Drawing", null, "Karaoke"], more: 1, startsAt: 10 * minuteMs });
 
 test.each<[Moment, object]>([
   [start, { type: "match-start", by: "Big Otter", upTo: usd(1_000), ends }],
@@ -48,6 +49,10 @@ test.each<[Moment, object]>([
   [result, { type: "poll-result", poll: "Which?", winners: [{ name: "Puzzle", amount: usd(120) }], sum: usd(300) }],
   [fresh, { type: "reward-new", rewards: [{ name: "Drawing", amount: null }], more: 1 }],
   [gone, { type: "reward-gone", name: "Drawing" }],
+  [
+    starting,
+    { type: "starting", names: ["Drawing", "Karaoke"], more: 2, starts: { time: 10 * minuteMs, lasts: "10 min" } },
+  ],
 ])("what is known of it becomes what is said: %#", (one, content) => {
   expect(contentOf({ moment: one, factId: "f" })).toEqual(content);
 });
@@ -82,6 +87,7 @@ test.each<[Moment, object]>([
   [result, { poll: "Which?", winners: [nameless] }],
   [fresh, { rewards: [{ name: null }] }],
   [gone, { name: null }],
+  [starting, { names: [null, null, "Karaoke"], more: 1 }],
 ])("a place's own words are not said, and people are named as it wants: %#", (one, data) => {
   expect(concealNames(one, rules).data).toMatchObject(data);
 });

@@ -4,6 +4,7 @@ import { toLine } from "../../src/announcements/templates.ts";
 
 const usd = (dollars: number) => ({ minor: BigInt(dollars) * 100n, scale: 2, currency: "USD" });
 const ends = { time: 0, lasts: "42 min" };
+const starts = { time: 0, lasts: "10 min" };
 const puzzle = { name: "Puzzle", amount: usd(120) };
 const platformer = { name: "Platformer", amount: usd(95) };
 const start = { type: "match-start", by: "Big Otter", upTo: usd(1_000), ends } as const;
@@ -60,6 +61,10 @@ test.each<[string, IncentiveContent]>([
   ],
   ["🎁 Drawing is sold out. !rewards", { type: "reward-gone", name: "Drawing" }],
   ["🎁 A reward is sold out. !rewards", { type: "reward-gone", name: null }],
+  ["📅 Karaoke begins in 10 min.", { type: "starting", names: ["Karaoke"], more: 0, starts }],
+  ["📅 Karaoke and Cooking begin in 10 min.", { type: "starting", names: ["Karaoke", "Cooking"], more: 0, starts }],
+  ["📅 Karaoke and 2 more begin in 10 min.", { type: "starting", names: ["Karaoke"], more: 2, starts }],
+  ["📅 The next part of the schedule begins in 10 min.", { type: "starting", names: [], more: 2, starts }],
 ])("%s", (text, content) => {
   expect(toLine(content, { limit: 500 })).toBe(text);
 });

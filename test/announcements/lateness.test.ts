@@ -16,6 +16,15 @@ test("what ends is not said to begin or to end soon when it is over, however it 
   expect(whyLate({ moment: { ...ending, data: null }, since: ago(5) }, times)).toBe(null);
 });
 
+test("what begins soon is not said when it has begun", () => {
+  const data = { names: ["Karaoke"], more: 0, startsAt: now };
+  const starting: Moment = { ...row(1, {}).moment, kind: "starting", happenedAt: ago(5), data };
+  const times = { now, quiet: null };
+  expect(whyLate({ moment: starting, since: ago(4) }, times)).toBe(null);
+  expect(whyLate({ moment: starting, since: ago(5) }, times)).toBe("expired");
+  expect(whyLate({ moment: { ...starting, data: null }, since: ago(5) }, times)).toBe(null);
+});
+
 test.each<[string, { minutes: number; origin?: MomentOrigin; quiet?: QuietTime }, ReturnType<typeof whyLate>]>([
   ["just now is not late", { minutes: 0 }, null],
   ["ten minutes ago is not late", { minutes: 10 }, null],

@@ -193,6 +193,7 @@ describe("matches, polls and rewards are said in the streamer's words", () => {
   const match = { match: "{name} doubles[ for {time}][ up to {amount}]", "match-ending": "{name}: {time}, {matched}" };
   const poll = { poll: "{poll}: {option} {amount}[ of {sum}]", "poll-lead": "Go {option} ({amount})[, past {second}]" };
   const reward = { reward: "Pick {reward}[ at {amount}]!", "reward-gone": "No more: {reward}" };
+  const schedule = { schedule: "Next: {entry}[ ({time})]" };
   const option = (name: string | null, value: string) => ({ name, amount: wire(value) });
   const game = "Which game?";
 
@@ -244,6 +245,8 @@ describe("matches, polls and rewards are said in the streamer's words", () => {
       reward,
       "Pick A ($5), B ($6), C ($7) and 3 more!",
     ],
+    ["starting", { names: ["Karaoke"], more: 0, startsAt: 60_000 }, schedule, "Next: Karaoke (59 s)"],
+    ["starting", { names: ["A", "B"], more: 2, startsAt: 60_000 }, schedule, "Next: A, B and 2 more (59 s)"],
     ["reward-gone", { name: "Drawing" }, reward, "No more: Drawing"],
     ["reward-gone", { name: null }, reward, "No more: A reward"],
   ])("%s %j in %j", (kind, data, own, line) => {
@@ -362,6 +365,7 @@ test("samples show each kind in words of its own", () => {
     ["The poll “Which game next?” is over: Puzzle with $90 of $165."],
     ["New reward: Drawing for $25."],
     ["🔔 Drawing is sold out."],
+    ["🔔 Karaoke begins in 10 min."],
     ["🔔 Otter print: $55, high bid by Rin (+$10). Ends in 2 h."],
     ["🔔 Otter print ends in 2 h at $55, high bid by Rin.", "🔔 Otter print ends in 2 h at $10."],
     ["🔔 Otter print is sold to Rin for $55. Thank you!"],

@@ -158,7 +158,7 @@ describe("whatever a donor, a campaign or a bidder is called", () => {
     fc.assert(
       fc.property(hostileContent, fc.integer({ min: 3, max: 2_500 }), (content, limit) => {
         const text = line(content, limit);
-        expect(text).toMatch(/^(?:🔔|🏆|🎉|🤝|📊|🎁|🔨|🔧)/u);
+        expect(text).toMatch(/^(?:🔔|🏆|🎉|🤝|📊|🎁|📅|🔨|🔧)/u);
         expect(length(text)).toBeLessThanOrEqual(limit);
         expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
         expect(text.isWellFormed()).toBe(true);

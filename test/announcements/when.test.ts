@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { recompose } from "../../src/announcements/recompose.ts";
+import type { WaitingRow } from "../../src/announcements/waiting.ts";
 import { row, rows, sayIn } from "../helpers/waiting-rows.ts";
 
 const minuteMs = 60_000;
@@ -16,6 +17,21 @@ test("what is said more than five minutes later tells when it was", () => {
 test("many together and tests do not", () => {
   expect(timeOf(6 * minuteMs, rows(1, 2, 3, 4))).toBeUndefined();
   expect(timeOf(6 * minuteMs, [row(1, { origin: "test" })])).toBeUndefined();
+});
+
+test("how long it is until something begins is told as of when it is said", () => {
+  const data = { names: ["Karaoke"], more: 0, startsAt: 10 * minuteMs };
+  const starting: WaitingRow = { ...row(1), moment: { ...row(1).moment, kind: "starting", data } };
+  const said = (now: number) => {
+    const composed = sayIn({ now }, [starting]);
+    return composed.type === "say" ? composed.content : composed;
+  };
+  expect(said(0)).toMatchObject({ starts: { time: 10 * minuteMs, lasts: "10 min" } });
+  expect(said(8 * minuteMs)).toMatchObject({ starts: { time: 10 * minuteMs, lasts: "2 min" } });
+  expect(said(8 * minuteMs)).not.toHaveProperty("at");
+  expect(recompose([starting], { now: 9 * minuteMs, saidAt: minuteMs })?.content).toMatchObject({
+    starts: { lasts: "9 min" },
+  });
 });
 
 test("what was said at once does not begin to when it is edited later", () => {

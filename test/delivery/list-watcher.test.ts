@@ -16,14 +16,18 @@ const minuteMs = 60 * secondMs;
 async function openWatched(database: TestDatabase) {
   const { simulator, client, clock } = await openAskedPlatform();
   const world = await createDeliveryWorld(database);
-  const state = { isDown: false };
+  const state = { isDown: false, fails: false };
+  const readList = createReadList(client, (signal) => budget.take(signal));
   const budget = createRequestBudget({ perMinute: 150, clock });
   const { signal } = new AbortController();
   const createWatcher = () =>
     createListWatcher({
       store: world.store,
       lease: () => ({ name: "catch-up", owner: "test", token: 1 }),
-      read: createReadList(client, budget.take),
+      read: async (...asked) => {
+        if (state.fails) throw new Error("no answer");
+        return readList(...asked);
+      },
       budget,
       isPlatformDown: () => state.isDown,
       platformNow: world.clock.now,
@@ -35,8 +39,8 @@ async function openWatched(database: TestDatabase) {
   onTestFinished(() => client.close());
   const id = await world.follow({ factId: simulator.campaignId });
   const asked = () => {
-    const { listCampaignMilestones = 0, listCampaignPolls = 0 } = simulator.requestCounts();
-    return { milestones: listCampaignMilestones, polls: listCampaignPolls };
+    const { listCampaignMilestones = 0, listCampaignPolls = 0, listCampaignSchedules = 0 } = simulator.requestCounts();
+    return { milestones: listCampaignMilestones, polls: listCampaignPolls, schedule: listCampaignSchedules };
   };
   return {
     ...world,
@@ -147,5 +151,51 @@ describeDatabases("the watcher of lists", (database, rule) => {
     await world.run();
     for (const minutes of [1, 1, 1]) await world.look(minutes);
     expect(world.asked().milestones).toBe(4);
+  });
+
+  rule("asks for a schedule only where somebody wants to hear of it, and says what begins in ten minutes", async () => {
+    const world = await openWatched(database);
+    const inMinutes = (minutes: number) => new Date(world.clock.now() + minutes * minuteMs).toISOString();
+    await world.look(20);
+    expect(world.asked().schedule).toBe(0);
+    await world.set("announce schedule", "on");
+    const { id } = world.simulator.add(world.simulator.campaignId, "schedule", {
+      name: "Cooking",
+      startsAt: inMinutes(26),
+    });
+    await world.look(1);
+    expect(world.asked().schedule).toBe(1);
+    await world.look(14);
+    expect(world.chat.bodies()).toEqual([]);
+    await world.look(1);
+    expect(world.chat.bodies()).toEqual([expect.stringMatching(/^📅 Cooking begins in (?:9|10) min\.$/)]);
+    expect(world.asked().schedule).toBe(2);
+    world.simulator.changeRecord(id, { starts_at: inMinutes(100) });
+    await world.look(31);
+    await world.look(58.5);
+    await world.look(1);
+    expect(world.chat.bodies()).toHaveLength(2);
+  });
+
+  rule("leaves the schedule of a campaign alone that has ended", async () => {
+    const world = await openWatched(database);
+    await world.set("announce schedule", "on");
+    await world.receiveFact({ data: { id: world.simulator.campaignId, status: "retired" } });
+    await world.run();
+    await world.look();
+    expect(world.asked()).toMatchObject({ milestones: 1, schedule: 0 });
+  });
+
+  rule("says what begins also where the first look at it fails", async () => {
+    const world = await openWatched(database);
+    await world.set("announce schedule", "on");
+    const startsAt = new Date(world.clock.now() + 21 * minuteMs).toISOString();
+    world.simulator.add(world.simulator.campaignId, "schedule", { name: "Cooking", startsAt });
+    await world.look();
+    world.state.fails = true;
+    await world.look(11);
+    world.state.fails = false;
+    await world.look(2);
+    expect(world.chat.bodies()).toEqual([expect.stringMatching(/^📅 Cooking begins in [78] min\.$/)]);
   });
 });

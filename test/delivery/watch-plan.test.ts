@@ -39,6 +39,13 @@ test.each([
   expect(choose([list({ ...lively, list: name })])).toEqual({ type: "wait", ms: seconds * 1_000 });
 });
 
+test("a schedule is looked at seldom, but for when something on it is about to begin", () => {
+  const minutesOf = (change: Partial<WatchedList>) => choose([list({ list: "schedule", ...change })]);
+  expect(minutesOf(lively)).toEqual({ type: "wait", ms: 10 * minuteMs });
+  expect(minutesOf({})).toEqual({ type: "wait", ms: 30 * minuteMs });
+  expect(minutesOf({ turnAt: now + minuteMs })).toEqual({ type: "wait", ms: minuteMs });
+});
+
 test.each([
   { fact: "somebody gave just now", donatedAt: now - minuteMs, minutes: 1 },
   { fact: "somebody gave today", donatedAt: now - 60 * minuteMs, minutes: 5 },

@@ -10,9 +10,8 @@ export function hostileIncentive(parts: {
   const { text, money } = parts;
   const name = fc.option(text);
   const named = fc.record({ name, amount: money });
-  const ends = fc.option(
-    fc.record({ time: fc.integer({ min: 0, max: 4_102_444_800_000 }), lasts: fc.constant("42 min") }),
-  );
+  const starts = fc.record({ time: fc.integer({ min: 0, max: 4_102_444_800_000 }), lasts: fc.constant("42 min") });
+  const ends = fc.option(starts);
   const match = { by: text, upTo: fc.option(money), ends };
   return fc.oneof(
     fc.record({ type: fc.constant("milestone"), milestone: named, next: fc.option(named) }),
@@ -32,5 +31,11 @@ export function hostileIncentive(parts: {
       more: fc.nat({ max: 100 }),
     }),
     fc.record({ type: fc.constant("reward-gone"), name }),
+    fc.record({
+      type: fc.constant("starting"),
+      names: fc.array(text, { maxLength: 3 }),
+      more: fc.nat({ max: 500 }),
+      starts,
+    }),
   );
 }

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { AskPlatform } from "../../src/platform/fact-record.ts";
-import { readMatches, readMilestones, readPolls, readRewards } from "../../src/platform/incentive-lists.ts";
+import {
+  readMatches,
+  readMilestones,
+  readPolls,
+  readRewards,
+  readSchedules,
+} from "../../src/platform/incentive-lists.ts";
 
 /** The operation that is asked for, with what. */
 function askedFor(read: (ask: AskPlatform) => unknown): unknown {
@@ -15,6 +21,7 @@ const lists = {
   Milestones: readMilestones,
   Polls: readPolls,
   Rewards: readRewards,
+  Schedules: readSchedules,
 } as const;
 
 test.each(Object.entries(lists))("%s are asked for in the way of each kind", (name, read) => {

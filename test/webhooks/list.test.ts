@@ -126,6 +126,14 @@ test.each([
   expect(told("rewards", record)).toMatchObject({ look: { told: { list: "rewards", entries: [reward] } } });
 });
 
+test("what is on a schedule is read where it is told when it begins", () => {
+  const record = { id: "e", name: "Night block", starts_at: "2026-01-15T20:00:00Z", ends_at: null };
+  const entry = { id: "e", name: "Night block", startsAt: Date.parse("2026-01-15T20:00:00Z") };
+  expect(told("schedule", record, { id: "some day" }, { id: "bad", starts_at: "soon" })).toMatchObject({
+    look: { told: { list: "schedule", entries: [entry] } },
+  });
+});
+
 test("what is told twice counts once", () => {
   const record = { id: "r", name: "Drawing" };
   expect(told("rewards", record, { ...record, name: "Sticker" })).toMatchObject({

@@ -6,7 +6,9 @@ import type {
   PollLeadContent,
   PollResultContent,
   RewardNewContent,
+  StartingContent,
 } from "../../announcements/incentive-content.ts";
+import { startingWords } from "../../announcements/schedule-words.ts";
 import { cutText, nameLimit } from "../../announcements/text.ts";
 import { listTied } from "../../announcements/word-lists.ts";
 import type { Room } from "./announcement-lines.ts";
@@ -43,6 +45,8 @@ export function incentiveLines(content: IncentiveContent, room: Room): string[] 
       return rewardLines(content);
     case "reward-gone":
       return [`**${content.name === null ? "A reward" : title(content.name)}** is sold out`, "-# /rewards"];
+    case "starting":
+      return startingLines(content);
   }
 }
 
@@ -101,6 +105,11 @@ function rewardLines({ rewards, more }: RewardNewContent): string[] {
     return `${name === null ? "one" : title(name)}${amount === null ? "" : ` (${amountOf(amount)})`}`;
   });
   return [`**New rewards:** ${[...named, ...(more > 0 ? [`${more} more`] : [])].join(", ")}`, "-# /rewards"];
+}
+
+function startingLines(content: StartingContent): string[] {
+  const { what, verb } = startingWords(content, title);
+  return [`**${what}** ${verb} ${timeOf(content.starts)}`, "-# /schedule"];
 }
 
 function optionOf({ name }: NamedAmount, nameless = "one option"): string {

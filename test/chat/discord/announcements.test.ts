@@ -20,6 +20,7 @@ const ann: DonationContent = {
   to: null,
 };
 const poll = { name: "Which game next?", option: "Puzzle" };
+const starts = { time: Date.parse("2026-01-15T20:30:00Z"), lasts: "10 min" };
 const ends = { time: Date.parse("2026-01-15T20:30:00Z"), words: "in 2 h" };
 const pages: About = {
   page: null,
@@ -146,6 +147,14 @@ test.each<{ text: string; content: MessageContent }>([
     },
   },
   { text: "**Drawing** is sold out\n-# /rewards", content: { type: "reward-gone", name: "Drawing" } },
+  {
+    text: "**Karaoke \\*live\\*** begins <t:1768509000:R>\n-# /schedule",
+    content: { type: "starting", names: ["Karaoke *live*"], more: 0, starts },
+  },
+  {
+    text: "**Karaoke, Cooking and 2 more** begin <t:1768509000:R>\n-# /schedule",
+    content: { type: "starting", names: ["Karaoke", "Cooking"], more: 2, starts },
+  },
   { text: "**Winter Stream is up.** I'm announcing it here.", content: { type: "found", name: "Winter Stream" } },
   {
     text: "I left out a comment from a **$5** donation.",
@@ -306,6 +315,7 @@ const everyKind: Record<MessageContent["type"], true> = {
   "poll-result": true,
   "reward-new": true,
   "reward-gone": true,
+  starting: true,
 };
 
 test("every kind of announcement is tried with hostile values", () => {

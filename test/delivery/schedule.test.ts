@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { ChatFailure } from "../../src/chat/adapter.ts";
+import { scopes } from "../../src/settings/read.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { sqlite } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { tellList } from "../helpers/list-events.ts";
+
+const minuteMs = 60_000;
+
+/** A campaign with a schedule, followed in a place that wants to be reminded of it. */
+async function openScheduled() {
+  const world = await createDeliveryWorld(sqlite);
+  const id = await world.follow();
+  const set = (key: string, value: string) =>
+    world.store.write((tx) => writeSetting(tx, { scope: scopes.destination(id), key, value, by: "t", now: 0 }));
+  await set("announce schedule", "on");
+  const openedAt = world.clock.now();
+  const entry = (minute: number, name = "Karaoke", entryId = name) => {
+    return { id: entryId, name, starts_at: new Date(openedAt + minute * minuteMs).toISOString() };
+  };
+  const tell = async (...entries: object[]) => {
+    await tellList(world, "schedule", entries);
+    await world.run();
+  };
+  const wait = (minutes: number) => world.clock.advance(minutes * minuteMs);
+  return { ...world, set, entry, tell, wait, bodies: () => world.chat.bodies() };
+}
+
+const karaoke = "📅 Karaoke begins in 10 min.";
+
+describe("a reminder of the schedule", () => {
+  test("is said once, also after a restart, and again for another time", async () => {
+    const world = await openScheduled();
+    await world.tell(world.entry(20));
+    expect(world.bodies()).toEqual([]);
+    await world.wait(10);
+    await world.tell(world.entry(20));
+    await world.restart();
+    await world.tell(world.entry(20));
+    expect(world.bodies()).toEqual([karaoke]);
+    await world.tell(world.entry(60));
+    await world.tell(world.entry(20));
+    await world.wait(40);
+    await world.tell(world.entry(60));
+    expect(world.bodies()).toEqual([karaoke, karaoke]);
+  });
+
+  test("of which nobody has heard for days is said all the same", async () => {
+    const world = await openScheduled();
+    await world.tell();
+    await world.wait(3 * 24 * 60);
+    await world.tell(world.entry(3 * 24 * 60 + 4));
+    expect(world.bodies()).toEqual(["📅 Karaoke begins in 4 min."]);
+  });
+});
+
+describe("a reminder of the schedule that could not be said at once", () => {
+  async function openShut() {
+    const world = await openScheduled();
+    world.chat.beforeSend = () => {
+      throw new ChatFailure("later", "not connected", { retryAfterMs: minuteMs });
+    };
+    await world.wait(10);
+    // What is frozen when the chat refuses it goes first.
+    await world.receive({ data: { donor_name: "Ann", donor_comment: null } });
+    await world.run();
+    await world.tell(world.entry(20));
+    const open = async () => {
+      world.chat.beforeSend = () => undefined;
+      await world.run();
+      return world.bodies().slice(1);
+    };
+    return { ...world, open };
+  }
+
+  test("tells how long it still is", async () => {
+    const world = await openShut();
+    await world.wait(7);
+    expect(await world.open()).toEqual(["📅 Karaoke begins in 3 min."]);
+  });
+
+  test.each<[string, (world: Awaited<ReturnType<typeof openShut>>) => Promise<unknown>]>([
+    ["it has begun meanwhile", (world) => world.wait(10)],
+    ["it was taken off the schedule", (world) => world.tell()],
+    ["it was moved", (world) => world.tell(world.entry(30))],
+    ["it was switched off", (world) => world.set("announce schedule", "off")],
+    ["somebody wants quiet", (world) => world.set("quiet", "0-")],
+  ])("is not said where %s", async (_fact, change) => {
+    const world = await openShut();
+    await change(world);
+    await world.wait(2);
+    expect(await world.open()).toEqual([]);
+  });
+});
+
+describe("reminders of the schedule", () => {
+  test("that were seen before the process died are said by the next one, unless it is too late", async () => {
+    for (const [minutes, said] of [
+      [4, ["📅 Karaoke begins in 6 min."]],
+      [10, []],
+    ] as const) {
+      const world = await openScheduled();
+      await world.wait(10);
+      await tellList(world, "schedule", [world.entry(20)]);
+      await world.restart();
+      await world.wait(minutes);
+      await world.run();
+      expect(world.bodies()).toEqual(said);
+    }
+  });
+
+  test("are not said where nobody has switched them on, nor for what is not followed any more", async () => {
+    const world = await openScheduled();
+    const other = await world.follow({ place: "other" });
+    await world.wait(10);
+    await world.tell(world.entry(20));
+    expect(world.chat.posted.map(({ place }) => place)).toEqual(["stream"]);
+    expect(other).not.toBe("");
+  });
+
+  test("name nothing that the place does not want to hear, and hold no address", async () => {
+    const world = await openScheduled();
+    await world.set("filter spoiler", "on");
+    await world.wait(10);
+    await world.tell(
+      world.entry(19, "The spoiler hour"),
+      world.entry(20, "!ban @everyone www.evil.com\r\nJOIN #x", "b"),
+    );
+    expect(world.bodies()).toEqual([
+      "📅 The next part of the schedule begins in 9 min.",
+      "📅 !ban @everyone … JOIN #x begins in 10 min.",
+    ]);
+  });
+
+  test("of 300 entries that begin within ten minutes are one line a minute", async () => {
+    const world = await openScheduled();
+    await world.wait(10);
+    const many = Array.from({ length: 300 }, (_, index) => world.entry(11 + index / 30, `Part ${index}`));
+    await world.tell(...many);
+    await world.tell(...many);
+    expect(world.bodies()).toHaveLength(10);
+    expect(world.bodies()[0]).toBe("📅 Part 0, Part 1, Part 2 and 27 more begin in 60 s.");
+  });
+
+  test("of two campaigns that name the same entry are one", async () => {
+    const world = await openScheduled();
+    await world.follow({ factId: "event", kind: "fundraising_event" });
+    await world.wait(10);
+    await tellList(world, "schedule", [world.entry(20)], "event");
+    await world.tell(world.entry(20));
+    expect(world.bodies()).toEqual([karaoke]);
+  });
+});
