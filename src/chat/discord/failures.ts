@@ -9,9 +9,15 @@ const meanings: Record<number, [ChatFailureKind, string]> = {
   10008: ["message-refused", "the message was deleted"],
   20016: ["later", "the channel is in slow mode"],
   20028: ["later", "too many messages in the channel"],
+  20029: ["later", "too many messages in the server"],
   30046: ["later", "too many edits of an old message"],
+  40004: ["later", "Discord has switched sending messages off for now"],
+  40006: ["later", "Discord has switched this off for now"],
+  40333: ["later", "Discord blocks my address for now"],
   50001: ["destination-unavailable", "I can't see the channel: my role lacks View Channel there"],
+  50008: ["destination-unavailable", "the channel takes no messages"],
   50013: ["destination-unavailable", "I can't write in the channel: my role lacks Send Messages there"],
+  50024: ["destination-unavailable", "the channel takes no messages"],
   50083: ["destination-unavailable", "the thread is archived"],
   160005: ["destination-unavailable", "the thread is locked"],
   200000: ["words-refused", "AutoMod of the server refuses the message"],
@@ -45,6 +51,10 @@ export function toChatFailure(error: unknown): ChatFailure {
 }
 
 function fromAnswer(code: number, status: number, cause: Error): ChatFailure {
+  // Without a code it is no answer of Discord's, but of what stands between: it says nothing of the message.
+  if (Number.isNaN(code) && status !== 401) {
+    return new ChatFailure("later", `Discord cannot be reached (status ${status})`, { cause, retryAfterMs });
+  }
   const [kind, reason] = meanings[code] ?? [kindOf(status), `Discord answered ${status} with code ${code}`];
   const waitMs = status === 401 ? retryTokenAfterMs : retryAfterMs;
   return new ChatFailure(kind, reason, { cause, ...(kind === "later" && { retryAfterMs: waitMs }) });

@@ -32,6 +32,12 @@ test.each<{ name: string; fault: Fault; kind: string; reason: RegExp }>([
   { name: "200000", fault: discordErrors.autoMod, kind: "words-refused", reason: /AutoMod/ },
   { name: "50035", fault: discordErrors.invalidForm, kind: "message-refused", reason: /50035/ },
   { name: "401", fault: discordErrors.unauthorized, kind: "later", reason: /401/ },
+  { name: "a blocked address", fault: discordErrors.blockedPage, kind: "later", reason: /403/ },
+  { name: "a proxy's 400", fault: discordErrors.badRequestPage, kind: "later", reason: /400/ },
+  { name: "a proxy's 408", fault: discordErrors.timeoutPage, kind: "later", reason: /408/ },
+  { name: "20029", fault: discordErrors.serverIsWritten, kind: "later", reason: /too many/ },
+  { name: "40006", fault: discordErrors.switchedOff, kind: "later", reason: /switched/ },
+  { name: "50008", fault: discordErrors.noTextChannel, kind: "destination-unavailable", reason: /no messages/ },
   { name: "no answer", fault: "hang", kind: "unknown", reason: /in time/ },
 ])("$name is told as $kind", async ({ fault, kind, reason }) => {
   const { adapter, discord, place } = await openFrozenDiscord();

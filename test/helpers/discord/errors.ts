@@ -22,6 +22,17 @@ export const discordErrors = {
   autoMod: discordError(400, 200_000, "Message was blocked by automatic moderation"),
   harmfulLink: discordError(400, 240_000, "Message blocked by harmful links filter"),
   oldEdits: discordError(429, 30_046, "Maximum number of edits to messages older than 1 hour reached"),
+  serverIsWritten: discordError(
+    400,
+    20_029,
+    "The write action you are performing on the server has hit the write rate limit",
+  ),
+  switchedOff: discordError(400, 40_006, "This feature has been temporarily disabled server-side"),
+  noTextChannel: discordError(400, 50_008, "Cannot send messages in a non-text channel"),
+  /** Cloudflare, or a proxy on the way, answers instead. */
+  blockedPage: { status: 403, body: "<html>Access denied</html>", headers: { "content-type": "text/html" } },
+  badRequestPage: { status: 400, body: "<html>Bad Request</html>", headers: { "content-type": "text/html" } },
+  timeoutPage: { status: 408, body: "", headers: { "content-type": "text/plain" } },
   broken: { status: 502, body: "<html>bad gateway</html>", headers: { "content-type": "text/html" } },
 } as const satisfies Record<string, FakeAnswer>;
 
