@@ -26,7 +26,7 @@ const reviewEveryMs = 5 * minuteMs;
 /** A webhook that has not come after this is missed. */
 const missedAfterMs = 2 * minuteMs;
 const closedForMs = 60 * minuteMs;
-/** 5,000 donations of one list, or campaigns of one parent, in one go. */
+/** 5,000 campaigns of one parent, or donations that were known before: of what nobody has read yet, all are read. */
 const mostPages = 50;
 const longestSleepMs = 10_000;
 
@@ -86,7 +86,8 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     const completedAfter = isReview ? Math.max(since, from - reviewMs) - overlapMs : from - overlapMs;
     const found: Found = { events: [], newestAt: null, missed: false };
     let after: string | null = null;
-    for (let pages = 0; pages < mostPages; pages += 1) {
+    let oldestAt = Number.POSITIVE_INFINITY;
+    for (let pages = 0; pages < mostPages || oldestAt >= from - overlapMs; pages += 1) {
       await budget.take(signal);
       const askedAt = platformNow();
       const page = await lists.readPage(fact, { completedAfter, after }, signal);
@@ -96,6 +97,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       found.events.push(...news.events);
       found.newestAt = Math.max(found.newestAt ?? 0, news.newestAt ?? 0) || null;
       found.missed ||= isMissed(news, from);
+      oldestAt = news.oldestAt ?? 0;
       after = page.next;
       if (after === null) break;
     }

@@ -14,6 +14,8 @@ export type News = {
   unheard: DonationReading[];
   /** When the newest donation of the page was completed; null: none was. Milliseconds since 1970. */
   newestAt: number | null;
+  /** The same of the oldest; 0: of one no time is told. */
+  oldestAt: number | null;
 };
 
 /** An envelope like that of a webhook, so that lists and webhooks are read by the same code. */
@@ -46,11 +48,12 @@ export async function findNews(options: {
     store.read,
     told.map(({ reading }) => reading.id),
   );
-  const news: News = { events: [], unheard: [], newestAt: null };
+  const news: News = { events: [], unheard: [], newestAt: null, oldestAt: null };
   for (const { body, reading } of told) {
     const row = known.get(reading.id);
     const { change } = foldDonation(row && toKnown(row), { reading, stamp, source: "list", seenAt: askedAt });
     news.newestAt = Math.max(news.newestAt ?? 0, reading.completedAt ?? 0) || null;
+    news.oldestAt = Math.min(news.oldestAt ?? Number.POSITIVE_INFINITY, reading.completedAt ?? 0);
     if (change === "none") continue;
     news.events.push({ key: `list:${reading.id}:${stamp}`, body });
     if (!row) news.unheard.push(reading);

@@ -142,6 +142,20 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.posted.flatMap(({ moments }) => moments)).toHaveLength(40);
   });
 
+  rule("reads back to where it knew the list, however many were given since", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.look();
+    const completed_at = new Date(world.clock.now() + minuteMs).toISOString();
+    const amount = { value: "1", currency: "USD" };
+    const many = Array.from({ length: 800 }, (_, at) => ({ id: `d${at}`, amount, donor_name: "Ann", completed_at }));
+    world.donations.set(campaignId, many); // 54 pages of this platform
+    await world.clock.advance(60 * minuteMs);
+    await world.look();
+    const known = await world.store.read.selectFrom("donations").select("id").execute();
+    expect(known).toHaveLength(800);
+  });
+
   rule(
     "edits what was said when the platform hides a comment, but trusts a webhook more than a list of the same minute",
     async () => {
