@@ -5,7 +5,7 @@ import { ChatFailure } from "../../src/chat/adapter.ts";
 import type { CommandCall } from "../../src/chat/command.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { hostileContent } from "../helpers/hostile-content.ts";
-import { type ChatHarness, soon, toMessage } from "./harness.ts";
+import { atOnce, type ChatHarness, soon, toMessage } from "./harness.ts";
 
 /** What must hold for every chat, however different: the dispatcher knows nothing else of it. */
 export function describeChatAdapter(name: string, makeHarness: () => Promise<ChatHarness>): void {
@@ -134,7 +134,8 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       skipUnless(context, breakChat !== undefined, "the chat cannot fail like this");
       await breakChat?.();
 
-      const failure = await harness.adapter.send(toMessage(harness, 1), soon()).catch((error: unknown) => error);
+      const deadline = how === "no-answer" ? atOnce() : soon();
+      const failure = await harness.adapter.send(toMessage(harness, 1), deadline).catch((error: unknown) => error);
 
       expect(failure).toBeInstanceOf(ChatFailure);
       expect(failure).toMatchObject({ kind });

@@ -20,9 +20,14 @@ export type ChatHarness = {
   stop(): Promise<void>;
 };
 
-/** Deadline of a call that a chat never answers; everything else takes a few milliseconds. */
+/** Deadline of a call that takes a few milliseconds. */
 export function soon(): AbortSignal {
-  return AbortSignal.timeout(500);
+  return AbortSignal.timeout(2_000);
+}
+
+/** Deadline of a call that a chat never answers. */
+export function atOnce(): AbortSignal {
+  return AbortSignal.timeout(100);
 }
 
 /** A message that says nothing in particular. */

@@ -4,16 +4,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { createHttpServer } from "../../src/http/server.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { createReceiver } from "../../src/webhooks/receiver.ts";
-import { sign } from "../../src/webhooks/signature.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { deliverSigned, webhookSecret as secret } from "../helpers/signed-delivery.ts";
 import { mustBeDonation, mustBeFact, strangeBodies, strangeFactBodies } from "../webhooks/strange-bodies.ts";
 
 /** Long runs: FUZZ_RUNS=20000 FUZZ_SEED=$RANDOM npx vitest run test/end-to-end/fuzz.test.ts */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 600);
 const seed = Number(process.env.FUZZ_SEED ?? 3);
 const timeout = 20_000 + numRuns * 20;
-const secret = "13c3b68914487acd1c68d85857ee1cfc308f15510f2d8e71273ee0f8a42d9d00";
 const followed = "campaign-1";
 
 /** Mutated bytes, cut bodies, and bodies with anything in any field; each names a donation and an event of its own. */
@@ -85,9 +84,7 @@ async function openReceiver(world: DeliveryWorld) {
   await http.start();
   onTestFinished(() => http.stop());
   return async (body: Buffer) => {
-    const timestamp = new Date(world.clock.now()).toISOString();
-    const headers = { "x-tiltify-timestamp": timestamp, "x-tiltify-signature": sign({ secret, timestamp, body }) };
-    return (await fetch(`${http.address().url}/webhooks`, { method: "POST", body, headers })).status;
+    return deliverSigned({ url: http.address().url, secret, body, now: world.clock.now() });
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lobby } from "../../src/app/browser.ts";
 import { describeDatabases } from "../helpers/databases.ts";
-import { openServedWorld, pass } from "../helpers/served-world.ts";
+import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 const by = { id: "test", name: "test", role: "manager" } as const;
 
@@ -10,12 +10,13 @@ describeDatabases("the whole program", (database) => {
     const { clock, simulator, start } = await openServedWorld(database);
     const app = await start();
     await app.connect();
+    const pass = await createPasser(clock);
     const total = () => app.store.read.selectFrom("fact_totals").select("fact_id").execute();
-    await pass(clock, async () => (await total()).length > 0);
+    await pass.until(async () => (await total()).length > 0);
     simulator.donate({ amount: "2010", name: "Ann" });
-    await pass(clock, async () => (await app.read()).some(({ text }) => text.includes("Goal reached")));
+    await pass.until(async () => (await app.read()).some(({ text }) => text.includes("Goal reached")));
     simulator.donate({ amount: "5", name: "Bo" });
-    await pass(clock, async () => (await app.read()).some(({ text }) => text.includes("Bo donated")));
+    await pass.until(async () => (await app.read()).some(({ text }) => text.includes("Bo donated")));
     const said = (await app.read()).map(({ text }) => text).join("\n");
     expect(said).toMatch(
       /Ann donated \$2,010[\s\S]*Goal reached: \$2,000 for River Otter Trust\.[\s\S]*Bo donated \$5/,
@@ -27,13 +28,14 @@ describeDatabases("the whole program", (database) => {
     const { clock, simulator, start } = await openServedWorld(database);
     const app = await start();
     await app.connect();
+    const pass = await createPasser(clock);
     await app.services.campaigns.connect(lobby, { kind: "auction_house", id: simulator.ids.auctionHouse }, by);
     const [itemId = ""] = simulator.ids.auctionItems;
     const items = () => app.store.read.selectFrom("auction_items").select("id").execute();
-    await pass(clock, async () => (await items()).length === 2);
+    await pass.until(async () => (await items()).length === 2);
     simulator.changeRecord(itemId, { ends_at: new Date(clock.now() + 20_000).toISOString() });
     simulator.bid({ itemId, amount: "55", name: "Rin" });
-    await pass(clock, async () => (await app.read()).some(({ text }) => text.includes("sold")));
+    await pass.until(async () => (await app.read()).some(({ text }) => text.includes("sold")));
     expect((await app.read()).map(({ text }) => text)).toEqual([
       expect.stringMatching(/Otter print: \$55, high bid by Rin\. Ends in \d+ s\. \/auction$/),
       expect.stringMatching(/Otter print is sold to Rin for \$55\. Thank you!$/),

@@ -2,7 +2,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../src/app.ts";
 import { systemClock } from "../../src/clock.ts";
 import { readConfig } from "../../src/config.ts";
-import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";
 import { sqlite } from "../helpers/databases.ts";
@@ -12,6 +11,7 @@ import { campaignId, donationEvent } from "../helpers/donation-events.ts";
 import { sendJson } from "../helpers/fake-process.ts";
 import { post } from "../helpers/http-client.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
+import { deliverSigned, webhookSecret as secret } from "../helpers/signed-delivery.ts";
 import { createTwitchLikeAdapter } from "../helpers/twitch-like-adapter.ts";
 import { createTwitchLikeChat } from "../helpers/twitch-like-chat.ts";
 
@@ -34,6 +34,7 @@ async function openWorld() {
     SECRET_KEY: "a key of the tests, long enough to be one",
     BROWSER_CHAT: "true",
     BROWSER_CHAT_KEY: "a-key-of-the-tests",
+    TILTIFY_WEBHOOK_SECRETS: secret,
   });
   const app = await startApp({
     config,
@@ -60,7 +61,6 @@ async function openWorld() {
       }
     }
   });
-  const queue = createDeliveryQueue(app.store);
 
   return {
     app,
@@ -68,7 +68,9 @@ async function openWorld() {
     onDiscord: () => discord.messages.map(({ text }) => text),
     onTwitch: () => twitch.messages.map(({ text }) => text),
     async donate(data: Record<string, unknown>, source = campaignId) {
-      await queue.put(donationEvent({ at: Date.now(), data, source }));
+      const now = Date.now();
+      const { body } = donationEvent({ at: now, data, source });
+      expect(await deliverSigned({ url: app.url, secret, body, now })).toBe(204);
     },
     /** In every chat: as a manager, or as a viewer where viewers are known. */
     async type(text: string, role: "manager" | "everyone" = "manager") {

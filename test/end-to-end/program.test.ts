@@ -6,11 +6,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../src/app.ts";
+import { runInbox } from "../../src/cli/inbox.ts";
 import { systemClock } from "../../src/clock.ts";
 import { readConfig } from "../../src/config.ts";
 import { StartError } from "../../src/errors.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { runProgram, startProgram } from "../helpers/program.ts";
+import { deliverSigned, webhookSecret } from "../helpers/signed-delivery.ts";
 
 /** The body of a delivery as the platform documents it, byte for byte. */
 const officialBody = new URL("../fixtures/official-vector.json", import.meta.url).pathname;
@@ -19,7 +21,7 @@ const settings = {
   HOST: "127.0.0.1",
   BROWSER_CHAT: "true",
   BROWSER_CHAT_KEY: "a-key-of-the-tests",
-  TILTIFY_WEBHOOK_SECRETS: "13c3b68914487acd1c68d85857ee1cfc308f15510f2d8e71273ee0f8a42d9d00",
+  TILTIFY_WEBHOOK_SECRETS: webhookSecret,
 };
 const listening = /listens on (\S+);/;
 const noTrace = /^\s+at /m;
@@ -66,10 +68,11 @@ test("ends with a sentence when the disk fails, and started again has lost nothi
   const failing = new URL("../helpers/failing-disk.cjs", import.meta.url).pathname;
   const program = startProgram({ args: ["serve"], cwd, env: { ...settings, NODE_OPTIONS: `--require=${failing}` } });
   const [, url = ""] = await program.printed(listening);
-  const replay = (to: string) =>
-    runProgram({ args: ["replay", officialBody, "--to", `${to}/webhooks`], cwd, env: settings });
+  const deliver = (to: string) => {
+    return deliverSigned({ url: to, secret: webhookSecret, body: readFileSync(officialBody), now: Date.now() });
+  };
   program.kill("SIGUSR2");
-  expect((await replay(url)).stdout).not.toContain("204");
+  expect(await deliver(url).catch(() => "no answer")).not.toBe(204);
   expect(await program.finished).toEqual({
     exitCode: 1,
     stdout: expect.anything(),
@@ -80,7 +83,7 @@ test("ends with a sentence when the disk fails, and started again has lost nothi
 
   const again = startProgram({ args: ["serve"], cwd, env: settings });
   const [, newUrl = ""] = await again.printed(listening);
-  expect((await replay(newUrl)).stdout).toContain("204");
+  expect(await deliver(newUrl)).toBe(204);
   expect(await readRoom(newUrl, /TEST, not a real donation: Jirachi donated \$82\.95/)).toBeTruthy();
 });
 
@@ -116,7 +119,7 @@ test("reports every wrong setting at once, with exit code 2", async () => {
   expect(stderr).not.toMatch(noTrace);
 });
 
-test("says in one sentence that its port is taken", async () => {
+test("says in one sentence that its port is taken, with exit code 1", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -183,14 +186,19 @@ test("beside the bot, lists, shows and retries events that were set aside, and r
   const cwd = temporaryFolder();
   const program = startProgram({ args: ["serve"], cwd, env: settings });
   const [, url = ""] = await program.printed(listening);
-  const file = join(cwd, "delivery.json");
-  writeFileSync(file, '{"data":{"id":"x"},"meta":{"id":"event-1","event_type":"public:direct:donation_updated"}}');
-  await runProgram({ args: ["replay", file, "--to", `${url}/webhooks`], cwd, env: settings });
-  const inbox = async (...args: string[]) =>
-    (await runProgram({ args: ["inbox", ...args], cwd, env: settings })).stdout;
+  const body = Buffer.from('{"data":{"id":"x"},"meta":{"id":"event-1","event_type":"public:direct:donation_updated"}}');
+  expect(await deliverSigned({ url, secret: webhookSecret, body, now: Date.now() })).toBe(204);
+  const inbox = async (...args: string[]) => {
+    const printed: string[] = [];
+    const stdout = { write: (text: string) => printed.push(text) };
+    const databaseUrl = `sqlite:${join(cwd, "data/bellringer.db")}`;
+    await runInbox({ args, databaseUrl, now: Date.now, log: silentLog, stdout });
+    return printed.join("");
+  };
   const readMetrics = async () => (await fetch(`${url}/metrics`)).text();
   await expect.poll(readMetrics, { timeout: 5_000 }).toMatch(/bellringer_inbox_waiting 0/);
-  expect(await inbox("list")).toMatch(/event-1.*amount|amount.*event-1/s);
+  const { stdout } = await runProgram({ args: ["inbox", "list"], cwd, env: settings });
+  expect(stdout).toMatch(/event-1.*amount|amount.*event-1/s);
   expect(await inbox("show", "hook:event-1")).toContain('"event_type":"public:direct:donation_updated"');
   expect(await inbox("retry", "all")).toContain("1 will be tried again.");
 

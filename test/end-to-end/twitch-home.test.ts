@@ -10,6 +10,7 @@ import { writeSetting } from "../../src/store/settings.ts";
 import { readHome } from "../../src/store/spaces.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";
 import { campaignId, donationEvent } from "../helpers/donation-events.ts";
+import { deliverSigned, webhookSecret as secret } from "../helpers/signed-delivery.ts";
 import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 
 const maple = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broadcaster/1" };
@@ -27,6 +28,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
       HOST: "127.0.0.1",
       DATABASE_URL: await database.fresh(),
       SECRET_KEY: "a key of the tests, long enough to be one",
+      TILTIFY_WEBHOOK_SECRETS: secret,
       TWITCH_CLIENT_ID: bot.clientId,
       TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
       TWITCH_CHAT_URL: chatUrl,
@@ -40,7 +42,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
   }
 
   test("are one home from the code to the farewell; what a moderator deletes is hidden", async () => {
-    const { twitch, services, store } = await open();
+    const { twitch, services, store, url } = await open();
     const offer = await services.twitch.offer({ ...server, name: "#general" }, "maplenine");
     if (typeof offer === "string") throw new Error(offer);
     await twitch.until(() => twitch.isIn("maplenine"));
@@ -60,8 +62,10 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
         by: "test",
         now: Date.now(),
       });
-      await store.putDeliveries(tx, [donationEvent({ at: Date.now(), data: { id: "d1", donor_name: "Rude" } })]);
     });
+    const now = Date.now();
+    const { body } = donationEvent({ at: now, data: { id: "d1", donor_name: "Rude" } });
+    expect(await deliverSigned({ url, secret, body, now })).toBe(204);
     const isAnnounced = () => twitch.said.some(({ text }) => text.includes("Rude donated"));
     await twitch.until(isAnnounced);
     const line = twitch.said.find(({ text }) => text.includes("Rude donated"));

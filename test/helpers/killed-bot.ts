@@ -2,15 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
-import { request } from "undici";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
 import { systemClock } from "../../src/clock.ts";
-import { sign } from "../../src/webhooks/signature.ts";
 import { donationEvent } from "./donation-events.ts";
 import { createFastClock, type FastTime } from "./fast-clock.ts";
+import { deliverSigned, webhookSecret as secret } from "./signed-delivery.ts";
 
-const secret = "13c3b68914487acd1c68d85857ee1cfc308f15510f2d8e71273ee0f8a42d9d00";
 const started = z.object({ url: z.string() });
 
 export type KilledBot = {
@@ -55,12 +53,8 @@ export async function startKilledBot(options: {
   onTestFinished(async () => void (await end("SIGKILL")));
 
   async function post(body: Buffer): Promise<boolean> {
-    const timestamp = new Date(now()).toISOString();
-    const headers = { "x-tiltify-timestamp": timestamp, "x-tiltify-signature": sign({ secret, timestamp, body }) };
-    const signal = AbortSignal.timeout(5_000);
-    const answer = await request(`${url}/webhooks`, { method: "POST", body, headers, signal }).catch(() => undefined);
-    await answer?.body.dump().catch(() => undefined);
-    return answer?.statusCode === 204;
+    const status = await deliverSigned({ url, secret, body, now: now() }).catch(() => undefined);
+    return status === 204;
   }
 
   return {

@@ -22,14 +22,19 @@ export async function pass(clock: FakeClock, holds: () => Promise<boolean>): Pro
 
 /** Lets time pass in steps; none begins before everybody has done what the one before gave them to do. */
 export async function createPasser(clock: FakeClock) {
-  let everybody = 0;
-  for (let look = 0; look < 20; look += 1) {
+  let everybody = clock.asleep();
+  const count = () => {
     everybody = Math.max(everybody, clock.asleep());
-    await delay(50);
+  };
+  for (let calm = 0; calm < 10; calm += 1) {
+    await delay(10);
+    if (clock.asleep() > everybody) calm = 0;
+    count();
   }
   const step = async (ms: number) => {
     await clock.advance(ms);
     await Promise.race([clock.untilAsleep(everybody), delay(1_000)]);
+    count();
   };
   return {
     async minutes(minutes: number) {
