@@ -8,7 +8,7 @@ import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { campaignId, donationEvent } from "../../helpers/donation-events.ts";
 import { createParts } from "../../helpers/mortal-parts.ts";
 
-const channels = 20;
+const channels = 10;
 const places = Array.from({ length: channels }, (_, at) => String(500 + at));
 const donations = 500;
 const stormSeconds = 60;
