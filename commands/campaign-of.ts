@@ -1,6 +1,6 @@
 import { isOneLine } from "../src/chat/command.ts";
 import { pageOf } from "../src/chat/pages.ts";
-import type { CampaignSummary } from "../src/services.ts";
+import type { CampaignSummary } from "../src/services/campaigns.ts";
 import { defineCommand } from "./define.ts";
 import { standingOf } from "./parts/campaign-words.ts";
 import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";

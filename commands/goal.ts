@@ -1,5 +1,5 @@
 import { addMoney, formatMoney } from "../src/announcements/money.ts";
-import type { CampaignSummary } from "../src/services.ts";
+import type { CampaignSummary } from "../src/services/campaigns.ts";
 import { defineCommand } from "./define.ts";
 import { cardOf, progressOf, standingOf } from "./parts/campaign-words.ts";
 import { ageOf, campaignOption, question } from "./parts/question.ts";

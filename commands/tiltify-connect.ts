@@ -1,8 +1,9 @@
+import { formatMoney } from "../src/announcements/money.ts";
 import { type CallPlace, type CallUser, commandSign, type Proposal } from "../src/chat/command.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { CampaignHidden } from "../src/errors.ts";
+import type { CampaignSummary, Connected, ConnectedCampaign } from "../src/services/campaigns.ts";
 import type { Searches } from "../src/services/searches.ts";
-import type { CampaignSummary, Connected, ConnectedCampaign } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
 import { describeKind, standingOf } from "./parts/campaign-words.ts";
 import { announcingPlace, placeOption } from "./parts/place.ts";
@@ -18,33 +19,54 @@ export default defineCommand({
   },
   async run({ campaign: pasted, place: chosen }, { place: here, user, services: { campaigns, searches, places } }) {
     const place = await announcingPlace(places, here, chosen);
-    const found = await campaigns.find(pasted).catch(unlessHidden);
-    if (found instanceof CampaignHidden) return keepLooking(found, { place, user, searches });
     const connected = await campaigns.list(place);
+    const last = connected.findLast(({ hasEnded }) => hasEnded);
+    const [found, lastStood] = await Promise.all([
+      campaigns.find(pasted).catch(unlessHidden),
+      last && campaigns.find(last.id).catch(() => undefined),
+    ]);
+    if (found instanceof CampaignHidden) return keepLooking(found, { place, user, searches });
     if (connected.some(({ id }) => id === found.id)) {
       return whisper(`${found.name} is already connected in ${place.name}. Nothing was changed.`);
     }
-    return {
-      proposal: {
-        ...whisper(
-          `I found ${found.name}, ${describeKind(found)}.`,
-          standing(found),
-          `Shall I ${isAnnounced(found) ? "announce it" : "answer questions about it"} in ${place.name}?`,
-        ),
-        image: found.image ?? undefined,
-        links: found.url === null ? [] : [{ label: "Its page", url: found.url }],
-      },
-      async onYes() {
-        const done = await campaigns.connect(place, found, user);
-        const ended = done.added ? endedIn(place, connected) : { lines: [], offers: [] };
-        const reply = whisper(...confirm(found, done, place.name), ...ended.lines);
-        const test = { label: "Send a test", typed: `${commandSign(place.platform)}tiltify test` };
-        const offers = [...(done.added && isAnnounced(found) ? [test] : []), ...ended.offers];
-        return offers.length === 0 ? reply : { ...reply, offers };
-      },
+    const ended = last && isAuction(last) === isAuction(found) ? last : undefined;
+    const deed = isAnnounced(found) ? "announce it" : "answer questions about it";
+    const replace = ended === undefined ? "" : ` Replace ${ended.name} (${endWords(lastStood)})?`;
+    const proposal = {
+      ...whisper(
+        `I found ${found.name}, ${describeKind(found)}.`,
+        standing(found),
+        `Shall I ${deed} in ${place.name}?${replace}`,
+      ),
+      image: found.image ?? undefined,
+      links: found.url === null ? [] : [{ label: "Its page", url: found.url }],
     };
+    const connect = async (replacing?: string) => {
+      const done = await campaigns.connect(place, found, user, replacing);
+      const beside = done.added ? endedIn(place, await campaigns.list(place)) : { lines: [], offers: [] };
+      const reply = whisper(...confirm(found, done, place.name), ...beside.lines);
+      const test = { label: "Send a test", typed: `${commandSign(place.platform)}tiltify test` };
+      const offers = [...(done.added && isAnnounced(found) ? [test] : []), ...beside.offers];
+      return offers.length === 0 ? reply : { ...reply, offers };
+    };
+    if (ended === undefined) return { proposal, onYes: () => connect() };
+    const orElse = { ...twoWays, onChosen: () => connect() };
+    return { proposal, onYes: () => connect(ended.id), orElse };
   },
 });
+
+const twoWays = { yes: "Replace, keep all settings", label: "Follow both", word: "both" } as const;
+
+/** "ended, $4,120" */
+function endWords(stood: CampaignSummary | undefined): string {
+  const { raised = null } = stood ?? {};
+  return raised === null ? "ended" : `ended, ${formatMoney(raised)}`;
+}
+
+/** What is sold takes the place of no stream. */
+function isAuction({ kind }: Pick<CampaignSummary, "kind">): boolean {
+  return kind === "auction_house";
+}
 
 function unlessHidden(error: unknown): CampaignHidden {
   if (error instanceof CampaignHidden) return error;
@@ -88,13 +110,14 @@ function isAnnounced({ kind }: CampaignSummary): boolean {
   return kind !== "cause";
 }
 
-function confirm(found: CampaignSummary, { name, added, hearsOnly }: Connected, place: string): string[] {
+function confirm(found: CampaignSummary, { name, added, replaced, hearsOnly }: Connected, place: string): string[] {
   if (!added) return [`${name} is already connected in ${place}. Nothing was changed.`];
   if (!isAnnounced(found)) {
     const what = "donations of campaigns, not of a whole charity";
     return [`Done: you can ask about ${name} in ${place} now. I announce ${what}.`];
   }
-  const done = `Done: I announce ${name} in ${place} from now on.`;
+  const instead = replaced === null ? "" : `, in place of ${replaced} and with all its settings`;
+  const done = `Done: I announce ${name} in ${place} from now on${instead}.`;
   if (!hearsOnly) return [done];
   return [
     done,

@@ -6,13 +6,14 @@ export default defineCommand({
   description: "Says yes to what I just asked you",
   permission: "moderator",
   cooldownMs: 0,
-  options: {},
-  async run(_args, { takeConfirmed }) {
-    const onYes = takeConfirmed();
-    if (onYes === undefined)
-      return whisper(
-        "Nothing is waiting for your yes. It counts for a minute, and for what is final only right away: type the command again.",
-      );
-    return await onYes();
+  options: { which: { type: "string", description: "Which way, where there are two", choices: ["both"] } },
+  async run({ which }, { takeConfirmed }) {
+    const onYes = takeConfirmed(which);
+    if (onYes !== undefined) return await onYes();
+    return whisper(
+      which === undefined
+        ? "Nothing is waiting for your yes. It counts for a minute, and for what is final only right away: type the command again."
+        : "Nothing that can be both is waiting for your yes. It counts for a minute: type the command again.",
+    );
   },
 });

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from "../../src/announcements/money.ts";
 import type { Reply, ReplyLink } from "../../src/chat/reply.ts";
-import type { CampaignSummary } from "../../src/services.ts";
+import type { CampaignSummary } from "../../src/services/campaigns.ts";
 
 const kindWords = {
   campaign: "a campaign",

@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { CampaignHidden, errorText, StartError, UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
-import type { Campaigns } from "../services.ts";
+import type { Campaigns } from "../services/campaigns.ts";
 import { sqliteFile } from "../store/address.ts";
 import { openStore } from "../store/database.ts";
 import { openSqliteBeside, type StoreBeside } from "../store/sqlite-beside.ts";

@@ -6,20 +6,18 @@ import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { type AskPlatform, askClient, readFact } from "../platform/fact-record.ts";
 import type { FactKind } from "../platform/links.ts";
-import { ownAddresses } from "../platform/own-addresses.ts";
 import { connectedHere, noSuchNumber, nothingConnected } from "../questions/choose.ts";
 import { explainRefusal, notLoggedIn } from "../questions/refusals.ts";
 import { readCauseName, toSummary } from "../questions/summary.ts";
-import type { Campaigns, ConnectedCampaign } from "../services.ts";
-import { toDelta } from "../settings/disconnected.ts";
+import type { Campaigns, ConnectedCampaign } from "../services/campaigns.ts";
+import { endConnection, goneDelta } from "../settings/connections.ts";
 import { remember } from "../settings/history.ts";
-import { ensureRoom } from "../settings/limits.ts";
 import type { Store } from "../store/database.ts";
-import { ensureDestination, findDestination, spaceIdOf } from "../store/destinations.ts";
-import { addFollow, listFollows, removeFollow } from "../store/follows.ts";
-import { skipDisconnected } from "../store/outbox.ts";
+import { ensureDestination, findDestination } from "../store/destinations.ts";
+import { listFollows } from "../store/follows.ts";
 import { canListDonations } from "./donation-access.ts";
 import { findFact } from "./find-fact.ts";
+import { follow } from "./follow.ts";
 
 /** For all look-ups of one order; the person who waits is told before the chat gives up. */
 const deadlineMs = 8_000;
@@ -66,31 +64,21 @@ export function createCampaigns(options: {
       return toSummary(fact, await readCauseName(ask, fact.causeId));
     },
 
-    async connect(place, { kind, id }, by) {
+    async connect(place, { kind, id }, by, replacing) {
       const ask = openPlatform();
       const fact = await readFact(ask, { kind, id }).catch((error: unknown) => {
         throw explainRefusal(error);
       });
-      const name = publicTitle(fact.name);
       // The platform's own time, so that a wrong clock here neither repeats history nor swallows a donation.
       const since = platform?.lastDate() ?? now();
-      const added = await store.write(async (tx) => {
+      const done = await store.write(async (tx) => {
         const destinationId = await ensureDestination(tx, place, now());
-        await ensureRoom(tx, { destinationId, what: fact.id });
-        const parent = fact.parentId === null ? {} : { parentId: fact.parentId };
-        const isNew = await addFollow(tx, {
-          destinationId,
-          fact: { id: fact.id, kind, name, ...parent, addresses: ownAddresses(fact) },
-          since,
-          by: by.id,
-          now: now(),
-        });
-        if (isNew) await remember(tx, { by, what: `connected ${name}`, spaceIds: [spaceIdOf(place)], now: now() });
-        return isNew;
+        return await follow(tx, { destinationId, fact, replacing, since, by, now: now() });
       });
       onChange();
-      if (added) log.info({ ...audit(by, place), campaign: fact.id, kind }, "campaign connected");
-      return { name, added, hearsOnly: !(await canListDonations(ask, fact)) };
+      if (done) log.info({ ...audit(by, place), campaign: fact.id, kind, replacing }, "campaign connected");
+      const hearsOnly = !(await canListDonations(ask, fact));
+      return { name: publicTitle(fact.name), added: done !== undefined, replaced: done?.replaced ?? null, hearsOnly };
     },
 
     async findConnected(place, which) {
@@ -113,14 +101,10 @@ export function createCampaigns(options: {
       const destination = await findDestination(store.read, place);
       if (destination === undefined) return false;
       const removed = await store.write(async (tx) => {
-        const known = (await listFollows(tx, destination.id)).find((one) => one.id === id);
-        const was = await removeFollow(tx, destination.id, id);
-        if (known === undefined || !was) return false;
-        await skipDisconnected(tx, destination.id, id, now());
-        const name = known.name ?? id;
-        const rows = [toDelta({ destinationId: destination.id, fact: { id, kind: known.kind, name } })];
-        const what = `disconnected ${name}`;
-        await remember(tx, { by, what, rows, spaceIds: [destination.space_id], now: now() });
+        const gone = await endConnection(tx, { destinationId: destination.id, factId: id, now: now() });
+        if (gone === undefined) return false;
+        const what = `disconnected ${gone.fact.name}`;
+        await remember(tx, { by, what, rows: [goneDelta(gone)], spaceIds: [destination.space_id], now: now() });
         return true;
       });
       if (removed) {

@@ -89,15 +89,21 @@ export type CommandContext<Services> = {
   services: Services;
   /** Milliseconds since 1970. */
   now: number;
-  /** What waits for this person's yes in this place, once; undefined where nothing does, or no longer. */
-  takeConfirmed(): (() => Promise<Reply>) | undefined;
+  /**
+   * What waits for this person's yes in this place, once; undefined where nothing does, or no longer. With the word of a
+   * second way to say yes, that one.
+   */
+  takeConfirmed(word?: string): (() => Promise<Reply>) | undefined;
 };
 
 /**
  * A reply that proposes something, and what is done when the same person says yes in the same place within a minute.
  * `isForNow`: only if they use no other command in between, as with what cannot be undone.
  */
-export type Proposal = { proposal: Reply; onYes(): Promise<Reply>; isForNow?: boolean };
+export type Proposal = { proposal: Reply; onYes(): Promise<Reply>; isForNow?: boolean; orElse?: SecondWay };
+
+/** Another way to say yes: `tiltify yes both`. `yes` and `label` are what the two ways are called. */
+export type SecondWay = { yes: string; label: string; word: "both"; onChosen(): Promise<Reply> };
 
 export type Command<Services, O extends CommandOptions = CommandOptions> = {
   /** One to three words: `total`, `tiltify connect`, `tiltify role ping`. */

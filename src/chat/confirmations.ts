@@ -4,16 +4,16 @@ import { mayUse } from "./command-list.ts";
 /** How long a proposal waits for its yes. */
 export const confirmationMs = 60_000;
 
-type Asked = Pick<Proposal, "onYes" | "isForNow"> & { id: string };
+type Asked = Pick<Proposal, "onYes" | "isForNow" | "orElse"> & { id: string };
 
 export type Confirmations = {
   /** The proposal of a command waits for the one who typed it, under the id of the question; an older one is forgotten. */
   hold(call: CommandCall, permission: Permission, asked: Asked): void;
   /**
    * This person uses a command in this place: what counts only for now waits no longer. Gives what takes the answer to what
-   * they were asked before it, once, and nothing that they may no longer do.
+   * they were asked before it, once, and nothing that they may no longer do. `word`: of the second way to say yes.
    */
-  goOn(call: CommandCall): () => Proposal["onYes"] | undefined;
+  goOn(call: CommandCall): (word?: string) => Proposal["onYes"] | undefined;
 };
 
 /** Remembers what waits for a yes. Beyond `limit` the oldest is forgotten: who was asked can type the command again. */
@@ -21,11 +21,11 @@ export function createConfirmations({ now, limit = 1_000 }: { now: () => number;
   const waiting = new Map<string, Asked & { until: number; permission: Permission }>();
 
   return {
-    hold(call, permission, { id, onYes, isForNow = false }) {
+    hold(call, permission, asked) {
       const key = keyOf(call);
       // Put in anew, so that the map stays in the order of asking.
       waiting.delete(key);
-      waiting.set(key, { until: now() + confirmationMs, permission, id, onYes, isForNow });
+      waiting.set(key, { ...asked, until: now() + confirmationMs, permission });
       const [oldest] = waiting.keys();
       if (waiting.size > limit && oldest !== undefined) waiting.delete(oldest);
     },
@@ -34,12 +34,15 @@ export function createConfirmations({ now, limit = 1_000 }: { now: () => number;
       const last = waiting.get(key);
       let found = call.answers === undefined || call.answers === last?.id ? last : undefined;
       if (found?.isForNow) waiting.delete(key);
-      return () => {
+      return (word) => {
         const taken = found;
+        // Whoever wanted the other way has not said yes to this one.
+        if (word !== undefined && taken?.orElse?.word !== word) return undefined;
         found = undefined;
         if (taken && waiting.get(key) === taken) waiting.delete(key);
         if (taken === undefined || taken.until <= now()) return undefined;
-        return mayUse(taken, call.user) ? taken.onYes : undefined;
+        if (!mayUse(taken, call.user)) return undefined;
+        return word === undefined ? taken.onYes : taken.orElse?.onChosen;
       };
     },
   };

@@ -22,6 +22,8 @@ export type Reply = {
   offers?: readonly { label: string; typed: string }[] | undefined;
   /** It proposes something and waits for `tiltify yes`: a button where the chat has them. The id of this question. */
   asksForYes?: string | undefined;
+  /** Two ways to say yes to it: what their buttons say, and the word of the second, as in `tiltify yes both`. */
+  ways?: { yes: string; other: string; word: string } | undefined;
   /** A file that comes along, where the chat takes one: then the answer is plain lines, without title or buttons. */
   file?: { name: string; text: string } | undefined;
   /** A text is wanted, for which there is a form where the chat has them; elsewhere the lines say how to type it. */

@@ -115,9 +115,19 @@ export function explainProblem<Services>(
 }
 
 /** The proposal, and how one says yes. */
-export function askForYes({ proposal, isForNow }: Proposal, { id, platform }: { id: string; platform: string }): Reply {
+export function askForYes(
+  { proposal, isForNow, orElse }: Proposal,
+  { id, platform }: { id: string; platform: string },
+): Reply {
   const seconds = confirmationMs / 1_000;
-  const how = platform === "discord" ? "Press Yes" : `Type ${commandSign(platform)}tiltify yes`;
+  const typed = `${commandSign(platform)}tiltify yes`;
+  if (orElse !== undefined) {
+    const { yes, label, word } = orElse;
+    const how = platform === "discord" ? "Press one" : `Type ${typed} (${yes}) or ${typed} ${word} (${label})`;
+    const lines = [...proposal.lines, `${how} within ${seconds} s.`];
+    return { ...proposal, lines, asksForYes: id, ways: { yes, other: label, word } };
+  }
+  const how = platform === "discord" ? "Press Yes" : `Type ${typed}`;
   const hint = `${how} ${isForNow ? "next, " : ""}within ${seconds} s${isForNow ? "," : ""} to make it so.`;
   return { ...proposal, lines: [...proposal.lines, hint], asksForYes: id };
 }

@@ -4,14 +4,12 @@ import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { SettingsService } from "../services/settings.ts";
 import { planChange } from "../settings/change.ts";
-import { partDisconnected } from "../settings/disconnected.ts";
+import { partConnections, takeBackConnections } from "../settings/connections.ts";
 import { remember } from "../settings/history.ts";
 import { readPausedSince } from "../settings/host-pause.ts";
-import { ensureRoom } from "../settings/limits.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../store/destinations.ts";
-import { addFollow } from "../store/follows.ts";
 import { findLastChange, markUndone, readChanges } from "../store/setting-changes.ts";
 import { applyDeltas } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
@@ -96,14 +94,10 @@ export function createSettings(options: {
       const undone = await store.write(async (tx) => {
         const change = await findLastChange(tx, { spaceId: spaceIdOf(place), id: changeId });
         if (change === undefined) return false;
-        const { gone, rows } = partDisconnected(change.rows);
+        const { rows, ...connections } = partConnections(change.rows);
         const back = rows.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }));
         if (!(await applyDeltas(tx, back, { by: by.id, now: now() }))) return false;
-        // From now on: what came meanwhile is not said.
-        for (const follow of gone) {
-          await ensureRoom(tx, { destinationId: follow.destinationId, what: follow.fact.id });
-          await addFollow(tx, { ...follow, since: platformNow(), by: by.id, now: now() });
-        }
+        await takeBackConnections(tx, connections, { by: by.id, since: platformNow(), now: now() });
         await markUndone(tx, changeId, now());
         return true;
       });

@@ -1,7 +1,7 @@
 import type { CallPlace } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import { type FactRecord, readFact } from "../platform/fact-record.ts";
-import type { ConnectedCampaign } from "../services.ts";
+import type { ConnectedCampaign } from "../services/campaigns.ts";
 import type { Reader } from "./reader.ts";
 import { explainRefusal } from "./refusals.ts";
 

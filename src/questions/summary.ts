@@ -1,7 +1,7 @@
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { publicImage, publicUrl } from "../platform/own-addresses.ts";
-import type { CampaignSummary } from "../services.ts";
+import type { CampaignSummary } from "../services/campaigns.ts";
 import { readMoney } from "./public-data.ts";
 
 /** A campaign as it may be shown. `cause`: the name of the charity, as sent. */

@@ -79,7 +79,7 @@ export async function listFollows(db: Db, destinationId: string) {
   return db
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")
-    .select(["facts.id", "facts.kind", "facts.name", "facts.state", "follows.since"])
+    .select(["facts.id", "facts.kind", "facts.name", "facts.state", "facts.parent_id", "follows.since"])
     .where("follows.destination_id", "=", destinationId)
     .orderBy("follows.created_at")
     .orderBy("facts.id")

@@ -144,10 +144,10 @@ test("an event whose list is closed is heard only", async () => {
   const { campaigns, simulator } = await open();
   const event = { kind: "fundraising_event", id: simulator.ids.fundraisingEvent } as const;
 
-  expect(await campaigns.connect(place, event, by)).toEqual({ name: "Otterthon 2026", added: true, hearsOnly: true });
+  expect(await campaigns.connect(place, event, by)).toEqual({ name: "Otterthon 2026", added: true, replaced: null, hearsOnly: true });
 
   simulator.changeFact(event.id, { donationsOpen: true });
-  expect(await campaigns.connect(place, event, by)).toEqual({ name: "Otterthon 2026", added: false, hearsOnly: false });
+  expect(await campaigns.connect(place, event, by)).toEqual({ name: "Otterthon 2026", added: false, replaced: null, hearsOnly: false });
 });
 
 test("an auction house knows whose webhooks tell of it", async () => {

@@ -94,3 +94,18 @@ test("beyond the limit the oldest question is forgotten", () => {
 
   expect(["u1", "u2", "u3"].map((id) => waiting.goOn(callOf({ id }))() !== undefined)).toEqual([false, true, true]);
 });
+
+test("of two ways to say yes each is taken by its own word, and another word takes none", () => {
+  const waiting = createConfirmations(createFakeClock());
+  const onChosen = async () => say("both");
+  const orElse = { yes: "Replace", label: "Follow both", word: "both", onChosen } as const;
+  waiting.hold(callOf(), "manager", { id: "q1", onYes, orElse });
+  waiting.hold(callOf({ id: "u2" }), "manager", { id: "q2", onYes, orElse });
+  waiting.hold(callOf({ id: "u3" }), "manager", { id: "q3", onYes });
+
+  expect(waiting.goOn(callOf())("neither")).toBeUndefined();
+  expect(waiting.goOn(callOf())("both")).toBe(onChosen);
+  expect(waiting.goOn(callOf({ id: "u2" }))()).toBe(onYes);
+  expect(waiting.goOn(callOf({ id: "u3" }))("both")).toBeUndefined();
+  expect(waiting.goOn(callOf({ id: "u3" }))()).toBe(onYes);
+});

@@ -40,7 +40,7 @@ test("help shows a manager everything, as it is typed", async () => {
 
   expect(reply?.lines.filter((line) => /^.tiltify (?:connect|yes|disconnect|list|hide)/.test(String(line)))).toEqual([
     "/tiltify connect <campaign>: Announces a campaign's donations in this place.",
-    "/tiltify yes: Says yes to what I just asked you.",
+    "/tiltify yes [which]: Says yes to what I just asked you.",
     "/tiltify disconnect [campaign]: Stops announcing a campaign in this place.",
     "/tiltify list: Lists the campaigns that are connected in this place.",
     "/tiltify hide [count] [also]: Takes name and comment out of the last announcement here.",

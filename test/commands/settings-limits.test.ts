@@ -7,8 +7,8 @@ import { renderReply } from "../../src/chat/discord/reply-card.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import { whisper } from "../../src/chat/reply.ts";
+import type { CampaignSummary } from "../../src/services/campaigns.ts";
 import type { PlaceStatus } from "../../src/services/status.ts";
-import type { CampaignSummary } from "../../src/services.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { anyText } from "../helpers/any-text.ts";
 import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
@@ -128,7 +128,7 @@ test("whatever places and people are called, every answer is one line, no comman
         campaigns: {
           find: async () => first,
           findConnected: async () => connected,
-          connect: async () => ({ name: what, added: true, hearsOnly: true }),
+          connect: async () => ({ name: what, added: true, replaced: what, hearsOnly: true }),
           disconnect: async () => true,
           list: async () => followed,
         },

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import { renderReply } from "../../src/chat/discord/reply-card.ts";
 import { whisper } from "../../src/chat/reply.ts";
 import { CampaignHidden, UserError } from "../../src/errors.ts";
-import type { Campaigns } from "../../src/services.ts";
+import type { CampaignSummary, Campaigns, ConnectedCampaign } from "../../src/services/campaigns.ts";
 import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 
 const link = "https://tiltify.com/@maple-nine/maples-24h-stream";
-const done = { name: maple.name, added: true, hearsOnly: false };
+const done = { name: maple.name, added: true, replaced: null, hearsOnly: false };
 const hint = "Type /tiltify yes within 60 s to make it so.";
 const nothing = whisper(
   "Nothing is waiting for your yes. It counts for a minute, and for what is final only right away: type the command again.",
@@ -60,19 +61,72 @@ test("with a yes it is connected, once; the answer says where it is announced, a
   expect(connected).toEqual([["lobby", "campaign", maple.id, "u1"]]);
 });
 
-test("what has ended there can be taken off the list next, and is not by itself", async () => {
-  const summer = {
-    number: 1,
-    id: "summer",
-    kind: "campaign",
-    name: "Summer Stream",
-    since: 0,
-    hasEnded: true,
-  } as const;
-  const { ask } = openAsker({ list: async () => [summer] });
+const summer = {
+  number: 1,
+  id: "summer",
+  kind: "campaign",
+  name: "Summer Stream",
+  since: 0,
+  hasEnded: true,
+} as const;
+
+/** A place where something is connected already; `raised`: what the ended one had, as far as that can be read. */
+function openUsed(connected: readonly ConnectedCampaign[], { raised }: { raised?: CampaignSummary["raised"] } = {}) {
+  const replaced: unknown[] = [];
+  const list = [...connected];
+  const { ask } = openAsker({
+    list: async () => list,
+    async find(pasted) {
+      if (pasted === link) return maple;
+      if (raised === undefined) throw new UserError("I can't see that campaign.");
+      return { ...maple, id: pasted, raised };
+    },
+    async connect(_place, _fact, _by, replacing) {
+      replaced.push(replacing);
+      const index = list.findIndex(({ id }) => id === replacing);
+      const [old] = index < 0 ? [] : list.splice(index, 1);
+      return { ...done, replaced: old?.name ?? null };
+    },
+  });
+  return { ask, replaced };
+}
+
+test("one that has ended there can be replaced by the new one, with all its settings, by one yes", async () => {
+  const { ask, replaced } = openUsed([summer], { raised: usd(4_120_00n) });
+
+  const asked = await ask(`tiltify connect ${link}`);
+  expect(asked?.lines.slice(2)).toEqual([
+    "Shall I announce it in lobby? Replace Summer Stream (ended, $4,120)?",
+    "Type /tiltify yes (Replace, keep all settings) or /tiltify yes both (Follow both) within 60 s.",
+  ]);
+  expect(asked?.ways).toEqual({ yes: "Replace, keep all settings", other: "Follow both", word: "both" });
+  expect(await ask("tiltify yes")).toEqual({
+    ...whisper(
+      "Done: I announce Maple's 24h Stream in lobby from now on, in place of Summer Stream and with all its settings.",
+    ),
+    offers: [{ label: "Send a test", typed: "/tiltify test" }],
+  });
+  expect(replaced).toEqual(["summer"]);
+});
+
+test("on Discord two buttons stand below it", async () => {
+  const { ask } = openUsed([summer]);
+
+  const asked = await ask(`tiltify connect ${link}`, "manager", "discord");
+  expect(asked?.lines.slice(2)).toEqual([
+    "Shall I announce it in lobby? Replace Summer Stream (ended)?",
+    "Press one within 60 s.",
+  ]);
+  const buttons = JSON.stringify(renderReply(asked ?? whisper()));
+  expect(buttons).toMatch(/"label":"Replace, keep all settings","custom_id":"yes:\w{6}"/);
+  expect(buttons).toMatch(/"label":"Follow both","custom_id":"yes:\w{6}:both"/);
+});
+
+test("both can be followed, and the one that has ended can be taken off the list next", async () => {
+  const { ask, replaced } = openUsed([summer]);
   await ask(`tiltify connect ${link}`);
 
-  expect(await ask("tiltify yes")).toEqual({
+  expect(await ask("tiltify yes both")).toEqual({
     ...whisper(
       "Done: I announce Maple's 24h Stream in lobby from now on.",
       "Summer Stream has ended. To take it off the list: /tiltify disconnect 1. All settings of this place stay as they are.",
@@ -82,6 +136,30 @@ test("what has ended there can be taken off the list next, and is not by itself"
       { label: "Take off what has ended", typed: "/tiltify disconnect 1" },
     ],
   });
+  expect(replaced).toEqual([undefined]);
+  expect(await ask("tiltify yes")).toEqual(nothing);
+});
+
+test("of several that have ended the last one is replaced, and the next is named", async () => {
+  const spring = { ...summer, id: "spring", name: "Spring Stream" };
+  const { ask, replaced } = openUsed([spring, { ...summer, number: 2 }]);
+  await ask(`tiltify connect ${link}`);
+
+  expect((await ask("tiltify yes"))?.lines[1]).toMatch(/^Spring Stream has ended\. To take it off the list:/);
+  expect(replaced).toEqual(["summer"]);
+});
+
+test.each([
+  ["is still open", { ...summer, hasEnded: false }],
+  ["was an auction", { ...summer, kind: "auction_house" } as const],
+])("what %s is not to be replaced by a campaign", async (_why, connected) => {
+  const { ask } = openUsed([connected]);
+
+  expect((await ask(`tiltify connect ${link}`))?.ways).toBeUndefined();
+  expect(await ask("tiltify yes both")).toEqual(
+    whisper("Nothing that can be both is waiting for your yes. It counts for a minute: type the command again."),
+  );
+  expect((await ask("tiltify yes"))?.lines[0]).toBe("Done: I announce Maple's 24h Stream in lobby from now on.");
 });
 
 test("a yes counts for 60 s", async () => {

@@ -3,6 +3,7 @@ import type { CallUser, Rank } from "../../src/chat/command.ts";
 import { describeCommands } from "../../src/chat/command-list.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
+import type { CampaignSummary, Campaigns } from "../../src/services/campaigns.ts";
 import type { Hiding } from "../../src/services/hiding.ts";
 import type { Host } from "../../src/services/host.ts";
 import type { Places } from "../../src/services/places.ts";
@@ -11,7 +12,7 @@ import type { Searches } from "../../src/services/searches.ts";
 import type { SettingsService } from "../../src/services/settings.ts";
 import type { Team } from "../../src/services/team.ts";
 import type { TwitchLinks, TwitchLogin } from "../../src/services/twitch.ts";
-import type { CampaignSummary, Campaigns, Questions, Services } from "../../src/services.ts";
+import type { Questions, Services } from "../../src/services.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
 

@@ -14,7 +14,7 @@ const mostInRow = 5;
 /** In front of what a button says for the one who presses it: its state is in it, so it works after a restart. */
 const sayMark = "say:";
 
-/** In front of the id of the question that a button says yes to. */
+/** In front of the id of the question that a button says yes to; the word of a second way stands behind it. */
 const yesMark = "yes:";
 
 /** What stands in front of a command where it is typed. */
@@ -22,7 +22,10 @@ const sign = /^[!/]/;
 
 /** What to do as if the person had typed it; undefined for other buttons. */
 export function readSaying(customId: string): Pick<CommandCall, "text" | "answers"> | undefined {
-  if (customId.startsWith(yesMark)) return { text: "tiltify yes", answers: customId.slice(yesMark.length) };
+  if (customId.startsWith(yesMark)) {
+    const [answers = "", ...word] = customId.slice(yesMark.length).split(":");
+    return { text: ["tiltify yes", ...word].join(" "), answers };
+  }
   return customId.startsWith(sayMark) ? { text: customId.slice(sayMark.length) } : undefined;
 }
 
@@ -36,7 +39,7 @@ export function buttonsOf(
     ...more,
     ...pageButtons(reply.page, asked),
     ...(reply.offers ?? []).map(({ label, typed }) => sayButton(label, typed.replace(sign, ""))),
-    ...(reply.asksForYes === undefined ? [] : [yesButton(reply.asksForYes)]),
+    ...yesButtons(reply),
   ];
   return rowsOf(deeds, links);
 }
@@ -57,8 +60,13 @@ export function sayButton(label: string, text: string): APIButtonComponent {
   return { type: ComponentType.Button, style: ButtonStyle.Secondary, label, custom_id: sayMark + text };
 }
 
-function yesButton(question: string): APIButtonComponent {
-  return { type: ComponentType.Button, style: ButtonStyle.Success, label: "Yes", custom_id: yesMark + question };
+function yesButtons({ asksForYes: question, ways }: Reply): APIButtonComponent[] {
+  if (question === undefined) return [];
+  const button = { type: ComponentType.Button, style: ButtonStyle.Success } as const;
+  const yes = { ...button, label: ways?.yes ?? "Yes", custom_id: yesMark + question };
+  return ways === undefined
+    ? [yes]
+    : [yes, { ...button, label: ways.other, custom_id: `${yesMark}${question}:${ways.word}` }];
 }
 
 function linkButton({ label, url }: ReplyLink): APIButtonComponent[] {

@@ -8,6 +8,7 @@ import {
   ComponentType,
   TextInputStyle,
 } from "discord.js";
+import type { Reply } from "../reply.ts";
 import type { Shown } from "./answering.ts";
 import { writableChannels } from "./channels.ts";
 import { escapeText } from "./escape.ts";
@@ -19,6 +20,7 @@ export const setupIds = {
   place: "setup:place",
   campaign: "setup:campaign",
   yes: "setup:yes",
+  both: "setup:both",
   team: "setup:team",
   role: "setup:role",
   test: "setup:test",
@@ -92,7 +94,14 @@ export const campaignModal: APIModalInteractionResponseCallbackData = {
 };
 
 export const backButton = button("Back", setupIds.open);
-export const yesButton = button("Yes", setupIds.yes, { style: ButtonStyle.Success });
+
+/** The ways to say yes to what an answer proposes; none where it proposes nothing. */
+export function yesButtonsOf({ asksForYes, ways }: Pick<Reply, "asksForYes" | "ways">) {
+  if (asksForYes === undefined) return [];
+  const look = { style: ButtonStyle.Success } as const;
+  const yes = button(ways?.yes ?? "Yes", setupIds.yes, look);
+  return ways === undefined ? [yes] : [yes, button(ways.other, setupIds.both, look)];
+}
 
 type Look = { disabled?: boolean; style?: ButtonStyle.Primary | ButtonStyle.Secondary | ButtonStyle.Success };
 

@@ -15,7 +15,7 @@ import { readInput } from "./forms.ts";
 import type { Visit } from "./hide-text.ts";
 import { renderReply } from "./reply-card.ts";
 import type { NoteBook, ServerNotes } from "./server-notes.ts";
-import { backButton, setupIds, setupPanel, yesButton } from "./setup-panel.ts";
+import { backButton, setupIds, setupPanel, yesButtonsOf } from "./setup-panel.ts";
 
 export type SetupOptions = {
   notes: NoteBook;
@@ -114,8 +114,8 @@ export function createSetup(options: SetupOptions): Setup {
   async function connect(visit: Visit, campaign: string): Promise<Shown | undefined> {
     const reply = await connectIn(visit, campaign);
     if (reply === undefined) return undefined;
-    const { asksForYes, ...rest } = reply;
-    const buttons = asksForYes ? [yesButton, backButton] : [backButton];
+    const { asksForYes, ways, ...rest } = reply;
+    const buttons = [...yesButtonsOf({ asksForYes, ways }), backButton];
     return { look: renderReply(rest, { isCard: true, buttons }), isPrivate: true };
   }
 
@@ -143,6 +143,8 @@ export function createSetup(options: SetupOptions): Setup {
         return (visit) => open(visit);
       case setupIds.yes:
         return (visit) => finish(visit, "tiltify yes");
+      case setupIds.both:
+        return (visit) => finish(visit, "tiltify yes both");
       case setupIds.test:
         return (visit) => finish(visit, "tiltify test");
     }

@@ -177,6 +177,19 @@ test("a yes is a button, and its answer takes the place of the question", async 
   await vi.waitFor(() => expect(shown()).toEqual([{ text: "Done: a1b2c3.", isPrivate: true }]), quickly);
 });
 
+test("the second way to say yes is a button, too", async () => {
+  const ways = { yes: "Replace", other: "Follow both", word: "both" };
+  const { choose, press, shown } = await connect(async ({ text, answers }) =>
+    text === "tiltify yes both" ? whisper(`Both: ${answers}.`) : { ...whisper("Shall I?"), asksForYes: "a1b2c3", ways },
+  );
+  choose("tiltify");
+  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+
+  press("yes:a1b2c3:both");
+
+  await vi.waitFor(() => expect(shown()).toEqual([{ text: "Both: a1b2c3.", isPrivate: true }]), quickly);
+});
+
 test("a button of a time long gone does nothing, and says so to nobody", async () => {
   const { discord, choose, press, shown } = await connect(async () => say("Here."));
   choose("total");

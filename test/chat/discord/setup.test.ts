@@ -96,6 +96,32 @@ test("the first minute: place, campaign, team and role, each by a choice", async
   expect(keeper.seen.filter((what) => what.startsWith("team"))).toEqual(["team 775 by 5", "team 201 by 5"]);
 });
 
+test("a campaign that could replace one of last time is followed beside it by a button of its own", async () => {
+  const { adapter, discord, calls, panel, shows, press, channel } = await connect();
+  const ways = { yes: "Replace, keep all settings", other: "Follow both", word: "both" };
+  adapter.onCommand(async (call) => {
+    calls.push(call);
+    if (call.text === "tiltify yes both") return whisper("Done: I announce both.");
+    return { ...whisper("Replace Summer Stream?"), asksForYes: "a1b2c3", ways };
+  });
+  press("setup:place", channel("202", "donations"));
+  await shows("**1. Where I announce:** <#202>");
+  discord.interactions.create({
+    type: 5,
+    permissions: manager,
+    channel: "201",
+    message: panel(),
+    data: {
+      custom_id: "setup:campaign",
+      components: [{ type: 18, component: { type: 4, custom_id: "campaign", value: "@maple/winter" } }],
+    },
+  });
+  await shows("Replace Summer Stream?");
+  expect(JSON.stringify(panel())).toMatch(/"Replace, keep all settings".*"Follow both"/);
+  press("setup:both");
+  await shows("Done: I announce both.");
+});
+
 test.each([
   { helpers: "300", role: "moderator" },
   { managers: "300", role: "manager" },

@@ -1,0 +1,81 @@
+import { addFollow, listFollows, removeFollow } from "../store/follows.ts";
+import { skipDisconnected } from "../store/outbox.ts";
+import { readSettingRows, type SettingDelta } from "../store/settings.ts";
+import type { Db } from "../store/tables.ts";
+import { ensureRoom } from "./limits.ts";
+import { scopes } from "./read.ts";
+
+/** What a place follows, or did. */
+export type Connection = { destinationId: string; fact: { id: string; kind: string; name: string; parentId?: string } };
+
+const key = "connected";
+
+/** A campaign that was disconnected, as history keeps it, so that it can be taken back like a setting. */
+export function goneDelta(gone: Connection): SettingDelta {
+  return { scope: scopeOf(gone), key, before: JSON.stringify(gone), after: null };
+}
+
+/** The same of one that was connected. */
+export function newDelta(connection: Connection): SettingDelta {
+  return { scope: scopeOf(connection), key, before: null, after: JSON.stringify(connection) };
+}
+
+function scopeOf({ destinationId, fact }: Connection): string {
+  return scopes.follow(destinationId, fact.id);
+}
+
+/**
+ * The place follows it no longer: what waits to be said of it is dropped, and its settings stay. Undefined where it was
+ * not followed.
+ */
+export async function endConnection(
+  tx: Db,
+  { destinationId, factId, now }: { destinationId: string; factId: string; now: number },
+): Promise<Connection | undefined> {
+  const known = (await listFollows(tx, destinationId)).find(({ id }) => id === factId);
+  if (known === undefined || !(await removeFollow(tx, destinationId, factId))) return undefined;
+  await skipDisconnected(tx, destinationId, factId, now);
+  const { kind, name, parent_id } = known;
+  const parent = parent_id === null ? {} : { parentId: parent_id };
+  return { destinationId, fact: { id: factId, kind, name: name ?? factId, ...parent } };
+}
+
+/** What has to change so that all that was set for one campaign of a place holds for another. */
+export async function planSameSettings(
+  tx: Db,
+  { destinationId, from, to }: { destinationId: string; from: string; to: string },
+): Promise<SettingDelta[]> {
+  const [old, scope] = [scopes.follow(destinationId, from), scopes.follow(destinationId, to)];
+  const rows = await readSettingRows(tx, [old, scope]);
+  const before = (wanted: string) => rows.find((row) => row.scope === scope && row.key === wanted)?.value ?? null;
+  return rows
+    .filter((row) => row.scope === old)
+    .map((row) => ({ scope, key: row.key, before: before(row.key), after: row.value }))
+    .filter((delta) => delta.before !== delta.after);
+}
+
+/** What was connected and disconnected, apart from the settings that were changed. */
+export type Connections = { gone: Connection[]; added: Connection[] };
+
+export function partConnections(rows: readonly SettingDelta[]): Connections & { rows: SettingDelta[] } {
+  const read = (text: string | null): Connection[] => (text === null ? [] : [JSON.parse(text)]); // written above
+  const own = rows.filter((row) => row.key === key);
+  return {
+    gone: own.flatMap(({ before }) => read(before)),
+    added: own.flatMap(({ after }) => read(after)),
+    rows: rows.filter((row) => row.key !== key),
+  };
+}
+
+/** `since`: the platform's time; what came meanwhile is not said. Throws UserError where there is no room any more. */
+export async function takeBackConnections(
+  tx: Db,
+  { gone, added }: Connections,
+  { by, since, now }: { by: string; since: number; now: number },
+): Promise<void> {
+  for (const { destinationId, fact } of added) await endConnection(tx, { destinationId, factId: fact.id, now });
+  for (const { destinationId, fact } of gone) {
+    await ensureRoom(tx, { destinationId, what: fact.id });
+    await addFollow(tx, { destinationId, fact, since, by, now });
+  }
+}
