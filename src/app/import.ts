@@ -74,9 +74,7 @@ async function importLine(
     const found = await places.find(line.place);
     if (found.type === "no-answer") return { number, result: "no-answer", isNew: false, text: found.advice };
     const { place, standing, advice: text } = found;
-    const { kind, id } = await campaigns.find(line.link);
-    const isKnown = (await campaigns.list(place)).some((one) => one.id === id);
-    const isNew = !isKnown && (await campaigns.connect(place, { kind, id }, by)).added;
+    const isNew = await campaigns.connectLink(place, line.link, by);
     return { number, result: resultOf[standing], isNew, text };
   } catch (error) {
     if (error instanceof CampaignHidden) return failed(`${error.message} ${onceThere}`);

@@ -4,7 +4,7 @@ import type { CallPlace, CallUser } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "../platform/client.ts";
-import { type AskPlatform, askClient, readFact } from "../platform/fact-record.ts";
+import { type AskPlatform, askClient, type FactRecord, readFact } from "../platform/fact-record.ts";
 import type { FactKind } from "../platform/links.ts";
 import { connectedHere, noSuchNumber, nothingConnected } from "../questions/choose.ts";
 import { explainRefusal, notLoggedIn } from "../questions/refusals.ts";
@@ -55,6 +55,19 @@ export function createCampaigns(options: {
     }));
   }
 
+  async function connectFact(place: CallPlace, fact: FactRecord, by: CallUser, replacing?: string) {
+    // The platform's own time, so that a wrong clock here neither repeats history nor swallows a donation.
+    const since = platform?.lastDate() ?? now();
+    const done = await store.write(async (tx) => {
+      const destinationId = await ensureDestination(tx, place, now());
+      return await follow(tx, { destinationId, fact, replacing, since, by, now: now() });
+    });
+    onChange();
+    const { id: campaign, kind } = fact;
+    if (done) log.info({ ...audit(by, place), campaign, kind, replacing }, "campaign connected");
+    return done;
+  }
+
   return {
     list,
 
@@ -69,16 +82,13 @@ export function createCampaigns(options: {
       const fact = await readFact(ask, { kind, id }).catch((error: unknown) => {
         throw explainRefusal(error);
       });
-      // The platform's own time, so that a wrong clock here neither repeats history nor swallows a donation.
-      const since = platform?.lastDate() ?? now();
-      const done = await store.write(async (tx) => {
-        const destinationId = await ensureDestination(tx, place, now());
-        return await follow(tx, { destinationId, fact, replacing, since, by, now: now() });
-      });
-      onChange();
-      if (done) log.info({ ...audit(by, place), campaign: fact.id, kind, replacing }, "campaign connected");
+      const done = await connectFact(place, fact, by, replacing);
       const hearsOnly = !(await canListDonations(ask, fact));
       return { name: publicTitle(fact.name), added: done !== undefined, replaced: done?.replaced ?? null, hearsOnly };
+    },
+
+    async connectLink(place, pasted, by) {
+      return (await connectFact(place, await findFact(openPlatform(), pasted), by)) !== undefined;
     },
 
     async findConnected(place, which) {

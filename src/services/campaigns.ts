@@ -16,6 +16,8 @@ export type Campaigns = {
     by: CallUser,
     replacing?: string,
   ): Promise<Connected>;
+  /** Follows what a pasted address or id leads to, without asking back. False where it is followed. Throws UserError. */
+  connectLink(place: CallPlace, pasted: string, by: CallUser): Promise<boolean>;
   /** One of those that are connected here, by its number in the list, its id or its address. Throws UserError. */
   findConnected(place: CallPlace, which: string | undefined): Promise<ConnectedCampaign>;
   /** Stops following. False where this place does not follow it. */

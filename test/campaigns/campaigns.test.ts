@@ -144,10 +144,20 @@ test("an event whose list is closed is heard only", async () => {
   const { campaigns, simulator } = await open();
   const event = { kind: "fundraising_event", id: simulator.ids.fundraisingEvent } as const;
 
-  expect(await campaigns.connect(place, event, by)).toEqual({ name: "Otterthon 2026", added: true, replaced: null, hearsOnly: true });
+  expect(await campaigns.connect(place, event, by)).toEqual({
+    name: "Otterthon 2026",
+    added: true,
+    replaced: null,
+    hearsOnly: true,
+  });
 
   simulator.changeFact(event.id, { donationsOpen: true });
-  expect(await campaigns.connect(place, event, by)).toEqual({ name: "Otterthon 2026", added: false, replaced: null, hearsOnly: false });
+  expect(await campaigns.connect(place, event, by)).toEqual({
+    name: "Otterthon 2026",
+    added: false,
+    replaced: null,
+    hearsOnly: false,
+  });
 });
 
 test("an auction house knows whose webhooks tell of it", async () => {
@@ -206,4 +216,15 @@ test("one that is connected is found by number, id or address, and alone without
   await expect(campaigns.findConnected(place, "#3")).rejects.toThrow(
     new UserError(`There is no campaign with that number here. ${connected}`),
   );
+});
+
+test("what a link leads to is followed after one request, and a second time changes nothing", async () => {
+  const { campaigns, simulator } = await open();
+
+  expect(await campaigns.connectLink(place, "tiltify.com/@maple-nine/maples-24h-stream", by)).toBe(true);
+  expect(await campaigns.connectLink(place, simulator.ids.campaign, by)).toBe(false);
+
+  expect((await campaigns.list(place)).map(({ name }) => name)).toEqual(["Maple's 24h Stream"]);
+  const { obtainToken: _once, ...asked } = simulator.requestCounts();
+  expect(asked).toEqual({ getCampaignBySlugs: 1, getCampaign: 1 });
 });

@@ -43,6 +43,7 @@ export function createAsker(
     campaigns: {
       find: unexpected,
       connect: unexpected,
+      connectLink: unexpected,
       findConnected: unexpected,
       disconnect: unexpected,
       list: async () => [],
