@@ -2,7 +2,7 @@ import { formatLeastAmount } from "../src/announcements/least-amount.ts";
 import { type CallPlace, commandSign, isOneLine } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
-import { announcedKinds, saidKinds } from "../src/settings/kinds.ts";
+import { announcedKinds, saidKinds, saidKindsOn } from "../src/settings/kinds.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { defineCommand } from "./define.ts";
 import { done, forManagers, whereOption } from "./parts/settings.ts";
@@ -28,15 +28,16 @@ export default defineCommand({
     if (kind === undefined) return overview(place, now);
     const before = now.isAnnounced(kind) ? "on" : "off";
     const { words } = announcedKinds[kind];
+    const elsewhere = saidKindsOn(place.platform).includes(kind) ? [] : ["I say that on Twitch only."];
     if (state === undefined) {
       const other = before === "on" ? "off" : "on";
       const typed = typedOn(place.platform, `tiltify announce ${kind} ${other}`);
-      return whisper(`Here, ${words}: ${before}. To change it: ${typed}`);
+      return whisper(`Here, ${words}: ${before}. To change it: ${typed}`, ...elsewhere);
     }
     const what = `switched ${words} ${state}`;
     const key = `announce ${kind}` as const;
     const { where: reached } = await settings.change({ place, by: user, where, key, text: state, what });
-    return done(reached, state === "on" ? `I announce ${words}.` : `I don't announce ${words}.`);
+    return done(reached, state === "on" ? `I announce ${words}.` : `I don't announce ${words}.`, ...elsewhere);
   },
 });
 
@@ -46,11 +47,12 @@ function overview(place: CallPlace, now: PlaceSettings): Reply {
     `comments from ${formatLeastAmount(now.get("minimum comment"))}`,
     `highlights from ${formatLeastAmount(now.get("minimum highlight"))}`,
   ].join(", ");
+  const kinds = saidKindsOn(place.platform);
   if (isOneLine(place.platform)) {
-    const list = (on: boolean) => saidKinds.filter((kind) => now.isAnnounced(kind) === on).join(", ");
+    const list = (on: boolean) => kinds.filter((kind) => now.isAnnounced(kind) === on).join(", ");
     return whisper(`On: ${list(true) || "nothing"}. Off: ${list(false) || "nothing"}. Donations ${amounts}.`);
   }
-  const lines = saidKinds.map((kind) => ({
+  const lines = kinds.map((kind) => ({
     item: true,
     name: kind,
     text: now.isAnnounced(kind) ? "on" : "off",

@@ -12,11 +12,12 @@ import { createDelivery } from "./app/delivery.ts";
 import { openDiscord } from "./app/discord.ts";
 import { createFeeds } from "./app/feeds.ts";
 import { readHealth } from "./app/health.ts";
-import { createModeration, createPauseReminders } from "./app/moderation.ts";
+import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
 import { openPlatform, openSealing } from "./app/platform.ts";
 import { openReceiver } from "./app/receiver.ts";
+import { createReminders } from "./app/reminders.ts";
 import { noServers } from "./app/roles.ts";
 import { connectCommands } from "./app/router.ts";
 import { openTwitch } from "./app/twitch.ts";
@@ -169,12 +170,8 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
     registry: metrics.registry,
     isTrusted: (request) => isTrusted(request, config.metricsToken),
   });
-  const http = createHttpServer({
-    port: config.port,
-    host: config.host,
-    routers: [receiver, health, ...(browser?.routers ?? [])],
-    log,
-  });
+  const { port, host } = config;
+  const http = createHttpServer({ port, host, routers: [receiver, health, ...(browser?.routers ?? [])], log });
 
   const order: Service[] = [
     { name: "platform", start: () => retryOldEvents(store, log), stop: async () => platform?.close() },
@@ -185,7 +182,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
     delivery.dispatcher,
     delivery.intake,
     ...feeds.services,
-    createPauseReminders({ store, notices, clock, log }),
+    ...createReminders({ store, notices, chats, platform, delivery, clock, log }),
     ...backups.services({ store, notices, lastReceivedAt: delivery.lastReceivedAt }),
     http,
     ...(browser ? [{ name: "streams", start: async () => undefined, stop: async () => browser.closeStreams() }] : []),

@@ -43,7 +43,8 @@ export function aboutOf({ about, moment }: WaitingRow): About | null {
   return about === undefined ? null : asOfNews(about, [moment.happenedAt]);
 }
 
-function asOfNews({ standing, ...known }: KnownAbout, happenedAt: readonly number[]): About {
+/** Without a total from before one of these times. Milliseconds since 1970. */
+export function asOfNews({ standing, ...known }: KnownAbout, happenedAt: readonly number[]): About {
   const isCurrent = standing !== null && happenedAt.every((at) => inSeconds(at) <= inSeconds(standing.asOf));
   return { ...known, standing: isCurrent ? { raised: standing.raised, goal: standing.goal } : null };
 }

@@ -28,6 +28,11 @@ export function concealNames(moment: Moment, { person, isFiltered }: NameRules):
       return { ...moment, data: { ...moment.data, ...titleOf(moment.data) } };
     case "closing":
       return { ...moment, data: { ...moment.data, ...titleOf(moment.data) } };
+    case "reminder": {
+      const { next } = moment.data;
+      const isBad = next?.name != null && isFiltered(next.name);
+      return isBad ? { ...moment, data: { ...moment.data, next: { ...next, name: null } } } : moment;
+    }
     case "donation":
     case "found":
     case "notice":

@@ -2,6 +2,7 @@ import type { ContentTime, SingleContent } from "./content.ts";
 import { incentiveContentOf } from "./incentive-content-of.ts";
 import type { FactTitle, Moment } from "./moments.ts";
 import { toMoney } from "./money.ts";
+import { reminderContent } from "./reminders.ts";
 import { durationWords } from "./times.ts";
 
 /**
@@ -45,6 +46,8 @@ export function contentOf({ moment, factId }: { moment: Moment; factId: string }
     }
     case "auction-won":
       return { type: "auction-won", item: moment.data.item, amount: toMoney(moment.data.amount), by: moment.data.by };
+    case "reminder":
+      return reminderContent(moment.data);
     case "found":
       return { type: "found", name: moment.data.name };
     case "notice":

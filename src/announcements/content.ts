@@ -1,5 +1,5 @@
 import type { About } from "./about.ts";
-import type { IncentiveContent } from "./incentive-content.ts";
+import type { IncentiveContent, NamedAmount } from "./incentive-content.ts";
 import type { Money } from "./money.ts";
 
 /** What one message says, before a chat renders it. The same for every chat; pure data. */
@@ -24,6 +24,7 @@ type OneContent =
   | GoalSetContent
   | ProgressContent
   | ClosingContent
+  | ReminderContent
   | FoundContent
   | NoticeContent
   | LeftOutContent
@@ -93,6 +94,14 @@ export type ProgressContent = { type: "progress"; percent: number; raised: Money
 
 /** A campaign has ended. `donors`: how many gave; null where that is unknown. */
 export type ClosingContent = { type: "closing"; name: string; raised: Money; donors: number | null };
+
+/** One can donate. `ahead`: so much is left until the next milestone, or else until the goal; null: nothing, or nobody knows. */
+export type ReminderContent = {
+  type: "reminder";
+  url: string;
+  standing: { raised: Money; goal: Money } | null;
+  ahead: { left: Money; milestone: NamedAmount | null; goal: Money } | null;
+};
 
 /** A campaign that was waited for can be seen, and is announced from now on. */
 export type FoundContent = { type: "found"; name: string };

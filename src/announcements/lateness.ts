@@ -22,6 +22,9 @@ export function whyLate(
   return moment.origin === "late" || now - since > awayAfterMs ? "away" : null;
 }
 
+/** Nobody needs to be reminded later. */
+const remindWithinMs = 2 * 60_000;
+
 /** What says until when something lasts, or when it begins, is no news when that time has come. `now`: by the platform's clock. */
 export function hasEnded(moment: Moment, now: number): boolean {
   switch (moment.kind) {
@@ -31,6 +34,8 @@ export function hasEnded(moment: Moment, now: number): boolean {
       return now >= (moment.data?.endsAt ?? Number.POSITIVE_INFINITY);
     case "starting":
       return now >= (moment.data?.startsAt ?? Number.POSITIVE_INFINITY);
+    case "reminder":
+      return now >= moment.happenedAt + remindWithinMs;
     default:
       return false;
   }

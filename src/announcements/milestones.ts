@@ -69,10 +69,14 @@ export function isNearMilestone(
 
 /** The lowest that is still to be reached. */
 function nextAfter(reached: KnownMilestone, fact: KnownFact, milestones: readonly KnownMilestone[]) {
-  const { currency } = reached.amount;
-  const raised = totalIn(fact, currency);
+  const raised = totalIn(fact, reached.amount.currency);
+  return raised === undefined ? null : nextMilestone(milestones, raised);
+}
+
+/** The lowest that is still to be reached by who has raised so much. */
+export function nextMilestone(milestones: readonly KnownMilestone[], raised: Money): KnownMilestone | null {
   const isAhead = ({ amount }: KnownMilestone) =>
-    raised !== undefined && amount.currency === currency && compareMoney(toMoney(amount), raised) > 0;
+    amount.currency === raised.currency && compareMoney(toMoney(amount), raised) > 0;
   return milestones.filter(isAhead).toSorted(byAmount)[0] ?? null;
 }
 

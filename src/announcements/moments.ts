@@ -1,4 +1,4 @@
-import type { IncentiveData } from "./incentive-data.ts";
+import type { IncentiveData, NamedWireAmount } from "./incentive-data.ts";
 import type { WireMoney } from "./money.ts";
 
 /** Something worth saying, kept as data with a version. Keys are listed in docs/architecture.md. */
@@ -34,6 +34,7 @@ export type MomentData = IncentiveData & {
   "high-bid": HighBidData;
   "auction-ending": AuctionEndingData;
   "auction-won": AuctionWonData;
+  reminder: ReminderData;
   found: FoundData;
   notice: NoticeData;
   "left-out": LeftOutData;
@@ -102,6 +103,13 @@ export type AuctionEndingData = {
 };
 
 export type AuctionWonData = { item: string; amount: WireMoney; by: string };
+
+/** One can donate, and where. `standing` null: it is not known as of now. `next`: the next milestone, if there is one. */
+export type ReminderData = {
+  url: string;
+  standing: { raised: WireMoney; goal: WireMoney } | null;
+  next: NamedWireAmount | null;
+};
 
 /** A campaign that was waited for can be seen. */
 export type FoundData = { name: string };

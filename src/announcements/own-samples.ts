@@ -55,6 +55,12 @@ function examplesOf(kind: WordedKind, options: SampleOptions): (SingleContent | 
       return [{ type: "reward-gone", name: "Drawing" }];
     case "schedule":
       return [{ type: "starting", names: ["Karaoke"], more: 0, starts: inTenMinutes }];
+    case "reminder": {
+      const reminder = { type: "reminder", url: "https://donate.tiltify.com/@maple/winter" } as const;
+      const standing = { raised: money(380), goal: money(2_000) };
+      const ahead = { milestone: milestone.milestone, left: money(120), goal: standing.goal };
+      return [{ ...reminder, standing, ahead }];
+    }
     case "bid":
       return [{ type: "high-bid", ...sold, rise: money(10), ends: inTwoHours }];
     case "item-ending":

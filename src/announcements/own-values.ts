@@ -3,7 +3,17 @@ import { isIncentive } from "./incentive-words.ts";
 import { formatMoney } from "./money.ts";
 import { auctionValues, isAuction } from "./own-auctions.ts";
 import { incentiveValues } from "./own-incentives.ts";
-import { campaignValues, fillOwn, person, standingValues, title, unmarked, type Values } from "./own-texts.ts";
+import {
+  amountOf,
+  campaignValues,
+  fillOwn,
+  person,
+  standingValues,
+  title,
+  unmarked,
+  type Values,
+} from "./own-texts.ts";
+import { aheadWords } from "./reminders.ts";
 import { type FilledText, variablesIn } from "./template-text.ts";
 import { countCodePoints, cutText } from "./text.ts";
 import { cutList } from "./word-lists.ts";
@@ -73,6 +83,11 @@ function valuesOf(content: SingleContent, about: OwnWords["about"]): Values {
       return { ...known, ...standingValues(content), to: person(content.to) };
     case "progress":
       return { ...known, ...standingValues(content), percent: `${content.percent}%`, to: person(content.to) };
+    case "reminder": {
+      const { url, standing, ahead } = content;
+      const next = ahead === null ? "" : aheadWords(ahead, title);
+      return { ...known, ...(standing && standingValues(standing)), url, left: amountOf(ahead?.left ?? null), next };
+    }
     case "closing":
       return { ...known, campaign: title(content.name), raised: formatMoney(content.raised) };
     default:

@@ -84,6 +84,11 @@ export const wordedKinds = {
     variables: ["entry", "time", ...ofCampaign],
     usual: "{entry} begins in {time}.",
   },
+  reminder: {
+    what: "the reminder to donate",
+    variables: ["left", "next", ...ofCampaign],
+    usual: "[{left} to go until {next}. ]If you would like to donate: {url}",
+  },
   bid: {
     what: "high bids",
     variables: ["item", "amount", "name", "rise", "time", ...ofCampaign],

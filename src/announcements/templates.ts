@@ -6,6 +6,7 @@ import { hintAs, type Typed, usuallyTyped } from "./hints.ts";
 import { incentiveSigns, incentiveText, isIncentive } from "./incentive-words.ts";
 import { formatMoney } from "./money.ts";
 import { ownLine } from "./own-line.ts";
+import { reminderText } from "./reminders.ts";
 import { testMark } from "./test-mark.ts";
 import { countCodePoints, cutText, nameLimit, unquoted } from "./text.ts";
 import { cutList, listOf } from "./word-lists.ts";
@@ -83,6 +84,8 @@ function textOf(content: MessageContent, space: { room: number; limit: number; t
       return content.parts.map((part) => textOf(part, space)).join(" ");
     case "notice":
       return content.text;
+    case "reminder":
+      return reminderText(content);
     case "left-out":
       return `I left out a comment from a ${formatMoney(content.amount)} donation.`;
     case "high-bid":

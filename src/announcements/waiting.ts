@@ -52,7 +52,7 @@ export function sayable(row: WaitingRow): DonationRow | OtherRow | SkipReason {
 /** Nobody needs to hear of these when something newer is true. */
 const passing: ReadonlySet<SingleContent["type"]> = new Set([
   ...(["goal-set", "progress", "high-bid", "auction-ending"] as const),
-  ...(["match-start", "match-ending", "poll-lead", "reward-new", "reward-gone", "starting"] as const),
+  ...(["match-start", "match-ending", "poll-lead", "reward-new", "reward-gone", "starting", "reminder"] as const),
 ]);
 
 /** Null where the data has been deleted. Throws MoneyError for data that is damaged. */
@@ -87,6 +87,7 @@ const wordedAs: Partial<Record<SingleContent["type"], WordedKind>> = {
   "reward-new": "reward",
   "reward-gone": "reward-gone",
   starting: "schedule",
+  reminder: "reminder",
 };
 
 export function isDonation(row: DonationRow | OtherRow): row is DonationRow {

@@ -20,4 +20,11 @@ export function withTime(content: MessageContent, rows: readonly WaitingRow[], s
   return isTimed && saidAt - moment.happenedAt > justNowMs ? { ...content, at: moment.happenedAt } : content;
 }
 
-const timeless: ReadonlySet<MessageContent["type"]> = new Set(["bundle", "digest", "found", "notice", "left-out"]);
+const timeless: ReadonlySet<MessageContent["type"]> = new Set([
+  "bundle",
+  "digest",
+  "found",
+  "notice",
+  "left-out",
+  "reminder",
+]);

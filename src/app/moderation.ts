@@ -1,13 +1,9 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
-import type { Clock } from "../clock.ts";
-import type { Notices } from "../delivery/notices.ts";
-import { createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import { createForgetting } from "../moderation/forgetting.ts";
 import { createHiding } from "../moderation/hiding.ts";
 import { createHost, type HostChat } from "../moderation/host.ts";
 import { createLeftOut } from "../moderation/left-out.ts";
-import { createPauseReminder } from "../moderation/pause-reminder.ts";
 import { createRecaps } from "../moderation/recap.ts";
 import { createSettings } from "../moderation/settings.ts";
 import { createStatus } from "../moderation/status.ts";
@@ -51,10 +47,4 @@ export function createModeration(options: {
     team: createTeam({ ...changing, absence }),
     sendTest: createTestDonations({ store, onEntered: delivery.onReceived, now, log }),
   };
-}
-
-/** Reminds teams of a pause that nobody has ended. */
-export function createPauseReminders(options: { store: Store; notices: Notices; clock: Clock; log: Logger }): Service {
-  const loop = createLoop({ name: "pause reminder", work: createPauseReminder(options), ...options });
-  return { name: "pause reminder", start: async () => loop.start(), stop: () => loop.stop() };
 }

@@ -72,6 +72,8 @@ export type ChatAdapter = {
   findSent?(message: SoughtMessage, signal: AbortSignal): Promise<{ remoteId: string } | undefined>;
   /** Milliseconds until the chat's own limits let one more message through; 0 is now. */
   nextSlotMs(place: Place): number;
+  /** How many lines people have written there since the start, as far as they were heard. Absent where nobody counts. */
+  linesHeard?(address: string): number;
   /** Hands every question or order typed in this chat to the handler, and says its reply there. */
   onCommand(handler: (call: CommandCall) => Promise<Reply | undefined>): void;
 };

@@ -121,9 +121,16 @@ export function findUnwanted(rows: readonly StoredRow[], { follow }: Wishes): Ma
     const kind = announcedKindOf[moment.kind];
     if (moment.origin === "test" || kind === null) continue;
     const settings = follow(factId);
+    const isInTrain = moment.kind === "reminder" && rows.some((row) => row.moment.kind === "donation");
     const isTold = isToldByMilestone(moment) && settings.isAnnounced("milestones");
-    if (!isTold && settings.isAnnounced(kind, amountIn(moment) ?? undefined)) continue;
-    const reason = isTold ? "near a milestone" : settings.isAnnounced(kind) ? "below minimum" : "switched off";
+    if (!isTold && !isInTrain && settings.isAnnounced(kind, amountIn(moment) ?? undefined)) continue;
+    const reason = isInTrain
+      ? "somebody gives"
+      : isTold
+        ? "near a milestone"
+        : settings.isAnnounced(kind)
+          ? "below minimum"
+          : "switched off";
     const seqs = unwanted.get(reason);
     if (seqs) seqs.push(seq);
     else unwanted.set(reason, [seq]);
@@ -150,6 +157,7 @@ const announcedKindOf = {
   "reward-new": "rewards",
   "reward-gone": "rewards",
   starting: "schedule",
+  reminder: "reminders",
   progress: "progress",
   closing: null,
   "high-bid": "bids",

@@ -45,6 +45,12 @@ export const saidKinds = [
   "auctions",
   "bids",
   "schedule",
+  "reminders",
 ] as const satisfies readonly AnnouncedKind[];
+
+/** Those that are ever said on a platform: who reads along on Discord was not asked to sit through reminders. */
+export function saidKindsOn(platform: string): SaidKind[] {
+  return saidKinds.filter((kind) => kind !== "reminders" || platform === "twitch");
+}
 
 export type SaidKind = (typeof saidKinds)[number];

@@ -49,6 +49,12 @@ export async function readMomentVersions(tx: Db, keys: readonly string[]): Promi
   return new Map(rows.map((row) => [row.key, row.version]));
 }
 
+/** Whether one of these moments happened after that. Milliseconds since 1970. */
+export async function hasHappenedSince(db: Db, keys: readonly string[], since: number): Promise<boolean> {
+  const query = db.selectFrom("moments").select("key").where("key", "in", keys).where("happened_at", ">", since);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 export async function insertMoments(tx: Db, moments: readonly Moment[], now: number): Promise<void> {
   const rows = moments.map((moment) => ({
     key: moment.key,

@@ -366,6 +366,7 @@ test("samples show each kind in words of its own", () => {
     ["New reward: Drawing for $25."],
     ["🔔 Drawing is sold out."],
     ["🔔 Karaoke begins in 10 min."],
+    ["🔔 $120 to go until Hot sauce at $500. If you would like to donate: https://donate.tiltify.com/@maple/winter"],
     ["🔔 Otter print: $55, high bid by Rin (+$10). Ends in 2 h."],
     ["🔔 Otter print ends in 2 h at $55, high bid by Rin.", "🔔 Otter print ends in 2 h at $10."],
     ["🔔 Otter print is sold to Rin for $55. Thank you!"],

@@ -66,13 +66,18 @@ test("rehearse shows what will be said, in the currency of the place, and offers
 test("announce in one line names what is on first", async () => {
   const { ask } = await createSetter("twitch");
   expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
-    "On: donations, goal, milestones, matches, polls, auctions. Off: progress, last-minutes, poll-leads, rewards, bids, schedule. Donations from 0, comments from 0, highlights from 100.",
+    "On: donations, goal, milestones, matches, polls, auctions. Off: progress, last-minutes, poll-leads, rewards, bids, schedule, reminders. Donations from 0, comments from 0, highlights from 100.",
   );
 });
 
 test.each([
   ["announce bids", "Here, new high bids: on. To change it: /tiltify announce bids off"],
   ["announce progress off", "Done, in lobby: I don't announce 25, 50 and 75 % of the goal."],
+  [
+    "announce reminders",
+    "Here, a reminder to donate now and then: off. To change it: /tiltify announce reminders on I say that on Twitch only.",
+  ],
+  ["announce reminders on", "Done, in lobby: I announce a reminder to donate now and then. I say that on Twitch only."],
   ["announce goal on", "Done, in lobby: I announce the goal reached or changed."],
   ["minimum highlight", "Donations from 100 are highlights. To change it: /tiltify minimum highlight 5"],
   ["minimum 500", "Done, in lobby: from now on I announce donations from ¥500."],
@@ -85,7 +90,7 @@ test.each([
   ["pace clam", "I don't know that word. Did you mean calm? Like this: /tiltify pace [pace] [where]"],
   [
     "announce off",
-    "I need to know first what: donations, goal, milestones, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule. Like this: /tiltify announce donations off. To keep me quiet: /tiltify pause. Nothing was changed.",
+    "I need to know first what: donations, goal, milestones, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule, reminders. Like this: /tiltify announce donations off. To keep me quiet: /tiltify pause. Nothing was changed.",
   ],
   [
     "announce goal maybe",

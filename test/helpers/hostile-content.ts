@@ -64,6 +64,18 @@ const single: fc.Arbitrary<SingleContent> = fc.oneof(
   fc.record({ type: fc.constant("progress"), percent: fc.constantFrom(25, 50, 75), raised: money, goal: money, to }),
   fc.record({ type: fc.constant("closing"), name: text, raised: money, donors: fc.option(fc.nat()) }),
   fc.record({ type: fc.constant("found"), name: text }),
+  fc.record({
+    type: fc.constant("reminder"),
+    url: fc.constant("https://donate.tiltify.com/@maple/winter"),
+    standing: fc.option(fc.record({ raised: money, goal: money })),
+    ahead: fc.option(
+      fc.record({
+        left: money,
+        milestone: fc.option(fc.record({ name: fc.option(text), amount: money })),
+        goal: money,
+      }),
+    ),
+  }),
   fc.record({ type: fc.constant("notice"), text }),
   fc.record({ type: fc.constant("left-out"), amount: money, donation: fc.string({ minLength: 1, maxLength: 110 }) }),
   fc.record({

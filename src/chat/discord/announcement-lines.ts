@@ -7,6 +7,7 @@ import type {
   DonationContent,
   SingleContent,
 } from "../../announcements/content.ts";
+import { reminderText } from "../../announcements/reminders.ts";
 import { testMark } from "../../announcements/test-mark.ts";
 import { cutText, nameLimit } from "../../announcements/text.ts";
 import { barLine, linkOr, linkTo, standingLines } from "./campaign-parts.ts";
@@ -70,6 +71,8 @@ function usualLines(content: SingleContent, room: Room): string[] {
       return [`**${title(content.name)} is up.** I'm announcing it here.`];
     case "notice":
       return [escapeText(cutText(content.text, 900))];
+    case "reminder":
+      return [escapeText(reminderText(content))];
     case "high-bid": {
       const rise = content.rise === null ? "" : ` (+${amountOf(content.rise)})`;
       const ends = content.ends === null ? "" : `Ends ${timeOf(content.ends)} · `;

@@ -190,6 +190,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     },
 
     onCommand: listener.onCommand,
+    linesHeard: listener.linesHeard,
     greet: listener.greet,
     lookAtLogin: session.lookAtLogin,
     refresh: tending.reload,

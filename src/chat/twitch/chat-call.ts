@@ -25,7 +25,7 @@ export function readCall(line: IrcLine, prefix: string): ChatCall | undefined {
 }
 
 /** In a shared chat the lines of all its channels arrive in each; they are answered where they were typed. */
-function isFromElsewhere(tags: IrcLine["tags"]): boolean {
+export function isFromElsewhere(tags: IrcLine["tags"]): boolean {
   const source = tags.get("source-room-id");
   return source !== undefined && source !== tags.get("room-id");
 }

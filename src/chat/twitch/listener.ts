@@ -6,7 +6,7 @@ import { toOneLine } from "../one-line.ts";
 import { whereInstead } from "../public-settings.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { ChannelBook } from "./channel-book.ts";
-import { type ChatCall, readCall } from "./chat-call.ts";
+import { type ChatCall, isFromElsewhere, readCall } from "./chat-call.ts";
 import { connection } from "./chat-link.ts";
 import { answerConsent, welcomeAs } from "./consent.ts";
 import { anotherCopy, type CopyWatch } from "./copy-watch.ts";
@@ -44,6 +44,7 @@ export function createListener(options: ListenerOptions) {
     options;
   const seen = createRecentIds();
   const rivals = createRivals(now);
+  const linesHeard = new Map<string, number>();
   let handler: CommandHandler = async () => undefined;
 
   async function ask(call: ChatCall): Promise<Reply | undefined> {
@@ -119,6 +120,7 @@ export function createListener(options: ListenerOptions) {
   function hearPeople(line: IrcLine, own: Identity): void {
     if (!seen.add(line.tags.get("id") ?? "") || isOurs(line, own)) return;
     if (knownBots.has(line.login) || book.isBot(line.channel, line.login)) hearBot(line, own);
+    else if (!isFromElsewhere(line.tags)) linesHeard.set(line.channel, (linesHeard.get(line.channel) ?? 0) + 1);
     const call = readCall(line, typing(line.channel).prefix);
     if (!call || (book.isBot(call.channel, call.login) && !call.isBroadcaster)) return;
     void answer(call, own).catch((error: unknown) => unsaid(call.channel, error));
@@ -135,6 +137,7 @@ export function createListener(options: ListenerOptions) {
       const own = identity();
       if (own) await greet(channel, own).catch((error: unknown) => unsaid(channel, error));
     },
+    linesHeard: (channel: string) => linesHeard.get(channel) ?? 0,
     onCommand(next: CommandHandler): void {
       handler = next;
     },

@@ -268,3 +268,15 @@ test("announcements end with a command as it is typed in that channel, if it is 
 
   expect(render("otter")).toBe("🤝 Big Otter is matching donations. !donate");
 });
+
+test("lines of people are counted, not those of bots, of ourselves and of a chat that is shared", async () => {
+  const { adapter, type, understood } = await open();
+  type("hello");
+  type("!total");
+  type("hello from there", ann, { "source-room-id": "77" });
+  type("Follow us!", { id: "9", login: "nightbot" });
+  type("hello, this is the host", { id: bot.userId, login: bot.login });
+  await understood();
+  expect(adapter.linesHeard?.("maplenine")).toBe(3);
+  expect(adapter.linesHeard?.("otter")).toBe(0);
+});

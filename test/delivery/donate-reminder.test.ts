@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { createDonateReminder } from "../../src/delivery/donate-reminder.ts";
+import { campaignGone } from "../../src/delivery/notice-texts.ts";
+import { scopes } from "../../src/settings/read.ts";
+import { takeLease } from "../../src/store/leases.ts";
+import { beginNotice } from "../../src/store/notices.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { describeDatabases, silentLog, sqlite, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
+import { tellList } from "../helpers/list-events.ts";
+
+const minuteMs = 60_000;
+const ask = "If you would like to donate: https://donate.tiltify.com/@maple-nine/maples-24h-stream";
+
+/** A campaign that is followed where people talk, and want to be reminded. */
+async function openChat(database: TestDatabase = sqlite) {
+  const world = await createDeliveryWorld(database);
+  const id = await world.follow();
+  const state = { lines: 0, isDown: false, offsetMs: 0 };
+  const set = (key: string, value: string) =>
+    world.store.write((tx) => writeSetting(tx, { scope: scopes.destination(id), key, value, by: "t", now: 0 }));
+  const create = () =>
+    createDonateReminder({
+      store: world.store,
+      chats: [{ connections: world.chat.connections, linesHeard: () => state.lines }],
+      lease: () => held,
+      isPlatformDown: () => state.isDown,
+      platformNow: () => world.clock.now() + state.offsetMs,
+      clock: world.clock,
+      log: silentLog,
+      onReminded: () => undefined,
+    });
+  let held = await takeLease(world.store, "memory", "test", world.clock.now());
+  let reminder = create();
+  const tell = async (options: Parameters<typeof world.receiveFact>[0] = {}) => {
+    await world.receiveFact(options);
+    await world.run();
+  };
+  await tell({ total: "380" });
+  await set("announce reminders", "on");
+  /** Time passes, in which people talk or do not. */
+  const remindLater = async (minutes: number, lines = 20) => {
+    await world.clock.advance(minutes * minuteMs);
+    state.lines += lines;
+    held = await takeLease(world.store, "memory", "test", world.clock.now());
+    await reminder.step();
+  };
+  const wait = async (minutes: number, lines?: number) => {
+    await remindLater(minutes, lines);
+    await world.run();
+  };
+  await world.clock.advance(minuteMs);
+  return {
+    ...world,
+    ...{ id, state, set, tell, wait, remindLater },
+    async restart() {
+      await world.restart();
+      state.lines = 0;
+      reminder = create();
+    },
+    reminders: () => world.chat.bodies().filter((body) => body.includes("would like to donate")),
+  };
+}
+
+type Chat = Awaited<ReturnType<typeof openChat>>;
+
+describeDatabases("the reminder to donate", (database, rule) => {
+  test("comes every quarter of an hour while people talk, with what is missing to what comes next", async () => {
+    const world = await openChat(database);
+    await tellList(world, "milestones", [{ id: "m", name: "Hot sauce", amount: { value: "500", currency: "USD" } }]);
+    for (let minute = 0; minute < 31; minute += 1) await world.wait(1, 2);
+    expect(world.reminders()).toEqual(Array(2).fill(`🔔 $120 to go until Hot sauce at $500. ${ask}`));
+  });
+
+  rule("comes no sooner after a restart, and not before people have talked again", async () => {
+    const world = await openChat(database);
+    await world.wait(1);
+    await world.restart();
+    await world.wait(5);
+    await world.wait(5);
+    expect(world.reminders()).toHaveLength(1);
+    await world.restart();
+    await world.wait(5, 9);
+    expect(world.reminders()).toHaveLength(1);
+    await world.wait(1, 1);
+    expect(world.reminders()).toHaveLength(2);
+  });
+});
+
+describe("nobody is reminded", () => {
+  test.each<[string, (world: Chat) => unknown]>([
+    ["unless somebody has switched that on", (world) => world.set("announce reminders", "off")],
+    ["while the place is paused", (world) => world.set("quiet", "0-")],
+    ["while the platform does not answer", (world) => Object.assign(world.state, { isDown: true })],
+    ["when the campaign has ended", (world) => world.tell({ data: { status: "retired" } })],
+    ["when the campaign is not published any more", (world) => world.tell({ data: { status: "unpublished" } })],
+    [
+      "when the campaign cannot be seen any more",
+      (world) => {
+        const { key } = campaignGone("memory/space", { id: campaignId, name: "x" });
+        return world.store.write((tx) => beginNotice(tx, { key, audience: "memory/space", whenOver: null }, 0));
+      },
+    ],
+    [
+      "where the chat does not let us speak",
+      (world) => world.store.write((tx) => tx.updateTable("destinations").set({ state: "paused" }).execute()),
+    ],
+    ["who hardly talks", (world) => Object.assign(world.state, { lines: -11 })],
+    [
+      "in a train of donations",
+      async (world) => {
+        await world.receive({ data: { donor_name: "Ann" } });
+        await world.run();
+      },
+    ],
+    [
+      "while something waits to be said",
+      async (world) => {
+        await world.store.write((tx) => tx.updateTable("destinations").set({ due_at: 1 }).execute());
+      },
+    ],
+  ])("%s", async (_fact, prepare) => {
+    const world = await openChat();
+    await prepare(world);
+    await world.wait(1);
+    expect(world.reminders()).toEqual([]);
+  });
+});
+
+describe("a reminder to donate", () => {
+  test("comes five minutes after the last donation was announced", async () => {
+    const world = await openChat();
+    await world.receive({ data: { donor_name: "Ann" } });
+    await world.run();
+    await world.wait(4);
+    expect(world.reminders()).toEqual([]);
+    await world.wait(2);
+    expect(world.reminders()).toHaveLength(1);
+  });
+
+  test("tells no total from before the last donation", async () => {
+    const world = await openChat();
+    await world.receive({ data: { donor_name: "Ann" } });
+    await world.run();
+    await world.wait(6);
+    expect(world.reminders()).toEqual([`🔔 ${ask}`]);
+  });
+
+  test.each([
+    ["somebody gives", 0, (world: Chat) => world.receive({ data: { donor_name: "Ann" } })],
+    ["two minutes pass", 2, async () => undefined],
+  ])("that still waits when %s is not said", async (_fact, minutes, happen) => {
+    const world = await openChat();
+    await world.remindLater(1);
+    await happen(world);
+    await world.clock.advance(minutes * minuteMs);
+    await world.run();
+    expect(world.reminders()).toEqual([]);
+    const rows = await world.store.read.selectFrom("outbox").select(["moment_key", "state"]).execute();
+    expect(rows.find(({ moment_key }) => moment_key.startsWith("reminder:"))?.state).toBe("skipped");
+  });
+
+  test.each([-3 * 60, -20, -1, 1, 14, 3 * 60])(
+    "is not said twice where our clock jumps by %i minutes",
+    async (jump) => {
+      const world = await openChat();
+      await world.wait(60);
+      await world.clock.advance(jump * minuteMs);
+      // The platform tells what time it is.
+      world.state.offsetMs = -jump * minuteMs;
+      await world.wait(1);
+      expect(world.reminders()).toHaveLength(1);
+    },
+  );
+
+  test("is of the campaign to which somebody gave last, where several are followed", async () => {
+    const world = await openChat();
+    await world.follow({ factId: "other" });
+    await world.tell({
+      data: { id: "other", url: "/@rin/other", donate_url: "https://donate.tiltify.com/@rin/other" },
+    });
+    await world.receive({ source: "other", data: { campaign_id: "other", donor_name: "Ann" } });
+    await world.run();
+    await world.wait(20);
+    expect(world.reminders()).toEqual([expect.stringContaining("https://donate.tiltify.com/@rin/other")]);
+  });
+
+  test("is said by the process alone that speaks there", async () => {
+    const world = await openChat();
+    await takeLease(world.store, "memory", "another", world.clock.now() + minuteMs);
+    await world.wait(0);
+    expect(world.reminders()).toEqual([]);
+  });
+});
