@@ -21,7 +21,7 @@ const notBadAlone = new Set(["dick", "boob", "hooker"]);
 const alsoBad = [
   ...["dickhead", "dickface", "dickpic", "my dick|", "your dick|", "|a dick|", "suck dick|", "kill yourself"],
   ...["|coon|", "|coons|", "|gook|", "|gooks|", "|hitler|", "|kys|", "|nazi|", "|nazis|", "|paki|", "|pakis|"],
-  ...["|spic|", "|spics|", "|wetback"],
+  ...["|spic|", "|spics|", "|wetback", "phaggot", "|reggin|"],
 ];
 
 const innocent = [
@@ -52,8 +52,16 @@ export function holdsBadWord(text: string): boolean {
 }
 
 function lookForBadWord(text: string): boolean {
-  if (/(?<!\p{L})kkk(?!\p{L})/iu.test(text)) return true;
-  return disguises(text).some((one) => anyCore.test(plain(one)) && english.hasMatch(one));
+  const read = disguises(text);
+  if (read.some((one) => /(?<!\p{L})kkk(?!\p{L})/iu.test(one) || worst.test(withoutSigns(one)))) return true;
+  return read.some((one) => anyCore.test(plain(one)) && english.hasMatch(one));
+}
+
+/** Looked for through every sign in them, and with a letter left out: of others, too much would be found that is none. */
+const worst = /(?<!s)ni+g{2,}(?:e+r|a)|(?<![a-z])ng{2,}(?:er|a)|fa+g{2,}o+t|(?<![a-z])fg{2,}ot/i;
+
+function withoutSigns(text: string): string {
+  return text.replace(/[^\p{L}\p{N}\s]+/gu, "").replaceAll("9", "g");
 }
 
 /** A filter of somebody's own words, each at the beginning of a word of the text. Made once, used often. */
@@ -66,13 +74,42 @@ export function createWordFilter(own: readonly string[]): (text: string) => bool
     disguises(text).some((one) => matcher.hasMatch(one)) || others.some((word) => folded(text).includes(word));
 }
 
-/** The text, and what it becomes when letters that stand alone are put together: "f u c k" is one word. */
+/** The text, and what may be read in it instead: "f u c k" is one word, and so is what is written in other signs. */
 function disguises(text: string): string[] {
-  const joined = text.replace(
-    /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[\s._*-]{1,3}[\p{L}\p{N}@$!](?![\p{L}\p{N}])){2,}/gu,
-    (spaced) => spaced.replace(/[\s._*-]+/g, ""),
+  const bare = unmasked(text);
+  return [...new Set([text, bare, joined(bare), ...(bare.includes("|") ? [bare.replaceAll("|", "i")] : [])])];
+}
+
+/** Letters that stand alone are put together, whatever parts them. */
+function joined(text: string): string {
+  return text.replace(
+    /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[^\p{L}\p{N}@$!]{1,3}[\p{L}\p{N}@$!](?![\p{L}\p{N}])){2,}/gu,
+    (spaced) => spaced.replace(/[^\p{L}\p{N}@$!]+/gu, ""),
   );
-  return joined === text ? [text] : [text, joined];
+}
+
+/** What neither Unicode nor the library takes for the letters that they look like. */
+const lookalikes: Readonly<Record<string, string>> = { ı: "i", ι: "i", ε: "e", ʋ: "u", υ: "u", ο: "o", α: "a" };
+
+/** Letters as anybody reads them: without accents, strokes, squares and the like, and none three times in a row. */
+function unmasked(text: string): string {
+  let letters = text;
+  if (/[^ -~]/.test(text)) {
+    const parts = text
+      .normalize("NFKD")
+      .slice(0, mostRead)
+      .replace(/\p{M}+/gu, "");
+    letters = "";
+    for (const part of parts) letters += lookalikes[part] ?? (part <= "~" ? part : look(part));
+  }
+  return letters.replace(/([beol])\1{2,}/gi, "$1");
+}
+
+/** Of signs that take more room when they are taken apart. */
+const mostRead = 8_192;
+
+function look(letter: string): string {
+  return String.fromCodePoint(Number(confusable.transform(Number(letter.codePointAt(0)))));
 }
 
 const confusable = resolveConfusablesTransformer();

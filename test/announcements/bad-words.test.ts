@@ -27,6 +27,8 @@ const words = [
     "pussy willow",
     "kkkk lol",
   ],
+  ...["push-it", "A/B testing", "I/O/U", "U, S, A", "99 red balloons", "pass|it", "this.hit", "K. K. Slider", "ｱﾘｶﾞﾄｳ"],
+  ...["Nagger", "Haggot", "campaigning", "A♥B♥C", "snig-gers", "beginning gerbil", "naïve", "ηλιος", "Šibenik"],
   ...["boobies for cancer", "cocker spaniel", "muffin", "butt", "a b c d", "U.S.A. forever"],
 ];
 
@@ -50,7 +52,10 @@ const disguised = [
     "dickhead",
   ],
   ...["n1gger", "nigg3r", "N I G G E R", "faggot", "f@ggot", "tranny", "retard", "paki", "spic", "KKK", "kys"],
-  ...["Heil Hitler", "nazi scum", "kill yourself", "suck my dick"],
+  ...["Heil Hitler", "nazi scum", "kill yourself", "suck my dick", "K K K", "k.k.k"],
+  ...["𝚗𝚒𝚐𝚐𝚎𝚛", "🄽🄸🄶🄶🄴🅁", "🇳 🇮 🇬 🇬 🇪 🇷", "n̶i̶g̶g̶e̶r̶", "n⃣i⃣g⃣g⃣e⃣r⃣", "nıgger", "nιggεr", "nnniiigggeeerrr"],
+  ...["n/i/g/g/e/r", "n|i|g|g|e|r", "n, i, g, g, e, r", "n·i·g·g·e·r", "n❤️i❤️g❤️g❤️e❤️r", "(n)(i)(g)(g)(e)(r)"],
+  ...["n[i]gger", "nig-ger", "n|gger", "n*gger", "ni99er", "fa99ot", "f*ggot", "phaggot", "reggin", "f/u/c/k", "fʋck"],
 ];
 
 test.each(disguised)("%j is not, but the donation is: nobody's name, no comment", (text) => {
