@@ -1,3 +1,4 @@
+import { partedAddressesIn, partedHint } from "./parted-addresses.ts";
 import { phoneNumbersIn } from "./phone-numbers.ts";
 import { mergeSpans, type Span, spansOf } from "./spans.ts";
 import { webAddressesIn } from "./web-addresses.ts";
@@ -8,8 +9,13 @@ import { webAddressesIn } from "./web-addresses.ts";
  */
 export function contactsIn(text: string): Span[] {
   const folded = fold(text);
-  if (!hint.test(folded.text)) return [];
-  const found = [...spansOf(folded.text, email), ...webAddressesIn(folded.text), ...phoneNumbersIn(folded.text)];
+  if (!hint.test(folded.text) && !partedHint.test(folded.text)) return [];
+  const found = [
+    ...spansOf(folded.text, email),
+    ...webAddressesIn(folded.text),
+    ...partedAddressesIn(folded.text),
+    ...phoneNumbersIn(folded.text),
+  ];
   return mergeSpans(found.map(({ start, end }) => ({ start: folded.startOf(start), end: folded.endOf(end) })));
 }
 

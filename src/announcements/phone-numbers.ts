@@ -1,7 +1,13 @@
-import { type Span, spansOf } from "./spans.ts";
+import { mergeSpans, type Span, spansOf } from "./spans.ts";
 
 /** Digits with the separators that phone numbers have: spaces, dots, brackets and dashes. */
 const numberRun = /\+?\(?\p{Nd}+(?:[ ().\-\u2010-\u2015\u2212]{1,3}\p{Nd}+)*/gu;
+
+/** What only numbers for calling look like: "0170/1234567", "555,123,4567". Elsewhere such signs part amounts and dates. */
+const unlikeAmounts = [
+  /(?<![\p{Nd}/])(?:\+\p{Nd}{1,3} ?)?\(?0\p{Nd}{0,5}\)?(?: ?\p{Nd}{1,5})? ?\/ ?\p{Nd}{2,}(?: ?\p{Nd}{1,5}){0,4}(?![\p{Nd}/])/gu,
+  /(?<!\p{Nd}[·•_,]?)\p{Nd}{3}([·•_,])\p{Nd}{3}\1\p{Nd}{4}(?![·•_,]?\p{Nd})/gu,
+];
 
 /** Not behind other digits: the end of a phone number is not an amount. */
 const alone = String.raw`(?<!\d[ ().'\-\u2010-\u2015\u2212]{0,3})`;
@@ -29,7 +35,16 @@ const innocent = new RegExp(
 /** The phone numbers in a folded text. */
 export function phoneNumbersIn(text: string): Span[] {
   const rest = text.replace(innocent, (match) => "_".repeat(match.length));
-  return spansOf(rest, numberRun).filter(({ start, end }) => isPhoneNumber(rest.slice(start, end)));
+  return mergeSpans([
+    ...spansOf(rest, numberRun).filter(({ start, end }) => isPhoneNumber(rest.slice(start, end))),
+    ...unlikeAmounts
+      .flatMap((pattern) => spansOf(text, pattern))
+      .filter(({ start, end }) => hasSeven(text.slice(start, end))),
+  ]);
+}
+
+function hasSeven(run: string): boolean {
+  return run.replace(/\P{Nd}/gu, "").length >= 7;
 }
 
 /** Seven digits or more; not a list of small numbers ("4 8 15 16 23 42"), and not one of years ("2019-2026"). */

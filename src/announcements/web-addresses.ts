@@ -6,7 +6,7 @@ const endings = [
     " ",
   ),
   ..."ua ru ch dk fi se ie ca mx br ar cl au nz jp cn kr tw hk sg za tr online site website store shop".split(" "),
-  ..."casino click live icu vip".split(" "),
+  ..."ro bg gr hr lt lv ee casino click live icu vip xxx porn sbs cfd cyou lgbt webcam mobi zip рф".split(" "),
 ];
 
 /**
@@ -18,7 +18,8 @@ const wordEndings = [
   ..."space cloud blog tech art life world today news zone cool games stream media one team wiki moe lol wtf".split(
     " ",
   ),
-  ..."gift gifts social video".split(" "),
+  ..."gift gifts social video africa party best bio buzz date download men money mov monster ninja quest".split(" "),
+  ..."rest review science work trade foundation gay lat".split(" "),
 ];
 
 const patterns = [

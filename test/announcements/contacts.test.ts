@@ -49,3 +49,46 @@ test("an address and a number side by side are found apart", () => {
 test("what is both an e-mail and a web address is found once", () => {
   expect(found("5551234@example.com")).toEqual(["5551234@example.com"]);
 });
+
+test.each([
+  ["ann@example .com"],
+  ["ann @ example . com"],
+  ["ann @ example.com"],
+  ["ann(at)example.com"],
+  ["ann [at] example [dot] com"],
+  ["ann at example dot com"],
+  ["ann at mail.example dot co.uk"],
+  ["evil .com/x"],
+  ["evil . com"],
+  ["evil (dot) com"],
+  ["discord . gg / abc"],
+  ["0170/1234567"],
+  ["+49 (0) 170 / 123 45 67"],
+  ["555,123,4567"],
+  ["555_123_4567"],
+  ["555·123·4567"],
+])("%j is found although it is pulled apart", (text) => {
+  expect(found(`oh ä: ${text} ö`)).toEqual([text]);
+});
+
+test.each([
+  ["see you @ home. Then we play"],
+  ["look at me. Come on"],
+  ["I am at 5. Com'on"],
+  ["good . bad"],
+  ["at the dot"],
+  ["we are at 4500/10000"],
+  ["on 15/01/2026 at 8"],
+  ["24/7, 365 days"],
+  ["1/2/3/4/5/6/7"],
+  ["0/1000"],
+  ["1,234,567 otters"],
+])("%j is not pulled apart, but written", (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test("what is pulled apart a thousand times does not take long", () => {
+  const started = performance.now();
+  for (const part of ["a @ ", "a at a ", "a . ", "a", "a.", "0 ", "0/", "a(at)", "1,", " ."]) found(part.repeat(2_000));
+  expect(performance.now() - started).toBeLessThan(1_000);
+});

@@ -24,6 +24,9 @@ test.each([
   ["bit.ly/abc"],
   ["otter.club:80/x"],
   ["www.otters"],
+  ["evil.xxx"],
+  ["пример.рф"],
+  ["evil.bio/x"],
 ])("%s is a web address", (text) => {
   expect(found(text)).toEqual([text]);
 });
