@@ -10,7 +10,7 @@ import { createListWatcher } from "../delivery/list-watcher.ts";
 import { deliveriesMissing } from "../delivery/notice-texts.ts";
 import type { Notices } from "../delivery/notices.ts";
 import { createReadList } from "../delivery/read-lists.ts";
-import { createRequestBudget, shareOut } from "../delivery/request-budget.ts";
+import { createRequestBudget, type RequestBudget, shareOut } from "../delivery/request-budget.ts";
 import { createSearchKeeper } from "../delivery/search-keeper.ts";
 import { countUnsubscribed, createSubscriptionKeeper } from "../delivery/subscription-keeper.ts";
 import { createLoop, type Service } from "../lifecycle.ts";
@@ -65,13 +65,14 @@ export function createFeeds(options: FeedsOptions): Feeds {
   if (!platform) return withoutLists(options);
   const { webhookEndpointId: endpointId, requestsPerMinute } = config.tiltify;
 
+  const budget = createRequestBudget({ perMinute: requestsPerMinute, clock });
   const isSubscribing = endpointId !== undefined && config.events !== "pull";
   // What was given between connecting and the subscription, no webhook tells.
   const onPut = (factId: string) => {
     catchUp.lookAgain(factId);
     reading.wake();
   };
-  const keeper = isSubscribing ? createKeeper(options, platform, endpointId, onPut) : undefined;
+  const keeper = isSubscribing ? createKeeper(options, platform, endpointId, onPut, budget) : undefined;
   /** Deliveries have come in this life: what was told in an earlier one is over. */
   let isProven = false;
   const health = createFeedHealth({
@@ -82,7 +83,6 @@ export function createFeeds(options: FeedsOptions): Feeds {
       else if (!health.isPulling()) void notices.over(deliveriesMissing.key);
     },
   });
-  const budget = createRequestBudget({ perMinute: requestsPerMinute, clock });
   const platformNow = () => clock.now() + platform.offsetMs();
   const auctions = createAuctionWatcher({
     store,
@@ -181,11 +181,14 @@ function createKeeper(
   platform: PlatformClient,
   endpointId: string,
   onPut: (factId: string) => void,
+  { take }: RequestBudget,
 ) {
   const rows = createSubscriptionStore(store, endpointId);
   const cache = new Keyv<{ eventTypes: string[]; putAt: number }>({ store: rows });
   cache.on("error", (error: Error) => log.warn({ error: error.message }, "subscription cache failed"));
   const { list: listKept, noteError } = rows;
-  const subscriptions = createSubscriptions({ platform, endpointId, cache, listKept, noteError, onPut, clock, log });
+  const subscriptions = createSubscriptions({
+    ...{ platform, endpointId, cache, listKept, noteError, onPut, take, clock, log },
+  });
   return createSubscriptionKeeper({ store, lease, subscriptions, notices, clock });
 }

@@ -11,6 +11,8 @@ import type { Notices } from "./notices.ts";
 
 const minuteMs = 60_000;
 const lookEveryMs = 5 * minuteMs;
+/** Where the platform failed, and the rest was not tried. */
+const lookAgainMs = minuteMs;
 /** Another process may have connected something: until it is subscribed, no webhook tells of what is given to it. */
 const noticeMs = 5_000;
 const withoutLeaseMs = 5_000;
@@ -50,8 +52,8 @@ export function createSubscriptionKeeper(options: {
       const all = await readWanted(store.read);
       const wanted = JSON.stringify([...all].toSorted(([a], [b]) => a.localeCompare(b)));
       if (wanted === looked.wanted && clock.now() - looked.at < lookEveryMs) return noticeMs;
-      await subscriptions.reconcile(all, signal);
-      looked = { at: clock.now(), wanted };
+      const isTried = await subscriptions.reconcile(all, signal);
+      looked = { at: clock.now() - (isTried ? 0 : lookEveryMs - lookAgainMs), wanted };
       return noticeMs;
     },
     onMissed() {

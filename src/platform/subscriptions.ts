@@ -13,11 +13,15 @@ const kept = z.object({
   putAt: z.number(),
 });
 
-export type SubscriptionProblem = { eventId: string; error: string };
+/** The platform fails, and others wait for their turn to ask it. */
+const mostFailures = 3;
 
 export type Subscriptions = {
-  /** Puts, deletes and keeps until the platform has what is wanted. Gives what it refused; never throws. */
-  reconcile(wanted: WantedSubscriptions, signal: AbortSignal): Promise<SubscriptionProblem[]>;
+  /**
+   * Puts, deletes and keeps until the platform has what is wanted, as far as it takes it. False where the platform failed
+   * so often in a row that the rest was not tried. Never throws.
+   */
+  reconcile(wanted: WantedSubscriptions, signal: AbortSignal): Promise<boolean>;
   /** Switches the endpoint on, as the platform wants at every start. `refused`: it says no, and will say so again. */
   activate(signal: AbortSignal): Promise<"on" | "refused" | "unanswered">;
 };
@@ -32,10 +36,12 @@ export function createSubscriptions(options: {
   noteError(eventId: string, error: string): Promise<void>;
   /** Called when the platform has taken a subscription: what happened before, it will not tell. */
   onPut?(eventId: string): void;
+  /** Resolves when one more request may go out. */
+  take(signal: AbortSignal): Promise<void>;
   clock: Clock;
   log: Logger;
 }): Subscriptions {
-  const { platform, endpointId: webhookEndpointId, cache, listKept, noteError, onPut, clock, log } = options;
+  const { platform, endpointId: webhookEndpointId, cache, listKept, noteError, onPut, take, clock, log } = options;
 
   /** What was put; what was refused and is no longer wanted is forgotten. */
   async function readPut(wanted: WantedSubscriptions): Promise<PutSubscription[]> {
@@ -50,39 +56,45 @@ export function createSubscriptions(options: {
     return entries.flat();
   }
 
-  async function attempt(eventId: string, what: string, ask: () => Promise<unknown>): Promise<SubscriptionProblem[]> {
+  async function attempt({ eventId, what, ask }: Change): Promise<"done" | "refused" | "failed"> {
     try {
       await ask();
       log.info({ event: eventId, what }, "webhook subscription changed");
-      return [];
+      return "done";
     } catch (error) {
       log.warn({ event: eventId, what, error: errorText(error) }, "webhook subscription could not be changed");
       await noteError(eventId, errorText(error));
-      return [{ eventId, error: errorText(error) }];
+      return isTemporary(error) ? "failed" : "refused";
     }
   }
 
   return {
     async reconcile(wanted, signal) {
-      const problems: SubscriptionProblem[] = [];
       const plan = planSubscriptions(wanted, await readPut(wanted), clock.now());
-      for (const { eventId, eventTypes } of plan.put) {
+      const puts = plan.put.map(({ eventId, eventTypes }): Change => {
         const body = { event_types: [...eventTypes] };
-        const put = async () => {
+        const ask = async () => {
           await platform.putWebhookSubscription({ webhookEndpointId, eventId, body }, { signal });
           await cache.set(eventId, { eventTypes: [...eventTypes], putAt: clock.now() });
           onPut?.(eventId);
         };
-        problems.push(...(await attempt(eventId, "put", put)));
-      }
-      for (const eventId of plan.remove) {
-        const remove = async () => {
+        return { eventId, what: "put", ask };
+      });
+      const removals = plan.remove.map((eventId): Change => {
+        const ask = async () => {
           await platform.deleteWebhookSubscription({ webhookEndpointId, eventId }, { signal }).catch(unlessGone);
           await cache.delete(eventId);
         };
-        problems.push(...(await attempt(eventId, "deleted", remove)));
+        return { eventId, what: "deleted", ask };
+      });
+      let failures = 0;
+      for (const change of [...puts, ...removals]) {
+        await take(signal);
+        if (signal.aborted) return false;
+        failures = (await attempt(change)) === "failed" ? failures + 1 : 0;
+        if (failures === mostFailures) return false;
       }
-      return problems;
+      return true;
     },
 
     async activate(signal) {
@@ -97,6 +109,8 @@ export function createSubscriptions(options: {
     },
   };
 }
+
+type Change = { eventId: string; what: "put" | "deleted"; ask(): Promise<void> };
 
 /** About this endpoint, and not about our login. */
 function isRefusal(error: unknown): boolean {

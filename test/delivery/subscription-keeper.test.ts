@@ -7,7 +7,7 @@ import { removeFollow } from "../../src/store/follows.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { createSubscriptionStore } from "../../src/store/subscriptions.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
-import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
 import { createToldNotices } from "../helpers/told-notices.ts";
 
@@ -18,6 +18,7 @@ async function openKeeper(database: TestDatabase) {
   const world = await createDeliveryWorld(database);
   const asked: string[] = [];
   const taken: string[] = [];
+  let slots = 0;
   let failure: Error | undefined;
   const { notices, told } = createToldNotices();
   const ask = (what: string) => async (input: { eventId?: string }) => {
@@ -40,6 +41,9 @@ async function openKeeper(database: TestDatabase) {
       listKept: rows.list,
       noteError: rows.noteError,
       onPut: (eventId) => taken.push(eventId),
+      take: async () => {
+        slots += 1;
+      },
       clock,
       log: silentLog,
     });
@@ -50,6 +54,8 @@ async function openKeeper(database: TestDatabase) {
     ...world,
     restart: world.restart,
     told,
+    /** How many requests were within the budget. */
+    slots: () => slots,
     /** What the platform has subscribed us to. */
     taken,
     start,
@@ -59,6 +65,11 @@ async function openKeeper(database: TestDatabase) {
     /** What was asked since the last time. */
     asked: () => asked.splice(0).toSorted(),
   };
+}
+
+async function followMany(world: Pick<DeliveryWorld, "follow">, count: number): Promise<string> {
+  for (let number = 1; number < count; number += 1) await world.follow({ factId: `campaign-${number}` });
+  return await world.follow();
 }
 
 /** A subscription was put, and nobody follows that campaign any more. */
@@ -169,6 +180,51 @@ describeDatabases("subscriptions", (database, rule) => {
     await keeper.step(signal);
     expect(world.asked()).toEqual([`put ${campaignId}`]);
     expect(await errors()).toEqual([{ event_id: campaignId, put_at: world.clock.now(), error: null }]);
+  });
+
+  test("take their part of the budget, one request at a time", async () => {
+    const world = await openKeeper(database);
+    const id = await followMany(world, 20);
+    const keeper = world.start();
+    await keeper.step(signal);
+    expect(world.slots()).toBe(20);
+    await world.store.write((tx) => removeFollow(tx, id, "campaign-3"));
+    await keeper.step(signal);
+    expect(world.slots()).toBe(21);
+    expect(world.asked().at(0)).toBe("activate");
+  });
+
+  test("are left alone for a minute when the platform fails three times in a row", async () => {
+    const world = await openKeeper(database);
+    await followMany(world, 20);
+    const keeper = world.start();
+    world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
+    await keeper.step(signal);
+    expect(world.asked()).toHaveLength(1 + 3);
+    await world.clock.advance(minuteMs - 1);
+    await keeper.step(signal);
+    expect(world.asked()).toEqual([]);
+    world.fail(undefined);
+    await world.clock.advance(1);
+    await keeper.step(signal);
+    expect(world.taken).toHaveLength(20);
+  });
+
+  test("are all tried that the platform says no to", async () => {
+    const world = await openKeeper(database);
+    await followMany(world, 5);
+    const refusal = { status: 403, message: "", fields: null, retryAfterMs: null };
+    world.fail(new PlatformRefused("putWebhookSubscription", refusal));
+    await world.start().step(signal);
+    expect(world.asked()).toHaveLength(1 + 5);
+  });
+
+  test("are not said to have failed when the bot stops meanwhile", async () => {
+    const world = await openKeeper(database);
+    await followMany(world, 5);
+    await world.start().step(AbortSignal.abort());
+    expect(world.asked()).toEqual(["activate"]);
+    expect(await world.store.read.selectFrom("subscriptions").select("event_id").execute()).toEqual([]);
   });
 
   rule(
