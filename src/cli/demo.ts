@@ -1,8 +1,9 @@
 import { lobby } from "../app/browser.ts";
 import { startApp } from "../app.ts";
+import type { StartError } from "../errors.ts";
 import { createSimulator } from "../simulator/simulator.ts";
 import { createDemoControls } from "./demo-controls.ts";
-import { type Running, untilAborted } from "./serve.ts";
+import { type Running, untilAbortedOrBroken } from "./serve.ts";
 
 /** So that nobody looks at an empty page. */
 const firstOnes = { count: 2, seconds: 4 };
@@ -10,50 +11,49 @@ const firstOnes = { count: 2, seconds: 4 };
 const startsSoon = { name: "Song requests", inMs: 12 * 60_000 };
 const host = { id: "demo", name: "demo", role: "manager" } as const;
 
-/** Shows the whole product without any account: our own simulator of the platform, and the chat in the browser. */
+/**
+ * Shows the whole product without any account: our own simulator of the platform, and the chat in the browser. Throws
+ * StartError, with everything still running, where the database fails for good.
+ */
 export async function runDemo({ config, clock, random, log, stdout, signal }: Running): Promise<void> {
   const simulator = createSimulator({ clock, log: log.child({ part: "simulator" }) });
+  const { clientId, clientSecret, webhookEndpointId, webhookSecret } = simulator;
   await simulator.start();
-  try {
-    const { clientId, clientSecret, webhookEndpointId, webhookSecret } = simulator;
-    const app = await startApp({
-      config: {
-        ...config,
-        host: "127.0.0.1",
-        databaseUrl: "sqlite:./data/demo.db",
-        backupFolder: undefined,
-        browserChat: true,
-        publicUrl: undefined,
-        events: "webhook",
-        tiltify: {
-          ...config.tiltify,
-          baseUrl: simulator.baseUrl(),
-          credentials: { clientId, clientSecret },
-          webhookEndpointId,
-          webhookSecrets: [webhookSecret],
-        },
+  const broken = Promise.withResolvers<StartError>();
+  const app = await startApp({
+    config: {
+      ...config,
+      host: "127.0.0.1",
+      databaseUrl: "sqlite:./data/demo.db",
+      backupFolder: undefined,
+      browserChat: true,
+      publicUrl: undefined,
+      events: "webhook",
+      tiltify: {
+        ...config.tiltify,
+        baseUrl: simulator.baseUrl(),
+        credentials: { clientId, clientSecret },
+        webhookEndpointId,
+        webhookSecrets: [webhookSecret],
       },
-      clock,
-      random,
-      log,
-      demo: createDemoControls(simulator),
-    });
-    try {
-      simulator.setDeliverTo(`${app.url}/webhooks`);
-      await app.services.campaigns.connect(lobby, { kind: "campaign", id: simulator.campaignId }, host);
-      await app.services.campaigns.connect(lobby, { kind: "auction_house", id: simulator.ids.auctionHouse }, host);
-      const startsAt = new Date(clock.now() + startsSoon.inMs).toISOString();
-      simulator.add(simulator.campaignId, "schedule", { name: startsSoon.name, startsAt });
-      simulator.startQuiet();
-      void simulator.train(firstOnes);
-      stdout.write(introduce(app.url));
-      await untilAborted(signal);
-    } finally {
-      await app.stop();
-    }
-  } finally {
-    await simulator.stop();
-  }
+    },
+    clock,
+    random,
+    log,
+    demo: createDemoControls(simulator),
+    onBroken: broken.resolve,
+  });
+  simulator.setDeliverTo(`${app.url}/webhooks`);
+  await app.services.campaigns.connect(lobby, { kind: "campaign", id: simulator.campaignId }, host);
+  await app.services.campaigns.connect(lobby, { kind: "auction_house", id: simulator.ids.auctionHouse }, host);
+  const startsAt = new Date(clock.now() + startsSoon.inMs).toISOString();
+  simulator.add(simulator.campaignId, "schedule", { name: startsSoon.name, startsAt });
+  simulator.startQuiet();
+  void simulator.train(firstOnes);
+  stdout.write(introduce(app.url));
+  await untilAbortedOrBroken(signal, broken.promise);
+  await app.stop();
+  await simulator.stop();
 }
 
 function introduce(url: string): string {

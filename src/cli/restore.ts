@@ -5,7 +5,8 @@ import { keyFileOf, sqliteFile } from "../store/address.ts";
 import { openStore } from "../store/database.ts";
 import { markAsCopy, readHeartbeat } from "../store/heartbeat.ts";
 import { isServed } from "../store/leases.ts";
-import { type Backup, putKey, readBackup, restoreBackup } from "../store/restore-file.ts";
+import { type Backup, readBackup, restoreBackup } from "../store/restore-file.ts";
+import { putKey } from "../store/restore-key.ts";
 import { inUtc } from "./figures.ts";
 import { backupUsage } from "./usage.ts";
 

@@ -21,11 +21,14 @@ export type Running = {
   signal: AbortSignal;
 };
 
-export function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+/** Waits until the program is asked to stop. Throws what breaks for good before that: then no stop is in good order. */
+export async function untilAbortedOrBroken(signal: AbortSignal, broken: Promise<StartError>): Promise<void> {
+  const asked = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
+  const failure = await Promise.race([asked, broken]);
+  if (failure) throw failure;
 }
 
 /**
@@ -51,8 +54,7 @@ export async function runServe({ config, clock, random, log, version, stdout, si
     stdout.write(`Your key to the browser chat, shown this once: ${link}\n`);
   }
   void clock.sleep(settledAfterMs, signal).then(() => signal.aborted || dropStartupMemory());
-  const failure = await Promise.race([untilAborted(signal).then(() => undefined), broken.promise]);
-  if (failure) throw failure; // a stop in good order would have to write
+  await untilAbortedOrBroken(signal, broken.promise);
   log.info({}, "stopping");
   await app.stop();
 }

@@ -1,13 +1,4 @@
-import {
-  chownSync,
-  copyFileSync,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { errorText, StartError } from "../errors.ts";
@@ -18,6 +9,8 @@ import { lockForAlone } from "./file-lock.ts";
 import { finishRestore, partOf } from "./finish-restore.ts";
 import { heartbeatNamespace } from "./heartbeat.ts";
 import { newerMigrations } from "./migrations.ts";
+import { giveToOwnerOfFolder } from "./owner-of-folder.ts";
+import { prepareKey } from "./restore-key.ts";
 
 export type Backup = {
   /** Milliseconds since 1970; undefined: a plain copy of a database, which does not say. */
@@ -77,7 +70,7 @@ export type Restored = {
 /**
  * Puts the backup in the place of the database, and its key in the place of the key. What was there is kept beside, under
  * names that end in `suffix`. The copy knows that it is one. Throws StartError, with the old database in its place, while
- * another process serves from it, and where there is no room.
+ * another process serves from it, and where there is no room; with the new one, where its key cannot be put.
  */
 export function restoreBackup(
   { madeAt, key }: Backup,
@@ -86,14 +79,17 @@ export function restoreBackup(
   const lock = lockForAlone(database);
   giveToOwnerOfFolder(`${database}.lock`);
   const part = partOf(database);
+  let kept: string[] | undefined;
   try {
     finishRestore(database);
     makeCopy(from, part, madeAt);
-    const kept = [...keepAside(database, suffix), ...(key === undefined ? [] : prepareKey(keyFile, key, suffix))];
+    const aside = [...keepAside(database, suffix), ...(key === undefined ? [] : prepareKey(keyFile, key, suffix))];
     putInPlace(part, database);
+    kept = aside;
     finishRestore(database);
     return { kept };
   } catch (error) {
+    if (kept !== undefined) throw withoutItsKey(error, kept);
     if (existsSync(part)) removePart(partOf(keyFile));
     removePart(part);
     if (error instanceof StartError) throw error;
@@ -105,6 +101,15 @@ export function restoreBackup(
   } finally {
     lock.close();
   }
+}
+
+/** The database is in place, and what was prepared of its key is left for the next start. */
+function withoutItsKey(cause: unknown, kept: readonly string[]): StartError {
+  const before = kept.length === 0 ? "" : ` What was there before is kept as ${kept.join(" and ")}.`;
+  return new StartError(
+    `The database of the backup is in its place, but its key is not: ${errorText(cause)}. Mend that and start the bot, which puts the key there first.${before}`,
+    { cause },
+  );
 }
 
 /** The key comes out of it, and is not left in its free pages. */
@@ -154,37 +159,5 @@ function closeCleanly(database: string): void {
     connection.close();
   } catch {
     // It is damaged, which may be why it is replaced: it is kept as it is.
-  }
-}
-
-/** Puts the key of a backup in place. Gives what was kept of another key that was there. */
-export function putKey(keyFile: string, key: string, suffix: string): string[] {
-  const kept = prepareKey(keyFile, key, suffix);
-  if (existsSync(partOf(keyFile))) putInPlace(partOf(keyFile), keyFile);
-  return kept;
-}
-
-function prepareKey(keyFile: string, key: string, suffix: string): string[] {
-  const part = partOf(keyFile);
-  rmSync(part, { force: true });
-  const before = existsSync(keyFile) ? readFileSync(keyFile, "utf8").trim() : undefined;
-  if (before === key) return [];
-  writeFileSync(part, `${key}\n`, { mode: 0o600, flush: true });
-  giveToOwnerOfFolder(part);
-  const aside = `${keyFile}.${suffix}`;
-  if (before !== undefined) {
-    copyFileSync(keyFile, aside);
-    giveToOwnerOfFolder(aside);
-  }
-  return before === undefined ? [] : [aside];
-}
-
-/** Whoever restores as root leaves nothing behind that the bot's own user could not read. */
-function giveToOwnerOfFolder(file: string): void {
-  const { uid, gid } = statSync(dirname(file));
-  try {
-    chownSync(file, uid, gid);
-  } catch {
-    // Only root can, and only then it matters.
   }
 }

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import fs, { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, inject, test } from "vitest";
@@ -147,6 +148,38 @@ test("a restore that was killed before it put the key in place is finished at th
   await write("when the new database is in place");
   expect(readKey()).toBe("new");
   expect(existsSync(`${keyFile}.restoring`)).toBe(false);
+});
+
+test("where the key cannot be put after the database, that is said, and the next start puts it", async () => {
+  const { folder, file, config, backup, write, scopes } = await openWorld();
+  const keyFile = join(folder, "secret.key");
+  back(config, backup);
+  await write("second");
+  writeFileSync(keyFile, "another key");
+  const { renameSync } = fs;
+  const failing = (from: fs.PathLike, to: fs.PathLike) => {
+    if (to === keyFile) throw new Error("EIO: i/o error, rename");
+    renameSync(from, to);
+  };
+  const rename = (how: typeof renameSync) => {
+    fs.renameSync = how;
+    syncBuiltinESMExports();
+  };
+  rename(failing);
+  // Nothing else runs meanwhile: until its first pause the restore is over.
+  const outcome = restore(config, backup).catch((error: unknown) => error);
+  rename(renameSync);
+
+  expect(await outcome).toMatchObject({
+    name: "StartError",
+    message:
+      `The database of the backup is in its place, but its key is not: EIO: i/o error, rename. ` +
+      `Mend that and start the bot, which puts the key there first. ` +
+      `What was there before is kept as ${file}.before-restore-2026-11-22T06-41-00Z and ${keyFile}.before-restore-2026-11-22T06-41-00Z.`,
+  });
+  expect(scopes()).toEqual(["first"]);
+  await write("third");
+  expect(readFileSync(keyFile, "utf8")).toBe(`${key}\n`);
 });
 
 test("a write-ahead log that somebody left without its database does not get into the restored one", async () => {

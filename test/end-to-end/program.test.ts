@@ -16,6 +16,7 @@ import { deliverSigned, webhookSecret } from "../helpers/signed-delivery.ts";
 
 /** The body of a delivery as the platform documents it, byte for byte. */
 const officialBody = new URL("../fixtures/official-vector.json", import.meta.url).pathname;
+const failingDisk = new URL("../helpers/failing-disk.cjs", import.meta.url).pathname;
 const settings = {
   PORT: "0",
   HOST: "127.0.0.1",
@@ -65,8 +66,11 @@ test("serves, takes a replayed delivery of the platform, and says it as a TEST i
 
 test("ends with a sentence when the disk fails, and started again has lost nothing", async () => {
   const cwd = temporaryFolder();
-  const failing = new URL("../helpers/failing-disk.cjs", import.meta.url).pathname;
-  const program = startProgram({ args: ["serve"], cwd, env: { ...settings, NODE_OPTIONS: `--require=${failing}` } });
+  const program = startProgram({
+    args: ["serve"],
+    cwd,
+    env: { ...settings, NODE_OPTIONS: `--require=${failingDisk}` },
+  });
   const [, url = ""] = await program.printed(listening);
   const deliver = (to: string) => {
     return deliverSigned({ url: to, secret: webhookSecret, body: readFileSync(officialBody), now: Date.now() });
@@ -99,6 +103,17 @@ test("shows the demo where no account is set, and stops at an interrupt", async 
   expect(await readRoom(url, /Rin donated \$25: “Go otters!”/)).toBeTruthy();
   program.kill("SIGINT");
   expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
+});
+
+test("the demo ends with the same sentence when the disk fails", async () => {
+  const env = { PORT: "0", NODE_OPTIONS: `--require=${failingDisk}` };
+  const program = startProgram({ args: [], cwd: temporaryFolder(), env });
+  await program.printed(/(http:\S+)\/chat/);
+  program.kill("SIGUSR2"); // its own donations want to be written
+  expect(await program.finished).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringMatching(/^The disk with the database failed .*\n$/),
+  });
 });
 
 test("does not show the demo where a bot was at work: something is wrong with its settings", async () => {
