@@ -69,14 +69,13 @@ export function isNearMilestone(
 
 /** The lowest that is still to be reached. */
 function nextAfter(reached: KnownMilestone, fact: KnownFact, milestones: readonly KnownMilestone[]) {
-  const raised = totalIn(fact, reached.amount.currency);
-  return raised === undefined ? null : nextMilestone(milestones, raised);
+  return nextMilestone(milestones, totalIn(fact, reached.amount.currency));
 }
 
 /** The lowest that is still to be reached by who has raised so much. */
-export function nextMilestone(milestones: readonly KnownMilestone[], raised: Money): KnownMilestone | null {
+export function nextMilestone(milestones: readonly KnownMilestone[], raised: Money | undefined): KnownMilestone | null {
   const isAhead = ({ amount }: KnownMilestone) =>
-    amount.currency === raised.currency && compareMoney(toMoney(amount), raised) > 0;
+    raised !== undefined && amount.currency === raised.currency && compareMoney(toMoney(amount), raised) > 0;
   return milestones.filter(isAhead).toSorted(byAmount)[0] ?? null;
 }
 

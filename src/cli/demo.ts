@@ -8,7 +8,7 @@ import { type Running, untilAbortedOrBroken } from "./serve.ts";
 /** So that nobody looks at an empty page. */
 const firstOnes = { count: 2, seconds: 4 };
 /** So that there is something to be reminded of, for whoever switches that on. */
-const startsSoon = { name: "Song requests", inMs: 12 * 60_000 };
+const startsSoon = { name: "Karaoke hour", inMs: 12 * 60_000 };
 const host = { id: "demo", name: "demo", role: "manager" } as const;
 
 /**

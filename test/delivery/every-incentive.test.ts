@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { scopes } from "../../src/settings/read.ts";
+import { writeSetting } from "../../src/store/settings.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { createMortalWorld, type Fate } from "../helpers/mortal-world.ts";
 
@@ -11,13 +13,13 @@ const timeout = 30_000 + numRuns * 3_000;
 type Act =
   | { type: "donate"; dollars: number }
   | { type: "total"; rise: number }
-  | { type: "match" | "reward" | "look" }
+  | { type: "match" | "reward" | "entry" | "look" }
   | Fate;
 
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ type: fc.constant("donate"), dollars: fc.integer({ min: 1, max: 140 }) }),
   fc.record({ type: fc.constant("total"), rise: fc.integer({ min: 1, max: 900 }) }),
-  fc.record({ type: fc.constantFrom("match", "reward", "look") }),
+  fc.record({ type: fc.constantFrom("match", "reward", "entry", "look") }),
   fc.record({ type: fc.constant("wait"), ms: fc.integer({ min: 100, max: 90_000 }) }),
   { weight: 2, arbitrary: fc.record({ type: fc.constant("kill"), after: fc.nat({ max: 12 }) }) },
 );
@@ -30,13 +32,18 @@ const milestones = [500, 700, 1_000, 2_000, 3_000, 5_000].map((at) => ({
   amount: usd(at),
 }));
 const firstTotal = 600;
+/** Somebody may be killed on the way, and then it takes a while until what begins is said. */
+const startsInMs = 9 * 60_000;
 
-describe("whatever happens to milestones, matches and rewards, and whoever is killed", () => {
+describe("whatever happens to milestones, matches, rewards and the schedule, and whoever is killed", () => {
   async function play(acts: readonly Act[]) {
     const world = await createMortalWorld(sqlite, { nonces: true });
     const expected: string[] = [];
     const matches: { id: string; donation_id: string; active: boolean; matched_by: string; amount: object }[] = [];
     const rewards = [{ id: "r0", name: "Drawing", quantity: 1, quantity_remaining: 0, active: true }];
+    const entries: { id: string; name: string; starts_at: string }[] = [];
+    const wanted = { scope: scopes.space("memory/space"), key: "announce schedule", value: "on", by: "t", now: 0 };
+    await world.store.write((tx) => writeSetting(tx, wanted));
     let total = firstTotal;
     let donations = 0;
     const donate = async (id: string, dollars: number) =>
@@ -84,10 +91,19 @@ describe("whatever happens to milestones, matches and rewards, and whoever is ki
           expected.push(`reward-new:r${rewards.length - 1}`);
           await world.tellList("rewards", rewards);
           break;
+        case "entry": {
+          const startsAt = world.now() + startsInMs;
+          const id = `e${entries.length}`;
+          entries.push({ id, name: "Karaoke", starts_at: new Date(startsAt).toISOString() });
+          expected.push(`starting:${id}:${startsAt}`);
+          await world.tellList("schedule", entries);
+          break;
+        }
         case "look":
           await world.tellList("milestones", milestones);
           await world.tellList("matches", matches);
           await world.tellList("rewards", rewards);
+          await world.tellList("schedule", entries);
           break;
         default:
           await world.undergo(one);

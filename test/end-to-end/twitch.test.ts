@@ -15,7 +15,7 @@ import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 const maple = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broadcaster/1" };
 
 /** The platform and Twitch, both played by us, and the program between them as a process of its own. */
-async function openWorld() {
+async function openWorld(more: Record<string, string> = {}) {
   const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0 });
   await simulator.start();
   onTestFinished(() => simulator.stop());
@@ -36,6 +36,7 @@ async function openWorld() {
     TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
     TWITCH_CHAT_URL: chatUrl,
     TWITCH_AUTH_URL: authUrl,
+    ...more,
   };
   const logIn = () => startProgram({ args: ["login-twitch"], cwd, env });
   const serve = async () => {
@@ -121,4 +122,21 @@ test("a login that was taken back is told, and given again beside the running bo
 
   await bell.until(() => twitch.isIn(bot.login));
   expect((await login.finished).exitCode).toBe(0);
+});
+
+test("who wants that in chat is reminded to donate once people have talked", async () => {
+  const { simulator, twitch, serveHere, saidIn } = await openWorld({ ACCESS: "open" });
+  const bell = await serveHere();
+  const untilHere = (pattern: RegExp) => bell.until(() => saidIn("maplenine").some((text) => pattern.test(text)));
+  await bell.until(() => twitch.isIn(bot.login));
+  twitch.type(bot.login, { ...maple, badges: "" }, "!join");
+  await bell.until(() => twitch.isIn("maplenine"));
+  twitch.type("maplenine", maple, `!tiltify connect ${simulator.campaignId}`);
+  await untilHere(/!tiltify yes within 60 s/);
+  twitch.type("maplenine", maple, "!tiltify yes");
+  await untilHere(/Done: I announce/);
+  twitch.type("maplenine", maple, "!tiltify announce reminders on");
+  await untilHere(/Done, here: I announce a reminder to donate/);
+  for (let line = 0; line < 10; line += 1) twitch.type("maplenine", { id: "1", login: "ann" }, `hello ${line}`);
+  await untilHere(/^🔔 \$[\d,.]+ to go until .*If you would like to donate: http/);
 });
