@@ -77,8 +77,9 @@ const text = z.string().optional();
 
 const variables = z.object({
   PORT: wholeNumber({ from: 0, to: 65_535 }).default(3_000),
-  HOST: text,
-  PUBLIC_URL: webAddress.optional(),
+  HOST: text.transform((value) => value?.replace(/^\[(.+)\]$/, "$1")),
+  // Whoever copies the webhook's own address means what is in front of it.
+  PUBLIC_URL: webAddress.transform((value) => value.replace(/\/webhooks$/, "")).optional(),
   DATABASE_URL: z
     .string()
     .regex(

@@ -271,6 +271,13 @@ test("what does not look as it should is said, without its value", () => {
   ]);
 });
 
+test("an address is taken as people copy it", () => {
+  expect(readConfig({ PUBLIC_URL: "https://bell.example/webhooks/", HOST: "[::1]" })).toMatchObject({
+    publicUrl: "https://bell.example",
+    host: "::1",
+  });
+});
+
 test("what this version does nothing with is said", () => {
   const settings = {
     DISCORD_TOKENS: "x",

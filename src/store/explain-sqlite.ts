@@ -12,7 +12,7 @@ export function explainSqlite(error: unknown, file: string): StartError {
     8: readOnly(file),
     11: `The database ${file} is damaged. Put a backup in its place, or move it away to start afresh.`,
     13: `The disk is full, so I cannot open ${file}. Free some space and start me again.`,
-    14: `I cannot open ${file}. Make its folder writable for the user I run as (sudo chown -R 1000:1000 ./data).`,
+    14: `I cannot open ${file}. It has to be a file, and its folder writable for the user I run as (sudo chown -R 1000:1000 ./data).`,
     26: `${file} is not a database. Set DATABASE_URL to another file, or move this one away.`,
   };
   return new StartError(

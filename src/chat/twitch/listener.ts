@@ -98,7 +98,9 @@ export function createListener(options: ListenerOptions) {
     if (tags.get("user-id") !== own.userId) return false;
     const isCommand = text.startsWith("!") || text.startsWith(typing(channel).prefix);
     if (tags.get("room-id") === own.userId && !hasSaid(channel, text) && isCommand) return false;
-    if (!hasSaid(channel, text) && !tags.has("source-room-id") && copies.hear(channel, text)) {
+    // Twitch's own pages and apps number what people type in them.
+    const isTyped = tags.has("source-room-id") || tags.has("client-nonce");
+    if (!hasSaid(channel, text) && !isTyped && copies.hear(channel, text)) {
       events.onTrouble(channel, "copy", anotherCopy(channel));
     }
     return true;

@@ -107,16 +107,19 @@ test("where another copy of us talks, this one is silent until it stops", async 
 });
 
 test("what we have said ourselves, and what a person types with our account, is no other copy", async () => {
-  const { twitch, adapter, place, send } = await open();
+  const { twitch, adapter, place, send, told } = await open();
   await send("🔔 Ann donated $5.");
 
   twitch.type("maplenine", own, "🔔 Ann donated $5.");
   twitch.type("maplenine", own, "hello, this is the host");
   twitch.type("maplenine", own, "🔔 elsewhere", { "source-room-id": "77" });
+  twitch.type("maplenine", own, "🎉🎉 what a night", { "client-nonce": "0a1b2c" });
   twitch.type("maplenine", ann, "🔔 Ann donated $500.");
   twitch.deleteLine("maplenine", { id: "x", text: "y" });
 
-  await vi.waitFor(() => expect(adapter.nextSlotMs(place())).toBe(0));
+  await vi.waitFor(() => expect(told("deleted")).toHaveLength(1), { interval: 2 }); // by then all of it was heard
+  expect(told("trouble")).toEqual([]);
+  expect(adapter.nextSlotMs(place())).toBe(0);
 });
 
 test("while it is no moderator, a link is said at most once a minute", async () => {
