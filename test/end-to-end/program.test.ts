@@ -85,10 +85,11 @@ test("ends with a sentence when the disk fails, and started again has lost nothi
     ),
   });
 
-  const again = startProgram({ args: ["serve"], cwd, env: settings });
-  const [, newUrl = ""] = await again.printed(listening);
-  expect(await deliver(newUrl)).toBe(204);
-  expect(await readRoom(newUrl, /TEST, not a real donation: Jirachi donated \$82\.95/)).toBeTruthy();
+  const config = readConfig({ ...settings, DATABASE_URL: `sqlite:${join(cwd, "data/bellringer.db")}` });
+  const again = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
+  onTestFinished(() => again.stop());
+  expect(await deliver(again.url)).toBe(204);
+  expect(await readRoom(again.url, /TEST, not a real donation: Jirachi donated \$82\.95/)).toBeTruthy();
 });
 
 test("shows the demo where no account is set, and stops at an interrupt", async () => {
@@ -134,16 +135,21 @@ test("reports every wrong setting at once, with exit code 2", async () => {
   expect(stderr).not.toMatch(noTrace);
 });
 
-test("says in one sentence that its port is taken, with exit code 1", async () => {
+/** The start fails with this sentence, which `serve` prints, as the next to last test shows. */
+async function expectNoStart(env: Record<string, string>, says: RegExp): Promise<void> {
+  const config = readConfig({ ...settings, ...env });
+  const started = startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
+  await expect(started).rejects.toThrow(StartError);
+  await expect(started).rejects.toMatchObject({ message: expect.stringMatching(says), exitCode: 1 });
+}
+
+test("says in one sentence that its port is taken", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo; // a server that listens on TCP has one
-  const env = { ...settings, PORT: `${port}` };
-  const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd: temporaryFolder(), env });
-  expect(exitCode).toBe(1);
-  expect(stderr).toContain(`Port ${port} is in use`);
-  expect(stderr).not.toMatch(noTrace);
+  const env = { PORT: `${port}`, DATABASE_URL: `sqlite:${join(temporaryFolder(), "bot.db")}` };
+  await expectNoStart(env, new RegExp(`^Port ${port} is in use by another program\\.`));
 });
 
 test.each<{ state: string; prepare(file: string): string | undefined; says: RegExp }>([
@@ -190,11 +196,7 @@ test.each<{ state: string; prepare(file: string): string | undefined; says: RegE
 ])("says in one sentence that its database is $state", async ({ prepare, says }) => {
   const file = join(temporaryFolder(), "bot.db");
   const path = prepare(file) ?? file;
-  const config = readConfig({ ...settings, DATABASE_URL: `sqlite:${path}` });
-  const started = startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
-  // What is printed is its message, as where the port is taken.
-  await expect(started).rejects.toThrow(StartError);
-  await expect(started).rejects.toMatchObject({ message: expect.stringMatching(says), exitCode: 1 });
+  await expectNoStart({ DATABASE_URL: `sqlite:${path}` }, says);
 });
 
 test("beside the bot, lists, shows and retries events that were set aside, and refuses to serve", async () => {

@@ -3,7 +3,7 @@ import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { createFastClock } from "../helpers/fast-clock.ts";
 import { startKilledOnTwitch } from "../helpers/twitch/killed-on-twitch.ts";
 
-const donations = 500;
+const donations = 200;
 const overMs = 60_000;
 const windowMs = 30_000;
 /** When the process is killed, and what has become of the line that is on its way then. */
@@ -14,7 +14,7 @@ const kills = [
 /** Eight minutes go by in one, for the bot and for Twitch, so that their minutes are the same. */
 const speed = 8;
 
-test("500 donations in a minute stay within Twitch's limit across real kills, and add up to what was given", {
+test("200 donations in a minute stay within Twitch's limit across real kills, and add up to what was given", {
   timeout: 90_000,
 }, async () => {
   const time = { speed, from: Date.now() };
