@@ -43,6 +43,9 @@ export function createSubscriptions(options: {
 }): Subscriptions {
   const { platform, endpointId: webhookEndpointId, cache, listKept, noteError, onPut, take, clock, log } = options;
 
+  /** On which the platform failed of late: they come last, because some may fail each time. */
+  const failed = new Set<string>();
+
   /** What was put; what was refused and is no longer wanted is forgotten. */
   async function readPut(wanted: WantedSubscriptions): Promise<PutSubscription[]> {
     const entries = await Promise.all(
@@ -56,12 +59,13 @@ export function createSubscriptions(options: {
     return entries.flat();
   }
 
-  async function attempt({ eventId, what, ask }: Change): Promise<"done" | "refused" | "failed"> {
+  async function attempt({ eventId, what, ask }: Change, signal: AbortSignal): Promise<"done" | "refused" | "failed"> {
     try {
       await ask();
       log.info({ event: eventId, what }, "webhook subscription changed");
       return "done";
     } catch (error) {
+      if (signal.aborted) return "failed";
       log.warn({ event: eventId, what, error: errorText(error) }, "webhook subscription could not be changed");
       await noteError(eventId, errorText(error));
       return isTemporary(error) ? "failed" : "refused";
@@ -87,12 +91,17 @@ export function createSubscriptions(options: {
         };
         return { eventId, what: "deleted", ask };
       });
-      let failures = 0;
-      for (const change of [...puts, ...removals]) {
+      const isLast = ({ eventId }: Change) => Number(failed.has(eventId));
+      const changes = [...puts, ...removals].toSorted((a, b) => isLast(a) - isLast(b));
+      let inARow = 0;
+      for (const change of changes) {
         await take(signal);
         if (signal.aborted) return false;
-        failures = (await attempt(change)) === "failed" ? failures + 1 : 0;
-        if (failures === mostFailures) return false;
+        const hasFailed = (await attempt(change, signal)) === "failed";
+        if (hasFailed) failed.add(change.eventId);
+        else failed.delete(change.eventId);
+        inARow = hasFailed ? inARow + 1 : 0;
+        if (inARow === mostFailures) return false;
       }
       return true;
     },

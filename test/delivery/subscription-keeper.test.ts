@@ -19,11 +19,13 @@ async function openKeeper(database: TestDatabase) {
   const asked: string[] = [];
   const taken: string[] = [];
   let slots = 0;
-  let failure: Error | undefined;
+  let failure: { error: Error; of: ReadonlySet<string> | undefined; onFail(): void } | undefined;
   const { notices, told } = createToldNotices();
   const ask = (what: string) => async (input: { eventId?: string }) => {
     asked.push(`${what} ${input.eventId ?? ""}`.trim());
-    if (failure) throw failure;
+    if (failure === undefined || failure.of?.has(input.eventId ?? "") === false) return;
+    if (what !== "activate") failure.onFail();
+    throw failure.error;
   };
   const start = () => {
     const { store, clock } = world;
@@ -59,8 +61,9 @@ async function openKeeper(database: TestDatabase) {
     /** What the platform has subscribed us to. */
     taken,
     start,
-    fail: (error: Error | undefined) => {
-      failure = error;
+    /** Everything, or only what is about these. */
+    fail: (error: Error | undefined, of?: ReadonlySet<string>, onFail: () => void = () => undefined) => {
+      failure = error && { error, of, onFail };
     },
     /** What was asked since the last time. */
     asked: () => asked.splice(0).toSorted(),
@@ -182,7 +185,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(await errors()).toEqual([{ event_id: campaignId, put_at: world.clock.now(), error: null }]);
   });
 
-  test("take their part of the budget, one request at a time", async () => {
+  rule("take their part of the budget, one request at a time", async () => {
     const world = await openKeeper(database);
     const id = await followMany(world, 20);
     const keeper = world.start();
@@ -194,7 +197,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked().at(0)).toBe("activate");
   });
 
-  test("are left alone for a minute when the platform fails three times in a row", async () => {
+  rule("are left alone for a minute when the platform fails three times in a row", async () => {
     const world = await openKeeper(database);
     await followMany(world, 20);
     const keeper = world.start();
@@ -210,7 +213,21 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.taken).toHaveLength(20);
   });
 
-  test("are all tried that the platform says no to", async () => {
+  rule("on which the platform fails each time keep nobody else waiting", async () => {
+    const world = await openKeeper(database);
+    await followMany(world, 8);
+    const all = [...Array.from({ length: 7 }, (_, index) => `campaign-${index + 1}`), campaignId];
+    const bad = new Set(["campaign-1", "campaign-2", "campaign-3", "campaign-4"]);
+    world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"), bad);
+    const keeper = world.start();
+    for (let round = 0; round < 3; round += 1) {
+      await keeper.step(signal);
+      await world.clock.advance(minuteMs);
+    }
+    expect(world.taken.toSorted()).toEqual(all.filter((id) => !bad.has(id)).toSorted());
+  });
+
+  rule("are all tried that the platform says no to", async () => {
     const world = await openKeeper(database);
     await followMany(world, 5);
     const refusal = { status: 403, message: "", fields: null, retryAfterMs: null };
@@ -219,11 +236,13 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toHaveLength(1 + 5);
   });
 
-  test("are not said to have failed when the bot stops meanwhile", async () => {
+  rule("are not said to have failed when the bot stops meanwhile", async () => {
     const world = await openKeeper(database);
     await followMany(world, 5);
-    await world.start().step(AbortSignal.abort());
-    expect(world.asked()).toEqual(["activate"]);
+    const stopping = new AbortController();
+    world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"), undefined, () => stopping.abort());
+    await world.start().step(stopping.signal);
+    expect(world.asked()).toHaveLength(1 + 1);
     expect(await world.store.read.selectFrom("subscriptions").select("event_id").execute()).toEqual([]);
   });
 
