@@ -171,7 +171,8 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
     isTrusted: (request) => isTrusted(request, config.metricsToken),
   });
   const { port, host } = config;
-  const http = createHttpServer({ port, host, routers: [receiver, health, ...(browser?.routers ?? [])], log });
+  const routers = [health, ...(browser?.routers ?? [])];
+  const http = createHttpServer({ port, host, first: receiver, routers, log });
 
   const order: Service[] = [
     { name: "platform", start: () => retryOldEvents(store, log), stop: async () => platform?.close() },

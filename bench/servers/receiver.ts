@@ -29,7 +29,7 @@ const receiver = createReceiver({
   log,
   metrics: metrics.delivered,
 });
-const http = createHttpServer({ port: 0, host: "127.0.0.1", routers: [receiver], log });
+const http = createHttpServer({ port: 0, host: "127.0.0.1", first: receiver, routers: [], log });
 
 answerWithPort(
   async () => {

@@ -15,12 +15,15 @@ export type HttpServer = {
   address(): { port: number; url: string };
 };
 
-/**
- * Serves the routers in their order: put the receiver first. `host` undefined: every address of this computer.
- */
+/** Handles a request, or calls `next`. */
+export type FirstHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Serves the routers in their order. `host` undefined: every address of this computer. */
 export function createHttpServer(options: {
   port: number;
   host: string | undefined;
+  /** Is asked before Express, whose way to its first router would cost the receiver a twentieth of its time. */
+  first?: FirstHandler;
   routers: readonly RequestHandler[];
   log: Pick<Logger, "info" | "error">;
   /** How long requests that run may take to finish once we stop. */
@@ -28,7 +31,7 @@ export function createHttpServer(options: {
   /** How long a request may take to arrive; a sender that dawdles is cut off. */
   requestTimeoutMs?: number;
 }): HttpServer {
-  const { port, host, routers, log, goodbyeMs = 3_000, requestTimeoutMs = 30_000 } = options;
+  const { port, host, first, routers, log, goodbyeMs = 3_000, requestTimeoutMs = 30_000 } = options;
   const app = createApp(routers, log);
   const server = createServer(
     {
@@ -39,7 +42,7 @@ export function createHttpServer(options: {
       // Longer than in the usual proxies (60 s), so that it is never we who close a connection they are about to use.
       keepAliveTimeout: 65_000,
     },
-    app,
+    first ? (request, response) => first(request, response, () => app(request, response)) : app,
   );
   const sayGoodbye = createGoodbye(server);
   let stopped: Promise<void> | undefined;

@@ -35,7 +35,7 @@ export type ReceiverOptions = {
   onSignature?: (isRight: boolean) => void;
 };
 
-/** Handles the path of the webhooks and hands everything else on. Put it first: no other layer then runs before it. */
+/** Handles the path of the webhooks and hands everything else on. */
 export type Receiver = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const pathPattern = /^\/webhooks\/?(?:\?|$)/;

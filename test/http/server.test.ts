@@ -5,11 +5,11 @@ import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
 import express, { type RequestHandler } from "express";
 import { expect, onTestFinished, test } from "vitest";
-import { createHttpServer } from "../../src/http/server.ts";
+import { createHttpServer, type FirstHandler } from "../../src/http/server.ts";
 
 async function openServer(
   routers: RequestHandler[] = [],
-  options: { host?: string | undefined; goodbyeMs?: number } = {},
+  options: { host?: string | undefined; goodbyeMs?: number; first?: FirstHandler } = {},
 ) {
   const lines: { level: string; message: unknown; [field: string]: unknown }[] = [];
   const log = {
@@ -60,6 +60,14 @@ test("routers are asked in their order, and unknown paths are 404 in JSON, witho
   const unknown = await fetch(`${url}/c`);
   expect({ status: unknown.status, body: await unknown.json() }).toEqual({ status: 404, body: { error: "not found" } });
   expect([unknown.headers.get("x-powered-by"), unknown.headers.get("etag")]).toEqual([null, null]);
+});
+
+test("who is first takes a request before any router, or hands it on", async () => {
+  const first: FirstHandler = (request, response, next) => (request.url === "/mine" ? response.end("mine") : next());
+  const router = express.Router().get(["/mine", "/yours"], (_request, response) => void response.send("yours"));
+  const { url } = await openServer([router], { first });
+  expect(await (await fetch(`${url}/mine`)).text()).toBe("mine");
+  expect(await (await fetch(`${url}/yours`)).text()).toBe("yours");
 });
 
 test("a failure in a router is logged and answered without saying what it was", async () => {

@@ -36,7 +36,8 @@ export async function openReceiver(change: Partial<ReceiverOptions> & { requestT
   const server = createHttpServer({
     port: 0,
     host: "127.0.0.1",
-    routers: [receiver, elsewhere],
+    first: receiver,
+    routers: [elsewhere],
     log,
     requestTimeoutMs,
   });
