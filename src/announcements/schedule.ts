@@ -33,28 +33,32 @@ export function foldSchedule(
   const isNew = (entry: ToldEntry) => !kept.some((one) => isSame(one, entry));
   const soon = told.filter((entry) => remindAt(entry) <= lookedAt && entry.startsAt > lookedAt && isNew(entry));
   const groups = groupsOf(soon);
-  const fresh = groups.flatMap(([key, entries]) => entries.map(({ id, startsAt }) => ({ id, startsAt, key })));
+  const fresh = groups.flatMap(({ key, entries }) => entries.map(({ id, startsAt }) => ({ id, startsAt, key })));
 
   const holding = kept.filter((entry) => told.some((one) => isSame(one, entry)));
   const held = new Set(holding.map(({ key }) => key));
   return {
     known: [...kept, ...fresh].sort(byTime),
-    news: groups.map(([key, entries]) => toNews(key, entries, lookedAt)),
+    news: groups.map((group) => toNews(group, lookedAt)),
     outdated: [...new Set(kept.map(({ key }) => key))].filter((key) => !held.has(key)),
   };
 }
 
-/** What begins in the same minute is said together, so that nobody hears more than one message a minute. By their keys. */
-function groupsOf(soon: readonly ToldEntry[]): [key: string, entries: ToldEntry[]][] {
-  const sorted = soon.toSorted(byTime);
-  const keyOf = (entry: ToldEntry) => {
-    const { id, startsAt } = sorted.find((one) => minuteOf(one) === minuteOf(entry)) ?? entry;
-    return `starting:${id}:${startsAt}`;
-  };
-  return [...Map.groupBy(sorted, keyOf)];
+type Group = { minute: number; key: string; entries: ToldEntry[] };
+
+/** What begins in the same minute is said together, so that nobody hears more than one message a minute. */
+function groupsOf(soon: readonly ToldEntry[]): Group[] {
+  const groups: Group[] = [];
+  for (const entry of soon.toSorted(byTime)) {
+    const last = groups.at(-1);
+    const minute = minuteOf(entry);
+    if (last?.minute === minute) last.entries.push(entry);
+    else groups.push({ minute, key: `starting:${entry.id}:${entry.startsAt}`, entries: [entry] });
+  }
+  return groups;
 }
 
-function toNews(key: string, entries: readonly ToldEntry[], sayAt: number): ListNews {
+function toNews({ key, entries }: Group, sayAt: number): ListNews {
   const names = entries.slice(0, mostNamed).map(({ name }) => incentiveName(name));
   const startsAt = Math.min(...entries.map((entry) => entry.startsAt));
   return { key, kind: "starting", data: { names, more: entries.length - names.length, startsAt }, sayAt };

@@ -11,13 +11,11 @@ const justNowMs = 5 * 60_000;
  */
 export function withTime(content: MessageContent, rows: readonly WaitingRow[], saidAt: number): MessageContent {
   const [row] = rows;
-  if (row === undefined) return content;
-  const { moment, since } = row;
-  if (content.type === "starting") {
-    return { ...content, starts: timeLeft(content.starts.time, moment.happenedAt + saidAt - since) };
+  if (row !== undefined && content.type === "starting") {
+    return { ...content, starts: timeLeft(content.starts.time, row.moment.happenedAt + saidAt - row.since) };
   }
-  const isTimed = moment.origin !== "test" && !timeless.has(content.type);
-  return isTimed && saidAt - moment.happenedAt > justNowMs ? { ...content, at: moment.happenedAt } : content;
+  const isTimed = row !== undefined && row.moment.origin !== "test" && !timeless.has(content.type);
+  return isTimed && saidAt - row.moment.happenedAt > justNowMs ? { ...content, at: row.moment.happenedAt } : content;
 }
 
 const timeless: ReadonlySet<MessageContent["type"]> = new Set([

@@ -62,12 +62,12 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
     const now = clock.now();
     const ids = giving.map(({ factId }) => factId);
     const { place, follow } = await readPlaceSettings(store.read, destinationId, ids);
-    const wanted = giving.filter(({ factId }) => follow(factId).isAnnounced("reminders"));
-    if (wanted.length === 0 || place.pausedUntil(now) !== null) return undefined;
+    const [last] = giving
+      .filter(({ factId }) => follow(factId).isAnnounced("reminders"))
+      .toSorted((a, b) => (b.donatedAt ?? 0) - (a.donatedAt ?? 0));
+    if (last === undefined || place.pausedUntil(now) !== null) return undefined;
     const said = await readRecentlySent(store.read, destinationId, { since: now - quietMs, limit: 1 });
     if (said.length > 0) return undefined;
-    const [last] = wanted.toSorted((a, b) => (b.donatedAt ?? 0) - (a.donatedAt ?? 0));
-    if (last === undefined) return undefined;
     const gone = campaignGone(last.spaceId, { id: last.factId, name: last.name });
     return (await isNoticeOpen(store.read, gone.key)) ? undefined : last;
   }
