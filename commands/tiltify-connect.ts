@@ -112,11 +112,11 @@ function isAnnounced({ kind }: CampaignSummary): boolean {
 
 function confirm(found: CampaignSummary, { name, added, replaced, hearsOnly }: Connected, place: string): string[] {
   if (!added) return [`${name} is already connected in ${place}. Nothing was changed.`];
+  const instead = replaced === null ? "" : `, in place of ${replaced} and with all its settings`;
   if (!isAnnounced(found)) {
     const what = "donations of campaigns, not of a whole charity";
-    return [`Done: you can ask about ${name} in ${place} now. I announce ${what}.`];
+    return [`Done: you can ask about ${name} in ${place} now${instead}. I announce ${what}.`];
   }
-  const instead = replaced === null ? "" : `, in place of ${replaced} and with all its settings`;
   const done = `Done: I announce ${name} in ${place} from now on${instead}.`;
   if (!hearsOnly) return [done];
   return [

@@ -237,6 +237,19 @@ test("a charity is connected for questions, and the answer promises no announcem
   );
 });
 
+test("a charity can take the place of what has ended, and the answer says so", async () => {
+  const { ask } = openAsker({
+    list: async () => [summer],
+    find: async () => ({ ...maple, kind: "cause" }),
+    connect: async () => ({ ...done, replaced: summer.name }),
+  });
+  await ask(`tiltify connect ${link}`);
+
+  expect((await ask("tiltify yes"))?.lines[0]).toBe(
+    "Done: you can ask about Maple's 24h Stream in lobby now, in place of Summer Stream and with all its settings. I announce donations of campaigns, not of a whole charity.",
+  );
+});
+
 test("why a campaign cannot be found is said as the services say it", async () => {
   const { ask } = openAsker({ find: () => Promise.reject(new UserError("I can't see that campaign.")) });
 
