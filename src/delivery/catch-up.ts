@@ -13,6 +13,7 @@ import type { DonationLists, ListedChild } from "./donation-lists.ts";
 import type { FeedHealth } from "./feed-health.ts";
 import { createFeeds, type ListFeed, type ListStates } from "./feeds.ts";
 import { findNews, type News } from "./list-events.ts";
+import { notAhead, noteTime } from "./noted-times.ts";
 import { chooseFeed } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
 import { createTotalLooks } from "./total-looks.ts";
@@ -65,7 +66,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   let warnedAt = Number.NEGATIVE_INFINITY;
 
   async function refreshFeeds(): Promise<void> {
-    const facts = await readFollowedFacts(store.read);
+    const facts = notAhead(await readFollowedFacts(store.read), platformNow());
     factsReadAt = clock.now();
     feeds.update(
       facts.filter((fact) => fact.kind !== "auction_house"),
@@ -89,11 +90,11 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     let oldestAt = Number.POSITIVE_INFINITY;
     for (let pages = 0; pages < mostPages || oldestAt >= from - overlapMs; pages += 1) {
       await budget.take(signal);
-      const askedAt = platformNow();
+      const askedAt = noteTime(options);
       const page = await lists.readPage(fact, { completedAfter, after }, signal);
       if (page === "closed") return undefined;
-      const sourceId = child?.parentId ?? fact.id;
-      const news = await findNews({ store, fact: { ...fact, id: sourceId }, donations: page.donations, askedAt });
+      const source = { ...fact, id: child?.parentId ?? fact.id };
+      const news = await findNews({ store, fact: source, donations: page.donations, askedAt: askedAt() });
       found.events.push(...news.events);
       found.newestAt = Math.max(found.newestAt ?? 0, news.newestAt ?? 0) || null;
       found.missed ||= isMissed(news, from);
@@ -132,13 +133,13 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     const now = clock.now();
     await store.write(async (tx) => {
       await proveLease(tx, held, now);
-      await markKnownUntil(tx, factId, until, now);
+      await markKnownUntil(tx, factId, { until, platformNow: platformNow(), now });
     });
   }
 
   async function look(held: Lease, chosen: Chosen, signal: AbortSignal): Promise<void> {
     const { feed } = chosen;
-    const startedAt = platformNow();
+    const startedAt = noteTime(options);
     const children = await readChildren(feed, signal);
     const own = await readList(feed, signal);
     if (!own && !children && !feed.child) {
@@ -147,7 +148,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       return;
     }
     feed.closedUntil = 0;
-    if (children) feeds.noteChildren(feed, children, { until: startedAt, now: clock.now() });
+    if (children) feeds.noteChildren(feed, children, { until: startedAt(), now: clock.now() });
     const totals = [
       ...(await totalsOf.children(feed, children ?? [])),
       ...(await totalsOf.own({ ...chosen, hasNews: own !== undefined && own.events.length > 0 }, signal)),
@@ -155,7 +156,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     await enter(held, feed, [...(own?.events ?? []), ...totals]); // what donations raised is said after them
     feeds.finishChild(feed);
     const parentId = feed.child?.parentId ?? (children && feed.factId);
-    const until = parentId === undefined ? startedAt : feeds.roundUntil(parentId);
+    const until = parentId === undefined ? startedAt() : feeds.roundUntil(parentId);
     if (until !== undefined) await markKnown(held, parentId ?? feed.factId, until);
     feed.donatedAt = Math.max(feed.donatedAt ?? 0, own?.newestAt ?? 0) || null;
     if (feed.mode === "webhook" && own?.missed) {

@@ -15,6 +15,7 @@ import { type Lease, LeaseLost, proveLease } from "../store/leases.ts";
 import { noteLook } from "../store/watched-lists.ts";
 import { listEventType, readEvent } from "../webhooks/events.ts";
 import { readRemembered } from "./known-lists.ts";
+import { noteTime } from "./noted-times.ts";
 import type { ReadList } from "./read-lists.ts";
 import type { RequestBudget } from "./request-budget.ts";
 import { chooseList, requestsWanted, type WatchedList } from "./watch-plan.ts";
@@ -133,14 +134,14 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
 
   async function look(held: Lease, next: WatchedList, signal: AbortSignal): Promise<void> {
     await budget.take(signal);
-    const askedAt = platformNow();
+    const askedAt = noteTime(options);
     const records = await read({ id: next.factId, kind: next.kind }, next.list, signal);
     if (records === "closed") {
       next.closedUntil = clock.now() + closedForMs;
       log.warn({ fact: next.factId, list: next.list }, "list is not open to us");
       return;
     }
-    await enter(held, next, await findNews(held, next, records, askedAt));
+    await enter(held, next, await findNews(held, next, records, askedAt()));
   }
 
   return {

@@ -70,12 +70,19 @@ export async function readFollowedNames(
   return rows.map(({ space_id, name, ...row }) => ({ ...row, spaceId: space_id, name: name ?? row.id }));
 }
 
-/** All donations of a fact up to this moment are known; it never goes back. */
-export async function markKnownUntil(tx: Db, factId: string, until: number, now: number): Promise<void> {
+/**
+ * All donations of a fact up to this moment are known. It never goes back, unless a clock that was ahead has written it.
+ * `until` and `platformNow` by the platform's clock.
+ */
+export async function markKnownUntil(
+  tx: Db,
+  factId: string,
+  { until, platformNow, now }: { until: number; platformNow: number; now: number },
+): Promise<void> {
   await tx
     .updateTable("facts")
     .set({
-      donations_until: sql`case when donations_until > ${until} then donations_until else ${until} end`,
+      donations_until: sql`case when donations_until > ${until} and donations_until <= ${platformNow} then donations_until else ${until} end`,
       checked_at: now,
     })
     .where("id", "=", factId)

@@ -46,6 +46,8 @@ async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") 
   const { clock, store } = world;
   const platform = createLists();
   const missed: string[] = [];
+  /** How far our clock is ahead of the platform's, as long as nobody knows. */
+  const wrong = { byMs: 0 };
   const health = createFeedHealth({ usual, onChange: ({ factId }) => missed.push(factId) });
   const lease = await takeLease(store, "catch-up", "test", clock.now());
   const catchUp = createCatchUp({
@@ -54,7 +56,7 @@ async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") 
     lists: platform.lists,
     budget: { perMinute: 150, take: async () => undefined },
     health,
-    platformNow: clock.now,
+    platformNow: () => clock.now() + wrong.byMs,
     clock,
     log: silentLog,
     onEntered: () => undefined,
@@ -81,6 +83,7 @@ async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") 
     ...world,
     ...platform,
     missed,
+    wrong,
     give,
     lookAgain: catchUp.lookAgain,
     /** Looks at all that may be looked at now, takes it in and says it. */
@@ -140,6 +143,35 @@ describeDatabases("catch-up", (database, rule) => {
     const digest = world.chat.bodies().filter((body) => body.includes("I was away"));
     expect(digest).toEqual([expect.stringContaining("40 donations came in, $1,000.")]);
     expect(world.chat.posted.flatMap(({ moments }) => moments)).toHaveLength(40);
+  });
+
+  rule("finds what is given after a look under a clock that was years ahead", async () => {
+    const world = await openCatchUp(database, "pull");
+    await world.follow();
+    world.wrong.byMs = 10 * 365 * 24 * 60 * minuteMs;
+    await world.look();
+    world.wrong.byMs = 0;
+    await world.clock.advance(6 * minuteMs);
+    world.give("d1");
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    const rows = await world.store.read.selectFrom("facts").select("donations_until").execute();
+    expect(rows.every((row) => Number(row.donations_until) <= world.clock.now())).toBe(true);
+  });
+
+  rule("knows the platform's time of a look that has only learned it", async () => {
+    const world = await openCatchUp(database, "pull");
+    await world.follow();
+    world.give("d1", { donor_comment: "rude" });
+    world.wrong.byMs = 31 * 60 * minuteMs;
+    world.meanwhile.push(() => {
+      world.wrong.byMs = 0;
+    });
+    await world.look();
+    await world.clock.advance(minuteMs);
+    await world.receive({ data: { id: "d1", donor_comment: null } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
   });
 
   rule("reads back to where it knew the list, however many were given since", async () => {

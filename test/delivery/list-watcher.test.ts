@@ -16,7 +16,7 @@ const minuteMs = 60 * secondMs;
 async function openWatched(database: TestDatabase) {
   const { simulator, client, clock } = await openAskedPlatform();
   const world = await createDeliveryWorld(database);
-  const state = { isDown: false, fails: false };
+  const state = { isDown: false, fails: false, aheadMs: 0 };
   const readList = createReadList(client, (signal) => budget.take(signal));
   const budget = createRequestBudget({ perMinute: 150, clock });
   const { signal } = new AbortController();
@@ -30,7 +30,7 @@ async function openWatched(database: TestDatabase) {
       },
       budget,
       isPlatformDown: () => state.isDown,
-      platformNow: world.clock.now,
+      platformNow: () => world.clock.now() + state.aheadMs,
       clock: world.clock,
       log: silentLog,
       onEntered: () => undefined,
@@ -110,6 +110,18 @@ describeDatabases("the watcher of lists", (database, rule) => {
     world.simulator.add(campaignId, "reward", { name: "Drawing", amount: "25" });
     await world.look(16);
     expect(world.chat.bodies()).toEqual(["🎁 New reward: Drawing for $25. !rewards"]);
+  });
+
+  rule("goes on after a look under a clock that was years ahead", async () => {
+    const world = await openWatched(database);
+    world.state.aheadMs = 10 * 365 * 24 * 60 * minuteMs;
+    await world.look();
+    await world.run();
+    world.state.aheadMs = 0;
+    world.simulator.add(world.simulator.campaignId, "reward", { name: "Drawing", amount: "25" });
+    await world.look(16);
+    await world.run();
+    expect(world.chat.bodies().join()).toContain("Drawing");
   });
 
   rule("asks nothing while the platform does not answer, and goes on when it does", async () => {
