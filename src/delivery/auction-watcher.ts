@@ -15,6 +15,7 @@ import { type Lease, LeaseLost } from "../store/leases.ts";
 import type { BidHint } from "../webhooks/events.ts";
 import type { AuctionLists } from "./auction-lists.ts";
 import { toItemEvent } from "./item-events.ts";
+import { noteTime } from "./noted-times.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -70,10 +71,10 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
   }
 
   async function lookAtItem(house: AuctionHouse, item: AuctionItem, signal: AbortSignal): Promise<ListedEvent[]> {
-    const askedAt = platformNow();
+    const askedAt = noteTime(options);
     const bids = await lists.readBids({ houseId: house.id, itemId: item.id }, signal);
     if (bids === "closed") return [];
-    const { event, state } = toItemEvent({ house, item, bids, askedAt });
+    const { event, state } = toItemEvent({ house, item, bids, askedAt: askedAt() });
     if (entered.get(item.id) === state) return [];
     entered.set(item.id, state);
     return [event];

@@ -8,7 +8,7 @@ import { type AuctionItemRow, readAuctionItems, saveAuctionItems } from "../stor
 import type { Db } from "../store/tables.ts";
 import type { AuctionItemReading } from "../webhooks/events.ts";
 import type { Draft } from "./drafts.ts";
-import { asSeen, type LookTimes } from "./looked-at.ts";
+import { asSeen, isAhead, type LookTimes } from "./looked-at.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
 
 export type ItemDrafts = {
@@ -26,7 +26,7 @@ export async function draftItems(tx: Db, looks: readonly AuctionItemReading[], t
   const outbid: string[] = [];
   for (const look of looks) {
     const row = rows.get(look.id);
-    const known = row && toKnown(row);
+    const known = row && toKnown(row, times);
     if (known && look.lookedAt <= known.lookedAt) continue;
     const { item, news } = foldItem(known, { ...look, bid: look.bid && { ...look.bid, by: publicName(look.bid.by) } });
     const last = known?.bid ? bidKey(look.id, known.bid) : undefined;
@@ -92,15 +92,16 @@ function bidOf({ amount, by }: { amount: Money; by: string }) {
   return { amount: toWireMoney(amount), by };
 }
 
-function toKnown(row: AuctionItemRow): KnownItem {
+function toKnown(row: AuctionItemRow, times: LookTimes): KnownItem {
+  const notAhead = (at: number) => (isAhead(at, times) ? 0 : at);
   const amount = readMoney(row.bid_value, row.bid_currency);
   return {
     status: row.status,
     endsAt: row.ends_at,
     bid: amount && { id: row.bid_id ?? "", amount },
     saidBid: readMoney(row.said_value, row.said_currency),
-    sayBidAt: row.say_bid_at,
-    lookedAt: row.looked_at,
+    sayBidAt: notAhead(row.say_bid_at),
+    lookedAt: notAhead(row.looked_at),
   };
 }
 

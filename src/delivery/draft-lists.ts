@@ -5,7 +5,7 @@ import type { Db } from "../store/tables.ts";
 import type { ListReading } from "../webhooks/events.ts";
 import type { Draft } from "./drafts.ts";
 import { type Remembered, readRemembered, remember } from "./known-lists.ts";
-import { asSeen, type LookTimes } from "./looked-at.ts";
+import { asSeen, isAhead, type LookTimes } from "./looked-at.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
 
 export type ListDrafts = {
@@ -34,7 +34,7 @@ export async function draftLists(tx: Db, looks: readonly ListReading[], times: L
   const outdated = new Set<string>();
   for (const list of listNames) {
     const own = heard.filter(({ told }) => told.list === list);
-    if (own.length > 0) await foldOne(tx, list, own, { found, outdated, platformNow: times.platformNow });
+    if (own.length > 0) await foldOne(tx, list, own, { found, outdated, times });
   }
   const drafts = found.filter(({ news }) => !outdated.has(news.key)).flatMap((one) => draftOf(one, followers, times));
   return { drafts, outdated: [...outdated] };
@@ -44,14 +44,13 @@ async function foldOne<Name extends ListName>(
   tx: Db,
   list: Name,
   looks: readonly ListReading[],
-  { found, outdated, platformNow }: { found: Found[]; outdated: Set<string>; platformNow: number },
+  { found, outdated, times }: { found: Found[]; outdated: Set<string>; times: LookTimes },
 ): Promise<void> {
   const remembered = await readRemembered(tx, list, [...new Set(looks.map(({ factId }) => factId))]);
   const changed = new Map<string, Remembered<Name>>();
   for (const { factId, lookedAt, told } of looks) {
     const before = remembered.get(factId);
-    // A look under a clock that was ahead is none that later ones are older than.
-    if (before !== undefined && lookedAt <= before.lookedAt && before.lookedAt <= platformNow) continue;
+    if (before !== undefined && lookedAt <= before.lookedAt && !isAhead(before.lookedAt, times)) continue;
     // The looks are those at this list.
     const folded = foldList(list, before?.known, told as ToldList<Name>, lookedAt);
     const isNews = ahead.has(list) || (before !== undefined && lookedAt - before.lookedAt <= longestAwayMs);

@@ -19,3 +19,11 @@ export function asSeen<M extends Moment>(moment: M, lookedAt: number, { platform
   const isOver = isTooLate({ completedAt: lookedAt, now: platformNow, awayUntil }) || hasEnded(moment, platformNow);
   return isOver ? null : { ...moment, origin: momentOrigin({ completedAt: lookedAt, firstSeenAt: platformNow }) };
 }
+
+/** What may differ between two answers of the platform. */
+const slackMs = 60_000;
+
+/** Made under a clock that was ahead: later looks must not be taken for older ones. */
+export function isAhead(lookedAt: number, { platformNow }: LookTimes): boolean {
+  return lookedAt > platformNow + slackMs;
+}

@@ -26,6 +26,8 @@ async function openAuction(database: TestDatabase) {
   const bids: AuctionBid[] = [];
   const asked: string[] = [];
   const platform = { isDown: false, isClosed: false };
+  /** How far our clock is ahead of the platform's, as long as nobody knows. */
+  const wrong = { byMs: 0 };
   const answer = async <T>(what: string, value: T): Promise<T | "closed"> => {
     asked.push(what);
     if (platform.isDown) throw new Error("the platform does not answer");
@@ -41,7 +43,7 @@ async function openAuction(database: TestDatabase) {
     lease: () => ({ name: "catch-up", owner: "test", token: 1 }),
     lists,
     everyMs: 5 * minuteMs,
-    platformNow: clock.now,
+    platformNow: () => clock.now() + wrong.byMs,
     clock,
     log: silentLog,
     onEntered: () => undefined,
@@ -55,6 +57,7 @@ async function openAuction(database: TestDatabase) {
     bids,
     asked,
     platform,
+    wrong,
     watcher,
     endsAt,
     bid(value: string, by = "Rin"): AuctionBid {
@@ -82,6 +85,22 @@ async function openAuction(database: TestDatabase) {
 
 describeDatabases("an auction", (database, rule) => {
   const followed = { factId: houseId, kind: "auction_house" };
+
+  rule("goes on after looks under a clock that was years ahead", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    world.bid("40", "Ann");
+    world.wrong.byMs = 10 * 365 * 24 * 60 * minuteMs;
+    await world.look();
+    world.bid("45", "Bo");
+    await world.look();
+    world.wrong.byMs = 0;
+    world.bid("50", "Cy");
+    await world.look();
+    await world.clock.advance(2 * minuteMs);
+    await world.run();
+    expect(world.chat.bodies().join()).toContain("$50, high bid by Cy");
+  });
 
   rule("says new high bids with what they are above the last, and nothing of what is lower or taken back", async () => {
     const world = await openAuction(database);
