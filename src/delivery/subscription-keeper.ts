@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import { wantedSubscriptions } from "../platform/subscription-plan.ts";
+import { type WantedSubscriptions, wantedSubscriptions } from "../platform/subscription-plan.ts";
 import type { Subscriptions } from "../platform/subscriptions.ts";
 import type { Store } from "../store/database.ts";
 import { readFollowedFacts } from "../store/feeds.ts";
@@ -39,6 +39,16 @@ export function createSubscriptionKeeper(options: {
   let activatedAt = Number.NEGATIVE_INFINITY;
   let looked = { at: Number.NEGATIVE_INFINITY, wanted: "" };
 
+  /** A thousand requests take minutes, and what is connected meanwhile should not wait for them. */
+  function watchFor(wanted: string): () => Promise<boolean> {
+    let lookedAt = clock.now();
+    return async () => {
+      if (clock.now() - lookedAt < noticeMs) return false;
+      lookedAt = clock.now();
+      return summary(await readWanted(store.read)) !== wanted;
+    };
+  }
+
   return {
     async step(signal) {
       if (!lease()) return withoutLeaseMs;
@@ -50,10 +60,11 @@ export function createSubscriptionKeeper(options: {
         if (outcome === "on") await notices.over(endpointRefused.key);
       }
       const all = await readWanted(store.read);
-      const wanted = JSON.stringify([...all].toSorted(([a], [b]) => a.localeCompare(b)));
+      const wanted = summary(all);
       if (wanted === looked.wanted && clock.now() - looked.at < lookEveryMs) return noticeMs;
-      const isTried = await subscriptions.reconcile(all, signal);
-      looked = { at: clock.now() - (isTried ? 0 : lookEveryMs - lookAgainMs), wanted };
+      const outcome = await subscriptions.reconcile(all, watchFor(wanted), signal);
+      if (outcome === "outdated") return 0;
+      looked = { at: clock.now() - (outcome === "done" ? 0 : lookEveryMs - lookAgainMs), wanted };
       return noticeMs;
     },
     onMissed() {
@@ -68,6 +79,12 @@ export async function countUnsubscribed(db: Db, endpointId: string): Promise<num
   return (await findUnsubscribed(db, endpointId, [...wanted.keys()])).length;
 }
 
-async function readWanted(db: Db) {
-  return wantedSubscriptions(await readFollowedFacts(db));
+/** What was connected last comes first. */
+async function readWanted(db: Db): Promise<WantedSubscriptions> {
+  const facts = await readFollowedFacts(db);
+  return wantedSubscriptions(facts.toSorted((a, b) => b.since - a.since));
+}
+
+function summary(wanted: WantedSubscriptions): string {
+  return JSON.stringify([...wanted].toSorted(([a], [b]) => a.localeCompare(b)));
 }

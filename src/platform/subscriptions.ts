@@ -18,10 +18,14 @@ const mostFailures = 3;
 
 export type Subscriptions = {
   /**
-   * Puts, deletes and keeps until the platform has what is wanted, as far as it takes it. False where the platform failed
-   * so often in a row that the rest was not tried. Never throws.
+   * Puts, deletes and keeps until the platform has what is wanted, as far as it takes it, the first first. `outdated`: the
+   * rest was not tried, because something else is wanted by now; `failing`: because the platform failed so often in a row.
    */
-  reconcile(wanted: WantedSubscriptions, signal: AbortSignal): Promise<boolean>;
+  reconcile(
+    wanted: WantedSubscriptions,
+    isOutdated: () => Promise<boolean>,
+    signal: AbortSignal,
+  ): Promise<"done" | "outdated" | "failing">;
   /** Switches the endpoint on, as the platform wants at every start. `refused`: it says no, and will say so again. */
   activate(signal: AbortSignal): Promise<"on" | "refused" | "unanswered">;
 };
@@ -73,7 +77,7 @@ export function createSubscriptions(options: {
   }
 
   return {
-    async reconcile(wanted, signal) {
+    async reconcile(wanted, isOutdated, signal) {
       const plan = planSubscriptions(wanted, await readPut(wanted), clock.now());
       const puts = plan.put.map(({ eventId, eventTypes }): Change => {
         const body = { event_types: [...eventTypes] };
@@ -96,14 +100,14 @@ export function createSubscriptions(options: {
       let inARow = 0;
       for (const change of changes) {
         await take(signal);
-        if (signal.aborted) return false;
+        if (signal.aborted || (await isOutdated())) return "outdated";
         const hasFailed = (await attempt(change, signal)) === "failed";
         if (hasFailed) failed.add(change.eventId);
         else failed.delete(change.eventId);
         inARow = hasFailed ? inARow + 1 : 0;
-        if (inARow === mostFailures) return false;
+        if (inARow === mostFailures) return "failing";
       }
-      return true;
+      return "done";
     },
 
     async activate(signal) {

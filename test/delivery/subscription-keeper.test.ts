@@ -19,6 +19,7 @@ async function openKeeper(database: TestDatabase) {
   const asked: string[] = [];
   const taken: string[] = [];
   let slots = 0;
+  let onSlot = async (_number: number) => undefined as unknown;
   let failure: { error: Error; of: ReadonlySet<string> | undefined; onFail(): void } | undefined;
   const { notices, told } = createToldNotices();
   const ask = (what: string) => async (input: { eventId?: string }) => {
@@ -45,6 +46,7 @@ async function openKeeper(database: TestDatabase) {
       onPut: (eventId) => taken.push(eventId),
       take: async () => {
         slots += 1;
+        await onSlot(slots);
       },
       clock,
       log: silentLog,
@@ -58,6 +60,10 @@ async function openKeeper(database: TestDatabase) {
     told,
     /** How many requests were within the budget. */
     slots: () => slots,
+    /** What happens before each request goes out. */
+    onSlot: (act: typeof onSlot) => {
+      onSlot = act;
+    },
     /** What the platform has subscribed us to. */
     taken,
     start,
@@ -195,6 +201,20 @@ describeDatabases("subscriptions", (database, rule) => {
     await keeper.step(signal);
     expect(world.slots()).toBe(21);
     expect(world.asked().at(0)).toBe("activate");
+  });
+
+  rule("are put soon for what is connected while many others wait", async () => {
+    const world = await openKeeper(database);
+    await followMany(world, 30);
+    const secondMs = 1_000;
+    world.onSlot(async (number) => {
+      await world.clock.advance(secondMs);
+      if (number === 2) await world.follow({ factId: "new" });
+    });
+    const keeper = world.start();
+    while ((await keeper.step(signal)) === 0);
+    expect(world.taken.indexOf("new")).toBeLessThan(10);
+    expect(world.taken).toHaveLength(31);
   });
 
   rule("are left alone for a minute when the platform fails three times in a row", async () => {
