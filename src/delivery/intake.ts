@@ -61,8 +61,8 @@ export type IntakeOptions = {
 };
 
 const mostEventsWhileReceiving = 100;
-/** Of what only waits, more at once: pages of an index that several of them change are written once. */
-const mostEventsPerBatch = 1_000;
+/** Of what only waits, more at once: pages of an index that several of them change are written once. Still more take memory. */
+const mostEventsPerBatch = 600;
 /** For each event of a batch, or the receiver is at work: nobody is answered while a batch is written, so few come in then. */
 const mostReceivedMeanwhile = 0.1;
 /** The first batch is small, because it is not known yet how many places hear of a donation. */
