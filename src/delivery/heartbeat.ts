@@ -6,6 +6,7 @@ import {
   type Absence,
   beginAfterAbsence,
   type KnownHeartbeat,
+  noteAbsence,
   readHeartbeat,
   writeHeartbeat,
 } from "../store/heartbeat.ts";
@@ -13,6 +14,9 @@ import {
 const beatEveryMs = 60_000;
 /** Who was away for longer says nothing of that time by itself. */
 const longestAbsenceMs = 24 * 60 * 60_000;
+
+/** Where the clock was put right since an absence ended, what was given so shortly before that is said all the same. */
+const beforeCorrectionMs = 10 * 60_000;
 
 /** A copy says nothing of the time since either, however short that was: the original has probably said it. */
 function newAbsence({ aliveAt, copiedAt }: KnownHeartbeat, now: number): Absence | undefined {
@@ -30,15 +34,28 @@ export type Heartbeat = Service & {
 export function createHeartbeat({ store, clock, log }: { store: Store; clock: Clock; log: Logger }): Heartbeat {
   let absence: Absence | undefined;
 
+  /** An absence that ends in the future was measured by a clock that was ahead, and would silence us until then. */
+  function latestAbsence(): Absence | undefined {
+    const now = clock.now();
+    if (absence === undefined || absence.until <= now) return absence;
+    const until = now - beforeCorrectionMs;
+    absence = { ...absence, from: Math.min(absence.from, until), until };
+    return absence;
+  }
+
   async function beat(): Promise<number> {
-    await store.write((tx) => writeHeartbeat(tx, clock.now()));
+    const latest = latestAbsence();
+    await store.write(async (tx) => {
+      await writeHeartbeat(tx, clock.now());
+      if (latest) await noteAbsence(tx, latest);
+    });
     return beatEveryMs;
   }
 
   const loop = createLoop({ name: "heartbeat", work: beat, clock, log });
   return {
     name: "heartbeat",
-    absence: () => absence,
+    absence: latestAbsence,
     async start() {
       const now = clock.now();
       const known = await readHeartbeat(store.read);

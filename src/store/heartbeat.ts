@@ -55,8 +55,7 @@ export async function noteVersion(tx: Db, version: string): Promise<void> {
  * Campaigns are looked at as if for the first time.
  */
 export async function beginAfterAbsence(tx: Db, { from, until, isCopy }: Absence): Promise<void> {
-  await write(tx, "away from", from);
-  await write(tx, "away until", until);
+  await noteAbsence(tx, { from, until });
   await write(tx, "away as copy", isCopy ? 1 : 0);
   await tx.deleteFrom("kv").where("namespace", "=", backupNamespace).execute();
   const given = { state: "skipped", reason: "away", closed_at: until } as const;
@@ -70,6 +69,12 @@ export async function beginAfterAbsence(tx: Db, { from, until, isCopy }: Absence
   // The original has said more in the same messages since: an edit would take that away again.
   await tx.updateTable("outbox").set(unsent).where("state", "=", "composed").execute();
   await tx.updateTable("messages").set({ edit_due_at: null }).where("edit_due_at", "is not", null).execute();
+}
+
+/** When it was, where that is known better now. */
+export async function noteAbsence(tx: Db, { from, until }: Pick<Absence, "from" | "until">): Promise<void> {
+  await write(tx, "away from", from);
+  await write(tx, "away until", until);
 }
 
 /** The next one who starts on this database takes it for a copy of that time. */

@@ -56,6 +56,24 @@ describeDatabases("a heartbeat", (database) => {
     ]);
   });
 
+  test("an absence that a clock which was ahead has made does not reach beyond its correction", async () => {
+    const world = await createDeliveryWorld(database);
+    await (await live(world)).stop();
+    const from = world.clock.now();
+    await world.clock.advance(48 * hourMs);
+    const ahead = await live(world);
+    expect(ahead.absence()?.until).toBe(from + 48 * hourMs);
+    await world.clock.advance(-47 * hourMs);
+    const until = from + hourMs - 10 * 60_000;
+    expect(ahead.absence()).toEqual({ from, until, isCopy: false });
+    await ahead.stop();
+    const next = await live(world);
+    await next.stop();
+    expect(next.absence()).toEqual({ from, until, isCopy: false });
+    await world.clock.advance(hourMs);
+    expect((await live(world)).absence()).toEqual({ from, until, isCopy: false });
+  });
+
   test("gives up what waited to be said before", async () => {
     const world = await createDeliveryWorld(database);
     const heartbeat = await live(world);
