@@ -83,7 +83,7 @@ const variables = z.object({
   DATABASE_URL: z
     .string()
     .regex(
-      /^(?:sqlite:|postgres(?:ql)?:\/\/)./,
+      /^(?:sqlite:(?!:)|postgres(?:ql)?:\/\/)./,
       "must look like sqlite:./data/bellringer.db or postgres://user@host/name",
     )
     .default("sqlite:./data/bellringer.db"),

@@ -196,6 +196,7 @@ test.each([
   { name: "PUBLIC_URL", value: "javascript:alert(1)" },
   { name: "TILTIFY_BASE_URL", value: "v5api.tiltify.com" },
   { name: "DATABASE_URL", value: "sqlite:" },
+  { name: "DATABASE_URL", value: "sqlite::memory:" },
   { name: "BROWSER_CHAT", value: "TRUE!" },
   { name: "DISCORD_SHARDS", value: "0" },
   { name: "HOST_DISCORD_IDS", value: "maple" },

@@ -3,21 +3,12 @@
  * in it. As it says of itself when it was made, a bot that is started on it knows that it is a copy. On Postgres, where
  * pg_dump keeps the database, it holds the key alone.
  */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { errorText, StartError } from "../errors.ts";
 import { backupNamespace } from "./backup-mark.ts";
+import { makeFolders } from "./make-folders.ts";
 import { sqliteCode } from "./sqlite-code.ts";
 
 export type BackupOrder = {
@@ -48,7 +39,7 @@ export function writeBackup(order: BackupOrder): WrittenBackup {
   if (existsSync(to)) throw new StartError(`${to} is there already, and I overwrite nothing. Give me another name.`);
   const part = `${to}.part`;
   try {
-    const madeFolder = mkdirSync(dirname(to), { recursive: true, mode: 0o700 }) !== undefined;
+    const madeFolder = makeFolders(dirname(to), 0o700);
     createPart(part);
     if (database !== undefined) copyDatabase(database, part);
     const key = keyFile !== undefined && existsSync(keyFile) ? readFileSync(keyFile, "utf8").trim() : undefined;

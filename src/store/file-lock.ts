@@ -1,8 +1,9 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../errors.ts";
 import { explainSqlite, readOnly } from "./explain-sqlite.ts";
+import { makeFolders } from "./make-folders.ts";
 
 /** Holds the file for this process until it ends, kill -9 included: the kernel frees the lock. */
 export function lockFile(file: string): DatabaseSync {
@@ -40,7 +41,7 @@ export function lockForAlone(file: string): { close(): void } {
 
 export function makeFolder(file: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolders(dirname(file));
   } catch (error) {
     throw new StartError(
       `I cannot make the folder ${dirname(file)} for the database. Make it yourself and give it to the user I run as (sudo chown -R 1000:1000 ./data).`,

@@ -183,6 +183,11 @@ test.each<{ state: string; prepare(file: string): string | undefined; says: RegE
     says: /I cannot make the folder/,
   },
   {
+    state: "where no folder can be made",
+    prepare: () => "/proc/bellringer/bot.db",
+    says: /I cannot make the folder \/proc\/bellringer/,
+  },
+  {
     state: "written by a newer version",
     prepare(file) {
       const db = new DatabaseSync(file);
