@@ -29,6 +29,12 @@ function lineSaid(waiting: WaitingRow, canEdit = true): string {
   return lineOf(said.content);
 }
 
+test("what nobody can word is said in ours", () => {
+  const moment = { kind: "notice", data: { text: "Tiltify is back." } } as WaitingRow["moment"];
+  const notice = { ...row(1), moment: { ...row(1).moment, ...moment }, words };
+  expect(lineSaid(notice)).toContain("Tiltify is back.");
+});
+
 test.each([
   [words, {}, "🔔 Ann gave $25: Go otters!"],
   [words, { comment: null }, "🔔 Ann gave $25"],

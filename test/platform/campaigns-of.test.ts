@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOwner, readOwnerLink } from "../../src/platform/campaigns-of.ts";
+import { findOwner, listCampaignsOf, readOwnerLink } from "../../src/platform/campaigns-of.ts";
 import { askClient } from "../../src/platform/fact-record.ts";
 import { openAskedPlatform } from "../helpers/asked-platform.ts";
 
@@ -39,4 +39,21 @@ test.each([
   );
 
   expect(found).toEqual({ kind: "user", id: maple?.id, name: "MapleNine", address });
+});
+
+test("a team that stands in the list of somebody's campaigns is none of them", async () => {
+  const { client, simulator } = await openAskedPlatform();
+  const [maple] = simulator.world.users;
+  const ask = askClient(client, AbortSignal.timeout(5_000));
+  const owner = { kind: "user", id: maple?.id ?? "" } as const;
+  const known = await listCampaignsOf(ask, owner, { limit: 10 });
+  const withTeam: typeof ask = async (name, input) => {
+    const answer = await ask(name, input);
+    if (name !== "listUserCampaigns") return answer;
+    const { data } = answer as unknown as { data: object[] }; // as that list is
+    return { ...answer, data: [{ id: "a team", name: "Night Shift" }, ...data] };
+  };
+
+  expect(known.length).toBeGreaterThan(0);
+  expect(await listCampaignsOf(withTeam, owner, { limit: 10 })).toEqual(known);
 });
