@@ -76,6 +76,8 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   twitch.type("maplenine", maple, "!tiltify yes");
   await untilSaid("maplenine", /Done: I announce Maple's 24h Stream in #maplenine/);
 
+  // The platform's lists tell whole seconds: what is given in the second of connecting, before the webhook, may be too early.
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, { timeout: 10_000 }).toBe(1);
   simulator.donate({ name: "Ann", amount: "25.00" });
   await untilSaid("maplenine", /^🔔 Ann donated \$25/);
 
