@@ -88,3 +88,17 @@ export function createLoop(options: {
     },
   };
 }
+
+/** A loop as a part of the program. `finish`: what is still to be done when it has ended. */
+export function asService(name: string, loop: Loop, finish?: () => Promise<void>): Service {
+  return {
+    name,
+    async start() {
+      loop.start();
+    },
+    async stop() {
+      await loop.stop();
+      await finish?.();
+    },
+  };
+}

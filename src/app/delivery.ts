@@ -7,7 +7,7 @@ import type { NameSource } from "../delivery/name-source.ts";
 import { placeClosed, placeClosedKey } from "../delivery/notice-texts.ts";
 import type { Notices } from "../delivery/notices.ts";
 import type { Metrics } from "../http/metrics.ts";
-import { createLoop, type Loop, type Service } from "../lifecycle.ts";
+import { asService, createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import { spaceOf } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
@@ -103,18 +103,5 @@ export function createDelivery(options: {
     },
     lastReceivedAt: () => receivedAt,
     onResumed: () => dispatching.wake(),
-  };
-}
-
-function asService(name: string, loop: Loop, finish?: () => Promise<void>): Service {
-  return {
-    name,
-    async start() {
-      loop.start();
-    },
-    async stop() {
-      await loop.stop();
-      await finish?.();
-    },
   };
 }

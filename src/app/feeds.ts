@@ -13,7 +13,7 @@ import { createReadList } from "../delivery/read-lists.ts";
 import { createRequestBudget, type RequestBudget, shareOut } from "../delivery/request-budget.ts";
 import { createSearchKeeper } from "../delivery/search-keeper.ts";
 import { countUnsubscribed, createSubscriptionKeeper } from "../delivery/subscription-keeper.ts";
-import { createLoop, type Service } from "../lifecycle.ts";
+import { asService, createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { askClient } from "../platform/fact-record.ts";
@@ -147,7 +147,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
     ...createWatches({ store, lease, platform, catchUp, notices, absence, clock, log }),
   ];
   return {
-    services: loops.map(({ name, loop }): Service => ({ name, start: async () => loop.start(), stop: loop.stop })),
+    services: loops.map(({ name, loop }) => asService(name, loop)),
     onDelivered(factIds) {
       health.onDelivered(factIds);
       if (isProven || factIds.length === 0 || health.isPulling()) return;

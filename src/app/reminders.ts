@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { createDonateReminder, type DonateReminderOptions } from "../delivery/donate-reminder.ts";
 import type { Notices } from "../delivery/notices.ts";
-import { createLoop, type Service } from "../lifecycle.ts";
+import { asService, createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import { createPauseReminder } from "../moderation/pause-reminder.ts";
 import type { PlatformClient } from "../platform/client.ts";
@@ -27,8 +27,5 @@ export function createReminders(options: {
     onReminded: delivery.onResumed,
   });
   const steps = { "pause reminder": createPauseReminder(options), "donate reminder": donating.step };
-  return Object.entries(steps).map(([name, work]) => {
-    const loop = createLoop({ name, work, clock, log });
-    return { name, start: async () => loop.start(), stop: () => loop.stop() };
-  });
+  return Object.entries(steps).map(([name, work]) => asService(name, createLoop({ name, work, clock, log })));
 }

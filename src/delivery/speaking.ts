@@ -8,7 +8,7 @@ import type { Clock } from "../clock.ts";
 import type { Logger } from "../logger.ts";
 import type { SaidKind } from "../settings/kinds.ts";
 import { ownTemplatesOf } from "../settings/own-templates.ts";
-import { readPlaceSettings, type SettingsOfPlace, spaceOf } from "../settings/read.ts";
+import { type PlaceSettings, readPlaceSettings, type SettingsOfPlace, spaceOf } from "../settings/read.ts";
 import { readAbouts } from "../store/abouts.ts";
 import type { Store } from "../store/database.ts";
 import type { HeldDestination } from "../store/destinations.ts";
@@ -117,25 +117,24 @@ export function asShown(rows: readonly StoredRow[], wishes: Wishes, now: number)
 /** Rows that this place does not want to hear, by the reason; a test is always wanted by somebody. */
 export function findUnwanted(rows: readonly StoredRow[], { follow }: Wishes): Map<string, number[]> {
   const unwanted = new Map<string, number[]>();
+  const somebodyGives = rows.some(({ moment }) => moment.kind === "donation");
   for (const { seq, factId, moment } of rows) {
-    const kind = announcedKindOf[moment.kind];
-    if (moment.origin === "test" || kind === null) continue;
-    const settings = follow(factId);
-    const isInTrain = moment.kind === "reminder" && rows.some((row) => row.moment.kind === "donation");
-    const isTold = isToldByMilestone(moment) && settings.isAnnounced("milestones");
-    if (!isTold && !isInTrain && settings.isAnnounced(kind, amountIn(moment) ?? undefined)) continue;
-    const reason = isInTrain
-      ? "somebody gives"
-      : isTold
-        ? "near a milestone"
-        : settings.isAnnounced(kind)
-          ? "below minimum"
-          : "switched off";
+    const reason = whyUnwanted(moment, follow(factId), somebodyGives);
+    if (reason === null) continue;
     const seqs = unwanted.get(reason);
     if (seqs) seqs.push(seq);
     else unwanted.set(reason, [seq]);
   }
   return unwanted;
+}
+
+function whyUnwanted(moment: Moment, settings: PlaceSettings, somebodyGives: boolean): string | null {
+  const kind = announcedKindOf[moment.kind];
+  if (moment.origin === "test" || kind === null) return null;
+  if (moment.kind === "reminder" && somebodyGives) return "somebody gives";
+  if (isToldByMilestone(moment) && settings.isAnnounced("milestones")) return "near a milestone";
+  if (settings.isAnnounced(kind, amountIn(moment) ?? undefined)) return null;
+  return settings.isAnnounced(kind) ? "below minimum" : "switched off";
 }
 
 /** A part of the goal is no news beside a milestone of nearly the same amount. */

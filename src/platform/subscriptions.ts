@@ -63,16 +63,17 @@ export function createSubscriptions(options: {
     return entries.flat();
   }
 
-  async function attempt({ eventId, what, ask }: Change, signal: AbortSignal): Promise<"done" | "refused" | "failed"> {
+  /** False where the platform failed, and may well take it later; what it refuses is noted. */
+  async function attempt({ eventId, what, ask }: Change, signal: AbortSignal): Promise<boolean> {
     try {
       await ask();
       log.info({ event: eventId, what }, "webhook subscription changed");
-      return "done";
+      return true;
     } catch (error) {
-      if (signal.aborted) return "failed";
+      if (signal.aborted) return false;
       log.warn({ event: eventId, what, error: errorText(error) }, "webhook subscription could not be changed");
       await noteError(eventId, errorText(error));
-      return isTemporary(error) ? "failed" : "refused";
+      return !isTemporary(error);
     }
   }
 
@@ -101,7 +102,7 @@ export function createSubscriptions(options: {
       for (const change of changes) {
         await take(signal);
         if (signal.aborted || (await isOutdated())) return "outdated";
-        const hasFailed = (await attempt(change, signal)) === "failed";
+        const hasFailed = !(await attempt(change, signal));
         if (hasFailed) failed.add(change.eventId);
         else failed.delete(change.eventId);
         inARow = hasFailed ? inARow + 1 : 0;
