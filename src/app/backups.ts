@@ -2,12 +2,12 @@ import { join } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { createNightlyBackups } from "../delivery/nightly-backups.ts";
-import type { Notices } from "../delivery/notices.ts";
+import type { Notices } from "../delivery/notices/notices.ts";
 import { errorText } from "../errors.ts";
 import type { Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import { keyFileOf, sqliteFile } from "../store/address.ts";
-import { backupName, lastNightlyAt, pruneBackups } from "../store/backup-folder.ts";
+import { backupName, lastNightlyAt, pruneBackups } from "../store/backup/backup-folder.ts";
 import type { Store } from "../store/database.ts";
 import { noteVersion } from "../store/heartbeat.ts";
 
@@ -29,7 +29,7 @@ export function createBackups(options: { config: Config; version: string; clock:
     const now = clock.now();
     const to = join(folder, backupName(now, olderVersion));
     try {
-      const { writeBackup } = await import("../store/backup-file.ts");
+      const { writeBackup } = await import("../store/backup/backup-file.ts");
       const { bytes } = writeBackup(order(to, now));
       log.info({ file: to, bytes }, "backup written before the update of the database");
     } catch (error) {
@@ -45,7 +45,7 @@ export function createBackups(options: { config: Config; version: string; clock:
       if (folder === undefined) return [];
       const write = async (now: number) => {
         const to = join(folder, backupName(now));
-        const { writeBackupInThread } = await import("../store/backup-thread.ts");
+        const { writeBackupInThread } = await import("../store/backup/backup-thread.ts");
         const { bytes } = await writeBackupInThread(order(to, now));
         pruneBackups(folder, { now, personalDays });
         log.info({ file: to, bytes }, "backup written");

@@ -1,11 +1,11 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { Clock } from "../clock.ts";
-import { createDispatcher } from "../delivery/dispatcher.ts";
+import type { NameSource } from "../delivery/intake/name-source.ts";
 import { createIntake } from "../delivery/intake.ts";
 import { createLeaseKeeper } from "../delivery/lease-keeper.ts";
-import type { NameSource } from "../delivery/name-source.ts";
-import { placeClosed, placeClosedKey } from "../delivery/notice-texts.ts";
-import type { Notices } from "../delivery/notices.ts";
+import { placeClosed, placeClosedKey } from "../delivery/notices/notice-texts.ts";
+import type { Notices } from "../delivery/notices/notices.ts";
+import { createDispatcher } from "../delivery/speaking/dispatcher.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { asService, createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import { type AskForNames, createNameSource, type NameSource } from "../delivery/name-source.ts";
+import { type AskForNames, createNameSource, type NameSource } from "../delivery/intake/name-source.ts";
 import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import type { Store } from "../store/database.ts";

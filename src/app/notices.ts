@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import { createNotices, type Notices } from "../delivery/notices.ts";
+import { createNotices, type Notices } from "../delivery/notices/notices.ts";
 import type { Logger } from "../logger.ts";
 import { spaceOf } from "../settings/read.ts";
 import type { Audience } from "../settings/team.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
-import type { Notices } from "../delivery/notices.ts";
-import { createSecretWatch } from "../delivery/secret-watch.ts";
+import type { Notices } from "../delivery/notices/notices.ts";
+import { createSecretWatch } from "../delivery/notices/secret-watch.ts";
 import type { Metrics } from "../http/metrics.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "../store/database.ts";

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
-import { createDonateReminder, type DonateReminderOptions } from "../delivery/donate-reminder.ts";
-import type { Notices } from "../delivery/notices.ts";
+import { createDonateReminder, type DonateReminderOptions } from "../delivery/notices/donate-reminder.ts";
+import type { Notices } from "../delivery/notices/notices.ts";
 import { asService, createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import { createPauseReminder } from "../moderation/pause-reminder.ts";

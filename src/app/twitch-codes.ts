@@ -1,6 +1,6 @@
 import type { LoginOutcome } from "../chat/twitch/code-login.ts";
 import type { TwitchChat } from "../chat/twitch/twitch-chat.ts";
-import type { Notices } from "../delivery/notices.ts";
+import type { Notices } from "../delivery/notices/notices.ts";
 import { errorText, UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { TwitchLogin } from "../services/twitch.ts";

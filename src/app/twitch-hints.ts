@@ -1,5 +1,5 @@
 import type { TwitchStanding } from "../chat/twitch/events.ts";
-import type { Notices } from "../delivery/notices.ts";
+import type { Notices } from "../delivery/notices/notices.ts";
 import type { Store } from "../store/database.ts";
 import { readOpenNotices } from "../store/notices.ts";
 

@@ -1,9 +1,9 @@
 import type { Clock } from "../clock.ts";
-import { createAbsenceWatch } from "../delivery/absence-watch.ts";
-import { createCampaignWatch } from "../delivery/campaign-watch.ts";
-import type { CatchUp } from "../delivery/catch-up.ts";
-import type { Notices } from "../delivery/notices.ts";
-import { createPlatformWatch } from "../delivery/platform-watch.ts";
+import type { CatchUp } from "../delivery/asking/catch-up.ts";
+import { createAbsenceWatch } from "../delivery/notices/absence-watch.ts";
+import { createCampaignWatch } from "../delivery/notices/campaign-watch.ts";
+import type { Notices } from "../delivery/notices/notices.ts";
+import { createPlatformWatch } from "../delivery/notices/platform-watch.ts";
 import { createLoop, type Loop } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "../platform/client.ts";

@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import type { Config } from "../config.ts";
 import { UserError } from "../errors.ts";
 import { keyFileOf, sqliteFile } from "../store/address.ts";
-import { writeBackup } from "../store/backup-file.ts";
+import { writeBackup } from "../store/backup/backup-file.ts";
 import { inMegabytes, inUtc } from "./figures.ts";
 import { backupUsage } from "./usage.ts";
 

@@ -2,11 +2,11 @@ import type { Config } from "../config.ts";
 import { StartError, UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { keyFileOf, sqliteFile } from "../store/address.ts";
+import { type Backup, readBackup, restoreBackup } from "../store/backup/restore-file.ts";
+import { putKey } from "../store/backup/restore-key.ts";
 import { openStore } from "../store/database.ts";
 import { markAsCopy, readHeartbeat } from "../store/heartbeat.ts";
 import { isServed } from "../store/leases.ts";
-import { type Backup, readBackup, restoreBackup } from "../store/restore-file.ts";
-import { putKey } from "../store/restore-key.ts";
 import { inUtc } from "./figures.ts";
 import { backupUsage } from "./usage.ts";
 

@@ -9,13 +9,13 @@ import { skipMoments } from "../store/outbox.ts";
 import type { Db } from "../store/tables.ts";
 import { isDatabaseTrouble } from "../store/trouble.ts";
 import type { BidHint } from "../webhooks/events.ts";
-import { draftDonations } from "./draft-donations.ts";
-import { draftFacts } from "./draft-facts.ts";
-import { draftItems } from "./draft-items.ts";
-import { draftLeftOut } from "./draft-left-out.ts";
-import { draftLists } from "./draft-lists.ts";
-import { saveDrafts } from "./drafts.ts";
-import type { NameSource } from "./name-source.ts";
+import { draftDonations } from "./intake/draft-donations.ts";
+import { draftFacts } from "./intake/draft-facts.ts";
+import { draftItems } from "./intake/draft-items.ts";
+import { draftLeftOut } from "./intake/draft-left-out.ts";
+import { draftLists } from "./intake/draft-lists.ts";
+import { saveDrafts } from "./intake/drafts.ts";
+import type { NameSource } from "./intake/name-source.ts";
 import {
   asideReasons,
   bidsIn,

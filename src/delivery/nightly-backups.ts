@@ -2,8 +2,8 @@ import type { Clock } from "../clock.ts";
 import { errorText } from "../errors.ts";
 import { createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
-import { backupFailed } from "./notice-texts.ts";
-import type { Notices } from "./notices.ts";
+import { backupFailed } from "./notices/notice-texts.ts";
+import type { Notices } from "./notices/notices.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

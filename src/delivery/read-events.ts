@@ -8,9 +8,9 @@ import {
   type PlatformEvent,
   readEvent,
 } from "../webhooks/events.ts";
-import type { Arrival } from "./fold-arrivals.ts";
-import type { FactArrival } from "./fold-facts.ts";
-import { readTestPlace } from "./test-events.ts";
+import type { Arrival } from "./intake/fold-arrivals.ts";
+import type { FactArrival } from "./intake/fold-facts.ts";
+import { readTestPlace } from "./intake/test-events.ts";
 
 export type ReadEvent = { row: PendingEvent; event: PlatformEvent };
 

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import type { Notices } from "../delivery/notices.ts";
+import type { Notices } from "../delivery/notices/notices.ts";
 import { hostScope, spaceInScope } from "../settings/read.ts";
 import { settings } from "../settings/schema.ts";
 import type { Store } from "../store/database.ts";

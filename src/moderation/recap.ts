@@ -1,5 +1,5 @@
 import { createRecap } from "../announcements/recap.ts";
-import { concealIn } from "../delivery/concealing.ts";
+import { concealIn } from "../delivery/speaking/concealing.ts";
 import type { Services } from "../services.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isOneLine } from "../chat/command.ts";
-import { toTestEvent } from "../delivery/test-events.ts";
+import { toTestEvent } from "../delivery/intake/test-events.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Services } from "../services.ts";

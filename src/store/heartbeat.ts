@@ -1,4 +1,4 @@
-import { backupNamespace } from "./backup-mark.ts";
+import { backupNamespace } from "./backup/backup-mark.ts";
 import { forgetFacts } from "./facts.ts";
 import type { Db } from "./tables.ts";
 

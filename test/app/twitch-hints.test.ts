@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { askedKey, endOldHints, rivalKey } from "../../src/app/twitch-hints.ts";
-import { createNotices } from "../../src/delivery/notices.ts";
+import { createNotices } from "../../src/delivery/notices/notices.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { readHostTroubles } from "../../src/store/host-counts.ts";
 import { describeDatabases, openTestStore, silentLog, type TestDatabase } from "../helpers/databases.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createAuctionLists } from "../../src/delivery/auction-lists.ts";
-import { toItemEvent } from "../../src/delivery/item-events.ts";
+import { createAuctionLists } from "../../src/delivery/asking/auction-lists.ts";
+import { toItemEvent } from "../../src/delivery/asking/item-events.ts";
 import { readEvent } from "../../src/webhooks/events.ts";
 import { openAskedPlatform } from "../helpers/asked-platform.ts";
 

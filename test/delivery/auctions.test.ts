@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { AuctionLists } from "../../src/delivery/auction-lists.ts";
-import { createAuctionWatcher } from "../../src/delivery/auction-watcher.ts";
+import type { AuctionLists } from "../../src/delivery/asking/auction-lists.ts";
+import { createAuctionWatcher } from "../../src/delivery/asking/auction-watcher.ts";
 import type { AuctionBid, AuctionHouse, AuctionItem } from "../../src/platform/resources.ts";
 import { scopes } from "../../src/settings/read.ts";
 import { readAbouts } from "../../src/store/abouts.ts";

@@ -1,8 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createCatchUp } from "../../src/delivery/catch-up.ts";
-import type { DonationLists, ListedChild, ListedDonation, ListedRecord } from "../../src/delivery/donation-lists.ts";
-import { createFeedHealth } from "../../src/delivery/feed-health.ts";
-import type { FeedMode } from "../../src/delivery/reading-plan.ts";
+import { createCatchUp } from "../../src/delivery/asking/catch-up.ts";
+import type {
+  DonationLists,
+  ListedChild,
+  ListedDonation,
+  ListedRecord,
+} from "../../src/delivery/asking/donation-lists.ts";
+import { createFeedHealth } from "../../src/delivery/asking/feed-health.ts";
+import type { FeedMode } from "../../src/delivery/asking/reading-plan.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";

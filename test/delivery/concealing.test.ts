@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Moment, MomentData, MomentKind } from "../../src/announcements/moments.ts";
 import { nameHash } from "../../src/announcements/name-hash.ts";
-import { concealIn } from "../../src/delivery/concealing.ts";
+import { concealIn } from "../../src/delivery/speaking/concealing.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";

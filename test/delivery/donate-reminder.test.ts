@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createDonateReminder } from "../../src/delivery/donate-reminder.ts";
-import { campaignGone } from "../../src/delivery/notice-texts.ts";
+import { createDonateReminder } from "../../src/delivery/notices/donate-reminder.ts";
+import { campaignGone } from "../../src/delivery/notices/notice-texts.ts";
 import { scopes } from "../../src/settings/read.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { beginNotice } from "../../src/store/notices.ts";

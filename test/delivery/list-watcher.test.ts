@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createListWatcher } from "../../src/delivery/list-watcher.ts";
-import { createReadList } from "../../src/delivery/read-lists.ts";
-import { createRequestBudget } from "../../src/delivery/request-budget.ts";
+import { createListWatcher } from "../../src/delivery/asking/list-watcher.ts";
+import { createReadList } from "../../src/delivery/asking/read-lists.ts";
+import { createRequestBudget } from "../../src/delivery/asking/request-budget.ts";
 import { scopes } from "../../src/settings/read.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { writeSetting } from "../../src/store/settings.ts";

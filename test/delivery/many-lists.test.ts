@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createCatchUp } from "../../src/delivery/catch-up.ts";
-import { createDonationLists } from "../../src/delivery/donation-lists.ts";
-import { createFeedHealth } from "../../src/delivery/feed-health.ts";
+import { createCatchUp } from "../../src/delivery/asking/catch-up.ts";
+import { createDonationLists } from "../../src/delivery/asking/donation-lists.ts";
+import { createFeedHealth } from "../../src/delivery/asking/feed-health.ts";
+import { createListWatcher } from "../../src/delivery/asking/list-watcher.ts";
+import { createReadList } from "../../src/delivery/asking/read-lists.ts";
+import { createRequestBudget, shareOut } from "../../src/delivery/asking/request-budget.ts";
 import { createIntake } from "../../src/delivery/intake.ts";
-import { createListWatcher } from "../../src/delivery/list-watcher.ts";
-import { createReadList } from "../../src/delivery/read-lists.ts";
-import { createRequestBudget, shareOut } from "../../src/delivery/request-budget.ts";
 import { takesMoney } from "../../src/simulator/fact.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createNotices } from "../../src/delivery/notices.ts";
+import { createNotices } from "../../src/delivery/notices/notices.ts";
 import { scopes } from "../../src/settings/read.ts";
 import { writeTeamPlace } from "../../src/settings/team.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";

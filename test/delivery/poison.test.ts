@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createNameSource, type NameSource } from "../../src/delivery/name-source.ts";
+import { createNameSource, type NameSource } from "../../src/delivery/intake/name-source.ts";
 import type { KnownName } from "../../src/store/names.ts";
 import type { DonationReading } from "../../src/webhooks/events.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";

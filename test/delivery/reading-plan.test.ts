@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseFeed, type Feed, longestWaitMs } from "../../src/delivery/reading-plan.ts";
-import { createRequestBudget } from "../../src/delivery/request-budget.ts";
+import { chooseFeed, type Feed, longestWaitMs } from "../../src/delivery/asking/reading-plan.ts";
+import { createRequestBudget } from "../../src/delivery/asking/request-budget.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSearches } from "../../src/campaigns/searches.ts";
-import { createSearchKeeper } from "../../src/delivery/search-keeper.ts";
+import { createSearchKeeper } from "../../src/delivery/asking/search-keeper.ts";
 import { PlatformRefused, PlatformUnreachable } from "../../src/platform/errors.ts";
 import type { AskPlatform } from "../../src/platform/fact-record.ts";
 import { takeLease } from "../../src/store/leases.ts";

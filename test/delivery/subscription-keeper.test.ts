@@ -1,6 +1,6 @@
 import { Keyv } from "keyv";
 import { expect, test } from "vitest";
-import { countUnsubscribed, createSubscriptionKeeper } from "../../src/delivery/subscription-keeper.ts";
+import { countUnsubscribed, createSubscriptionKeeper } from "../../src/delivery/asking/subscription-keeper.ts";
 import { PlatformRefused, PlatformUnreachable } from "../../src/platform/errors.ts";
 import { createSubscriptions } from "../../src/platform/subscriptions.ts";
 import { removeFollow } from "../../src/store/follows.ts";

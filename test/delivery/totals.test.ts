@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { NameSource } from "../../src/delivery/intake/name-source.ts";
 import { readerVersion } from "../../src/delivery/intake.ts";
-import type { NameSource } from "../../src/delivery/name-source.ts";
 import { removeFollow } from "../../src/store/follows.ts";
 import { retryAside, setAside } from "../../src/store/inbox.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createCampaignWatch } from "../../src/delivery/campaign-watch.ts";
-import { createNotices } from "../../src/delivery/notices.ts";
-import { createPlatformWatch } from "../../src/delivery/platform-watch.ts";
+import { createCampaignWatch } from "../../src/delivery/notices/campaign-watch.ts";
+import { createNotices } from "../../src/delivery/notices/notices.ts";
+import { createPlatformWatch } from "../../src/delivery/notices/platform-watch.ts";
 import type { PlatformTrouble } from "../../src/platform/trouble.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { removeFollow } from "../../src/store/follows.ts";

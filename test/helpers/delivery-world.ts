@@ -1,9 +1,9 @@
 import { onTestFinished } from "vitest";
 import type { MessageContent } from "../../src/announcements/content.ts";
 import { toLine } from "../../src/announcements/templates.ts";
-import { createDispatcher, type Dispatcher } from "../../src/delivery/dispatcher.ts";
+import type { NameSource } from "../../src/delivery/intake/name-source.ts";
 import { createIntake } from "../../src/delivery/intake.ts";
-import type { NameSource } from "../../src/delivery/name-source.ts";
+import { createDispatcher, type Dispatcher } from "../../src/delivery/speaking/dispatcher.ts";
 import type { Store } from "../../src/store/database.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";

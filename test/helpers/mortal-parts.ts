@@ -1,8 +1,8 @@
 import type { ChatAdapter } from "../../src/chat/adapter.ts";
 import type { Clock } from "../../src/clock.ts";
-import { createDispatcher } from "../../src/delivery/dispatcher.ts";
 import { createIntake } from "../../src/delivery/intake.ts";
 import { createLeaseKeeper } from "../../src/delivery/lease-keeper.ts";
+import { createDispatcher } from "../../src/delivery/speaking/dispatcher.ts";
 import type { Store } from "../../src/store/database.ts";
 import { silentLog } from "./databases.ts";
 import { noNames } from "./delivery-world.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createNotices } from "../../src/delivery/notices.ts";
+import { createNotices } from "../../src/delivery/notices/notices.ts";
 import { createPauseReminder } from "../../src/moderation/pause-reminder.ts";
 import { writeTeamPlace } from "../../src/settings/team.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";

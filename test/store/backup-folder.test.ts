@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { backupName, lastNightlyAt, pruneBackups } from "../../src/store/backup-folder.ts";
+import { backupName, lastNightlyAt, pruneBackups } from "../../src/store/backup/backup-folder.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 
 const now = Date.parse("2026-11-22T04:12:09Z");

@@ -3,10 +3,10 @@ import { chmodSync, chownSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { writeBackup } from "../../src/store/backup-file.ts";
+import { writeBackup } from "../../src/store/backup/backup-file.ts";
+import { readBackup, restoreBackup } from "../../src/store/backup/restore-file.ts";
 import { openStore } from "../../src/store/database.ts";
 import { lockForAlone } from "../../src/store/file-lock.ts";
-import { readBackup, restoreBackup } from "../../src/store/restore-file.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 
 const isRoot = process.getuid?.() === 0;

@@ -1,0 +1,52 @@
+import type { PlatformClient } from "../../platform/client.ts";
+import { paginate } from "../../platform/paginate.ts";
+import type { AuctionBid, AuctionHouse, AuctionItem } from "../../platform/resources.ts";
+import { unlessClosed } from "./unless-closed.ts";
+
+/** What the watcher of auctions asks the platform. `closed`: it does not tell us. What may pass is thrown. */
+export type AuctionLists = {
+  readHouse(houseId: string, signal: AbortSignal): Promise<AuctionHouse | "closed">;
+  readItems(houseId: string, signal: AbortSignal): Promise<AuctionItem[] | "closed">;
+  /** All bids of an item, in the platform's order, which is not documented. */
+  readBids(item: { houseId: string; itemId: string }, signal: AbortSignal): Promise<AuctionBid[] | "closed">;
+};
+
+/** 500 items of an auction, or bids for one item. */
+const mostPages = 5;
+
+export function createAuctionLists(
+  platform: PlatformClient,
+  take: (signal: AbortSignal) => Promise<void>,
+): AuctionLists {
+  async function readAll<T>(call: Parameters<typeof paginate<T>>[0], signal: AbortSignal): Promise<T[]> {
+    const all: T[] = [];
+    const asked: typeof call = async (page, options) => {
+      await take(signal);
+      return call(page, options);
+    };
+    for await (const { data } of paginate(asked, { mostPages, signal })) all.push(...data);
+    return all;
+  }
+
+  return {
+    async readHouse(auctionHouseId, signal) {
+      await take(signal);
+      return unlessClosed(platform.getAuctionHouse({ auctionHouseId }, { signal }));
+    },
+    readItems: (auctionHouseId, signal) =>
+      unlessClosed(
+        readAll((page, options) => platform.listAuctionItems({ auctionHouseId, ...cursor(page) }, options), signal),
+      ),
+    readBids: ({ houseId: auctionHouseId, itemId: auctionItemId }, signal) =>
+      unlessClosed(
+        readAll(
+          (page, options) => platform.listAuctionBids({ auctionHouseId, auctionItemId, ...cursor(page) }, options),
+          signal,
+        ),
+      ),
+  };
+}
+
+function cursor({ after, limit }: { after: string | undefined; limit: number }) {
+  return { limit, ...(after !== undefined && { after }) };
+}

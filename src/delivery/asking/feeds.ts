@@ -1,0 +1,129 @@
+import { isSubscribable } from "../../platform/subscription-plan.ts";
+import type { FollowedFact } from "../../store/feeds.ts";
+import type { ListedChild, ListedFact } from "./donation-lists.ts";
+import type { Feed, FeedMode } from "./reading-plan.ts";
+
+/** A donation list to look at: a followed fact's own, or that of a campaign below one. */
+export type ListFeed = Feed & {
+  fact: ListedFact;
+  /** Donations completed before this are known or nobody's concern. Milliseconds since 1970. */
+  from: number;
+  /** Since when somebody follows it. */
+  since: number;
+  /** When it was read back far enough to see what was changed after it was given; 0: not yet. */
+  reviewedAt: number;
+  /** Somebody wants it to be looked at once more, since the last look began. */
+  isWantedAgain: boolean;
+  /** For a campaign below a followed fact. */
+  child?: { parentId: string; total: string };
+};
+
+/** What others want to know of the lists. */
+export type ListStates = {
+  /** Whether the platform gives a followed fact's donations; unknown until it was asked. */
+  access(factId: string): "open" | "closed" | "unknown";
+  /** This list, or all of them, are looked at again as if they were new, as soon as the budget allows. */
+  lookAgain(factId?: string): void;
+  /** Whether every list that is open to us has been looked at since then. */
+  hasLookedSince(at: number): boolean;
+};
+
+type Round = { until: number; open: Set<string> };
+
+/** All lists to look at, and what is known of each while this process lives. */
+export function createFeeds(mode: (factId: string) => FeedMode) {
+  let followed = new Map<string, ListFeed>();
+  const children = new Map<string, ListFeed>();
+  /** Totals of campaigns below a parent, as of the last time their donations were listed. */
+  const totals = new Map<string, string>();
+  /** Campaigns that moved in the latest look at a parent and are not yet listed. */
+  const rounds = new Map<string, Round>();
+  const all = () => [...followed.values(), ...children.values()];
+  const childKey = (parentId: string, childId: string) => `${parentId} ${childId}`;
+
+  return {
+    all,
+
+    states: (now: () => number): ListStates => ({
+      access(factId) {
+        const feed = followed.get(factId);
+        if (!feed || feed.readAt === null) return "unknown";
+        return feed.closedUntil > now() ? "closed" : feed.closedUntil === 0 ? "open" : "unknown";
+      },
+      lookAgain(factId) {
+        const those = all().filter((feed) => factId === undefined || feed.factId === factId);
+        for (const feed of those) Object.assign(feed, { readAt: null, addedAt: now(), isWantedAgain: true });
+      },
+      hasLookedSince: (at) => all().every(({ readAt, closedUntil }) => (readAt ?? 0) >= at || closedUntil > now()),
+    }),
+
+    /** Takes over who is followed now; what is known of the others is forgotten. */
+    update(facts: readonly FollowedFact[], now: number): void {
+      followed = new Map(
+        facts.map((fact): [string, ListFeed] => {
+          const known = followed.get(fact.id);
+          const fresh = {
+            readAt: null,
+            addedAt: now,
+            closedUntil: 0,
+            reviewedAt: 0,
+            totalsAt: 0,
+            isWantedAgain: false,
+          };
+          const from = Math.max(fact.since, fact.donationsUntil ?? fact.since);
+          const donatedAt = Math.max(known?.donatedAt ?? 0, fact.donatedAt ?? 0) || null;
+          const way = isSubscribable(fact.kind) ? mode(fact.id) : "pull";
+          return [
+            fact.id,
+            { ...(known ?? fresh), factId: fact.id, fact, from, since: fact.since, mode: way, donatedAt },
+          ];
+        }),
+      );
+      for (const [key, { child }] of children) if (child && !followed.has(child.parentId)) children.delete(key);
+    },
+
+    /** Campaigns below a parent whose total is not the one that was listed last. After a start all have moved. */
+    noteChildren(parent: ListFeed, listed: readonly ListedChild[], round: { until: number; now: number }): void {
+      const open = rounds.get(parent.factId)?.open ?? new Set<string>();
+      rounds.set(parent.factId, { until: round.until, open });
+      for (const { id, total } of listed) {
+        const key = childKey(parent.factId, id);
+        if (totals.get(key) === total) continue;
+        open.add(id);
+        const { from, since, mode } = parent;
+        const fact = { id, kind: "campaign" };
+        const child = { parentId: parent.factId, total };
+        children.set(key, {
+          factId: id,
+          fact,
+          from,
+          since,
+          mode,
+          child,
+          reviewedAt: round.now,
+          totalsAt: round.now, // told by its parent's list
+          readAt: null,
+          addedAt: round.now,
+          donatedAt: round.now,
+          closedUntil: 0,
+          isWantedAgain: false,
+        });
+      }
+    },
+
+    /** A child's list was read: its donations are known up to this total. */
+    finishChild(feed: ListFeed): void {
+      if (!feed.child) return;
+      const key = childKey(feed.child.parentId, feed.factId);
+      totals.set(key, feed.child.total);
+      children.delete(key);
+      rounds.get(feed.child.parentId)?.open.delete(feed.factId);
+    },
+
+    /** Up to when all donations below a parent are known; undefined while some of its campaigns are still to be listed. */
+    roundUntil(parentId: string): number | undefined {
+      const round = rounds.get(parentId);
+      return round && round.open.size === 0 ? round.until : undefined;
+    },
+  };
+}

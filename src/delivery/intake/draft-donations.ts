@@ -1,0 +1,100 @@
+import { isTooLate, momentOrigin, toDonationData } from "../../announcements/donation.ts";
+import type { MomentOf } from "../../announcements/moments.ts";
+import { readRecipients } from "../../store/facts.ts";
+import type { OutboxEntry } from "../../store/outbox.ts";
+import type { Db } from "../../store/tables.ts";
+import type { DonationReading } from "../../webhooks/events.ts";
+import { draftPayout, readPayouts } from "./draft-payouts.ts";
+import type { Draft } from "./drafts.ts";
+import { type Arrival, type Folded, foldArrivals } from "./fold-arrivals.ts";
+import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
+
+export type DonationOptions = {
+  /** By the platform's clock, which is the one that completes donations. */
+  platformNow: number;
+  /** What was given before that was missed in a long absence, by the platform's clock. */
+  awayUntil: number;
+  /** Names of rewards, polls and options by id; null where unknown. */
+  nameOf(id: string): string | null;
+  /** Where dashboard tests are said. */
+  testDestinations: readonly string[];
+};
+
+/** Folds the donations into the ledger, and gives what may be said of them. */
+export async function draftDonations(tx: Db, arrivals: readonly Arrival[], options: DonationOptions): Promise<Draft[]> {
+  const tests = arrivals.filter((arrival) => arrival.test);
+  const folded = await foldArrivals(
+    tx,
+    arrivals.filter((arrival) => !arrival.test),
+    options.nameOf,
+  );
+  const followers = await followersOf(
+    tx,
+    folded.flatMap(({ factIds }) => [...factIds]),
+  );
+  const recipients = await readRecipients(tx, [...new Set(folded.map(({ reading }) => nearestId(reading)))]);
+  const payouts = await readPayouts(tx, folded);
+  return [
+    ...tests.map((arrival) => draftTest(arrival, options)),
+    ...folded
+      .filter(({ known }) => known.paymentStatus !== "pending")
+      .flatMap((one) => {
+        const draft = draftDonation(one, { followers, recipients }, options);
+        const endKey = payouts.get(one.reading.id);
+        return endKey === undefined ? [draft] : draftPayout(one, endKey, draft);
+      }),
+  ];
+}
+
+/** A test: said where tests are said, or where somebody ordered it; known to nothing else. */
+function draftTest({ reading, receivedAt, place }: Arrival, { nameOf, testDestinations }: DonationOptions): Draft {
+  const key = `test:${reading.id}`;
+  const factId = nearestId(reading);
+  const moment: MomentOf<"donation"> = {
+    key,
+    kind: "donation",
+    factId,
+    version: 1,
+    origin: "test",
+    happenedAt: reading.completedAt ?? receivedAt,
+    data: toDonationData(reading, nameOf),
+  };
+  const places = place === undefined ? testDestinations : [place];
+  const entries = places.map((destinationId) => ({ destinationId, momentKey: key, factId }));
+  return { moment, changed: false, neverSaid: false, entries };
+}
+
+function draftDonation(
+  folded: Folded,
+  { followers, recipients }: { followers: FollowersByFact; recipients: ReadonlyMap<string, string> },
+  { platformNow, awayUntil }: DonationOptions,
+): Draft {
+  const { reading, data, known, changed } = folded;
+  const happenedAt = known.completedAt ?? known.firstSeenAt;
+  const key = `donation:${reading.id}`;
+  const refunded = known.paymentStatus === "cancelled";
+  const timing = { completedAt: known.completedAt, firstSeenAt: known.firstSeenAt };
+  const moment: MomentOf<"donation"> = {
+    key,
+    kind: "donation",
+    factId: nearestId(reading),
+    version: 1,
+    origin: momentOrigin(timing),
+    happenedAt,
+    data: { ...data, refunded, recipient: recipients.get(nearestId(reading)) ?? null },
+  };
+  const tooLate = isTooLate({ completedAt: known.completedAt, now: platformNow, awayUntil });
+  const entries = nearestFollows(folded.factIds, followers, happenedAt).map(
+    ({ destinationId, factId }): OutboxEntry => ({
+      destinationId,
+      momentKey: key,
+      factId,
+      ...(tooLate && { skip: "too late" }),
+    }),
+  );
+  return { moment, changed, neverSaid: refunded, entries };
+}
+
+function nearestId({ facts }: DonationReading): string {
+  return facts[0]?.id ?? "";
+}

@@ -1,0 +1,111 @@
+import { isTooLate, momentOrigin } from "../../announcements/donation.ts";
+import { isNearMilestone } from "../../announcements/milestones.ts";
+import type { Moment } from "../../announcements/moments.ts";
+import { type Money, toWireMoney } from "../../announcements/money.ts";
+import { publicTitle } from "../../announcements/titles.ts";
+import type { FactNews } from "../../announcements/totals.ts";
+import type { Follower } from "../../store/follows.ts";
+import type { Db } from "../../store/tables.ts";
+import type { FactReading } from "../../webhooks/events.ts";
+import { foldMilestonesOf, type MilestoneNews, toMilestoneData } from "./draft-milestones.ts";
+import type { Draft } from "./drafts.ts";
+import { type FactArrival, type FoldedFact, foldFacts, toldAt } from "./fold-facts.ts";
+import { followersOf, nearestFollows } from "./nearest-follows.ts";
+
+/** What a total makes news waits so long for the donation that raised it, which is said first. */
+const waitForDonationMs = 3_000;
+
+export type FactOptions = {
+  /** By the platform's clock. */
+  platformNow: number;
+  /** What was told before that was missed in a long absence, by the platform's clock. */
+  awayUntil: number;
+  /** Names of causes by id; null where unknown. */
+  nameOf(id: string): string | null;
+  /** What must be added to our time to get the platform's. */
+  offsetMs: number;
+};
+
+/** Folds what is told of campaigns that somebody follows, and gives what may be said of it. */
+export async function draftFacts(tx: Db, arrivals: readonly FactArrival[], options: FactOptions): Promise<Draft[]> {
+  const followers = await followersOf(
+    tx,
+    arrivals.flatMap(({ reading }) => idsOf(reading)),
+  );
+  const heard = arrivals.filter(({ reading }) => idsOf(reading).some((id) => followers.has(id)));
+  const folded = await foldFacts(tx, heard);
+  const milestones = await foldMilestonesOf(tx, folded);
+  return folded.flatMap((fact) => {
+    const { reading, receivedAt } = fact.arrival;
+    const happenedAt = toldAt(fact.arrival);
+    if (isTooLate({ completedAt: happenedAt, now: options.platformNow, awayUntil: options.awayUntil })) return [];
+    const places = nearestFollows(idsOf(reading), followers, happenedAt);
+    const origin = momentOrigin({ completedAt: happenedAt, firstSeenAt: receivedAt });
+    const notBefore = receivedAt - options.offsetMs + waitForDonationMs;
+    const draft = (told: Contents, heardIn: readonly Follower[]): Draft => {
+      const common = { factId: reading.id, version: 1, origin, happenedAt };
+      const entries = heardIn.map(({ destinationId, factId }) => {
+        return { destinationId, momentKey: told.key, factId, notBefore };
+      });
+      // Of one kind by construction: the data goes by it.
+      return { moment: { ...common, ...told } as Moment, changed: false, neverSaid: false, entries };
+    };
+    const own = milestones.get(reading.id) ?? { reached: [], milestones: [] };
+    return [
+      ...fact.news.map((news) =>
+        draft(
+          { key: keyOf(reading.id, news), kind: news.kind, data: dataOf(fact, news, own, options) },
+          places.filter((place) => isHeard(news, place, reading.id)),
+        ),
+      ),
+      ...own.reached.map((reached) =>
+        draft(
+          { key: `milestone:${reached.milestone.id}`, kind: "milestone", data: toMilestoneData(reached) },
+          places.filter(({ factId }) => factId === reading.id),
+        ),
+      ),
+    ];
+  });
+}
+
+type Contents = Pick<Moment, "key" | "kind" | "data">;
+
+function idsOf({ id, above }: FactReading): string[] {
+  return [id, ...above.map((fact) => fact.id)];
+}
+
+/** Of hundreds of campaigns below an event or a cause only the goals are news there; a team hears everything of its own. */
+function isHeard({ kind }: FactNews, { factId, kind: followed }: Follower, id: string): boolean {
+  if (factId === id || kind === "goal") return true;
+  return followed !== "fundraising_event" && followed !== "cause";
+}
+
+function keyOf(factId: string, news: FactNews): string {
+  if (news.kind === "closing") return `closing:${factId}`;
+  const goal = goalText(news.goal);
+  return news.kind === "progress" ? `threshold:${factId}:${goal}:${news.percent}` : `${news.kind}:${factId}:${goal}`;
+}
+
+function goalText(goal: Money): string {
+  const { value, currency } = toWireMoney(goal);
+  return `${value} ${currency}`;
+}
+
+function dataOf(fact: FoldedFact, news: FactNews, { milestones }: MilestoneNews, { nameOf }: FactOptions) {
+  const { title, isOpen, arrival } = fact;
+  const raised = toWireMoney(news.raised);
+  switch (news.kind) {
+    case "closing":
+      return { ...title, raised };
+    case "progress": {
+      const isNear = isNearMilestone(news, { milestones, now: toldAt(arrival) });
+      const near = isNear && { isNearMilestone: true };
+      return { ...title, percent: news.percent, goal: toWireMoney(news.goal), raised, ...near };
+    }
+    default: {
+      const { causeId } = arrival.reading;
+      const cause = causeId && nameOf(causeId);
+      return { ...title, goal: toWireMoney(news.goal), raised, cause: cause ? publicTitle(cause) : null, isOpen };
+    }
+  }
+}

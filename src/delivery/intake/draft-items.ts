@@ -1,0 +1,129 @@
+import { foldItem, type ItemNews, type KnownItem } from "../../announcements/auctions.ts";
+import type { Moment, MomentOrigin } from "../../announcements/moments.ts";
+import { type Money, parseMoney, toWireMoney } from "../../announcements/money.ts";
+import { publicName } from "../../announcements/text.ts";
+import { publicTitle } from "../../announcements/titles.ts";
+import { notePages } from "../../store/abouts.ts";
+import { type AuctionItemRow, readAuctionItems, saveAuctionItems } from "../../store/auctions.ts";
+import type { Db } from "../../store/tables.ts";
+import type { AuctionItemReading } from "../../webhooks/events.ts";
+import type { Draft } from "./drafts.ts";
+import { asSeen, isAhead, type LookTimes } from "./looked-at.ts";
+import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
+
+export type ItemDrafts = {
+  drafts: Draft[];
+  /** The moments of bids that were topped, taken back or have won: where one still waits to be said, it need not be any more. */
+  outbid: string[];
+};
+
+/** Folds looks at items of auctions, and gives what may be said of them. */
+export async function draftItems(tx: Db, looks: readonly AuctionItemReading[], times: LookTimes): Promise<ItemDrafts> {
+  if (looks.length === 0) return { drafts: [], outbid: [] };
+  const followers = await followersOf(tx, looks.flatMap(idsOf));
+  const rows = await readAuctionItems(tx, [...new Set(looks.map(({ id }) => id))]);
+  const drafts: Draft[] = [];
+  const outbid: string[] = [];
+  for (const look of looks) {
+    const row = rows.get(look.id);
+    const known = row && toKnown(row, times);
+    if (known && look.lookedAt <= known.lookedAt) continue;
+    const { item, news } = foldItem(known, { ...look, bid: look.bid && { ...look.bid, by: publicName(look.bid.by) } });
+    const last = known?.bid ? bidKey(look.id, known.bid) : undefined;
+    const holds = item.bid !== null && item.status !== "completed" && bidKey(look.id, item.bid) === last;
+    if (last !== undefined && !holds) outbid.push(last);
+    drafts.push(...news.flatMap((one) => draftOf(one, look, followers, times)));
+    rows.set(look.id, toRow(look, item));
+  }
+  await saveAuctionItems(tx, [...rows.values()]);
+  await notePages(
+    tx,
+    new Map(looks.flatMap(({ houseId, houseUrl }) => (houseUrl === null ? [] : [[houseId, houseUrl]]))),
+  );
+  const keys = new Set(outbid);
+  return { drafts: drafts.filter(({ moment }) => !keys.has(moment.key)), outbid };
+}
+
+function idsOf({ houseId, above }: AuctionItemReading): string[] {
+  return [houseId, ...above.filter(({ kind }) => kind !== "cause").map(({ id }) => id)];
+}
+
+function bidKey(itemId: string, { id, amount }: { id: string; amount: Money }): string {
+  const { value, currency } = toWireMoney(amount);
+  return `bid:${itemId}:${id}:${value} ${currency}`;
+}
+
+function draftOf(news: ItemNews, look: AuctionItemReading, followers: FollowersByFact, times: LookTimes): Draft[] {
+  const item = publicTitle(look.name);
+  const happenedAt = news.kind === "high-bid" ? (news.bid.at ?? look.lookedAt) : look.lookedAt;
+  const told = { factId: look.houseId, version: 1, origin: "live" as MomentOrigin, happenedAt };
+  const moment = asSeen({ ...told, ...contentsOf(news, item, look) }, look.lookedAt, times);
+  if (moment === null) return [];
+  const notBefore = news.kind === "high-bid" ? news.sayAt - times.offsetMs : 0;
+  const entries = nearestFollows(idsOf(look), followers, happenedAt).map(({ destinationId, factId }) => ({
+    destinationId,
+    momentKey: moment.key,
+    factId,
+    notBefore,
+  }));
+  return [{ moment, changed: false, neverSaid: false, entries }];
+}
+
+type Contents = Moment extends infer One ? (One extends Moment ? Pick<One, "key" | "kind" | "data"> : never) : never;
+
+function contentsOf(news: ItemNews, item: string, { id, endsAt, startingBid }: AuctionItemReading): Contents {
+  switch (news.kind) {
+    case "high-bid": {
+      const rise = news.rise && toWireMoney(news.rise);
+      return { key: bidKey(id, news.bid), kind: "high-bid", data: { item, ...bidOf(news.bid), rise, endsAt } };
+    }
+    case "auction-ending":
+      return {
+        key: `ending:${id}:${news.endsAt}`,
+        kind: "auction-ending",
+        data: { item, bid: news.bid && bidOf(news.bid), startingBid, endsAt: news.endsAt },
+      };
+    case "auction-won":
+      return { key: `won:${id}`, kind: "auction-won", data: { item, ...bidOf(news.bid) } };
+  }
+}
+
+function bidOf({ amount, by }: { amount: Money; by: string }) {
+  return { amount: toWireMoney(amount), by };
+}
+
+function toKnown(row: AuctionItemRow, times: LookTimes): KnownItem {
+  const notAhead = (at: number) => (isAhead(at, times) ? 0 : at);
+  const amount = readMoney(row.bid_value, row.bid_currency);
+  return {
+    status: row.status,
+    endsAt: row.ends_at,
+    bid: amount && { id: row.bid_id ?? "", amount },
+    saidBid: readMoney(row.said_value, row.said_currency),
+    sayBidAt: notAhead(row.say_bid_at),
+    lookedAt: notAhead(row.looked_at),
+  };
+}
+
+function readMoney(value: string | null, currency: string | null): Money | null {
+  const parsed = parseMoney({ value, currency });
+  return parsed.ok ? parsed.money : null;
+}
+
+function toRow({ id, houseId }: AuctionItemReading, item: KnownItem): AuctionItemRow {
+  const amount = item.bid && toWireMoney(item.bid.amount);
+  const said = item.saidBid && toWireMoney(item.saidBid);
+  return {
+    id,
+    house_id: houseId,
+    status: item.status,
+    ends_at: item.endsAt,
+    bid_id: item.bid?.id ?? null,
+    bid_value: amount?.value ?? null,
+    bid_currency: amount?.currency ?? null,
+    said_value: said?.value ?? null,
+    said_currency: said?.currency ?? null,
+    say_bid_at: item.sayBidAt,
+    looked_at: item.lookedAt,
+  };
+}

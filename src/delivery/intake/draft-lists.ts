@@ -1,0 +1,79 @@
+import type { ListNews } from "../../announcements/list-news.ts";
+import { foldList, isSameList, type ListName, listNames, type ToldList } from "../../announcements/lists.ts";
+import type { Moment } from "../../announcements/moments.ts";
+import type { Db } from "../../store/tables.ts";
+import type { ListReading } from "../../webhooks/events.ts";
+import type { Draft } from "./drafts.ts";
+import { type Remembered, readRemembered, remember } from "./known-lists.ts";
+import { asSeen, isAhead, type LookTimes } from "./looked-at.ts";
+import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
+
+export type ListDrafts = {
+  drafts: Draft[];
+  /** Moments that need not be said any more where they still wait. */
+  outdated: string[];
+};
+
+/** What changed while nobody looked for so long, because nobody was there or nobody wanted to hear of it, is no news. */
+const longestAwayMs = 6 * 60 * 60_000;
+
+/** What is in these is news whatever was seen before: it has not begun yet. */
+const ahead: ReadonlySet<ListName> = new Set(["schedule"]);
+
+type Found = { factId: string; lookedAt: number; news: ListNews };
+
+/** Folds looks at lists, in the order of looking, and gives what may be said. */
+export async function draftLists(tx: Db, looks: readonly ListReading[], times: LookTimes): Promise<ListDrafts> {
+  if (looks.length === 0) return { drafts: [], outdated: [] };
+  const followers = await followersOf(
+    tx,
+    looks.map(({ factId }) => factId),
+  );
+  const heard = looks.filter(({ factId }) => followers.has(factId));
+  const found: Found[] = [];
+  const outdated = new Set<string>();
+  for (const list of listNames) {
+    const own = heard.filter(({ told }) => told.list === list);
+    if (own.length > 0) await foldOne(tx, list, own, { found, outdated, times });
+  }
+  const drafts = found.filter(({ news }) => !outdated.has(news.key)).flatMap((one) => draftOf(one, followers, times));
+  return { drafts, outdated: [...outdated] };
+}
+
+async function foldOne<Name extends ListName>(
+  tx: Db,
+  list: Name,
+  looks: readonly ListReading[],
+  { found, outdated, times }: { found: Found[]; outdated: Set<string>; times: LookTimes },
+): Promise<void> {
+  const remembered = await readRemembered(tx, list, [...new Set(looks.map(({ factId }) => factId))]);
+  const changed = new Map<string, Remembered<Name>>();
+  for (const { factId, lookedAt, told } of looks) {
+    const before = remembered.get(factId);
+    if (before !== undefined && lookedAt <= before.lookedAt && !isAhead(before.lookedAt, times)) continue;
+    // The looks are those at this list.
+    const folded = foldList(list, before?.known, told as ToldList<Name>, lookedAt);
+    const isNews = ahead.has(list) || (before !== undefined && lookedAt - before.lookedAt <= longestAwayMs);
+    if (isNews) found.push(...folded.news.map((news) => ({ factId, lookedAt, news })));
+    for (const key of folded.outdated) outdated.add(key);
+    const next = { known: folded.known, lookedAt };
+    remembered.set(factId, next);
+    if (!before || !isSameList(before.known, next.known)) changed.set(factId, next);
+  }
+  await remember(tx, list, changed);
+}
+
+function draftOf({ factId, lookedAt, news }: Found, followers: FollowersByFact, times: LookTimes): Draft[] {
+  const { key, kind, data, sayAt } = news;
+  // How long it is until something begins is counted from here on, however long ago the look was.
+  const happenedAt = kind === "starting" ? times.platformNow : lookedAt;
+  const told = { key, factId, version: 1, origin: "live", happenedAt };
+  // Of one kind by construction: kind and data come from the same news.
+  const moment = asSeen({ ...told, kind, data } as Moment, lookedAt, times);
+  if (moment === null) return [];
+  const notBefore = sayAt > lookedAt ? sayAt - times.offsetMs : 0;
+  const entries = nearestFollows([factId], followers, lookedAt).map(({ destinationId }) => {
+    return { destinationId, momentKey: key, factId, notBefore };
+  });
+  return [{ moment, changed: false, neverSaid: false, entries }];
+}

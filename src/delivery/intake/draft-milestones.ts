@@ -1,0 +1,33 @@
+import type { MilestoneData } from "../../announcements/incentive-data.ts";
+import { findReached, type KnownMilestone, type ReachedMilestone } from "../../announcements/milestones.ts";
+import type { Db } from "../../store/tables.ts";
+import { type FoldedFact, toldAt } from "./fold-facts.ts";
+import { type Remembered, readRemembered, remember } from "./known-lists.ts";
+
+/** What became of the milestones of a fact by what was told of its total. */
+export type MilestoneNews = { reached: ReachedMilestone[]; milestones: readonly KnownMilestone[] };
+
+/** Finds the milestones that folded totals have crossed, and remembers that they are reached; by the fact's id. */
+export async function foldMilestonesOf(tx: Db, facts: readonly FoldedFact[]): Promise<Map<string, MilestoneNews>> {
+  const ids = facts.map(({ arrival }) => arrival.reading.id);
+  const remembered = await readRemembered(tx, "milestones", ids);
+  const changed = new Map<string, Remembered<"milestones">>();
+  const news = new Map<string, MilestoneNews>();
+  for (const { arrival, changes } of facts) {
+    const { id } = arrival.reading;
+    const before = remembered.get(id);
+    if (before === undefined) continue;
+    const reached = findReached(before.known, changes);
+    const ids = new Set(reached.map(({ milestone }) => milestone.id));
+    const milestones = before.known.map((one) => (ids.has(one.id) ? { ...one, reachedAt: toldAt(arrival) } : one));
+    if (reached.length > 0) changed.set(id, { ...before, known: milestones });
+    news.set(id, { reached, milestones });
+  }
+  await remember(tx, "milestones", changed);
+  return news;
+}
+
+export function toMilestoneData({ milestone, next }: ReachedMilestone): MilestoneData {
+  const { name, amount } = milestone;
+  return { name, amount, next: next && { name: next.name, amount: next.amount } };
+}

@@ -1,0 +1,49 @@
+import { matchEndKey, matchOfPayout } from "../../announcements/matches.ts";
+import type { MomentOf } from "../../announcements/moments.ts";
+import { toWireMoney } from "../../announcements/money.ts";
+import { publicName } from "../../announcements/text.ts";
+import type { Db } from "../../store/tables.ts";
+import type { Draft } from "./drafts.ts";
+import type { Folded } from "./fold-arrivals.ts";
+import { type Remembered, readRemembered, remember } from "./known-lists.ts";
+
+/**
+ * Tells the donations by which matches pay out from those of people: they say so themselves, or the match named them. By
+ * their ids, the keys of the moments that tell that these matches are over.
+ */
+export async function readPayouts(tx: Db, folded: readonly Folded[]): Promise<Map<string, string>> {
+  const remembered = await readRemembered(tx, "matches", [...new Set(folded.flatMap((one) => [...one.factIds]))]);
+  const changed = new Map<string, Remembered<"matches">>();
+  const keys = new Map<string, string>();
+  for (const { reading, factIds } of folded) {
+    const { id, isMatch, amount } = reading;
+    for (const factId of factIds) {
+      const list = changed.get(factId) ?? remembered.get(factId);
+      if (list === undefined) continue;
+      const match = matchOfPayout(list.known, { id, isMatch, amount, by: publicName(reading.donorName) });
+      if (match === undefined) continue;
+      const known = list.known.map((one) => (one.id === match.id ? match : one));
+      if (!list.known.includes(match)) changed.set(factId, { ...list, known });
+      if (!keys.has(id)) keys.set(id, matchEndKey(match));
+    }
+    if (isMatch && !keys.has(id)) keys.set(id, matchEndKey({ id, donationId: id }));
+  }
+  await remember(tx, "matches", changed);
+  return keys;
+}
+
+/**
+ * A payout tells that its match is over, as the list does that may have told it before. `donation`: the same as if
+ * somebody had given it, which is what it was said as where nobody knew better.
+ */
+export function draftPayout({ reading, known, isNew }: Folded, key: string, donation: Draft): Draft[] {
+  const moment: MomentOf<"match-end"> = {
+    ...donation.moment,
+    key,
+    kind: "match-end",
+    data: { by: publicName(reading.donorName), paid: toWireMoney(known.amount) },
+  };
+  const entries = donation.entries.map((entry) => ({ ...entry, momentKey: key }));
+  const end = { moment, changed: false, neverSaid: !isNew || donation.neverSaid, entries };
+  return isNew ? [end] : [end, { ...donation, neverSaid: true }];
+}

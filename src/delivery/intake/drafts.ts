@@ -1,0 +1,57 @@
+import type { Moment } from "../../announcements/moments.ts";
+import { correctMoments, insertMoments, readMomentVersions } from "../../store/moments.ts";
+import { enqueue, type OutboxEntry, readRowsOf } from "../../store/outbox.ts";
+import type { Db } from "../../store/tables.ts";
+
+/** A moment as a batch of events knows it, before it is compared with what is stored. */
+export type Draft = {
+  moment: Moment;
+  /** What is stored of it is outdated. */
+  changed: boolean;
+  /** Nothing to say, unless it has been said before. */
+  neverSaid: boolean;
+  entries: OutboxEntry[];
+};
+
+/** The end of a match may be told twice in one batch: by its payout and by the list. */
+function onlyFirst(drafts: readonly Draft[]): Draft[] {
+  const first = new Map<string, Draft>();
+  for (const draft of drafts) if (!first.has(draft.moment.key)) first.set(draft.moment.key, draft);
+  return [...first.values()];
+}
+
+/**
+ * Compares drafts with what is stored, and writes new moments, corrections and outbox rows, in the order of `drafts`.
+ * Gives how many rows of the outbox it had to do with. Rows are taken in the order that every transaction keeps: donations
+ * and facts before, then moments, destinations, outbox, messages.
+ */
+export async function saveDrafts(tx: Db, all: readonly Draft[], now: number): Promise<number> {
+  const drafts = onlyFirst(all);
+  if (drafts.length === 0) return 0;
+  const versions = await readMomentVersions(
+    tx,
+    drafts.map(({ moment }) => moment.key),
+  );
+  const stored = drafts.filter(({ moment }) => versions.has(moment.key));
+  const fresh = drafts.filter(
+    (draft) => !versions.has(draft.moment.key) && !draft.neverSaid && draft.entries.length > 0,
+  );
+  const corrected = stored.filter((draft) => draft.changed).map(({ moment }) => moment);
+  const rows = new Set(
+    (await readRowsOf(tx, [...versions.keys()])).map((row) => rowKey(row.destination_id, row.moment_key)),
+  );
+
+  await insertMoments(
+    tx,
+    fresh.map(({ moment }) => moment),
+    now,
+  );
+  await correctMoments(tx, corrected);
+  const entries = [...fresh, ...stored]
+    .flatMap((draft) => draft.entries)
+    .filter((entry) => !rows.has(rowKey(entry.destinationId, entry.momentKey)));
+  await enqueue(tx, { entries, corrected: corrected.map(({ key }) => key), now });
+  return entries.length + rows.size;
+}
+
+const rowKey = (destinationId: string, momentKey: string) => `${destinationId} ${momentKey}`;

@@ -1,0 +1,29 @@
+import { isTooLate, momentOrigin } from "../../announcements/donation.ts";
+import { hasEnded } from "../../announcements/lateness.ts";
+import type { Moment } from "../../announcements/moments.ts";
+
+/** When the looks of a batch are taken in: by the platform's clock, as their own times are. */
+export type LookTimes = {
+  platformNow: number;
+  /** What was seen before that was missed in a long absence. */
+  awayUntil: number;
+  /** What must be added to our time to get the platform's. */
+  offsetMs: number;
+};
+
+/**
+ * What a look of ours found, with how late it is told: the process may have ended between looking and taking in. Null: too
+ * late to be said.
+ */
+export function asSeen<M extends Moment>(moment: M, lookedAt: number, { platformNow, awayUntil }: LookTimes): M | null {
+  const isOver = isTooLate({ completedAt: lookedAt, now: platformNow, awayUntil }) || hasEnded(moment, platformNow);
+  return isOver ? null : { ...moment, origin: momentOrigin({ completedAt: lookedAt, firstSeenAt: platformNow }) };
+}
+
+/** What may differ between two answers of the platform. */
+const slackMs = 60_000;
+
+/** Made under a clock that was ahead: later looks must not be taken for older ones. */
+export function isAhead(lookedAt: number, { platformNow }: LookTimes): boolean {
+  return lookedAt > platformNow + slackMs;
+}

@@ -1,0 +1,45 @@
+import type { Store } from "../../store/database.ts";
+import { readFollowedNames } from "../../store/feeds.ts";
+import type { Lease } from "../../store/leases.ts";
+import { readOpenNotices } from "../../store/notices.ts";
+import type { CatchUp } from "../asking/catch-up.ts";
+import type { ListedFact } from "../asking/donation-lists.ts";
+import { campaignGone, campaignPrefix } from "./notice-texts.ts";
+import type { Notices } from "./notices.ts";
+
+const lookEveryMs = 60_000;
+
+/** Tells the teams when a campaign they follow cannot be seen any more, and when it is there again. */
+export function createCampaignWatch(options: {
+  store: Store;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): Lease | undefined;
+  catchUp: Pick<CatchUp, "access">;
+  /** Whether the platform shows it: a list may be closed for other reasons. Throws where it does not answer. */
+  isVisible(fact: ListedFact, signal: AbortSignal): Promise<boolean>;
+  notices: Notices;
+}): { step(signal: AbortSignal): Promise<number> } {
+  const { store, lease, catchUp, isVisible, notices } = options;
+
+  return {
+    async step(signal) {
+      if (!lease()) return lookEveryMs;
+      const open = new Set((await readOpenNotices(store.read, campaignPrefix)).map(({ key }) => key));
+      const followed = await readFollowedNames(store.read);
+      const gone = new Map<string, boolean>();
+      for (const { spaceId, id, kind, name } of followed) {
+        const notice = campaignGone(spaceId, { id, name });
+        const wasTold = open.delete(notice.key);
+        const access = catchUp.access(id);
+        if (wasTold && access === "open") await notices.over(notice.key);
+        if (wasTold || access !== "closed") continue;
+        const isGone = gone.get(id) ?? !(await isVisible({ id, kind }, signal));
+        gone.set(id, isGone);
+        if (isGone) await notices.tell(notice);
+      }
+      // Who no longer follows it need not hear how it goes on.
+      for (const key of open) await notices.over(key, "");
+      return lookEveryMs;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { MomentOf } from "../../announcements/moments.ts";
+import type { Clock } from "../../clock.ts";
+import { errorText } from "../../errors.ts";
+import type { Logger } from "../../logger.ts";
+import { type Audience, readOnlyTeamPlace, readTeamPlace } from "../../settings/team.ts";
+import type { Store } from "../../store/database.ts";
+import { insertMoments } from "../../store/moments.ts";
+import { beginNotice, endNotice, isNoticeOpen } from "../../store/notices.ts";
+import { enqueue } from "../../store/outbox.ts";
+import type { Db } from "../../store/tables.ts";
+
+export type Notice = {
+  /** What is wrong, and for whom: the same key is told once, until it is over. */
+  key: string;
+  to: Audience;
+  /** What is wrong and what to do, in our own words: nothing that donors or strangers wrote. */
+  text: string;
+  /** What to say when it is over; null: nothing. */
+  whenOver: string | null;
+  /** Where this one is open, nothing more need be told: its key. */
+  sameAs?: string;
+};
+
+/**
+ * Tells people what is wrong, once, and once when it is over. Both are remembered over restarts. Neither throws: where
+ * the database fails, the log has it.
+ */
+export type Notices = {
+  tell(notice: Notice): Promise<void>;
+  /** `text` instead of what was planned. Where nothing was wrong, nothing happens. */
+  over(key: string, text?: string): Promise<void>;
+};
+
+export type NoticesOptions = {
+  store: Store;
+  /** Where those are told who chose no place: a destination's id. */
+  usualPlace(audience: Audience): string | undefined;
+  clock: Pick<Clock, "now">;
+  log: Logger;
+  /** Called when a place may have something to say. */
+  onTold(): void;
+};
+
+export function createNotices({ store, usualPlace, clock, log, onTold }: NoticesOptions): Notices {
+  /** A host who chose no place is told where the only team is: who hosts for one home mostly belongs to it. */
+  async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
+    const chosen = await readTeamPlace(tx, to);
+    if (chosen !== undefined) return chosen;
+    // In a Twitch channel nothing of the kind is said: where no server belongs to it, the host can pass it on.
+    if (to !== "host" && to.space.startsWith("twitch/")) return findPlace(tx, "host");
+    return usualPlace(to) ?? (to === "host" ? await readOnlyTeamPlace(tx) : undefined);
+  }
+
+  /** Where nobody is to be told, the log is all there is. */
+  async function say(tx: Db, key: string, { to, text }: { to: Audience; text: string }): Promise<void> {
+    const destinationId = await findPlace(tx, to);
+    if (!destinationId) {
+      log.warn({ notice: key, text }, "nobody to tell");
+      return;
+    }
+    const now = clock.now();
+    const moment: MomentOf<"notice"> = {
+      key: `notice:${key}`,
+      kind: "notice",
+      factId: "",
+      version: 1,
+      origin: "live",
+      happenedAt: now,
+      data: { text },
+    };
+    await insertMoments(tx, [moment], now);
+    await enqueue(tx, { entries: [{ destinationId, momentKey: moment.key, factId: "" }], corrected: [], now });
+    log.info({ notice: key, destination: destinationId }, "notice told");
+  }
+
+  const logFailure = (key: string) => (error: unknown) =>
+    log.error({ notice: key, error: errorText(error) }, "notice could not be told");
+
+  return {
+    async tell({ key, to, text, whenOver, sameAs }) {
+      const row = { key, audience: to === "host" ? to : to.space, whenOver };
+      const telling = store.write(async (tx) => {
+        if (sameAs !== undefined && (await isNoticeOpen(tx, sameAs))) return;
+        const times = await beginNotice(tx, row, clock.now());
+        if (times !== undefined) await say(tx, `${key}:${times}`, { to, text });
+      });
+      await telling.then(onTold, logFailure(key));
+    },
+
+    async over(key, text) {
+      const telling = store.write(async (tx) => {
+        const ended = await endNotice(tx, key, clock.now());
+        const words = text ?? ended?.whenOver;
+        if (ended === undefined || !words) return;
+        const to = ended.audience === "host" ? "host" : { space: ended.audience };
+        await say(tx, `${key}:${ended.times}:over`, { to, text: words });
+      });
+      await telling.then(onTold, logFailure(key));
+    },
+  };
+}

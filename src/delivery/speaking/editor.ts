@@ -1,0 +1,111 @@
+import { type ChatAdapter, ChatFailure, type Place } from "../../chat/adapter.ts";
+import { errorText } from "../../errors.ts";
+import type { HeldDestination } from "../../store/destinations.ts";
+import { giveUpEdit, markEdited, postponeEdit } from "../../store/message-edits.ts";
+import { leaveWordsOfRowsOut, leaveWordsOut, noteAttempt } from "../../store/messages.ts";
+import type { MessageRow } from "../../store/tables.ts";
+import { retryDelayMs } from "../retry-delay.ts";
+import { within } from "./deadline.ts";
+import { readMessage, renderAgain, type Said } from "./render-again.ts";
+import { goOn, type NextStep, type SpeakerOptions, wasHeard } from "./speaking.ts";
+import { waysToLeaveWordsOut } from "./words-left-out.ts";
+
+/** `body` null: what is said is as it should be. A text: why the message has to stay as it is. */
+type Wanted = { body: string | null; completeAt: number | null } | string;
+
+/**
+ * Renders a sent message again from all its rows as they are now, and edits it where that makes a difference. Undefined:
+ * it could not be edited and will be tried again, ever less often; what waits to be said must not wait for it.
+ */
+export function createEditor({ store, clock, log, sendDeadlineMs, random, count }: SpeakerOptions) {
+  /** An edit that was tried before may have been made: then what we know of the message is no reason to leave it. */
+  async function render(adapter: ChatAdapter, held: HeldDestination, row: MessageRow, said: Said): Promise<Wanted> {
+    if (!adapter.edit) return "this chat cannot edit";
+    try {
+      const rendered = await renderAgain(said, { store, adapter, held, row, now: clock.now() });
+      if (rendered === null) return "data deleted";
+      const differs = rendered.body !== row.body || row.attempts > 0;
+      return { ...rendered, body: differs ? rendered.body : null };
+    } catch (error) {
+      log.error({ destination: row.destination_id, message: row.id, error: errorText(error) }, "edit is impossible");
+      return "unreadable data";
+    }
+  }
+
+  /** Goes on without as few words as the chat may have refused: what was shown stays. False where it went without any. */
+  async function leaveOut(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    row: MessageRow,
+    { said, refused }: { said: Said; refused: string },
+  ): Promise<boolean> {
+    if (row.is_wordless === 1) return false;
+    const now = clock.now();
+    for (const moments of waysToLeaveWordsOut(said.moments)) {
+      const rendered = await renderAgain({ ...said, moments }, { store, adapter, held, row, now });
+      if (rendered === null || rendered.body === refused) continue;
+      await leaveWordsOfRowsOut(store, held, row.id, { rows: moments, now });
+      return true;
+    }
+    await leaveWordsOut(store, held, row.id, { now });
+    return true;
+  }
+
+  async function tryLater(held: HeldDestination, row: MessageRow, error: unknown): Promise<undefined> {
+    const now = clock.now();
+    const askedMs = error instanceof ChatFailure ? (error.retryAfterMs ?? 0) : 0;
+    const notBefore = Math.ceil(now + Math.max(retryDelayMs(row.attempts + 1, random()), askedMs));
+    log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit failed");
+    await postponeEdit(store, held, row.id, { notBefore, now });
+  }
+
+  return async function edit(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    place: Place,
+    row: MessageRow,
+  ): Promise<NextStep | undefined> {
+    const now = clock.now();
+    const said = await readMessage(store, row);
+    const { counted } = said;
+    const rows = said.moments.map(({ seq, moment }) => ({ seq, version: moment.version }));
+    const taken = said.moments.filter(({ isNew }) => isNew).length;
+    const finish = async (edited: { body: string | null; completeAt: number | null }) => {
+      await markEdited(store, held, row.id, { ...edited, rows, counted, now });
+      return goOn;
+    };
+    /** What it should have taken in is said in another message; the rest is tried once more without it. */
+    const giveUp = async (reason: string) => {
+      if (taken === 0) return finish({ body: null, completeAt: null });
+      await giveUpEdit(store, held, row.id, { reason, now });
+      return goOn;
+    };
+    const wanted = await render(adapter, held, row, said);
+    if (typeof wanted === "string") return giveUp(wanted);
+    const { body } = wanted;
+    if (body === null || !adapter.edit) return finish(wanted);
+
+    const slotMs = adapter.nextSlotMs(place);
+    if (slotMs > 0) return { type: "closed", until: now + slotMs };
+    const moments = said.moments.map(({ moment }) => moment.key);
+    const message = { id: row.id, place, body, moments, createdAt: row.created_at, remoteId: row.remote_id };
+    const change = adapter.edit;
+    await noteAttempt(store, held, row.id, now);
+    try {
+      await within(sendDeadlineMs, (signal) => change(message, signal));
+    } catch (error) {
+      const kind = error instanceof ChatFailure ? error.kind : "unknown";
+      if (kind === "destination-unavailable") throw error;
+      if (kind === "words-refused" && (await leaveOut(adapter, held, row, { said, refused: body }))) {
+        log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit goes without words");
+        return goOn;
+      }
+      if (kind !== "message-refused" && kind !== "words-refused") return tryLater(held, row, error);
+      log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit was refused");
+      return giveUp("edit was refused");
+    }
+    count(taken > 0 ? "sent" : "edited", taken || moments.length);
+    await finish(wanted);
+    return wasHeard;
+  };
+}

@@ -1,0 +1,40 @@
+import type { ChatAdapter } from "../../chat/adapter.ts";
+import type { HeldDestination } from "../../store/destinations.ts";
+import { leaveWordsOfRowsOut } from "../../store/messages.ts";
+import type { MessageRow } from "../../store/tables.ts";
+import { distinctBody } from "./distinct-body.ts";
+import { readMessage, renderAgain } from "./render-again.ts";
+import { asShown, readWishes, type SpeakerOptions } from "./speaking.ts";
+
+/**
+ * What may have arrived goes again as it was frozen, so that the chat can take it for the same. But where it could not be
+ * edited afterwards, it goes without the words of people whom moderators have hidden since. Gives the body to send.
+ */
+export function createHiddenInFlight({ store, clock, log }: Pick<SpeakerOptions, "store" | "clock" | "log">) {
+  return async function bodyInFlight(adapter: ChatAdapter, held: HeldDestination, row: MessageRow): Promise<string> {
+    const now = clock.now();
+    const isChanged = row.edit_due_at !== null && row.edit_due_at <= now;
+    if (adapter.edit || !isChanged || row.is_wordless === 1) return row.body;
+    const said = await readMessage(store, row);
+    const wishes = await readWishes({ store, held, rows: said.moments, hasCards: false, now });
+    const nobody = { moments: new Set<string>(), names: new Set<string>(), posted: wishes.hidden.posted };
+    const withHidden = asShown(said.moments, { ...wishes, hidden: nobody }, now);
+    const without = asShown(said.moments, wishes, now);
+    /** What was forgotten reads the same with and without. */
+    const isHidden = (at: number, key: string) =>
+      wishes.hidden.moments.has(key) || JSON.stringify(withHidden[at]?.moment) !== JSON.stringify(without[at]?.moment);
+    const moments = said.moments.map((one, at) =>
+      isHidden(at, one.moment.key) ? { ...one, goesWithout: "words" as const } : one,
+    );
+    const rows = moments.filter(({ goesWithout }, at) => goesWithout !== said.moments[at]?.goesWithout);
+    if (rows.length === 0) return row.body;
+    // What cannot be rendered any more stays as it is.
+    const options = { store, adapter, held, row, now };
+    const rendered = await renderAgain({ ...said, moments }, options).catch(() => null);
+    if (rendered === null) return row.body;
+    const body = await distinctBody({ store, adapter, destinationId: held.id }, rendered.body, now);
+    log.info({ destination: held.id, message: row.id }, "message goes again without what was hidden");
+    await leaveWordsOfRowsOut(store, held, row.id, { rows, body, now });
+    return body;
+  };
+}

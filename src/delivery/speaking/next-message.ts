@@ -1,0 +1,99 @@
+/**
+ * Decides what a place is told next, from all that waits there as it is now. Nothing of that is kept when it is decided:
+ * 10,000 rows may wait in each of 50 places that speak at once, so only a few are read at the same time.
+ */
+import type { Circumstances } from "../../announcements/circumstances.ts";
+import type { MessageContent } from "../../announcements/content.ts";
+import type { ChatAdapter } from "../../chat/adapter.ts";
+import { createGate } from "../../platform/gate.ts";
+import { readCounted } from "../../store/counted.ts";
+import type { HeldDestination } from "../../store/destinations.ts";
+import type { SaidVersion } from "../../store/message-versions.ts";
+import type { FrozenMessage } from "../../store/messages.ts";
+import { readWaiting } from "../../store/outbox.ts";
+import { mayCall, readCircumstances } from "./circumstances.ts";
+import { distinctBody } from "./distinct-body.ts";
+import { messageId } from "./message-id.ts";
+import { planNext } from "./plan.ts";
+import { asShown, findUnwanted, type NextStep, readWishes, type SpeakerOptions } from "./speaking.ts";
+
+/** Most often this is all. */
+const rowsAtFirst = 200;
+/** Everything that waits is one message, however much it is: more than this never waits. */
+const rowsPerMessage = 10_000;
+/** A place that is paused is looked at again after this, should nobody have woken it. */
+const longestQuietMs = 60 * 60_000;
+const mostReadAtOnce = 4;
+
+export type NextMessage =
+  | Extract<NextStep, { type: "wait" }>
+  /** Rows that this place does not want to hear, by the reason. */
+  | { type: "unwanted"; seqs: Map<string, number[]> }
+  | { type: "skip"; seqs: readonly number[]; reason: string }
+  | { type: "join"; messageId: string; rows: SaidVersion[] }
+  | { type: "say"; message: FrozenMessage & { moments: string[] } };
+
+export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock">) {
+  const { store, clock } = options;
+  const gate = createGate(mostReadAtOnce);
+
+  async function decide(adapter: ChatAdapter, held: HeldDestination): Promise<NextMessage> {
+    let waiting = await readWaiting(store.read, held.id, rowsAtFirst);
+    if (waiting.length === 0) return { type: "wait", until: Number.POSITIVE_INFINITY };
+    const now = clock.now();
+    const { hasCards = false } = adapter;
+    let wishes = await readWishes({ store, held, rows: waiting, hasCards, now });
+    const quietUntil = wishes.place.pausedUntil(now);
+    // What is wrong is told all the same.
+    if (quietUntil !== null) waiting = await readWaiting(store.read, held.id, rowsAtFirst, { kind: "notice" });
+    if (waiting.length === 0) return { type: "wait", until: Math.min(quietUntil ?? now, now + longestQuietMs) };
+    const circumstances = await readCircumstances({ store, adapter, held, pace: wishes.place.get("pace"), now });
+    const isOpen = mayPass(circumstances);
+    if (waiting.length === rowsAtFirst && isOpen && quietUntil === null) {
+      const afterSeq = waiting.at(-1)?.seq ?? 0;
+      waiting = [...waiting, ...(await readWaiting(store.read, held.id, rowsPerMessage - rowsAtFirst, { afterSeq }))];
+      wishes = await readWishes({ store, held, rows: waiting, hasCards, now });
+    }
+    // What the place does not want is done before anything is composed.
+    const unwanted = findUnwanted(waiting, wishes);
+    if (unwanted.size > 0) return { type: "unwanted", seqs: unwanted };
+    const saysCounted = isOpen && wishes.place.isAnnounced("donations");
+    const counted = saysCounted ? await readCounted(store.read, { destinationId: held.id }) : undefined;
+    const shown = asShown(waiting, wishes, now);
+    const calling = await mayCall(store, held, shown, now);
+    const render = (content: MessageContent) => adapter.render(content, held.address);
+    const plan = planNext(render, shown, { ...circumstances, counted, mayCall: calling });
+    if (plan.type === "wait" || plan.type === "skip") return plan;
+    const chosen = new Set(plan.seqs);
+    const said = waiting.filter((row) => chosen.has(row.seq));
+    const rows = said.map(({ seq, moment }) => ({ seq, version: moment.version }));
+    if (plan.type === "join") return { type: "join", messageId: plan.messageId, rows };
+    const moments = said.map(({ moment }) => moment.key);
+    const { completeAt, content, takesCounted } = plan;
+    const message = {
+      id: messageId(held.id, moments),
+      body: await distinctBody({ store, adapter, destinationId: held.id }, plan.body, now),
+      rows,
+      moments,
+      completeAt,
+      digest: content.type === "digest" ? content.reason : null,
+      calls: content.calls ?? null,
+      counted: takesCounted ? counted : undefined,
+    };
+    return { type: "say", message };
+  }
+
+  return async (adapter: ChatAdapter, held: HeldDestination): Promise<NextMessage> => {
+    if (!gate.tryEnter()) await gate.wait();
+    try {
+      return await decide(adapter, held);
+    } finally {
+      gate.leave();
+    }
+  };
+}
+
+/** Whether anything can be said now, so that it is worth looking at all of it. */
+function mayPass({ now, slots, train }: Circumstances): boolean {
+  return train !== undefined || Math.min(slots.at, slots.highlightsAt) <= now;
+}

@@ -1,0 +1,77 @@
+import { type ChatAdapter, ChatFailure, type OutgoingMessage, type Place } from "../../chat/adapter.ts";
+import type { HeldDestination } from "../../store/destinations.ts";
+import { readSaid } from "../../store/message-edits.ts";
+import { markSent, noteAttempt, noteNotArrived } from "../../store/messages.ts";
+import { readLastRemoteId } from "../../store/recent-messages.ts";
+import type { MessageRow } from "../../store/tables.ts";
+import { within } from "./deadline.ts";
+import { createHiddenInFlight } from "./hidden-in-flight.ts";
+import { type NextStep, type SpeakerOptions, wasHeard } from "./speaking.ts";
+
+/** Sends frozen messages, and remembers of each how often it may have arrived without our knowing. */
+export function createSender({ store, clock, log, sendDeadlineMs, count }: SpeakerOptions) {
+  const leaveHiddenOut = createHiddenInFlight({ store, clock, log });
+
+  async function deliver(adapter: ChatAdapter, held: HeldDestination, message: OutgoingMessage): Promise<void> {
+    const sending = within(sendDeadlineMs, (signal) => adapter.send(message, signal));
+    const { remoteId } = await sending.catch(async (error: unknown) => {
+      if (isNotArrived(error)) await noteNotArrived(store, held, message.id, clock.now());
+      throw error;
+    });
+    await markSent(store, message.id, { remoteId: remoteId ?? null, now: clock.now() });
+    count("sent", message.moments.length);
+  }
+
+  /** A message that was frozen and is not known to be sent goes first, under its old nonce and never composed again. */
+  async function sendAgain(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    place: Place,
+    row: MessageRow,
+  ): Promise<NextStep> {
+    const now = clock.now();
+    const moments = (await readSaid(store.read, row.id)).map(({ moment }) => moment.key);
+    const nonceHolds = now - row.created_at < adapter.limits.nonceWindowMs;
+    const mayHaveArrived = row.attempts > 0 && !nonceHolds;
+    const message = { id: row.id, place, body: row.body, moments, createdAt: row.created_at, mayHaveArrived };
+    const { findSent } = adapter;
+    if (mayHaveArrived && findSent) {
+      const sought = { ...message, after: await readLastRemoteId(store.read, held.id) };
+      const found = await within(sendDeadlineMs, (signal) => findSent(sought, signal));
+      if (found) {
+        await markSent(store, row.id, { remoteId: found.remoteId, now });
+        count("sent", moments.length);
+        return wasHeard;
+      }
+    }
+    const slotMs = adapter.nextSlotMs(place);
+    if (slotMs > 0) return { type: "closed", until: now + slotMs };
+    await noteAttempt(store, held, row.id, now);
+    message.body = await leaveHiddenOut(adapter, held, row);
+    const mayRepeat = mayHaveArrived && !findSent;
+    if (mayRepeat) {
+      log.warn({ destination: held.id, message: row.id }, "message possibly repeated");
+      count("repeated", moments.length);
+    }
+    try {
+      await deliver(adapter, held, message);
+    } catch (error) {
+      if (!mayRepeat || !isUnknown(error)) throw error;
+      log.warn({ destination: held.id, message: row.id }, "chat did not answer twice, message taken as sent");
+      await markSent(store, row.id, { remoteId: null, now: clock.now() });
+    }
+    return wasHeard;
+  }
+
+  return { deliver, sendAgain };
+}
+
+/** The port's promise: what is not a ChatFailure may or may not have arrived. */
+function isUnknown(error: unknown): boolean {
+  return !(error instanceof ChatFailure) || error.kind === "unknown";
+}
+
+/** The chat did not take it, and may do so later. */
+function isNotArrived(error: unknown): boolean {
+  return error instanceof ChatFailure && (error.kind === "later" || error.kind === "destination-unavailable");
+}

@@ -1,0 +1,122 @@
+/**
+ * Says what one destination has to say, under its lease: first what was frozen before a crash, then edits, then new
+ * messages, each composed from the rows as they are now, frozen, sent, and recorded. Nothing here is remembered: whatever
+ * happens to the process, the next speaker finds the state in the tables.
+ */
+import { type ChatAdapter, ChatFailure, type Place } from "../../chat/adapter.ts";
+import { errorText } from "../../errors.ts";
+import { readPlaceSettings } from "../../settings/read.ts";
+import { expireCounted } from "../../store/counted.ts";
+import type { HeldDestination } from "../../store/destinations.ts";
+import { readDueEdit } from "../../store/message-edits.ts";
+import { RowsChanged } from "../../store/message-versions.ts";
+import { freezeMessage, leaveWordsOut, markRefused, readInFlight } from "../../store/messages.ts";
+import { skipRows } from "../../store/outbox.ts";
+import type { MessageRow } from "../../store/tables.ts";
+import { takeBack } from "../../store/taken-back.ts";
+import { joinMessage } from "../../store/trains.ts";
+import { distinctBody } from "./distinct-body.ts";
+import { createEditor } from "./editor.ts";
+import { createNextMessage } from "./next-message.ts";
+import { readMessage, renderAgain } from "./render-again.ts";
+import { createSender } from "./sender.ts";
+import { goOn, type NextStep, type SpeakerOptions, wasHeard } from "./speaking.ts";
+
+/** What was frozen that long ago, when nobody let us speak, is not said any more. */
+const longestInFlightMs = 24 * 60 * 60_000;
+/** Does the most urgent thing of this destination. Throws ChatFailure (the chat could not) and LeaseLost. */
+export function createSpeaker(options: SpeakerOptions) {
+  const { store, clock, log, count } = options;
+  const { deliver, sendAgain } = createSender(options);
+  const edit = createEditor(options);
+  const decideNext = createNextMessage(options);
+
+  async function sayNext(adapter: ChatAdapter, held: HeldDestination, place: Place): Promise<NextStep> {
+    const next = await decideNext(adapter, held);
+    const now = clock.now();
+    switch (next.type) {
+      case "wait":
+        return next;
+      case "unwanted":
+        for (const [reason, seqs] of next.seqs) {
+          log.debug({ destination: held.id, rows: seqs.length, reason }, "announcements are not wanted here");
+          await skipRows(store, held, { seqs, reason, now });
+        }
+        return goOn;
+      case "skip": {
+        const { seqs, reason } = next;
+        log.warn({ destination: held.id, rows: seqs.length, reason }, "announcements skipped");
+        await skipRows(store, held, { seqs, reason, now });
+        if (reason === "expired") await expireCounted(store, held, { before: now - longestInFlightMs, now });
+        return goOn;
+      }
+      case "join":
+        await joinMessage(store, held, { messageId: next.messageId, rows: next.rows, now });
+        return goOn;
+      case "say": {
+        const { id, body, moments } = next.message;
+        await freezeMessage(store, held, next.message, now);
+        await deliver(adapter, held, { id, place, body, moments, createdAt: now });
+        return wasHeard;
+      }
+    }
+  }
+
+  /** What people wrote may be what the chat refuses: once it goes without. False where it went so already. */
+  async function sayWithoutWords(adapter: ChatAdapter, held: HeldDestination, row: MessageRow): Promise<boolean> {
+    if (row.is_wordless === 1) return false;
+    const now = clock.now();
+    const said = await readMessage(store, row);
+    const without = { ...row, is_wordless: 1 };
+    // What cannot be rendered any more is refused, like all that cannot be said.
+    const rendered = await renderAgain(said, { store, adapter, held, row: without, now }).catch(() => null);
+    if (rendered === null) return false;
+    log.warn({ destination: held.id, message: row.id }, "message goes without words");
+    const body = await distinctBody({ store, adapter, destinationId: held.id }, rendered.body, now);
+    await leaveWordsOut(store, held, row.id, { body, now });
+    return true;
+  }
+
+  /** What surely did not arrive need not go as it was frozen: not what was taken back since, nor into a place that is paused. */
+  async function mayChange(held: HeldDestination, { attempts, edit_due_at }: MessageRow): Promise<boolean> {
+    if (attempts > 0) return false;
+    const now = clock.now();
+    if (edit_due_at !== null && edit_due_at <= now) return true;
+    return (await readPlaceSettings(store.read, held.id, [])).place.pausedUntil(now) !== null;
+  }
+
+  async function step(adapter: ChatAdapter, held: HeldDestination): Promise<NextStep> {
+    const place = { id: held.id, connection: held.connection, address: held.address };
+    const inFlight = await readInFlight(store.read, held.id);
+    try {
+      if (inFlight && clock.now() - inFlight.created_at > longestInFlightMs) {
+        await markRefused(store, held, inFlight.id, { reason: "expired", now: clock.now() });
+        return goOn;
+      }
+      if (inFlight && (await mayChange(held, inFlight)) && (await takeBack(store, held, inFlight.id, clock.now()))) {
+        log.info({ destination: held.id, message: inFlight.id }, "message is composed anew");
+        return goOn;
+      }
+      if (inFlight) return await sendAgain(adapter, held, place, inFlight);
+      const outdated = await readDueEdit(store.read, held.id, clock.now());
+      const edited = outdated && (await edit(adapter, held, place, outdated));
+      return edited ?? (await sayNext(adapter, held, place));
+    } catch (error) {
+      if (error instanceof RowsChanged) return goOn;
+      if (!isRefusal(error)) throw error;
+      const refused = await readInFlight(store.read, held.id);
+      if (!refused) throw error;
+      if (error.kind === "words-refused" && (await sayWithoutWords(adapter, held, refused))) return wasHeard;
+      log.error({ destination: held.id, message: refused.id, reason: errorText(error) }, "message was refused");
+      await markRefused(store, held, refused.id, { reason: error.message, now: clock.now() });
+      count("refused", 1);
+      return wasHeard;
+    }
+  }
+
+  return { step };
+}
+
+function isRefusal(error: unknown): error is ChatFailure {
+  return error instanceof ChatFailure && (error.kind === "message-refused" || error.kind === "words-refused");
+}

@@ -1,0 +1,32 @@
+import type { SaidMoment } from "../../store/message-edits.ts";
+import type { GoesWithout } from "../../store/tables.ts";
+import type { Wishes } from "./speaking.ts";
+
+/**
+ * As if the place wanted to see no comments, or nothing at all of what people wrote, like what they called a reward, or
+ * the streamer's own words.
+ */
+export function wishesWithout(without: GoesWithout | null, wishes: Wishes): Wishes {
+  if (without === null) return wishes;
+  const follow: Wishes["follow"] = (factId) => ({ ...wishes.follow(factId), showsComment: () => false });
+  if (without === "comment") return { ...wishes, follow };
+  return { ...wishes, follow, isFiltered: () => true, words: new Map() };
+}
+
+/**
+ * What an edit may go without that the chat refused for its words, ever more of it: of what is new in the message, then of
+ * what has changed, and last the comments that were shown all the time.
+ */
+export function waysToLeaveWordsOut(moments: readonly SaidMoment[]): SaidMoment[][] {
+  const ways: SaidMoment[][] = [];
+  let last = [...moments];
+  const leaveOut = (goesWithout: GoesWithout, isMeant: (moment: SaidMoment) => boolean) => {
+    last = last.map((one) => (isMeant(one) && one.goesWithout !== "words" ? { ...one, goesWithout } : one));
+    ways.push(last);
+  };
+  leaveOut("words", ({ isNew }) => isNew);
+  leaveOut("comment", ({ isChanged }) => isChanged);
+  leaveOut("words", ({ isChanged }) => isChanged);
+  leaveOut("comment", () => true);
+  return ways;
+}

@@ -1,0 +1,139 @@
+/**
+ * A backup is one file: a SQLite database, compact and without what was deleted, that also holds the key to what is sealed
+ * in it. As it says of itself when it was made, a bot that is started on it knows that it is a copy. On Postgres, where
+ * pg_dump keeps the database, it holds the key alone.
+ */
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { errorText, StartError } from "../../errors.ts";
+import { makeFolders } from "../make-folders.ts";
+import { sqliteCode } from "../sqlite-code.ts";
+import { backupNamespace } from "./backup-mark.ts";
+
+export type BackupOrder = {
+  /** The SQLite file, in use or not; undefined: Postgres, of which only the key is kept. */
+  database: string | undefined;
+  /** Undefined: the key is made from SECRET_KEY, which is kept elsewhere. */
+  keyFile: string | undefined;
+  /** A file that does not exist yet; its folder is made. */
+  to: string;
+  /** Of this program. */
+  version: string;
+  now: number;
+};
+
+/** `madeFolder`: the folder of the file was not there. */
+export type WrittenBackup = { bytes: number; hasKey: boolean; madeFolder: boolean };
+
+/**
+ * Writes a backup that only its owner may read, and looks whether it is sound. What is committed while it is written is in
+ * it or not, but never half. Blocks until it is on the disk, the writers of the database not at all. Throws StartError with
+ * a sentence for the host, and leaves nothing behind then.
+ */
+export function writeBackup(order: BackupOrder): WrittenBackup {
+  const { database, keyFile, to } = order;
+  if (database !== undefined && !existsSync(database)) {
+    throw new StartError(`There is no database at ${database} yet. Set DATABASE_URL to the right one.`);
+  }
+  if (existsSync(to)) throw new StartError(`${to} is there already, and I overwrite nothing. Give me another name.`);
+  const part = `${to}.part`;
+  try {
+    const madeFolder = makeFolders(dirname(to), 0o700);
+    createPart(part);
+    if (database !== undefined) copyDatabase(database, part);
+    const key = keyFile !== undefined && existsSync(keyFile) ? readFileSync(keyFile, "utf8").trim() : undefined;
+    describe(part, { ...order, key });
+    putInPlace(part, to);
+    return { bytes: statSync(to).size, hasKey: key !== undefined, madeFolder };
+  } catch (error) {
+    removePart(part);
+    throw explain(error, order);
+  }
+}
+
+/** An empty file for its owner only, without the journal of one that came to nothing: that would be played into it. */
+export function createPart(part: string): void {
+  for (const left of [part, `${part}-journal`]) rmSync(left, { force: true });
+  closeSync(openSync(part, "wx", 0o600));
+}
+
+export function removePart(part: string): void {
+  try {
+    for (const left of [part, `${part}-journal`]) rmSync(left, { force: true });
+  } catch {
+    // The folder is why it failed, and the first reason is the one to tell.
+  }
+}
+
+/** Reads in one transaction, which holds nobody up in WAL mode. */
+function copyDatabase(database: string, to: string): void {
+  const source = new DatabaseSync(database, { readOnly: true, timeout: 5_000 });
+  try {
+    source.prepare("vacuum into ?").run(to);
+  } finally {
+    source.close();
+  }
+}
+
+function describe(file: string, { now, version, key }: BackupOrder & { key: string | undefined }): void {
+  const copy = new DatabaseSync(file);
+  try {
+    if (!isSound(copy)) throw new StartError("The database is damaged, so I can make no backup of it.");
+    copy.exec(
+      `create table if not exists kv (namespace text not null, key text not null, value text not null, expires_at bigint,
+        primary key (namespace, key))`,
+    );
+    const put = copy.prepare("insert or replace into kv (namespace, key, value, expires_at) values (?, ?, ?, null)");
+    put.run(backupNamespace, "made at", String(now));
+    put.run(backupNamespace, "version", version);
+    if (key !== undefined) put.run(backupNamespace, "key", key);
+  } finally {
+    copy.close();
+  }
+}
+
+function isSound(database: DatabaseSync): boolean {
+  return database.prepare("pragma quick_check(1)").get()?.quick_check === "ok";
+}
+
+/** After this the file is there under its name, whole, whatever happens to the power. */
+export function putInPlace(part: string, to: string): void {
+  sync(part, "r+");
+  renameSync(part, to);
+  try {
+    sync(dirname(to), "r");
+  } catch {
+    // Not every system syncs folders.
+  }
+}
+
+function sync(path: string, flags: "r" | "r+"): void {
+  const descriptor = openSync(path, flags);
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function explain(error: unknown, { to, database }: BackupOrder): StartError {
+  if (error instanceof StartError) return error;
+  const sentences = {
+    full: `The disk is full, so there is no backup in ${dirname(to)}. Free some space.`,
+    forbidden: `I may not write into ${dirname(to)}. Give it to the user I run as (sudo chown -R 1000:1000 ./data).`,
+    damaged: `The database ${database} is damaged, so I can make no backup of it. Restore an older one.`,
+    other: `I could not write the backup ${to}: ${errorText(error)}`,
+  };
+  return new StartError(sentences[kindOf(error)], { cause: error });
+}
+
+/** What the file system or SQLite says is wrong. */
+export function kindOf(error: unknown): "full" | "forbidden" | "damaged" | "other" {
+  if (!(error instanceof Error)) return "other";
+  const code = "code" in error ? error.code : undefined;
+  const sqlite = sqliteCode(error);
+  if (code === "ENOSPC" || code === "EDQUOT" || sqlite === 13) return "full";
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS" || sqlite === 8) return "forbidden";
+  return sqlite === 11 || sqlite === 26 ? "damaged" : "other";
+}

@@ -1,0 +1,163 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { errorText, StartError } from "../../errors.ts";
+import { appliedMigrations } from "../applied-migrations.ts";
+import { lockForAlone } from "../file-lock.ts";
+import { heartbeatNamespace } from "../heartbeat.ts";
+import { newerMigrations } from "../migrations.ts";
+import { createPart, kindOf, putInPlace, removePart } from "./backup-file.ts";
+import { backupNamespace } from "./backup-mark.ts";
+import { finishRestore, partOf } from "./finish-restore.ts";
+import { giveToOwnerOfFolder } from "./owner-of-folder.ts";
+import { prepareKey } from "./restore-key.ts";
+
+export type Backup = {
+  /** Milliseconds since 1970; undefined: a plain copy of a database, which does not say. */
+  madeAt: number | undefined;
+  /** Undefined: there is none in it. */
+  key: string | undefined;
+  /** Of a Postgres only the key was kept. */
+  hasDatabase: boolean;
+};
+
+/** What a backup holds. Throws StartError where it is damaged, not one of ours, or of a newer version. */
+export function readBackup(file: string): Backup {
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  const asBackup = <T>(work: (database: DatabaseSync) => T): T => {
+    const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+    try {
+      return work(database);
+    } finally {
+      database.close();
+    }
+  };
+  try {
+    return asBackup((database) => {
+      if (database.prepare("pragma integrity_check(1)").get()?.integrity_check !== "ok") throw damaged(file);
+      const hasDatabase = database.prepare("select 1 from sqlite_schema where name = 'migrations'").get() !== undefined;
+      if (hasDatabase) refuseNewer(database, file);
+      const rows = database.prepare("select key, value from kv where namespace = ?").all(backupNamespace);
+      const values = new Map(rows.map(({ key, value }) => [key, String(value)]));
+      const madeAt = values.get("made at");
+      if (!hasDatabase && madeAt === undefined) throw notOurs(file);
+      return { madeAt: madeAt === undefined ? undefined : Number(madeAt), key: values.get("key"), hasDatabase };
+    });
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw kindOf(error) === "damaged" ? damaged(file, error) : notOurs(file, error);
+  }
+}
+
+function refuseNewer(database: DatabaseSync, file: string): void {
+  const newer = newerMigrations(appliedMigrations(database));
+  if (newer.length === 0) return;
+  throw new StartError(
+    `${file} was made by a newer bellringer (it has ${newer.join(", ")}). Restore it with that version; nothing was changed.`,
+  );
+}
+
+const damaged = (file: string, cause?: unknown) =>
+  new StartError(`${file} is damaged or no backup of mine. Take an older one; nothing was changed.`, { cause });
+const notOurs = (file: string, cause?: unknown) =>
+  new StartError(`${file} is no backup of mine; nothing was changed.`, { cause });
+
+export type Restored = {
+  /** Where what was there before is kept; empty where there was nothing. */
+  kept: string[];
+};
+
+/**
+ * Puts the backup in the place of the database, and its key in the place of the key. What was there is kept beside, under
+ * names that end in `suffix`. The copy knows that it is one. Throws StartError, with the old database in its place, while
+ * another process serves from it, and where there is no room; with the new one, where its key cannot be put.
+ */
+export function restoreBackup(
+  { madeAt, key }: Backup,
+  { from, database, keyFile, suffix }: { from: string; database: string; keyFile: string; suffix: string },
+): Restored {
+  const lock = lockForAlone(database);
+  giveToOwnerOfFolder(`${database}.lock`);
+  const part = partOf(database);
+  let kept: string[] | undefined;
+  try {
+    finishRestore(database);
+    makeCopy(from, part, madeAt);
+    const aside = [...keepAside(database, suffix), ...(key === undefined ? [] : prepareKey(keyFile, key, suffix))];
+    putInPlace(part, database);
+    kept = aside;
+    finishRestore(database);
+    return { kept };
+  } catch (error) {
+    if (kept !== undefined) throw withoutItsKey(error, kept);
+    if (existsSync(part)) removePart(partOf(keyFile));
+    removePart(part);
+    if (error instanceof StartError) throw error;
+    const sentence =
+      kindOf(error) === "full"
+        ? `There is not enough room on the disk to restore into ${dirname(database)}.`
+        : `I could not restore into ${dirname(database)}: ${errorText(error)}.`;
+    throw new StartError(`${sentence} The database that was there is still in its place.`, { cause: error });
+  } finally {
+    lock.close();
+  }
+}
+
+/** The database is in place, and what was prepared of its key is left for the next start. */
+function withoutItsKey(cause: unknown, kept: readonly string[]): StartError {
+  const before = kept.length === 0 ? "" : ` What was there before is kept as ${kept.join(" and ")}.`;
+  return new StartError(
+    `The database of the backup is in its place, but its key is not: ${errorText(cause)}. Mend that and start the bot, which puts the key there first.${before}`,
+    { cause },
+  );
+}
+
+/** The key comes out of it, and is not left in its free pages. */
+function makeCopy(from: string, part: string, madeAt: number | undefined): void {
+  createPart(part);
+  giveToOwnerOfFolder(part);
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
+  try {
+    source.prepare("vacuum into ?").run(part);
+  } finally {
+    source.close();
+  }
+  const copy = new DatabaseSync(part);
+  try {
+    copy.exec("pragma secure_delete = on");
+    copy.prepare("delete from kv where namespace = ? and key <> 'made at'").run(backupNamespace);
+    const beat = copy.prepare("select value from kv where namespace = ? and key = 'alive'").get(heartbeatNamespace);
+    const value = String(madeAt ?? beat?.value ?? 0);
+    copy
+      .prepare("insert or replace into kv (namespace, key, value, expires_at) values (?, 'made at', ?, null)")
+      .run(backupNamespace, value);
+  } finally {
+    copy.close();
+  }
+}
+
+/** Until the very end there is a database in its place, and never beside the write-ahead log of another one. */
+function keepAside(database: string, suffix: string): string[] {
+  const isThere = existsSync(database);
+  const aside = `${database}.${suffix}`;
+  if (isThere) {
+    closeCleanly(database);
+    copyFileSync(database, aside);
+    giveToOwnerOfFolder(aside);
+  }
+  // A log that is left is that of a database too damaged to take it in: whoever mends that one needs it.
+  if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${aside}-wal`);
+  rmSync(`${database}-shm`, { force: true });
+  return isThere ? [aside] : [];
+}
+
+/** The last one to close a database takes its write-ahead log in. */
+function closeCleanly(database: string): void {
+  try {
+    const connection = new DatabaseSync(database);
+    connection.exec("pragma wal_checkpoint(truncate)");
+    connection.close();
+  } catch {
+    // It is damaged, which may be why it is replaced: it is kept as it is.
+  }
+}
