@@ -2,7 +2,7 @@ import { type CallPlace, type CallUser, commandSign, isOneLine } from "../src/ch
 import { isPublicSetting } from "../src/chat/public-settings.ts";
 import { type Reply, say, whisper } from "../src/chat/reply.ts";
 import type { Services } from "../src/services.ts";
-import { type CommandWord, commandWords } from "../src/settings/words.ts";
+import { allCommandWords, type CommandWord } from "../src/settings/words.ts";
 import { defineCommand } from "./define.ts";
 
 export default defineCommand({
@@ -27,8 +27,10 @@ async function helpInOneLine(place: CallPlace, user: CallUser, services: Service
   const settings = await services.settings.read(place);
   const prefix = settings.get("prefix");
   const isOn = (word: CommandWord) => settings.get(`command ${word}`);
-  const words = (Object.keys(commandWords) as CommandWord[]).filter(isOn); // the table's own keys
-  const known = words.map((word) => prefix + word).join(" ");
+  const known = allCommandWords
+    .filter(isOn)
+    .map((word) => prefix + word)
+    .join(" ");
   const rest = isOn("charity") ? `, and the rest behind it, such as ${prefix}charity top` : "";
   const settable = services
     .listCommands(user, place.platform)

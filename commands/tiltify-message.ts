@@ -1,4 +1,4 @@
-import { type WordedKind, wordedKinds } from "../src/announcements/own-words.ts";
+import { allWordedKinds, type WordedKind, wordedKinds } from "../src/announcements/own-words.ts";
 import { longestTemplate, readTemplate } from "../src/announcements/read-template.ts";
 import { type CallPlace, isOneLine } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
@@ -11,7 +11,6 @@ import { defineCommand } from "./define.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, variablesOf } from "./parts/own-words.ts";
 import { done, forManagers, whereOption } from "./parts/settings.ts";
 
-const kinds = Object.keys(wordedKinds) as WordedKind[]; // the table's own keys
 /** A test is a donation. */
 const saidOfDonation: ReadonlySet<WordedKind> = new Set(["donation", "comment", "highlight"]);
 const example = "{name} gave {amount}: {comment}";
@@ -21,7 +20,7 @@ export default defineCommand({
   name: "tiltify message",
   description: "What I say, in your own words: of donations, milestones, the goal",
   options: {
-    kind: { type: "string", description: "What it is said of", choices: kinds },
+    kind: { type: "string", description: "What it is said of", choices: allWordedKinds },
     where: whereOption,
     text: { type: "string", description: "Your words, such as {name} gave {amount}; reset for mine", rest: true },
   },
@@ -61,12 +60,12 @@ export default defineCommand({
 /** The first word was to be a kind. */
 function askForKind({ platform }: CallPlace, text: string): Reply {
   const isReset = text.toLowerCase() === "reset";
-  const suggested = suggestName(splitWords(text)[0]?.text ?? "", kinds);
-  const meant = kinds.find((kind) => kind === suggested);
+  const suggested = suggestName(splitWords(text)[0]?.text ?? "", allWordedKinds);
+  const meant = allWordedKinds.find((kind) => kind === suggested);
   const howTo = typedOn(platform, `tiltify message ${meant ?? "donation"}`);
   const like = `${howTo} ${isReset ? "reset" : exampleOf(meant ?? "donation")}`;
   const guess = meant === undefined ? "" : ` Did you mean ${meant}?`;
-  const problem = `I need to know first what it is said of: ${kinds.join(", ")}.${guess} Like this: ${like}. Nothing was changed.`;
+  const problem = `I need to know first what it is said of: ${allWordedKinds.join(", ")}.${guess} Like this: ${like}. Nothing was changed.`;
   return isReset || isOneLine(platform) ? whisper(problem) : whisper(problem, youWrote(text));
 }
 
@@ -130,12 +129,12 @@ function overview(place: CallPlace, now: PlaceSettings): Reply {
   const isOwn = (kind: WordedKind) => now.get(`message ${kind}`) !== null;
   const howTo = typedOn(place.platform, "tiltify message donation");
   if (isOneLine(place.platform)) {
-    const own = kinds.filter(isOwn).join(", ");
+    const own = allWordedKinds.filter(isOwn).join(", ");
     return whisper(
-      `In your own words: ${own || "nothing yet"}. You can change ${kinds.join(", ")}. Like this: ${howTo} ${example}`,
+      `In your own words: ${own || "nothing yet"}. You can change ${allWordedKinds.join(", ")}. Like this: ${howTo} ${example}`,
     );
   }
-  const lines = kinds.map((kind) => ({
+  const lines = allWordedKinds.map((kind) => ({
     item: true,
     name: kind,
     text: now.get(`message ${kind}`) ?? "my own words",

@@ -5,12 +5,12 @@
 import { randomUUID } from "node:crypto";
 import { commands } from "../commands/index.ts";
 import { createAnswers } from "./app/answers.ts";
+import { createAsking } from "./app/asking.ts";
 import { type Backups, createBackups } from "./app/backups.ts";
 import { type DemoControls, lobby, openBrowserChat, teamRoom } from "./app/browser.ts";
 import { chatService } from "./app/chat-service.ts";
 import { createDelivery } from "./app/delivery.ts";
 import { openDiscord } from "./app/discord.ts";
-import { createFeeds } from "./app/feeds.ts";
 import { readHealth } from "./app/health.ts";
 import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
@@ -123,11 +123,11 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
     offsetMs: () => platform?.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,
     notices,
-    onDelivered: (factIds) => feeds.onDelivered(factIds),
-    onBids: (hints) => feeds.onBids(hints),
+    onDelivered: (factIds) => asking.onDelivered(factIds),
+    onBids: (hints) => asking.onBids(hints),
   });
-  const answers = createAnswers({ config, store, platform, feeds: () => feeds, clock, log });
-  const feeds = createFeeds({
+  const answers = createAnswers({ config, store, platform, asking: () => asking, clock, log });
+  const asking = createAsking({
     config,
     store,
     platform,
@@ -155,7 +155,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
       hostChat: discord?.host,
       platform,
       delivery: { onReceived: delivery.onReceived, onResumed: onChanged },
-      feeds,
+      asking,
       absence: heartbeat.absence,
       now,
       log,
@@ -182,7 +182,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
     ...chats.map((chat) => chatService(chat, store, now)),
     delivery.dispatcher,
     delivery.intake,
-    ...feeds.services,
+    ...asking.services,
     ...createReminders({ store, notices, chats, platform, delivery, clock, log }),
     ...backups.services({ store, notices, lastReceivedAt: delivery.lastReceivedAt }),
     http,

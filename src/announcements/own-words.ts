@@ -113,6 +113,9 @@ export const wordedKinds = {
 
 export type WordedKind = keyof typeof wordedKinds;
 
+/** In the order of the table. */
+export const allWordedKinds = Object.keys(wordedKinds) as WordedKind[]; // the table's own keys
+
 /** The texts that a place has instead of the bot's own, by kind. */
 export type OwnTemplates = Readonly<Partial<Record<WordedKind, string>>>;
 

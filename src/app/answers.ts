@@ -8,7 +8,7 @@ import type { PlatformClient } from "../platform/client.ts";
 import { createQuestions } from "../questions/questions.ts";
 import type { Services } from "../services.ts";
 import type { Store } from "../store/database.ts";
-import type { Feeds } from "./feeds.ts";
+import type { Asking } from "./asking.ts";
 import { openCachedReads } from "./platform.ts";
 
 /** What people connect, and what they ask about it. `onFound`: what could not be seen before may be seen now. */
@@ -17,20 +17,20 @@ export function createAnswers(options: {
   store: Store;
   platform: PlatformClient | undefined;
   /** Whom to tell of what is connected and looked for. */
-  feeds(): Pick<Feeds, "onFollowed" | "onSearched">;
+  asking(): Pick<Asking, "onFollowed" | "onSearched">;
   clock: Clock;
   log: Logger;
 }): { services: Pick<Services, "campaigns" | "searches" | "questions">; onFound(): void } {
-  const { config, store, platform, feeds, clock, log } = options;
+  const { config, store, platform, asking, clock, log } = options;
   const { now } = clock;
   const reads = openCachedReads({ config, platform, clock, log });
   const onFound = () => reads?.forgetRefusals();
   const onChange = () => {
     onFound();
-    feeds().onFollowed();
+    asking().onFollowed();
   };
   const campaigns = createCampaigns({ store, platform, onChange, now, log });
-  const searches = createSearches({ store, onChange: () => feeds().onSearched(), now, log });
+  const searches = createSearches({ store, onChange: () => asking().onSearched(), now, log });
   const questions = concealQuestions(createQuestions({ list: campaigns.list, reads, now }), { store, now });
   return { services: { campaigns, searches, questions }, onFound };
 }

@@ -23,13 +23,13 @@ export function createModeration(options: {
   platform: { isCircuitOpen(): boolean; offsetMs(): number } | undefined;
   /** Whom to wake: places may have something else to say, or something entered the inbox. */
   delivery: { onResumed(): void; onReceived(): void };
-  feeds: { onFollowed(): void; countUnsubscribed(): Promise<number> };
+  asking: { onFollowed(): void; countUnsubscribed(): Promise<number> };
   /** The last long absence. */
   absence(): Absence | undefined;
   now(): number;
   log: Logger;
 }): Pick<Services, "hiding" | "settings" | "leftOut" | "status" | "recap" | "sendTest" | "team" | "host"> {
-  const { store, chats, hostChat, platform, delivery, feeds, absence, now, log } = options;
+  const { store, chats, hostChat, platform, delivery, asking, absence, now, log } = options;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
   const isPlatformDown = () => platform?.isCircuitOpen() ?? false;
   const changing = { store, onChange: delivery.onResumed, now, log };
@@ -38,12 +38,18 @@ export function createModeration(options: {
     leftOut: createLeftOut(changing),
     settings: createSettings({
       ...changing,
-      onConnected: feeds.onFollowed,
+      onConnected: asking.onFollowed,
       platformNow: () => now() + (platform?.offsetMs() ?? 0),
     }),
     status: createStatus({ store, chatHealth, isPlatformDown, now }),
     recap: createRecaps({ store, now }),
-    host: createHost({ ...changing, chat: hostChat, chatHealth, isPlatformDown, ...feeds }),
+    host: createHost({
+      ...changing,
+      chat: hostChat,
+      chatHealth,
+      isPlatformDown,
+      countUnsubscribed: asking.countUnsubscribed,
+    }),
     team: createTeam({ ...changing, absence }),
     sendTest: createTestDonations({ store, onEntered: delivery.onReceived, now, log }),
   };

@@ -10,7 +10,7 @@ import type { PlatformClient } from "../platform/client.ts";
 import { askClient, isHidden, readFact } from "../platform/fact-record.ts";
 import type { FactKind } from "../platform/links.ts";
 import type { Store } from "../store/database.ts";
-import { readFollowedFacts } from "../store/feeds.ts";
+import { readFollowedFacts } from "../store/followed-facts.ts";
 import type { Absence } from "../store/heartbeat.ts";
 import type { Lease } from "../store/leases.ts";
 

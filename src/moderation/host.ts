@@ -9,10 +9,10 @@ import { writeTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination } from "../store/destinations.ts";
 import { chunksOf } from "../store/dialect.ts";
+import { readFollowingSpaces } from "../store/followed-facts.ts";
 import { countAside, countBySpace, countConnected, readHostTroubles, wakeAll } from "../store/host-counts.ts";
 import { inboxDepth } from "../store/inbox.ts";
 import { outboxDepth } from "../store/outbox.ts";
-import { readSpacesThatAnnounce } from "../store/spaces.ts";
 import type { Db } from "../store/tables.ts";
 
 /** What the chat of the host knows and does; servers by their ids. */
@@ -49,7 +49,7 @@ export function createHost(options: {
 
   /** Not by name: whoever runs the bot need not be known in other people's places. */
   async function rememberEverywhere(tx: Db, by: CallUser, what: string): Promise<void> {
-    for (const spaceIds of chunksOf(await readSpacesThatAnnounce(tx), spacesAtOnce)) {
+    for (const spaceIds of chunksOf(await readFollowingSpaces(tx), spacesAtOnce)) {
       await remember(tx, { by: { id: by.id, name: "My host" }, what, spaceIds, now: now() });
     }
   }

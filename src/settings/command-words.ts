@@ -2,7 +2,7 @@ import { readSettingRows } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
 import { scopes } from "./read.ts";
 import { type SettingKey, settings } from "./schema.ts";
-import { type CommandWord, commandWords } from "./words.ts";
+import { allCommandWords, type CommandWord } from "./words.ts";
 
 /** How people type commands in a space where they share a chat with other bots. */
 export type Typing = {
@@ -27,6 +27,5 @@ export function toTyping(textOf: (key: SettingKey) => string | undefined): Typin
     const setting = settings[`command ${word}`];
     return setting.parse(textOf(`command ${word}`) ?? "") ?? setting.default(place);
   };
-  const words = Object.keys(commandWords) as CommandWord[]; // the table's own keys
-  return { prefix, words: new Set(words.filter(isOn)) };
+  return { prefix, words: new Set(allCommandWords.filter(isOn)) };
 }

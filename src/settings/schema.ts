@@ -3,7 +3,7 @@
  * The table drives reading, changing, help and validation.
  */
 import { type LeastAmount, parseLeastAmount } from "../announcements/least-amount.ts";
-import { type WordedKind, wordedKinds } from "../announcements/own-words.ts";
+import { allWordedKinds, type WordedKind } from "../announcements/own-words.ts";
 import { isTemplate } from "../announcements/read-template.ts";
 import { type AnnouncedKind, announcedKinds, type PlaceKind } from "./kinds.ts";
 import { type CommandWord, commandWords, parsePrefix } from "./words.ts";
@@ -55,9 +55,9 @@ const command = Object.fromEntries(
 ) as { [W in CommandWord as `command ${W}`]: Setting<boolean> }; // one for each entry
 
 /** The streamer's own words; null: the bot's. */
-const words = Object.fromEntries(
-  (Object.keys(wordedKinds) as WordedKind[]).map((kind) => [`message ${kind}`, ownText(kind)]), // the table's own keys
-) as { [K in WordedKind as `message ${K}`]: Setting<string | null> }; // one for each entry
+const words = Object.fromEntries(allWordedKinds.map((kind) => [`message ${kind}`, ownText(kind)])) as {
+  [K in WordedKind as `message ${K}`]: Setting<string | null>;
+}; // one for each entry
 
 function ownText(kind: WordedKind): Setting<string | null> {
   return {

@@ -31,10 +31,12 @@ export const commandWords = {
 
 export type CommandWord = keyof typeof commandWords;
 
+/** In the order of the table. */
+export const allCommandWords = Object.keys(commandWords) as CommandWord[]; // the table's own keys
+
 /** Our own word among those that can be switched on and off; undefined for any other. */
 export function findCommandWord(typed: string): CommandWord | undefined {
-  const words = Object.keys(commandWords) as CommandWord[]; // the table's own keys
-  return words.find((word) => word === typed.toLowerCase());
+  return allCommandWords.find((word) => word === typed.toLowerCase());
 }
 
 /** Signs that may stand in front of a command. Twitch keeps `/` and `.` for itself, `@` names people, `$` is a bot's. */

@@ -15,18 +15,6 @@ export async function readHome(db: Db, spaceId: string): Promise<SpaceRow[]> {
   return rows.toSorted((a, b) => Number(b.id === spaceId) - Number(a.id === spaceId));
 }
 
-/** The spaces where something is followed. */
-export async function readSpacesThatAnnounce(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom("follows")
-    .innerJoin("destinations", "destinations.id", "follows.destination_id")
-    .select("destinations.space_id")
-    .distinct()
-    .where("destinations.state", "!=", "gone")
-    .execute();
-  return rows.map((row) => row.space_id);
-}
-
 /** The places of spaces; `announces`: something is followed there. */
 export async function readPlacesOf(
   db: Db,

@@ -27,7 +27,7 @@ export function createModerators(world: DeliveryWorld) {
     chats: [world.chat],
     hostChat: undefined,
     platform: { isCircuitOpen: () => platform.isDown, offsetMs: () => 0 },
-    feeds: { onFollowed: () => undefined, countUnsubscribed: async () => 0 },
+    asking: { onFollowed: () => undefined, countUnsubscribed: async () => 0 },
     delivery: { onResumed: () => undefined, onReceived: () => undefined },
     absence: () => undefined,
     now: world.clock.now,

@@ -6,7 +6,7 @@ import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { Store } from "../../store/database.ts";
-import { markKnownUntil, readFollowedFacts } from "../../store/feeds.ts";
+import { markKnownUntil, readFollowedFacts } from "../../store/followed-facts.ts";
 import { enterFound, type ListedEvent } from "../../store/inbox.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/leases.ts";
 import type { DonationLists, ListedChild } from "./donation-lists.ts";

@@ -1,5 +1,5 @@
 import { isSubscribable } from "../../platform/subscription-plan.ts";
-import type { FollowedFact } from "../../store/feeds.ts";
+import type { FollowedFact } from "../../store/followed-facts.ts";
 import type { ListedChild, ListedFact } from "./donation-lists.ts";
 import type { Feed, FeedMode } from "./reading-plan.ts";
 

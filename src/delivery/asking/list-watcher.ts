@@ -9,7 +9,7 @@ import type { Logger } from "../../logger.ts";
 import type { AnnouncedKind } from "../../settings/kinds.ts";
 import { readWantedKinds } from "../../settings/wanted.ts";
 import type { Store } from "../../store/database.ts";
-import { type FollowedFact, readFollowedFacts } from "../../store/feeds.ts";
+import { type FollowedFact, readFollowedFacts } from "../../store/followed-facts.ts";
 import { enterFound, type ListedEvent } from "../../store/inbox.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/leases.ts";
 import { noteLook } from "../../store/watched-lists.ts";

@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock.ts";
-import type { FollowedFact } from "../../store/feeds.ts";
+import type { FollowedFact } from "../../store/followed-facts.ts";
 
 /** The platform's time of this moment, as it is known later: the first answer may be what tells how wrong our clock is. */
 export function noteTime(options: { clock: Clock; platformNow(): number }): () => number {

@@ -2,7 +2,7 @@ import type { Clock } from "../../clock.ts";
 import { type WantedSubscriptions, wantedSubscriptions } from "../../platform/subscription-plan.ts";
 import type { Subscriptions } from "../../platform/subscriptions.ts";
 import type { Store } from "../../store/database.ts";
-import { readFollowedFacts } from "../../store/feeds.ts";
+import { readFollowedFacts } from "../../store/followed-facts.ts";
 import type { Lease } from "../../store/leases.ts";
 import { findUnsubscribed } from "../../store/subscriptions.ts";
 import type { Db } from "../../store/tables.ts";

@@ -1,6 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import type { Store } from "../../store/database.ts";
-import { readFollowingSpaces } from "../../store/feeds.ts";
+import { readFollowingSpaces } from "../../store/followed-facts.ts";
 import type { Absence } from "../../store/heartbeat.ts";
 import type { Lease } from "../../store/leases.ts";
 import { sumGivenUp } from "../../store/missed-donations.ts";

@@ -1,5 +1,5 @@
 import type { Store } from "../../store/database.ts";
-import { readFollowedNames } from "../../store/feeds.ts";
+import { readFollowedNames } from "../../store/followed-facts.ts";
 import type { Lease } from "../../store/leases.ts";
 import { readOpenNotices } from "../../store/notices.ts";
 import type { CatchUp } from "../asking/catch-up.ts";

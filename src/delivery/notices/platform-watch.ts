@@ -1,7 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import type { PlatformTrouble } from "../../platform/trouble.ts";
 import type { Store } from "../../store/database.ts";
-import { readFollowingSpaces } from "../../store/feeds.ts";
+import { readFollowingSpaces } from "../../store/followed-facts.ts";
 import type { Lease } from "../../store/leases.ts";
 import { sumMissedDonations } from "../../store/missed-donations.ts";
 import { readOpenNotices } from "../../store/notices.ts";

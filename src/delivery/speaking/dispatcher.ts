@@ -6,7 +6,7 @@ import { LeaseLost } from "../../store/leases.ts";
 import { pauseDestination } from "../../store/paused-destinations.ts";
 import { retryDelayMs } from "../retry-delay.ts";
 import { createSpeaker } from "./speaker.ts";
-import type { SpeakerOptions } from "./speaking.ts";
+import type { SpeakerOptions } from "./speaker-options.ts";
 
 export type DispatcherOptions = SpeakerOptions & {
   adapters: readonly ChatAdapter[];

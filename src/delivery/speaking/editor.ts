@@ -6,8 +6,9 @@ import { leaveWordsOfRowsOut, leaveWordsOut, noteAttempt } from "../../store/mes
 import type { MessageRow } from "../../store/tables.ts";
 import { retryDelayMs } from "../retry-delay.ts";
 import { within } from "./deadline.ts";
+import { goOn, type NextStep, wasHeard } from "./next-step.ts";
 import { readMessage, renderAgain, type Said } from "./render-again.ts";
-import { goOn, type NextStep, type SpeakerOptions, wasHeard } from "./speaking.ts";
+import type { SpeakerOptions } from "./speaker-options.ts";
 import { waysToLeaveWordsOut } from "./words-left-out.ts";
 
 /** `body` null: what is said is as it should be. A text: why the message has to stay as it is. */

@@ -4,7 +4,8 @@ import { leaveWordsOfRowsOut } from "../../store/messages.ts";
 import type { MessageRow } from "../../store/tables.ts";
 import { distinctBody } from "./distinct-body.ts";
 import { readMessage, renderAgain } from "./render-again.ts";
-import { asShown, readWishes, type SpeakerOptions } from "./speaking.ts";
+import type { SpeakerOptions } from "./speaker-options.ts";
+import { asShown, readWishes } from "./wishes.ts";
 
 /**
  * What may have arrived goes again as it was frozen, so that the chat can take it for the same. But where it could not be

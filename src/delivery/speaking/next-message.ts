@@ -14,8 +14,11 @@ import { readWaiting } from "../../store/outbox.ts";
 import { mayCall, readCircumstances } from "./circumstances.ts";
 import { distinctBody } from "./distinct-body.ts";
 import { messageId } from "./message-id.ts";
+import type { NextStep } from "./next-step.ts";
 import { planNext } from "./plan.ts";
-import { asShown, findUnwanted, type NextStep, readWishes, type SpeakerOptions } from "./speaking.ts";
+import type { SpeakerOptions } from "./speaker-options.ts";
+import { findUnwanted } from "./unwanted.ts";
+import { asShown, readWishes } from "./wishes.ts";
 
 /** Most often this is all. */
 const rowsAtFirst = 200;

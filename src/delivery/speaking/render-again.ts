@@ -5,7 +5,7 @@ import type { Store } from "../../store/database.ts";
 import type { HeldDestination } from "../../store/destinations.ts";
 import { readSaid, type SaidMoment } from "../../store/message-edits.ts";
 import type { MessageRow } from "../../store/tables.ts";
-import { asShown, readWishes } from "./speaking.ts";
+import { asShown, readWishes } from "./wishes.ts";
 import { wishesWithout } from "./words-left-out.ts";
 
 export type Said = { moments: readonly SaidMoment[]; counted: CountedRows | undefined };

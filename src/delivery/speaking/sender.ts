@@ -6,7 +6,8 @@ import { readLastRemoteId } from "../../store/recent-messages.ts";
 import type { MessageRow } from "../../store/tables.ts";
 import { within } from "./deadline.ts";
 import { createHiddenInFlight } from "./hidden-in-flight.ts";
-import { type NextStep, type SpeakerOptions, wasHeard } from "./speaking.ts";
+import { type NextStep, wasHeard } from "./next-step.ts";
+import type { SpeakerOptions } from "./speaker-options.ts";
 
 /** Sends frozen messages, and remembers of each how often it may have arrived without our knowing. */
 export function createSender({ store, clock, log, sendDeadlineMs, count }: SpeakerOptions) {

@@ -18,9 +18,10 @@ import { joinMessage } from "../../store/trains.ts";
 import { distinctBody } from "./distinct-body.ts";
 import { createEditor } from "./editor.ts";
 import { createNextMessage } from "./next-message.ts";
+import { goOn, type NextStep, wasHeard } from "./next-step.ts";
 import { readMessage, renderAgain } from "./render-again.ts";
 import { createSender } from "./sender.ts";
-import { goOn, type NextStep, type SpeakerOptions, wasHeard } from "./speaking.ts";
+import type { SpeakerOptions } from "./speaker-options.ts";
 
 /** What was frozen that long ago, when nobody let us speak, is not said any more. */
 const longestInFlightMs = 24 * 60 * 60_000;

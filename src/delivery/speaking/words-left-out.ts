@@ -1,6 +1,6 @@
 import type { SaidMoment } from "../../store/message-edits.ts";
 import type { GoesWithout } from "../../store/tables.ts";
-import type { Wishes } from "./speaking.ts";
+import type { Wishes } from "./wishes.ts";
 
 /**
  * As if the place wanted to see no comments, or nothing at all of what people wrote, like what they called a reward, or

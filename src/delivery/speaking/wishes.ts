@@ -4,11 +4,8 @@ import { whyLate } from "../../announcements/lateness.ts";
 import type { Moment } from "../../announcements/moments.ts";
 import { type OwnTemplates, tellsOfCampaign } from "../../announcements/own-words.ts";
 import type { WaitingRow } from "../../announcements/waiting.ts";
-import type { Clock } from "../../clock.ts";
-import type { Logger } from "../../logger.ts";
-import type { SaidKind } from "../../settings/kinds.ts";
 import { ownTemplatesOf } from "../../settings/own-templates.ts";
-import { type PlaceSettings, readPlaceSettings, type SettingsOfPlace, spaceOf } from "../../settings/read.ts";
+import { readPlaceSettings, type SettingsOfPlace, spaceOf } from "../../settings/read.ts";
 import { readAbouts } from "../../store/abouts.ts";
 import type { Store } from "../../store/database.ts";
 import type { HeldDestination } from "../../store/destinations.ts";
@@ -16,32 +13,6 @@ import { type HiddenHere, readHidden } from "../../store/hidden.ts";
 import type { GoesWithout } from "../../store/tables.ts";
 import { amountIn, concealIn } from "./concealing.ts";
 import { wishesWithout } from "./words-left-out.ts";
-
-/** What became of an announcement: `repeated` may stand in the chat twice. */
-export type AnnouncementResult = "sent" | "edited" | "refused" | "repeated";
-
-export type SpeakerOptions = {
-  store: Store;
-  clock: Clock;
-  log: Logger;
-  /** A chat that does not answer within this counts as `unknown`. */
-  sendDeadlineMs: number;
-  /** Between 0 and 1, for the jitter of retries. */
-  random(): number;
-  count(result: AnnouncementResult, moments: number): void;
-};
-
-/** What to do next with a destination. */
-export type NextStep =
-  /** `isHeard`: the chat has answered there. */
-  | { type: "go on"; isHeard?: true }
-  /** New messages wait until then, an edit may come first. Infinity: until there is something to say. */
-  | { type: "wait"; until: number }
-  /** The chat takes nothing from us there until then. */
-  | { type: "closed"; until: number };
-
-export const goOn: NextStep = { type: "go on" };
-export const wasHeard: NextStep = { type: "go on", isHeard: true };
 
 type StoredRow = {
   seq: number;
@@ -113,56 +84,3 @@ export function asShown(rows: readonly StoredRow[], wishes: Wishes, now: number)
     return { seq, factId, since, notBefore, commentFrom, isHighlight, lateness, about, calls, words, moment: shown };
   });
 }
-
-/** Rows that this place does not want to hear, by the reason; a test is always wanted by somebody. */
-export function findUnwanted(rows: readonly StoredRow[], { follow }: Wishes): Map<string, number[]> {
-  const unwanted = new Map<string, number[]>();
-  const somebodyGives = rows.some(({ moment }) => moment.kind === "donation");
-  for (const { seq, factId, moment } of rows) {
-    const reason = whyUnwanted(moment, follow(factId), somebodyGives);
-    if (reason === null) continue;
-    const seqs = unwanted.get(reason);
-    if (seqs) seqs.push(seq);
-    else unwanted.set(reason, [seq]);
-  }
-  return unwanted;
-}
-
-function whyUnwanted(moment: Moment, settings: PlaceSettings, somebodyGives: boolean): string | null {
-  const kind = announcedKindOf[moment.kind];
-  if (moment.origin === "test" || kind === null) return null;
-  if (moment.kind === "reminder" && somebodyGives) return "somebody gives";
-  if (isToldByMilestone(moment) && settings.isAnnounced("milestones")) return "near a milestone";
-  if (settings.isAnnounced(kind, amountIn(moment) ?? undefined)) return null;
-  return settings.isAnnounced(kind) ? "below minimum" : "switched off";
-}
-
-/** A part of the goal is no news beside a milestone of nearly the same amount. */
-function isToldByMilestone(moment: Moment): boolean {
-  return moment.kind === "progress" && moment.data?.isNearMilestone === true;
-}
-
-/** By which setting a moment is switched on or off; null: by none. */
-const announcedKindOf = {
-  donation: "donations",
-  goal: "goal",
-  "goal-set": "goal",
-  milestone: "milestones",
-  "match-start": "matches",
-  "match-ending": "last-minutes",
-  "match-end": "matches",
-  "poll-lead": "poll-leads",
-  "poll-result": "polls",
-  "reward-new": "rewards",
-  "reward-gone": "rewards",
-  starting: "schedule",
-  reminder: "reminders",
-  progress: "progress",
-  closing: null,
-  "high-bid": "bids",
-  "auction-ending": "auctions",
-  "auction-won": "auctions",
-  found: null,
-  notice: null,
-  "left-out": null,
-} as const satisfies Record<Moment["kind"], SaidKind | null>;

@@ -25,7 +25,7 @@ import { createSubscriptionStore } from "../store/subscriptions.ts";
 import type { BidHint } from "../webhooks/events.ts";
 import { createAbsenceLoop, createWatches } from "./watches.ts";
 
-export type Feeds = {
+export type Asking = {
   services: Service[];
   /** Webhooks brought donations of these facts. */
   onDelivered(factIds: readonly string[]): void;
@@ -39,7 +39,7 @@ export type Feeds = {
   countUnsubscribed(): Promise<number>;
 };
 
-type FeedsOptions = {
+type AskingOptions = {
   config: Config;
   store: Store;
   /** Without it nothing can be asked. */
@@ -60,7 +60,7 @@ type FeedsOptions = {
 const auctionEveryMs = { pull: 60_000, webhook: 5 * 60_000 };
 
 /** How donations reach the inbox but for the receiver: subscriptions, and the lists that are read besides or instead. */
-export function createFeeds(options: FeedsOptions): Feeds {
+export function createAsking(options: AskingOptions): Asking {
   const { config, store, platform, lease, clock, log, notices, absence, onFound, onEntered } = options;
   if (!platform) return withoutLists(options);
   const { webhookEndpointId: endpointId, requestsPerMinute } = config.tiltify;
@@ -165,7 +165,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
 }
 
 /** Where nothing can be asked there is nothing to look at, so that what is known is all there will be. */
-function withoutLists(options: FeedsOptions): Feeds {
+function withoutLists(options: AskingOptions): Asking {
   const { start, stop } = createAbsenceLoop({ ...options, catchUp: { hasLookedSince: () => true } });
   const nothing = () => undefined;
   return {
@@ -177,7 +177,7 @@ function withoutLists(options: FeedsOptions): Feeds {
 
 /** Subscriptions are remembered for the endpoint they were put for: another one knows nothing of them. */
 function createKeeper(
-  { store, lease, notices, clock, log }: FeedsOptions,
+  { store, lease, notices, clock, log }: AskingOptions,
   platform: PlatformClient,
   endpointId: string,
   onPut: (factId: string) => void,

@@ -1,0 +1,17 @@
+import type { Clock } from "../../clock.ts";
+import type { Logger } from "../../logger.ts";
+import type { Store } from "../../store/database.ts";
+
+/** What became of an announcement: `repeated` may stand in the chat twice. */
+export type AnnouncementResult = "sent" | "edited" | "refused" | "repeated";
+
+export type SpeakerOptions = {
+  store: Store;
+  clock: Clock;
+  log: Logger;
+  /** A chat that does not answer within this counts as `unknown`. */
+  sendDeadlineMs: number;
+  /** Between 0 and 1, for the jitter of retries. */
+  random(): number;
+  count(result: AnnouncementResult, moments: number): void;
+};
