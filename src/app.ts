@@ -7,10 +7,10 @@ import { commands } from "../commands/index.ts";
 import { createAnswers } from "./app/answers.ts";
 import { createAsking } from "./app/asking.ts";
 import { type Backups, createBackups } from "./app/backups.ts";
-import { type DemoControls, lobby, openBrowserChat, teamRoom } from "./app/browser.ts";
+import { type DemoControls, teamRoom } from "./app/browser.ts";
 import { chatService } from "./app/chat-service.ts";
+import { openChats } from "./app/chats.ts";
 import { createDelivery } from "./app/delivery.ts";
-import { openDiscord } from "./app/discord.ts";
 import { readHealth } from "./app/health.ts";
 import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
@@ -20,7 +20,6 @@ import { openReceiver } from "./app/receiver.ts";
 import { createReminders } from "./app/reminders.ts";
 import { noServers } from "./app/roles.ts";
 import { connectCommands } from "./app/router.ts";
-import { openTwitch } from "./app/twitch.ts";
 import type { ChatAdapter } from "./chat/adapter.ts";
 import { describeCommands } from "./chat/command-list.ts";
 import type { Clock } from "./clock.ts";
@@ -36,7 +35,6 @@ import { type Service, startServices } from "./lifecycle.ts";
 import type { Logger } from "./logger.ts";
 import type { Services } from "./services.ts";
 import { type OpenOptions, openStore, type Store } from "./store/database.ts";
-import { ensureDestination } from "./store/destinations.ts";
 import { inboxDepth, retryAside } from "./store/inbox.ts";
 import { outboxDepth } from "./store/outbox.ts";
 
@@ -82,12 +80,14 @@ export async function startApp(options: AppOptions): Promise<App> {
   }
 }
 
+/**
+ * Builds all parts, in the order in which they need each other. Where two need each other, the first is given functions
+ * such as `() => notices`, and calls them only once everything is built and started.
+ */
 async function buildParts(options: AppOptions, store: Store, backups: Backups) {
   const { config, clock, random, log, demo } = options;
   const now = clock.now;
   const sealing = await openSealing(config);
-  const onLeftOut = (operation: string) => metrics.leftOut(operation);
-  const platform = openPlatform({ config, store, sealing, clock, random, log, onLeftOut });
   const metrics = createMetrics({
     inbox: () => inboxDepth(store),
     outbox: () => outboxDepth(store.read),
@@ -95,51 +95,42 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
     now,
     processMetrics: true,
   });
+  const platform = openPlatform({ config, store, sealing, clock, random, log, onLeftOut: metrics.leftOut });
 
-  const browser = config.browserChat ? await openBrowserChat({ config, store, sealing, clock, log, demo }) : undefined;
-  const holds = (connection: string) => delivery.lease(connection) !== undefined;
-  const discord = await openDiscord({ config, store, clock, log, holds, onOpened: () => delivery.onResumed() });
-  const later = { mayConnect: () => holds("twitch:main"), notices: () => notices, hiding: () => services.hiding };
-  const twitch = await openTwitch({ config, store, sealing, ...later, clock, random, log });
-  const chats = [browser?.adapter, discord, twitch.adapter, ...(options.chats ?? [])].filter(
-    (chat) => chat !== undefined,
-  );
-  const testDestinations = browser ? [await store.write((tx) => ensureDestination(tx, lobby, now()))] : [];
+  // The chats.
+  const opened = await openChats({
+    ...{ config, store, sealing, demo, clock, random, log },
+    others: options.chats ?? [],
+    holds: (connection) => delivery.lease(connection) !== undefined,
+    onOpened: () => delivery.onResumed(),
+    notices: () => notices,
+    hiding: () => services.hiding,
+  });
+  const { all: chats, browser, discord, twitch, testDestinations } = opened;
 
+  // From the inbox to the chats, and what fills the inbox besides webhooks.
   const names = openNames({ store, platform, clock, log });
   const heartbeat = createHeartbeat({ store, clock, log });
   const room = browser && teamRoom;
   const notices = await openNotices({ store, room, clock, log, onTold: () => delivery.onResumed() });
   const delivery = createDelivery({
-    store,
-    chats,
-    names,
-    testDestinations,
+    ...{ store, chats, names, testDestinations, clock, random, log, metrics, notices },
     owner: randomUUID(),
-    clock,
-    random,
-    log,
-    metrics,
     offsetMs: () => platform?.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,
-    notices,
     onDelivered: (factIds) => asking.onDelivered(factIds),
     onBids: (hints) => asking.onBids(hints),
   });
   const answers = createAnswers({ config, store, platform, asking: () => asking, clock, log });
   const asking = createAsking({
-    config,
-    store,
-    platform,
+    ...{ config, store, platform, notices, clock, log },
     lease: () => delivery.lease("catch-up"),
-    clock,
-    log,
-    notices,
     absence: heartbeat.absence,
     onFound: answers.onFound,
     onEntered: delivery.onReceived,
   });
 
+  // What people ask and order.
   const onChanged = () => {
     delivery.onResumed();
     twitch.refresh();
@@ -150,20 +141,16 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
     twitchLogin: twitch.login,
     ...(discord ? { roles: discord.roles, places: discord.places } : noServers),
     ...createModeration({
-      store,
-      chats,
+      ...{ store, chats, platform, asking, now, log },
       hostChat: discord?.host,
-      platform,
       delivery: { onReceived: delivery.onReceived, onResumed: onChanged },
-      asking,
       absence: heartbeat.absence,
-      now,
-      log,
     }),
     listCommands: (user, platform) => describeCommands(commands, user, platform),
   };
   connectCommands({ chats, discord, services, store, clock, log });
 
+  // What listens.
   const receiver = openReceiver({ config, store, platform, delivery, notices, metrics, now, log });
   const health = createHealthRouter({
     parts: () => readHealth(store, chats, (name) => delivery.lease(name) !== undefined),
@@ -175,7 +162,8 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
   const http = createHttpServer({ port, host, first: receiver, routers, log });
 
   const order: Service[] = [
-    { name: "platform", start: () => retryOldEvents(store, log), stop: async () => platform?.close() },
+    { name: "platform", start: async () => undefined, stop: async () => platform?.close() },
+    { name: "old events", start: () => retryOldEvents(store, log), stop: async () => undefined },
     heartbeat,
     createHousekeeping({ store, personalDays: config.retentionDays, clock, log, onResumed: delivery.onResumed }),
     delivery.leases,

@@ -1,0 +1,40 @@
+import type { ChatAdapter } from "../chat/adapter.ts";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Notices } from "../delivery/notices/notices.ts";
+import type { Logger } from "../logger.ts";
+import type { Sealing } from "../sealing.ts";
+import type { Hiding } from "../services/hiding.ts";
+import type { Store } from "../store/database.ts";
+import { ensureDestination } from "../store/destinations.ts";
+import { type DemoControls, lobby, openBrowserChat } from "./browser.ts";
+import { openDiscord } from "./discord.ts";
+import { openTwitch } from "./twitch.ts";
+
+/** Builds every chat that is configured, and `others`. None of them connects before it is started. */
+export async function openChats(options: {
+  config: Config;
+  store: Store;
+  sealing: Sealing;
+  /** Turns the browser chat into the demo's. */
+  demo: DemoControls | undefined;
+  others: readonly ChatAdapter[];
+  /** Whether this process is the one that speaks through the connection of that name. */
+  holds(connection: string): boolean;
+  /** Places may speak again. */
+  onOpened(): void;
+  notices(): Notices;
+  hiding(): Hiding;
+  clock: Clock;
+  random(): number;
+  log: Logger;
+}) {
+  const { config, store, others, holds, clock } = options;
+  const browser = config.browserChat ? await openBrowserChat(options) : undefined;
+  const discord = await openDiscord(options);
+  const twitch = await openTwitch({ ...options, mayConnect: () => holds("twitch:main") });
+  const all = [browser?.adapter, discord, twitch.adapter, ...others].filter((chat) => chat !== undefined);
+  /** Where tests from the platform's dashboard are said. */
+  const testDestinations = browser ? [await store.write((tx) => ensureDestination(tx, lobby, clock.now()))] : [];
+  return { all, browser, discord, twitch, testDestinations };
+}
