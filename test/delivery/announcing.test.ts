@@ -178,6 +178,7 @@ describeDatabases("a donation", (database, rule) => {
     };
     await relay("pending");
     expect(world.chat.posted).toEqual([]);
+    expect(await world.store.read.selectFrom("donation_facts").selectAll().execute()).toEqual([]);
     await relay("completed");
     expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
     await relay("cancelled");

@@ -119,6 +119,18 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", "🔔 Bo donated $25. Thank you!"]);
   });
 
+  rule("says what it finds in the order in which it was given", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.look();
+    world.give("z", { donor_name: "First" });
+    await world.clock.advance(1_000);
+    world.give("a", { donor_name: "Second" });
+    await world.clock.advance(6 * minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["🔔 First donated $25. Thank you!", "🔔 Second donated $25. Thank you!"]);
+  });
+
   rule("says nothing of what was given before the campaign was connected", async () => {
     const world = await openCatchUp(database);
     const at = (minutes: number) => ({ completed_at: new Date(world.clock.now() - minutes * minuteMs).toISOString() });
@@ -224,6 +236,18 @@ describeDatabases("catch-up", (database, rule) => {
     await world.clock.advance(6 * minuteMs);
     await world.look();
     expect(world.chat.bodies()).toEqual(["🔔 Anonymous donated $25. Thank you!"]);
+  });
+
+  rule("gives the webhook of a donation two minutes to come", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.look();
+    await world.clock.advance(5 * minuteMs);
+    world.give("d1");
+    await world.clock.advance(minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toHaveLength(1);
+    expect(world.missed).toEqual([]);
   });
 
   rule("notices that webhooks do not come any more", async () => {

@@ -129,6 +129,28 @@ describe("a message of a chat that knows no nonces", () => {
     expect(world.results).toEqual(["repeated", "sent"]);
   });
 
+  test("is looked for before it goes again, where the chat can look", async () => {
+    const chat = twitchLike();
+    chat.findSent = async ({ id }) => (chat.posted.some((one) => one.id === id) ? { remoteId: "found" } : undefined);
+    const world = await createDeliveryWorld(sqlite, { chat });
+    await world.follow();
+    let sends = 0;
+    chat.beforeSend = () => {
+      sends += 1;
+      if (sends === 1) throw new Error("lost on the way");
+    };
+    chat.afterSend = () => {
+      if (sends === 3) throw new Error("taken, but the answer was lost");
+    };
+    await world.receive({ data: { id: "d1" } });
+    await live(world, 5, 2_000);
+    await world.receive({ data: { id: "d2", donor_name: "Bo" } });
+    await live(world, 5, 2_000);
+    expect(chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", fromBo]);
+    expect(sends).toBe(3);
+    expect(world.results).toEqual(["sent", "sent"]);
+  });
+
   test("does not count as possibly repeated when it surely never arrived before", async () => {
     const chat = twitchLike();
     const world = await createDeliveryWorld(sqlite, { chat });

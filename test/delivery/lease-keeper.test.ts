@@ -26,6 +26,17 @@ describeDatabases("leases", (database) => {
     expect([heir.lease("intake")?.owner, heir.lease("discord:0")?.owner]).toEqual(["heir", "heir"]);
   });
 
+  test("of a process that has stopped are free at once", async () => {
+    const { keep } = await open();
+    const stopped = keep("stopped");
+    await stopped.renew();
+    await stopped.stop();
+    const heir = keep("heir");
+    await heir.renew();
+    expect(heir.lease("intake")?.owner).toBe("heir");
+    expect(stopped.lease("intake")).toBeUndefined();
+  });
+
   test("of a process that lives are not asked for more often than every five seconds", async () => {
     const { clock, keep } = await open();
     const living = keep("living");

@@ -70,6 +70,25 @@ describeDatabases("a clock that was ahead and is put right", (database) => {
     expect(world.chat.posted).toHaveLength(1);
   });
 
+  test("does not mute a place either where it was put right before the bot was started", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ since: 0 });
+    await world.clock.advance(3 * hourMs);
+    world.chat.beforeSend = () => {
+      throw new ChatFailure("later", "not connected");
+    };
+    await world.receive();
+    await world.run();
+    world.chat.beforeSend = () => undefined;
+    await world.clock.advance(-3 * hourMs);
+    await world.restart();
+    const { store, clock } = world;
+    const housekeeping = createHousekeeping({ store, personalDays: 90, clock, log: silentLog, onResumed() {} });
+    await housekeeping.keepHouse();
+    await world.run();
+    expect(world.chat.posted).toHaveLength(1);
+  });
+
   test("does not hold back a comment for longer than it was asked to", async () => {
     const chat = createMemoryChat({ nonces: false, edits: false, render: toTestLine });
     const world = await createCorrectedWorld(database, chat);

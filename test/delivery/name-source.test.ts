@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { createNameSource } from "../../src/delivery/intake/name-source.ts";
+import type { DonationReading } from "../../src/webhooks/events.ts";
+import { openTestStore, silentLog, sqlite } from "../helpers/databases.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+
+const minuteMs = 60_000;
+
+/** Names that a platform with one reward can tell, and what it was asked for. */
+async function openNames() {
+  const clock = createFakeClock();
+  const store = await openTestStore(await sqlite.fresh(), clock.now());
+  const platform = { isDown: false, isBroken: false, asked: [] as string[] };
+  const names = createNameSource({
+    store,
+    ask: {
+      async ofFact(factId) {
+        platform.asked.push(factId);
+        if (platform.isBroken) throw new Error("no answer");
+        return [{ id: "drawing", factId, name: "Drawing" }];
+      },
+      async ofCause(causeId) {
+        platform.asked.push(causeId);
+        return [{ id: causeId, factId: causeId, name: "River Otter Trust" }];
+      },
+    },
+    isPlatformDown: () => platform.isDown,
+    clock,
+    log: silentLog,
+  });
+  return { clock, platform, names };
+}
+
+const donationWith = (...rewardIds: string[]): DonationReading => ({
+  id: "d1",
+  amount: { value: "5.00", currency: "USD" },
+  completedAt: null,
+  stamp: null,
+  facts: [{ id: "campaign", kind: "campaign" }],
+  donorName: null,
+  donorComment: null,
+  rewards: rewardIds.map((id) => ({ id, quantity: 1 })),
+  pollId: null,
+  pollOptionId: null,
+  isMatch: null,
+  paymentStatus: null,
+});
+
+test("a batch asks once for each campaign and cause, and what was told is not asked for again", async () => {
+  const { platform, names } = await openNames();
+  const nameOf = await names.lookUp([donationWith("drawing"), donationWith("drawing")], ["otters", "otters"]);
+  expect([nameOf("drawing"), nameOf("otters")]).toEqual(["Drawing", "River Otter Trust"]);
+  expect(platform.asked).toEqual(["campaign", "otters"]);
+  await names.lookUp([donationWith("drawing")], ["otters"]);
+  expect(platform.asked).toHaveLength(2);
+});
+
+test("what the platform does not name is asked for again after ten minutes, and not before", async () => {
+  const { clock, platform, names } = await openNames();
+  expect((await names.lookUp([donationWith("unknown")], []))("unknown")).toBeNull();
+  await clock.advance(9 * minuteMs);
+  await names.lookUp([donationWith("unknown")], []);
+  expect(platform.asked).toHaveLength(1);
+  await clock.advance(2 * minuteMs);
+  await names.lookUp([donationWith("unknown")], []);
+  expect(platform.asked).toHaveLength(2);
+});
+
+test("nothing is asked while the platform is known to be down, and an answer that does not come is no error", async () => {
+  const { platform, names } = await openNames();
+  platform.isDown = true;
+  expect((await names.lookUp([donationWith("drawing")], []))("drawing")).toBeNull();
+  expect(platform.asked).toEqual([]);
+  platform.isDown = false;
+  platform.isBroken = true;
+  expect((await names.lookUp([donationWith("drawing")], []))("drawing")).toBeNull();
+  expect(platform.asked).toEqual(["campaign"]);
+});
