@@ -1,11 +1,12 @@
 /**
- * Words that no account of ours should say, in English: a suspended account is silent for everybody it speaks for. What
- * looks like one and is a name, a place or a plant is none.
+ * Words that no account of ours should say: a suspended account is silent for everybody it speaks for. English ones in
+ * every disguise, the gravest of other languages as words. What looks like one and is a name, a place or a plant is none.
  */
 import {
   DataSet,
   englishDataset,
   englishRecommendedTransformers,
+  type Node,
   type ParsedPattern,
   parseRawPattern,
   RegExpMatcher,
@@ -13,26 +14,14 @@ import {
   resolveLeetSpeakTransformer,
   SyntaxKind,
 } from "obscenity";
-
-/** On the list, but first of all somebody's name, or what a charity against breast cancer is about. */
-const notBadAlone = new Set(["dick", "boob", "hooker"]);
-
-/** `|` is where a word begins or ends. */
-const alsoBad = [
-  ...["dickhead", "dickface", "dickpic", "my dick|", "your dick|", "|a dick|", "suck dick|", "kill yourself"],
-  ...["|coon|", "|coons|", "|gook|", "|gooks|", "|hitler|", "|kys|", "|nazi|", "|nazis|", "|paki|", "|pakis|"],
-  ...["|spic|", "|spics|", "|wetback", "phaggot", "|reggin|"],
-];
-
-const innocent = [
-  ...["cum laude", "cumming", "dickinson", "dikshit", "dykes", "grapeseed", "mishit", "penistone", "pussy willow"],
-  ...["pussycat", "rapeseed", "shiitake", "shitterton", "wankel"],
-];
+import { alsoBad, innocent, notTaken } from "./english-words.ts";
+import { folded, holdsSlur } from "./slurs.ts";
+import { turnedText } from "./upside-down.ts";
 
 const dataset = new DataSet<{ originalWord: string }>().addAll(englishDataset);
 for (const word of alsoBad) dataset.addPhrase((phrase) => phrase.addPattern(parseRawPattern(word)));
 for (const term of innocent) dataset.addPhrase((phrase) => phrase.addWhitelistedTerm(term));
-dataset.removePhrasesIf(({ metadata }) => notBadAlone.has(metadata?.originalWord ?? ""));
+dataset.removePhrasesIf(({ metadata }) => notTaken.has(metadata?.originalWord ?? ""));
 
 const built = dataset.build();
 const english = new RegExpMatcher({ ...built, ...englishRecommendedTransformers });
@@ -52,13 +41,36 @@ export function holdsBadWord(text: string): boolean {
 }
 
 function lookForBadWord(text: string): boolean {
-  const read = disguises(text);
-  if (read.some((one) => /(?<!\p{L})kkk(?!\p{L})/iu.test(one) || worst.test(withoutSigns(one)))) return true;
-  return read.some((one) => anyCore.test(plain(one)) && english.hasMatch(one));
+  if (cyrillic.test(text) && holdsSlur(inCyrillic(joined(text)))) return true;
+  const read = [text, ...turnedText(text)].map(withoutRussian).flatMap(disguises);
+  if (read.some((one) => veiled.test(one) || worst.test(withoutSigns(one)))) return true;
+  return read.some((one) => {
+    const letters = plain(one);
+    if (anyPattern.test(letters) && english.hasMatch(one)) return true;
+    return holdsSlur(one.includes("ß") ? plain(one.replaceAll("ß", "ss")) : letters);
+  });
 }
 
+const veiled = /(?<!\p{L})kkk(?!\p{L})|f[^\p{L}\p{N}\s]{1,3}ck/iu;
+
 /** Looked for through every sign in them, and with a letter left out: of others, too much would be found that is none. */
-const worst = /(?<!s)ni+g{2,}(?:e+r|a)|(?<![a-z])ng{2,}(?:er|a)|fa+g{2,}o+t|(?<![a-z])fg{2,}ot/i;
+const worst = /(?<!s)ni+g{2,}e+r|(?<!\p{L})ni*g{2,}(?:er|a)|fa+g{2,}o+t|(?<!\p{L})fg{2,}ot/iu;
+
+const cyrillic = /\p{Script=Cyrillic}/u;
+
+/** Words with a letter that looks like no Latin one: they are not read as English. */
+const russian = /(?<!\p{L})(?=\p{Script=Cyrillic}*[бгджзийлпфцчшщъыьэюя])\p{Script=Cyrillic}+(?![\p{L}\p{N}])/giu;
+
+function withoutRussian(text: string): string {
+  return cyrillic.test(text) ? text.replace(russian, " ") : text;
+}
+
+/** As it is looked for, and with no Latin letter that looks like a Cyrillic one. */
+function inCyrillic(text: string): string {
+  return folded(text.slice(0, mostRead)).replace(/[abcehkmoptxy]/g, (letter) =>
+    "авсенкмортху".charAt("abcehkmoptxy".indexOf(letter)),
+  );
+}
 
 function withoutSigns(text: string): string {
   return text.replace(/[^\p{L}\p{N}\s]+/gu, "").replaceAll("9", "g");
@@ -69,16 +81,24 @@ export function createWordFilter(own: readonly string[]): (text: string) => bool
   if (own.length === 0) return () => false;
   const blacklistedTerms = own.map((word, id) => ({ id, pattern: parseRawPattern(`|${escaped(word)}`) }));
   const matcher = new RegExpMatcher({ blacklistedTerms, ...englishRecommendedTransformers });
-  const others = own.map(folded).filter((word) => /[^ -~]/.test(word));
+  const others = own.map(composed).filter((word) => /[^ -~]/.test(word));
   return (text) =>
-    disguises(text).some((one) => matcher.hasMatch(one)) || others.some((word) => folded(text).includes(word));
+    disguises(text).some((one) => matcher.hasMatch(one)) || others.some((word) => composed(text).includes(word));
 }
 
 /** The text, and what may be read in it instead: "f u c k" is one word, and so is what is written in other signs. */
 function disguises(text: string): string[] {
   const bare = unmasked(text);
-  return [...new Set([text, bare, joined(bare), ...(bare.includes("|") ? [bare.replaceAll("|", "i")] : [])])];
+  return [...new Set([text, bare, joined(bare), withoutEdges(bare), bare.replaceAll("|", "i")])];
 }
+
+/** Signs around a word are not letters of it: "(word)!". */
+function withoutEdges(text: string): string {
+  if (!readAsLetters.test(text)) return text;
+  return text.replace(/(?<![\p{L}\p{N}])[^\p{L}\p{N}\s]+|[^\p{L}\p{N}\s]+(?![\p{L}\p{N}])/gu, " ");
+}
+
+const readAsLetters = /[!$(/@|]/;
 
 /** Letters that stand alone are put together, whatever parts them. */
 function joined(text: string): string {
@@ -116,10 +136,10 @@ const confusable = resolveConfusablesTransformer();
 const leet = resolveLeetSpeakTransformer();
 const ascii = Array.from({ length: 128 }, (_, code) => undisguise(code));
 /**
- * The longest part without a sign of every pattern, in one expression: most texts hold none of them, and need not be
- * compared with each pattern, which is fifty times as slow.
+ * All patterns in one expression: most texts hold none of them, and need not be compared with each, which is fifty times
+ * as slow.
  */
-const anyCore = new RegExp(built.blacklistedTerms.map(({ pattern }) => coreOf(pattern)).join("|"));
+const anyPattern = new RegExp(built.blacklistedTerms.map(({ pattern }) => sourceOf(pattern)).join("|"), "s");
 
 function undisguise(code: number): string {
   // These two leave nothing out: what they do not know stays as it is.
@@ -136,9 +156,16 @@ function plain(text: string): string {
   return letters.replace(/([beglos])\1{2,}|([^beglos])\2+/gsu, "$1$1$2");
 }
 
-function coreOf({ nodes }: ParsedPattern): string {
-  const literals = nodes.flatMap((node) => (node.kind === SyntaxKind.Literal ? [toText(node.chars)] : []));
-  return literals.reduce((longest, one) => (one.length > longest.length ? one : longest), "");
+function sourceOf({ nodes, requireWordBoundaryAtStart, requireWordBoundaryAtEnd }: ParsedPattern): string {
+  return [requireWordBoundaryAtStart && "\\b", ...nodes.map(nodeSource), requireWordBoundaryAtEnd && "\\b"]
+    .filter((part) => part !== false)
+    .join("");
+}
+
+/** The words of these lists have nothing in them that means something in an expression. */
+function nodeSource(node: Node): string {
+  if (node.kind === SyntaxKind.Optional) return `(?:${nodeSource(node.childNode)})?`;
+  return node.kind === SyntaxKind.Literal ? toText(node.chars) : ".";
 }
 
 function toText(codes: readonly number[]): string {
@@ -149,6 +176,6 @@ function escaped(word: string): string {
   return plain(word).replace(/[\\[\]?|]/g, "\\$&");
 }
 
-function folded(text: string): string {
+function composed(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }

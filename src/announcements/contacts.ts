@@ -20,7 +20,7 @@ export function contactsIn(text: string): Span[] {
 }
 
 /** Something of this is in every address and number; most texts have nothing of it. */
-const hint = /@|:\/\/|\.[\p{L}\p{N}]|\p{Nd}\p{Nd}/u;
+const hint = /@|:\/\/|\.[\p{L}\p{N}]|\p{Nd}\p{Nd}|localhost/u;
 
 /** Begins only where such a run of characters begins: trying every place inside it would be quadratic. */
 const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;

@@ -22,6 +22,8 @@ const wordEndings = [
   ..."rest review science work trade foundation gay lat".split(" "),
 ];
 
+const byte = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
+
 const patterns = [
   // With a scheme, whatever it is: "https://x", "hxxps://x".
   String.raw`(?<![a-z0-9+.-])[a-z0-9+.-]*:\/\/\S+`,
@@ -32,6 +34,9 @@ const patterns = [
   String.raw`(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]*[\p{L}\p{N}]\.(?:` +
     String.raw`(?:${endings.join("|")})(?![a-z0-9_])(?::\d{1,5})?(?:[\/?#]\S*)?` +
     String.raw`|(?:${wordEndings.join("|")})(?::\d{1,5})?\/\S+)`,
+  // Another computer by its number, or the reader's own. Versions have fewer parts, or a letter in front.
+  String.raw`(?<![\p{L}\p{N}_.-])(?:${byte}\.){3}${byte}(?![\p{L}\p{N}_-]|\.\p{N})(?::\d{1,5})?(?:[\/?#]\S*)?`,
+  String.raw`(?<![\p{L}\p{N}_.-])localhost(?::\d{1,5}(?:[\/?#]\S*)?|\/\S*)`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 
 /** The web addresses in a folded, lower-case text. They may overlap. */

@@ -6,11 +6,15 @@ const names = [
   ...["Dick", "Fanny", "Moby Dick", "Dick Smith", "Dick Van Dyke", "Fanny Price", "John Lee Hooker", "Alan Cumming"],
   ...["Cockburn", "Hancock", "Hitchcock", "Woodcock", "Peacock", "Dickens", "Dickinson", "Cassandra", "Titus", "Nazia"],
   ...["Fuchs", "Kuntz", "Gaylord", "Wang", "Cox", "Wankel", "Sexton", "Phuc Nguyen", "Dikshit", "Matsushita", "Uranus"],
+  ...["Hanuš", "György", "Teufelchen", "Fagerström", "Adrianus", "Marica", "Bích Ngọc", "Semen", "Wei Fu", "De Cock"],
+  ...["Camille Pissarro", "Neggers", "Liebich", "Гліб", "Хачатурян", "Negro", "Dildora", "Anuś", "Hahn", "Dubois"],
   ...["J. R. R. Tolkien", "B. A. Baracus", "José", "🦦 Otter 🦦", "Ann B."],
 ];
 const places = [
   ...["Scunthorpe", "Scunthorpe United", "Penistone", "Penistone Town", "Essex", "Sussex", "Middlesex", "Clitheroe"],
   ...["Lightwater", "Shitterton", "Bangkok", "Nigeria", "Niger", "Montenegro", "Pakistan", "Japan", "Arsenal"],
+  ...["Nigeria 🇳🇬", "Peñíscola", "Penisola", "Нигер", "Fukushima", "Königgrätz", "Honiggasse", "Troia", "Coon Rapids"],
+  ...["Hincesti", "Drottninggatan", "Maricá"],
 ];
 const words = [
   ...["assassin", "bass player", "grass", "class", "assist", "embarrass", "analyst", "therapist", "drapes", "grape"],
@@ -30,9 +34,43 @@ const words = [
   ...["push-it", "A/B testing", "I/O/U", "U, S, A", "99 red balloons", "pass|it", "this.hit", "K. K. Slider", "ｱﾘｶﾞﾄｳ"],
   ...["Nagger", "Haggot", "campaigning", "A♥B♥C", "snig-gers", "beginning gerbil", "naïve", "ηλιος", "Šibenik"],
   ...["boobies for cancer", "cocker spaniel", "muffin", "butt", "a b c d", "U.S.A. forever"],
+  ...["cockpit", "Maine Coon", "great tit", "Shiite", "rapper", "rapping", "for spastic diplegia", "(pass)!", "(!)"],
+];
+/** Of German, French, Spanish, Portuguese, Italian, Dutch, Polish, Russian. */
+const foreignWords = [
+  ...[
+    "Danke für das Abo",
+    "toller Kanal!",
+    "Analyse",
+    "Ansporn",
+    "Fackel",
+    "Fagott",
+    "Fünfeck",
+    "gute Pute",
+    "Schinken",
+  ],
+  ...["Pazifistin", "wanken", "Rappen", "Nuten", "er aß", "Fick", "salopp, saloppe", "hör mal", "Regen", "Tunte"],
+  ...["c'est pas assez", "rappelle-toi", "en retard", "désolé du retard", "râpeux", "le pissenlit", "la pédale"],
+  ...["tapette à mouches", "annales", "artisanal", "assiette", "pote", "négociation", "retarder", "bestial"],
+  ...[
+    "feliz cumpleaños",
+    "cumplir",
+    "gato negro",
+    "análisis",
+    "panal",
+    "¡bestial!",
+    "de puta madre",
+    "zorra",
+    "marisco",
+  ],
+  ...["analisar", "sementes", "cumprimentos", "obrigado", "pede", "bicho", "preto", "veado", "retardar"],
+  ...["assieme", "annusare", "fu bellissimo", "fagioli", "penisola", "finocchio", "in negozio", "torrone", "comporne"],
+  ...["kikker", "kanaal", "ik negeer je", "bastion", "aangerapen", "hoera", "huren", "flikkeren", "harpenist"],
+  ...["odporność", "bezsporne", "pedał gazu", "kurwatura", "kujawski", "żydowski", "cios"],
+  ...["жидкость", "ожидать", "хачапури", "строгий", "проглотить", "соскрести", "негр и негритянка", "ухо", "художник"],
 ];
 
-test.each([...names, ...places, ...words])("%j is said", (text) => {
+test.each([...names, ...places, ...words, ...foreignWords])("%j is said", (text) => {
   expect([publicName(text), publicComment(text)]).toEqual([text, text]);
 });
 
@@ -55,6 +93,15 @@ const disguised = [
   ...["Heil Hitler", "nazi scum", "kill yourself", "suck my dick", "K K K", "k.k.k"],
   ...["𝚗𝚒𝚐𝚐𝚎𝚛", "🄽🄸🄶🄶🄴🅁", "🇳 🇮 🇬 🇬 🇪 🇷", "n̶i̶g̶g̶e̶r̶", "n⃣i⃣g⃣g⃣e⃣r⃣", "nıgger", "nιggεr", "nnniiigggeeerrr"],
   ...["n/i/g/g/e/r", "n|i|g|g|e|r", "n, i, g, g, e, r", "n·i·g·g·e·r", "n❤️i❤️g❤️g❤️e❤️r", "(n)(i)(g)(g)(e)(r)"],
+  ...["whore!!!", "(spic)", "spic!", "¿slut?", "|tits|", "ɹǝƃƃᴉu", "uᴉƃƃǝɹ", "ʞɔnɟ", "ʇunɔ"],
+  ...["Hurensohn", "hurensöhne", "H U R E N S O H N", "Hur3ns0hn", "Hurensohn!", "Schwuchtel", "Scheißjude"],
+  ...["scheiss jude", "Ausländer raus", "Neger", "N3ger", "fick dich", "ARSCHLOCH"],
+  ...["enculé", "fils de pute", "fils-de-pute", "filsdepute", "sale nègre", "bougnoule", "nique ta mère", "youpin"],
+  ...["hijo de puta", "hijodeputa", "h1j0 de puta", "maricón", "sudaca", "negro de mierda", "maricoooon"],
+  ...["filho da puta", "viado", "boiola", "preto de merda", "frocio", "figlio di puttana", "porco dio", "sporco negro"],
+  ...["kankerhoer", "kutmarokkaan", "vuile neger", "nikker", "kurwa", "k u r w a", "czarnuch", "jebać żydów", "cwel"],
+  ...["пидор", "ПИДОРАС", "п и д о р", "пидоp", "xуй", "жид", "чёрножопый", "ниггер"],
+  ...["сука блядь", "блядь!", "узкоглазый", "pidoras", "suka blyat"],
   ...["n[i]gger", "nig-ger", "n|gger", "n*gger", "ni99er", "fa99ot", "f*ggot", "phaggot", "reggin", "f/u/c/k", "fʋck"],
 ];
 

@@ -27,6 +27,12 @@ test.each([
   ["evil.xxx"],
   ["пример.рф"],
   ["evil.bio/x"],
+  ["8.8.8.8"],
+  ["10.0.0.1/x?y"],
+  ["192.168.178.1:8080"],
+  ["localhost:3000"],
+  ["localhost:80/x"],
+  ["localhost/admin"],
 ])("%s is a web address", (text) => {
   expect(found(text)).toEqual([text]);
 });
@@ -78,6 +84,11 @@ test.each([
   ["hello: world"],
   ["and/or"],
   ["x.gg_y"],
+  ["v1.2.3.4"],
+  ["1.2.3.4.5"],
+  ["1.2.3.456"],
+  ["localhost"],
+  ["localhost: fine"],
 ])("%j holds no web address", (text) => {
   expect(found(text)).toEqual([]);
 });
