@@ -26,7 +26,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createHeartbeat } from "./delivery/heartbeat.ts";
 import { createHousekeeping } from "./delivery/housekeeping.ts";
-import { readerVersion } from "./delivery/intake.ts";
+import { readerVersion } from "./delivery/intake/intake.ts";
 import { createHealthRouter } from "./http/health.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createHttpServer } from "./http/server.ts";

@@ -74,12 +74,16 @@ test("imports run down only", () => {
   expect(wrong).toEqual([]);
 });
 
-test("delivery knows nothing of chats but the port, and nothing of webhooks but their events", () => {
+test("delivery knows nothing of chats but the port, and nothing of webhooks but events and their keys", () => {
   const paths = sources
     .filter(({ file }) => partOf(file) === "delivery")
     .flatMap(({ file, imports }) => imports.map(({ path }) => resolve(file, path)))
     .filter((path) => path.startsWith("src/chat/") || path.startsWith("src/webhooks/"));
-  expect([...new Set(paths)].sort()).toEqual(["src/chat/adapter.ts", "src/webhooks/events.ts"]);
+  expect([...new Set(paths)].sort()).toEqual([
+    "src/chat/adapter.ts",
+    "src/webhooks/delivery-key.ts",
+    "src/webhooks/events.ts",
+  ]);
 });
 
 test("there is no cycle of imports at run time", () => {

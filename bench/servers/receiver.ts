@@ -6,8 +6,11 @@ import { DatabaseSync } from "node:sqlite";
 import { createMetrics } from "../../src/http/metrics.ts";
 import { createHttpServer } from "../../src/http/server.ts";
 import { createLogger } from "../../src/logger.ts";
-import { type Delivery, openStore, type Store } from "../../src/store/database.ts";
+import { openStore, type Store } from "../../src/store/database.ts";
+import { storeDeliveries } from "../../src/store/delivery-batches.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
+import type { Delivery } from "../../src/store/packed-deliveries.ts";
+import { createDb } from "../../src/store/sqlite.ts";
 import { createReceiver } from "../../src/webhooks/receiver.ts";
 import { endpointId, secret } from "../donations.ts";
 import { answerWithPort } from "./server-answers.ts";
@@ -39,15 +42,15 @@ answerWithPort(
   { onEnd: () => store.close() },
 );
 
-/** Without a transaction around it, SQLite commits each statement by itself. */
+/** Each delivery is stored like a batch of one. */
 async function openOneCommit(made: Store): Promise<(delivery: Delivery) => Promise<void>> {
   await made.close();
   const connection = new DatabaseSync(file);
   connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000");
-  const put = connection.prepare(
-    "insert into inbox (event_key, source, body, received_at) values (?, 'hook', ?, ?) on conflict (event_key) do nothing",
-  );
-  return async ({ key, body, receivedAt }) => {
-    put.run(key, body, receivedAt);
+  const db = createDb(connection);
+  return async (delivery) => {
+    connection.exec("begin immediate");
+    await storeDeliveries(db, [delivery]);
+    connection.exec("commit");
   };
 }

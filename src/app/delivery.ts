@@ -1,7 +1,7 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { Clock } from "../clock.ts";
+import { createIntake } from "../delivery/intake/intake.ts";
 import type { NameSource } from "../delivery/intake/name-source.ts";
-import { createIntake } from "../delivery/intake.ts";
 import { createLeaseKeeper } from "../delivery/lease-keeper.ts";
 import { placeClosed, placeClosedKey } from "../delivery/notices/notice-texts.ts";
 import type { Notices } from "../delivery/notices/notices.ts";

@@ -2,9 +2,11 @@ import { errorText, StartError, UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { sqliteFile } from "../store/address.ts";
 import { openStore } from "../store/database.ts";
+import { readBatch } from "../store/delivery-batches.ts";
 import { countNotYet, listAside, readEventRow, retryAside } from "../store/inbox.ts";
 import { openSqliteReader, openSqliteWriter } from "../store/sqlite.ts";
 import type { Db } from "../store/tables.ts";
+import { deliveryKey } from "../webhooks/delivery-key.ts";
 import { inboxUsage } from "./usage.ts";
 
 const mostListed = 100;
@@ -79,7 +81,13 @@ async function show(db: Db, key: string, say: (line: string) => void): Promise<v
     `${row.event_key}: ${row.state}, received ${new Date(row.received_at).toISOString()}, tried ${row.attempts} times`,
   );
   if (row.error !== null) say(`Reason: ${row.error}`);
-  say(row.body === null ? "Its body has been deleted." : Buffer.from(row.body).toString("utf8"));
+  const body = row.body ?? (row.batch_id === null ? undefined : await findBody(db, key, row.batch_id));
+  say(body ? Buffer.from(body).toString("utf8") : "Its body has been deleted.");
+}
+
+async function findBody(db: Db, key: string, batchId: string): Promise<Uint8Array | undefined> {
+  const deliveries = await readBatch(db, batchId);
+  return deliveries.find(({ body }) => deliveryKey(body) === key)?.body;
 }
 
 async function retry(db: Db, key: string, say: (line: string) => void): Promise<void> {

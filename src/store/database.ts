@@ -4,9 +4,6 @@ import { sqliteFile } from "./address.ts";
 import type { Db } from "./tables.ts";
 import type { Job, WriteOptions } from "./write-lane.ts";
 
-/** One accepted webhook, as the receiver hands it over. */
-export type Delivery = { key: string; body: Uint8Array; receivedAt: number };
-
 /** The durable part of the program, on SQLite or Postgres. */
 export type Store = {
   readonly kind: "sqlite" | "postgres";
@@ -17,8 +14,6 @@ export type Store = {
    * back and rises. The job awaits nothing but the database.
    */
   write<T>(job: Job<T>, options?: WriteOptions): Promise<T>;
-  /** Stores deliveries that are new by their key; the two databases have each their own fastest way. */
-  putDeliveries(tx: Db, deliveries: readonly Delivery[]): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -1,4 +1,6 @@
-import type { Delivery, Store } from "./database.ts";
+import type { Store } from "./database.ts";
+import { storeDeliveries } from "./delivery-batches.ts";
+import type { Delivery } from "./packed-deliveries.ts";
 
 /** The store cannot take more right now; the platform should come again. */
 export class StoreBusy extends Error {
@@ -31,7 +33,7 @@ export function createDeliveryQueue(store: Store): { put(delivery: Delivery): Pr
     try {
       await store.write(
         (tx) =>
-          store.putDeliveries(
+          storeDeliveries(
             tx,
             take().map(({ delivery }) => delivery),
           ),

@@ -1,16 +1,21 @@
 import { sql } from "kysely";
 import type { Store } from "./database.ts";
+import { batchDepth } from "./delivery-batches.ts";
 import { chunksOf } from "./dialect.ts";
+import type { InboxRow } from "./inbox-tables.ts";
 import { type Lease, proveLease } from "./leases.ts";
-import type { Db, InboxRow } from "./tables.ts";
+import type { Db } from "./tables.ts";
 
-export type PendingEvent = Pick<InboxRow, "event_key" | "source" | "body" | "received_at" | "attempts" | "parser">;
+export type PendingEvent = Pick<
+  InboxRow,
+  "event_key" | "source" | "body" | "received_at" | "attempts" | "parser" | "batch_id"
+>;
 
 /** The oldest events that wait and may be tried now. */
 export function readPending(db: Db, now: number, limit: number): Promise<PendingEvent[]> {
   return db
     .selectFrom("inbox")
-    .select(["event_key", "source", "body", "received_at", "attempts", "parser"])
+    .select(["event_key", "source", "body", "received_at", "attempts", "parser", "batch_id"])
     .where("state", "=", "pending")
     .where("not_before", "<=", now)
     .orderBy("received_at")
@@ -148,5 +153,7 @@ export async function inboxDepth(store: Store): Promise<{ waiting: number; oldes
     .select([sql<number | string>`count(*)`.as("waiting"), sql<number | null>`min(received_at)`.as("oldest")])
     .where("state", "=", "pending")
     .executeTakeFirstOrThrow();
-  return { waiting: Number(row.waiting), oldestAt: row.oldest };
+  const batches = await batchDepth(store.read);
+  const oldest = [row.oldest, batches.oldestAt].filter((at) => at !== null);
+  return { waiting: Number(row.waiting) + batches.waiting, oldestAt: oldest.length > 0 ? Math.min(...oldest) : null };
 }

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { errorText, StartError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
-import type { Delivery, Store } from "./database.ts";
+import type { Store } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import type { Db, Tables } from "./tables.ts";
 import type { Job } from "./write-lane.ts";
@@ -113,12 +113,6 @@ export async function openPostgres(
     kind: "postgres",
     read: db,
     write,
-    async putDeliveries(tx: Db, deliveries: readonly Delivery[]) {
-      await sql`insert into inbox (event_key, source, body, received_at)
-        select key, 'hook', body, at from unnest(${deliveries.map((row) => row.key)}::text[], ${deliveries.map((row) => row.body)}::bytea[],
-          ${deliveries.map((row) => row.receivedAt)}::bigint[]) as rows (key, body, at)
-        order by key on conflict (event_key) do nothing`.execute(tx);
-    },
     close: () => db.destroy(),
   };
 }

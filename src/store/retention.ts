@@ -10,6 +10,8 @@ const setAsideMs = 30 * dayMs;
 const keyMs = 7 * dayMs;
 /** Deleting goes in small steps, so that nothing else waits long for the database. */
 const rowsPerStep = 500;
+/** Of deliveries; each has up to 64 bodies. */
+const batchesPerStep = 20;
 
 export type RetentionOptions = { now: number; personalDays: number };
 
@@ -40,7 +42,12 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
       .where("done_at", "<", now - keptMs)
       .where("body", "is not", null);
   const clear = tx.updateTable("inbox").set({ body: null });
+  const batches = tx
+    .selectFrom("delivery_batches")
+    .select("id")
+    .where("done_at", "<", now - bodyMs);
   return [
+    tx.deleteFrom("delivery_batches").where("id", "in", batches.limit(batchesPerStep)),
     clear.where("event_key", "in", withBody("done", bodyMs)),
     clear.where("event_key", "in", withBody("aside", setAsideMs)),
     tx

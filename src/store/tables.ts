@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable } from "kysely";
 import type { AuctionItemsTable } from "./auction-tables.ts";
+import type { DeliveryBatchesTable, InboxTable } from "./inbox-tables.ts";
 import type { HiddenTable, SettingChangesTable } from "./moderation-tables.ts";
 import type { NoticesTable, SearchRow, SubscriptionsTable } from "./platform-tables.ts";
 
@@ -13,6 +14,8 @@ export type Tables = {
   auction_items: AuctionItemsTable;
   watched_lists: { fact_id: string; list: string; state: string; looked_at: number };
   names: NamesTable;
+  delivery_batches: DeliveryBatchesTable;
+  delivery_bodies: { batch_id: string; bodies: Uint8Array };
   inbox: InboxTable;
   donations: DonationsTable;
   donation_facts: { fact_id: string; completed_at: number; donation_id: string };
@@ -114,22 +117,6 @@ type NamesTable = {
   name: string;
   seen_at: number;
 };
-
-type InboxTable = {
-  event_key: string;
-  source: "hook" | "list" | "watch" | "test";
-  /** Null once it has been deleted. */
-  body: Uint8Array | null;
-  state: Generated<"pending" | "done" | "aside">;
-  received_at: number;
-  not_before: Generated<number>;
-  attempts: Generated<number>;
-  done_at: number | null;
-  error: string | null;
-  /** Version of the reader that set it aside. */
-  parser: number | null;
-};
-export type InboxRow = Selectable<InboxTable>;
 
 type DonationsTable = {
   id: string;

@@ -5,7 +5,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
-import { deliveryKey } from "./delivery-key.ts";
 import { clockHint, hints } from "./hints.ts";
 import { createRareWarnings } from "./rare-warnings.ts";
 import { readBody } from "./read-body.ts";
@@ -27,7 +26,7 @@ export type ReceiverOptions = {
   /** What must be added to `now` to get the platform's time. */
   offsetMs: () => number;
   /** Resolves when the delivery is durable; whatever it rejects with is answered 503. */
-  store: (delivery: { key: string; body: Buffer; receivedAt: number }) => Promise<void>;
+  store: (delivery: { body: Buffer; receivedAt: number }) => Promise<void>;
   log: Pick<Logger, "warn">;
   /** `seconds`: from the first look at the request to its answer. */
   metrics: (outcome: DeliveryOutcome, seconds: number) => void;
@@ -77,7 +76,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   }
 
   async function keep({ endpoint }: Claims, body: Buffer): Promise<DeliveryOutcome> {
-    await store({ key: deliveryKey(body), body: scrub(body), receivedAt: now() });
+    await store({ body: scrub(body), receivedAt: now() });
     if (endpointId === undefined || endpoint === endpointId) return "stored";
     warn("delivery for another endpoint stored", { hint: hints.otherEndpoint, endpoint: endpoint.slice(0, 100) });
     return "other-endpoint";

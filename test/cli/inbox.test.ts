@@ -4,8 +4,12 @@ import { expect, test } from "vitest";
 import { runInbox } from "../../src/cli/inbox.ts";
 import { StartError } from "../../src/errors.ts";
 import { openStore } from "../../src/store/database.ts";
-import { setAside } from "../../src/store/inbox.ts";
+import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
+import { enterListed, setAside } from "../../src/store/inbox.ts";
+import { deliveryKey } from "../../src/webhooks/delivery-key.ts";
 import { silentLog, sqlite, temporaryFolder } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { donationEvent } from "../helpers/donation-events.ts";
 
 async function inbox(databaseUrl: string, ...args: string[]): Promise<string> {
   let printed = "";
@@ -29,7 +33,7 @@ test("prints nothing that a terminal would obey, whatever a donor wrote", async 
   const store = await openStore(url, { now: 1, log: silentLog });
   const body = Buffer.from('{"donor_name":"\u001b]0;title\u0007 \u009b31m \u202e","next":"line"}\n{"second":"line"}');
   await store.write(async (tx) => {
-    await store.putDeliveries(tx, [{ key: "hook:event", body, receivedAt: 1 }]);
+    await enterListed(tx, [{ key: "hook:event", body }], 1);
     await setAside(tx, ["hook:event"], { error: "not \u001b[2Junderstood", parser: 1, now: 1 });
   });
   await store.close();
@@ -37,4 +41,16 @@ test("prints nothing that a terminal would obey, whatever a donor wrote", async 
   expect(printed).toContain("title");
   expect(printed).toContain('\n{"second":"line"}');
   expect(printed.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+});
+
+test("shows what was delivered, also after it has been taken in", async () => {
+  const world = await createDeliveryWorld(sqlite);
+  await world.follow();
+  const event = donationEvent({ at: world.clock.now(), metaId: "m1", data: { donor_name: "Rin" } });
+  const queue = createDeliveryQueue(world.store);
+  await Promise.all([queue.put(donationEvent({ at: world.clock.now() })), queue.put(event)]);
+  await world.run();
+  const key = deliveryKey(event.body);
+  await world.store.close();
+  expect(await inbox(world.url, "show", key)).toMatch(/: done, received .*, tried 0 times\n.*"donor_name":"Rin"/);
 });

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createIntake } from "../../src/delivery/intake.ts";
+import { createIntake } from "../../src/delivery/intake/intake.ts";
+import type { NameSource } from "../../src/delivery/intake/name-source.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { inboxDepth } from "../../src/store/inbox.ts";
 import { takeLease } from "../../src/store/leases.ts";
-import { silentLog, sqlite } from "../helpers/databases.ts";
+import { describeDatabases, silentLog, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld, noNames } from "../helpers/delivery-world.ts";
 import { campaignId, donationEvent } from "../helpers/donation-events.ts";
 
@@ -13,12 +14,13 @@ async function startIntake({
   store,
   clock,
   receivedCount = () => 0,
-}: Pick<DeliveryWorld, "store" | "clock"> & { receivedCount?(): number }) {
+  names = noNames,
+}: Pick<DeliveryWorld, "store" | "clock"> & { receivedCount?(): number; names?: NameSource }) {
   const lease = await takeLease(store, "intake", "me", clock.now());
   const intake = createIntake({
     store,
     lease: () => lease,
-    names: noNames,
+    names,
     testDestinations: [],
     clock,
     offsetMs: () => 0,
@@ -69,5 +71,46 @@ test("takes in small batches while much comes in, and large ones of what only wa
     await step();
     waiting.push((await inboxDepth(store)).waiting);
   }
-  expect(waiting).toEqual([600, 500, 400, 0]);
+  expect(waiting).toEqual([600, 500, 418, 0]);
+});
+
+describeDatabases("deliveries that were stored together", (database) => {
+  test("are each said once, however often they came, and what is not understood is kept", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const queue = createDeliveryQueue(world.store);
+    const given = (id: string) => donationEvent({ at: world.clock.now(), metaId: id, data: { id, donor_name: id } });
+    const [ann, bo, cleo] = [given("Ann"), given("Bo"), given("Cleo")];
+    const unknown = donationEvent({ at: world.clock.now(), metaId: "later", type: "public:direct:raffle_updated" });
+    await Promise.all([ann, bo, ann, unknown, ann].map((one) => queue.put(one)));
+    await world.run();
+    await Promise.all([bo, cleo, unknown].map((one) => queue.put(one)));
+    await world.run();
+    const said = world.chat.posted.flatMap(({ moments }) => moments).toSorted();
+    expect(said).toEqual(["donation:Ann", "donation:Bo", "donation:Cleo"]);
+    const rows = await world.store.read.selectFrom("inbox").select(["state", "body", "batch_id"]).execute();
+    const kept = rows.map(({ state, body, batch_id }) => [state, body !== null, batch_id !== null]);
+    expect(kept.toSorted()).toEqual([["aside", true, false], ...Array(3).fill(["done", false, true])]);
+    expect((await inboxDepth(world.store)).waiting).toBe(0);
+  });
+
+  test("do not share the fate of one that breaks their transaction", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const queue = createDeliveryQueue(world.store);
+    const given = (id: string) => donationEvent({ at: world.clock.now(), metaId: id, data: { id, donor_name: id } });
+    await Promise.all(["Ann", "Bo", "Cleo"].map((id) => queue.put(given(id))));
+    const names: NameSource = {
+      async lookUp(donations) {
+        if (donations.some(({ id }) => id === "Bo")) throw new Error("no names for Bo");
+        return () => null;
+      },
+    };
+    const step = await startIntake({ store: world.store, clock: world.clock, names });
+    while ((await step()) === 0);
+    const open = world.store.read.selectFrom("inbox").select(["attempts", "error"]).where("state", "!=", "done");
+    expect(await open.execute()).toEqual([{ attempts: 1, error: "no names for Bo" }]);
+    await world.run();
+    expect(world.chat.posted.flatMap(({ moments }) => moments)).toEqual(["donation:Ann", "donation:Cleo"]);
+  });
 });

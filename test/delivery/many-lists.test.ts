@@ -5,7 +5,7 @@ import { createFeedHealth } from "../../src/delivery/asking/feed-health.ts";
 import { createListWatcher } from "../../src/delivery/asking/list-watcher.ts";
 import { createReadList } from "../../src/delivery/asking/read-lists.ts";
 import { createRequestBudget, shareOut } from "../../src/delivery/asking/request-budget.ts";
-import { createIntake } from "../../src/delivery/intake.ts";
+import { createIntake } from "../../src/delivery/intake/intake.ts";
 import { takesMoney } from "../../src/simulator/fact.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { readerVersion } from "../../src/delivery/intake/intake.ts";
 import type { NameSource } from "../../src/delivery/intake/name-source.ts";
-import { readerVersion } from "../../src/delivery/intake.ts";
 import { removeFollow } from "../../src/store/follows.ts";
-import { retryAside, setAside } from "../../src/store/inbox.ts";
+import { enterListed, retryAside, setAside } from "../../src/store/inbox.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
+import { factEvent } from "../helpers/fact-events.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 
 const secondMs = 1_000;
@@ -208,10 +209,17 @@ describeDatabases("what a total makes news", (database, rule) => {
     async () => {
       const world = await createDeliveryWorld(database);
       await world.follow();
-      for (const total of ["100", "600", "1100", "1600", "1900"]) await world.receiveFact({ total });
-      const keys = await openEvents(world);
-      const reason = { error: "not understood yet: public:direct:fact_updated", parser: 1, now: world.clock.now() };
-      await world.store.write((tx) => setAside(tx, keys, reason));
+      const now = world.clock.now();
+      const events = ["100", "600", "1100", "1600", "1900"].map((total, at) => ({
+        key: `hook:${at}`,
+        body: factEvent({ at: now + at, total }).body,
+      }));
+      const reason = { error: "not understood yet: public:direct:fact_updated", parser: 1, now };
+      await world.store.write(async (tx) => {
+        await enterListed(tx, events, now);
+        const keys = events.map(({ key }) => key);
+        await setAside(tx, keys, reason);
+      });
       await world.clock.advance(hourMs);
       const tried = await world.store.write((tx) => retryAside(tx, { olderThanParser: readerVersion }));
       expect(tried).toBe(5);

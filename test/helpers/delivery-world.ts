@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
 import type { MessageContent } from "../../src/announcements/content.ts";
 import { toLine } from "../../src/announcements/templates.ts";
+import { createIntake } from "../../src/delivery/intake/intake.ts";
 import type { NameSource } from "../../src/delivery/intake/name-source.ts";
-import { createIntake } from "../../src/delivery/intake.ts";
 import { createDispatcher, type Dispatcher } from "../../src/delivery/speaking/dispatcher.ts";
 import type { Store } from "../../src/store/database.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";

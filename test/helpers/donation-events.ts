@@ -21,7 +21,7 @@ function platformTime(ms: number, micros = 0): string {
 }
 
 /** The body of a `donation_updated` webhook, as platform documentation shows it; `data` replaces fields. */
-export function donationEvent(options: EventOptions): { key: string; body: Buffer; receivedAt: number } {
+export function donationEvent(options: EventOptions): { body: Buffer; receivedAt: number } {
   const { metaId = randomUUID(), type = "public:direct:donation_updated", at, micros, test = false, data } = options;
   const { source = test ? "00000000-0000-0000-0000-000000000000" : campaignId } = options;
   const event = {
@@ -54,5 +54,5 @@ export function donationEvent(options: EventOptions): { key: string; body: Buffe
       subscription_source_type: test ? "test" : "campaign",
     },
   };
-  return { key: `hook:${metaId}`, body: Buffer.from(JSON.stringify(event)), receivedAt: at };
+  return { body: Buffer.from(JSON.stringify(event)), receivedAt: at };
 }

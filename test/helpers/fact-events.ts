@@ -20,7 +20,7 @@ export type FactEventOptions = {
 const usd = (value: string) => ({ currency: "USD", value });
 
 /** The body of a `fact_updated` webhook: a campaign that belongs to nothing else, unless `data` says so. */
-export function factEvent(options: FactEventOptions): { key: string; body: Buffer; receivedAt: number } {
+export function factEvent(options: FactEventOptions): { body: Buffer; receivedAt: number } {
   const { at, updatedAt = at, type = "public:direct:fact_updated", source, total = "100", goal = "2000" } = options;
   const id = randomUUID();
   const factId = options.data?.id ?? campaignId;
@@ -43,5 +43,5 @@ export function factEvent(options: FactEventOptions): { key: string; body: Buffe
       ...options.meta,
     },
   });
-  return { key: `hook:${id}`, body: Buffer.from(JSON.stringify(body)), receivedAt: at };
+  return { body: Buffer.from(JSON.stringify(body)), receivedAt: at };
 }

@@ -1,6 +1,6 @@
 import type { ChatAdapter } from "../../src/chat/adapter.ts";
 import type { Clock } from "../../src/clock.ts";
-import { createIntake } from "../../src/delivery/intake.ts";
+import { createIntake } from "../../src/delivery/intake/intake.ts";
 import { createLeaseKeeper } from "../../src/delivery/lease-keeper.ts";
 import { createDispatcher } from "../../src/delivery/speaking/dispatcher.ts";
 import type { Store } from "../../src/store/database.ts";

@@ -1,5 +1,6 @@
 import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
+import { markBatchesDone, readBatches, storeDeliveries } from "../../src/store/delivery-batches.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addHidden, forgetMark } from "../../src/store/hidden.ts";
 import { deleteExpired, deletions } from "../../src/store/retention.ts";
@@ -42,6 +43,21 @@ describeDatabases("what need not be kept", (database) => {
       ["set aside", true],
       ["waits", true],
     ]);
+  });
+
+  test("of deliveries is deleted a day after they were taken in", async () => {
+    const store = await openTestStore(await database.fresh());
+    await store.write(async (tx) => {
+      for (const days of [0.5, 2, 400]) {
+        await storeDeliveries(tx, [{ body: bytes, receivedAt: now - days * dayMs }]);
+        const [batch] = await readBatches(tx, 1);
+        if (days < 400) await markBatchesDone(tx, [batch?.id ?? ""], now - days * dayMs);
+      }
+    });
+    while ((await deleteExpired(store, { now, personalDays })) > 0);
+    const left = await store.read.selectFrom("delivery_bodies").select("batch_id").orderBy("batch_id").execute();
+    const ages = left.map(({ batch_id }) => (now - Number.parseInt(batch_id, 10)) / dayMs);
+    expect(ages.toSorted((a, b) => a - b)).toEqual([0.5, 400]);
   });
 
   test("of people is deleted after so many days, but for what is being sent", async () => {

@@ -5,7 +5,7 @@ import { createReceiver, type ReceiverOptions } from "../../src/webhooks/receive
 import { sign } from "../../src/webhooks/signature.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 
-type Stored = { key: string; body: Buffer; receivedAt: number };
+type Stored = { body: Buffer; receivedAt: number };
 
 export const startedAt = Date.parse("2026-01-15T18:30:00.000Z");
 export const secret = "5f1d7a84db00d2fce00b31a7fc73224f5f1d7a84db00d2fce00b31a7fc73224f";

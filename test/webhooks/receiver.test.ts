@@ -9,17 +9,11 @@ import { official } from "./vectors.ts";
 const body = '{"data":{"id":"d1"},"meta":{"id":"e1"}}';
 const mebibyte = 1024 * 1024;
 
-test("a signed delivery is stored byte for byte under its event id, and answered 204", async () => {
+test("a signed delivery is stored byte for byte, and answered 204", async () => {
   const receiver = await openReceiver();
   const response = await receiver.deliver(official.body);
   expect(response.status).toBe(204);
-  expect(receiver.stored).toEqual([
-    {
-      key: "hook:2023-04-18T16:48:59.510758Z/d8768e26-1092-4f4c-a829-a2698cd19664",
-      body: official.body,
-      receivedAt: startedAt,
-    },
-  ]);
+  expect(receiver.stored).toEqual([{ body: official.body, receivedAt: startedAt }]);
   expect(receiver.outcomes).toEqual(["stored"]);
   expect(receiver.seconds[0]).toBeGreaterThan(0);
   expect(receiver.seconds[0]).toBeLessThan(5);
@@ -36,29 +30,15 @@ test("the published vector is taken on the day it was made, and refused years la
 });
 
 test.each([
-  { name: "re-ordered keys and spaces", sent: '{ "meta" : {"id":"e1"}, "data":{} }\n', key: "hook:e1" },
-  {
-    name: "unicode escapes",
-    sent: '{"data":{"donor_name":"Zo\\u00eb"},"meta":{"id":"\\u0065\\u0031"}}',
-    key: "hook:e1",
-  },
-  { name: "numbers that would not survive parsing", sent: '{"data":1.10e400,"meta":{"id":"e1"}}', key: "hook:e1" },
-  {
-    name: "something else than JSON",
-    sent: "<xml/>",
-    key: "hook:sha256:6eb820e0f9762c611c2a77189f686afeca64dfb212e023017e0346e7ab826c39",
-  },
-  {
-    name: "nothing at all",
-    sent: "",
-    key: "hook:sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
-  },
-])("a signed body of $name is stored as it was sent", async ({ sent, key }) => {
+  { name: "re-ordered keys and spaces", sent: '{ "meta" : {"id":"e1"}, "data":{} }\n' },
+  { name: "unicode escapes", sent: '{"data":{"donor_name":"Zo\\u00eb"},"meta":{"id":"\\u0065\\u0031"}}' },
+  { name: "numbers that would not survive parsing", sent: '{"data":1.10e400,"meta":{"id":"e1"}}' },
+  { name: "something else than JSON", sent: "<xml/>" },
+  { name: "nothing at all", sent: "" },
+])("a signed body of $name is stored as it was sent", async ({ sent }) => {
   const receiver = await openReceiver();
   expect((await receiver.deliver(sent)).status).toBe(204);
-  expect(receiver.stored.map((delivery) => ({ key: delivery.key, sent: delivery.body.toString() }))).toEqual([
-    { key, sent },
-  ]);
+  expect(receiver.stored.map(({ body }) => body.toString())).toEqual([sent]);
 });
 
 test("what is private is cut before a delivery is stored", async () => {

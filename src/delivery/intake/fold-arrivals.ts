@@ -1,7 +1,8 @@
 import { foldDonation, type KnownDonation, toDonationData } from "../../announcements/donation.ts";
 import type { DonationData } from "../../announcements/moments.ts";
 import { type DonationRow, readDonations, saveDonationFacts, saveDonations } from "../../store/donations.ts";
-import type { Db, InboxRow } from "../../store/tables.ts";
+import type { InboxRow } from "../../store/inbox-tables.ts";
+import type { Db } from "../../store/tables.ts";
 import type { DonationReading } from "../../webhooks/events.ts";
 
 /** A donation that one stored event tells of. Milliseconds since 1970. */

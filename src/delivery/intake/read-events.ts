@@ -1,16 +1,16 @@
 /** What a batch of stored events tells, by what it is about. */
-import { isGoalReached } from "../announcements/totals.ts";
-import { notYetPrefix, type PendingEvent } from "../store/inbox.ts";
+import { isGoalReached } from "../../announcements/totals.ts";
+import { notYetPrefix, type PendingEvent } from "../../store/inbox.ts";
 import {
   type AuctionItemReading,
   type BidHint,
   type ListReading,
   type PlatformEvent,
   readEvent,
-} from "../webhooks/events.ts";
-import type { Arrival } from "./intake/fold-arrivals.ts";
-import type { FactArrival } from "./intake/fold-facts.ts";
-import { readTestPlace } from "./intake/test-events.ts";
+} from "../../webhooks/events.ts";
+import type { Arrival } from "./fold-arrivals.ts";
+import type { FactArrival } from "./fold-facts.ts";
+import { readTestPlace } from "./test-events.ts";
 
 export type ReadEvent = { row: PendingEvent; event: PlatformEvent };
 
@@ -77,13 +77,8 @@ export function factsOf(event: PlatformEvent): string[] {
   return event.type === "donation" && !event.test ? event.donation.facts.map((fact) => fact.id) : [];
 }
 
-/** Events that are not understood, by the reason that is stored with them. */
-export function asideReasons(events: readonly ReadEvent[]): Map<string, string[]> {
-  const reasons = new Map<string, string[]>();
-  for (const { row, event } of events) {
-    if (isUnderstood(event)) continue;
-    const reason = event.type === "not-yet" ? `${notYetPrefix}${event.eventType}` : event.problem;
-    reasons.set(reason, [...(reasons.get(reason) ?? []), row.event_key]);
-  }
-  return reasons;
+/** What is stored with an event that is not understood; undefined: it is. */
+export function asideReason(event: PlatformEvent): string | undefined {
+  if (isUnderstood(event)) return undefined;
+  return event.type === "not-yet" ? `${notYetPrefix}${event.eventType}` : event.problem;
 }

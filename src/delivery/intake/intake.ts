@@ -1,23 +1,23 @@
-import type { Clock } from "../clock.ts";
-import { errorText } from "../errors.ts";
-import type { Logger } from "../logger.ts";
-import { noteHouses } from "../store/auctions.ts";
-import type { Store } from "../store/database.ts";
-import { markDone, type PendingEvent, postpone, readPending, setAside } from "../store/inbox.ts";
-import { type Lease, LeaseLost, proveLease } from "../store/leases.ts";
-import { skipMoments } from "../store/outbox.ts";
-import type { Db } from "../store/tables.ts";
-import { isDatabaseTrouble } from "../store/trouble.ts";
-import type { BidHint } from "../webhooks/events.ts";
-import { draftDonations } from "./intake/draft-donations.ts";
-import { draftFacts } from "./intake/draft-facts.ts";
-import { draftItems } from "./intake/draft-items.ts";
-import { draftLeftOut } from "./intake/draft-left-out.ts";
-import { draftLists } from "./intake/draft-lists.ts";
-import { saveDrafts } from "./intake/drafts.ts";
-import type { NameSource } from "./intake/name-source.ts";
+import type { Clock } from "../../clock.ts";
+import { errorText } from "../../errors.ts";
+import type { Logger } from "../../logger.ts";
+import { noteHouses } from "../../store/auctions.ts";
+import type { Store } from "../../store/database.ts";
+import { type PendingEvent, postpone, setAside } from "../../store/inbox.ts";
+import { type Lease, LeaseLost, proveLease } from "../../store/leases.ts";
+import { skipMoments } from "../../store/outbox.ts";
+import type { Db } from "../../store/tables.ts";
+import { isDatabaseTrouble } from "../../store/trouble.ts";
+import type { BidHint } from "../../webhooks/events.ts";
+import { retryDelayMs } from "../retry-delay.ts";
+import { draftDonations } from "./draft-donations.ts";
+import { draftFacts } from "./draft-facts.ts";
+import { draftItems } from "./draft-items.ts";
+import { draftLeftOut } from "./draft-left-out.ts";
+import { draftLists } from "./draft-lists.ts";
+import { saveDrafts } from "./drafts.ts";
+import type { NameSource } from "./name-source.ts";
 import {
-  asideReasons,
   bidsIn,
   causesIn,
   donationsIn,
@@ -28,9 +28,8 @@ import {
   itemsIn,
   listsIn,
   type ReadEvent,
-  readBody,
 } from "./read-events.ts";
-import { retryDelayMs } from "./retry-delay.ts";
+import { readWaiting, settleEvents, unpack, type WaitingEvents, withoutRepeated } from "./waiting-events.ts";
 
 /** Raise it when events that were set aside can be understood: at start they are tried again. */
 export const readerVersion = 3;
@@ -80,13 +79,14 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
   let eventsPerBatch = firstEventsPerBatch;
 
   /** Gives how many rows of the outbox the events had to do with. */
-  async function apply(held: Lease, events: readonly ReadEvent[]): Promise<number> {
-    const real = events.flatMap(({ event }) => (event.type === "donation" && !event.test ? [event.donation] : []));
-    const known = await names.lookUp(real, causesIn(events));
-    const bids = bidsIn(events);
+  async function apply(held: Lease, { events: all, batchIds }: WaitingEvents): Promise<number> {
+    const real = all.flatMap(({ event }) => (event.type === "donation" && !event.test ? [event.donation] : []));
+    const known = await names.lookUp(real, causesIn(all));
     const takeIn = async (tx: Db) => {
       const now = clock.now();
       await proveLease(tx, held, now);
+      const events = await withoutRepeated(tx, all);
+      const bids = bidsIn(events);
       const times = {
         platformNow: now + offsetMs(),
         awayUntil: (options.awayUntil?.() ?? Number.NEGATIVE_INFINITY) + offsetMs(),
@@ -109,13 +109,11 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       await skipMoments(tx, outbid, "outbid", now);
       await skipMoments(tx, lists.outdated, "outdated", now);
       await noteHouses(tx, housesIn(bids));
-      const done = events.filter(({ event }) => isUnderstood(event)).map(({ row }) => row.event_key);
-      await markDone(tx, done, now);
-      for (const [error, keys] of asideReasons(events)) await setAside(tx, keys, { error, parser: readerVersion, now });
-      return entered;
+      await settleEvents(tx, { events, batchIds }, { parser: readerVersion, now });
+      return { events, bids, entered };
     };
     // Whatever a power cut took back of it would be taken in again, and whoever speaks waits for the disk.
-    const rows = await store.write(takeIn, { durable: false });
+    const { events, bids, entered } = await store.write(takeIn, { durable: false });
     for (const { event } of events) {
       if (isUnderstood(event) && event.test) log.info({ type: event.eventType }, "test delivery received");
       if (event.type === "unreadable") log.warn({ problem: event.problem }, "event set aside: not readable");
@@ -124,7 +122,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     if (bids.length > 0) onBids(bids);
     onDelivered(events.flatMap(({ row, event }) => (row.source === "hook" ? factsOf(event) : [])));
     onApplied();
-    return rows;
+    return entered;
   }
 
   /** The event that broke its batch: tried again later, and set aside in the end, so that it never blocks the next. */
@@ -143,7 +141,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
   async function applyOneByOne(held: Lease, events: readonly ReadEvent[]): Promise<void> {
     for (const one of events) {
       try {
-        await apply(held, [one]);
+        await apply(held, { events: [one], batchIds: [] });
       } catch (error) {
         if (isNobodysFault(error)) throw error;
         await recordFailure(one.row, error);
@@ -156,17 +154,19 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       const held = lease();
       if (!held) return longestSleepMs;
       const receivedBefore = receivedCount();
-      const rows = await readPending(store.read, clock.now(), eventsPerBatch);
-      if (rows.length === 0) return longestSleepMs;
-      const events = rows.map((row) => ({ row, event: readBody(row) }));
+      const waiting = await readWaiting(store, held, { now: clock.now(), most: eventsPerBatch });
+      const events = waiting.events.length;
+      if (events === 0) return longestSleepMs;
       try {
-        const entered = await apply(held, events);
-        const isReceiving = receivedCount() - receivedBefore > events.length * mostReceivedMeanwhile;
+        const entered = await apply(held, waiting);
+        const isReceiving = receivedCount() - receivedBefore > events * mostReceivedMeanwhile;
         const most = isReceiving ? mostEventsWhileReceiving : mostEventsPerBatch;
-        eventsPerBatch = nextBatch({ events: events.length, rows: entered, most });
+        eventsPerBatch = nextBatch({ events, rows: entered, most });
       } catch (error) {
         if (isNobodysFault(error)) throw error;
-        await applyOneByOne(held, events);
+        // Those of batches are in nobody's way once they wait by themselves.
+        if (waiting.batchIds.length > 0) await unpack(store, held, { ...waiting, now: clock.now() });
+        else await applyOneByOne(held, waiting.events);
       }
       return 0;
     },
