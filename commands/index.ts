@@ -19,6 +19,7 @@ import polls from "./polls.ts";
 import rewards from "./rewards.ts";
 import schedule from "./schedule.ts";
 import tiltifyAnnounce from "./tiltify-announce.ts";
+import tiltifyApprove from "./tiltify-approve.ts";
 import tiltifyBots from "./tiltify-bots.ts";
 import tiltifyCheck from "./tiltify-check.ts";
 import tiltifyCommand from "./tiltify-command.ts";
@@ -98,6 +99,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyBots,
   tiltifyHide,
   tiltifyShow,
+  tiltifyApprove,
   tiltifyForget,
   tiltifyStatus,
   tiltifyCheck,

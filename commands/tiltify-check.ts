@@ -20,16 +20,17 @@ export default defineCommand({
   options: {},
   async run(_args, { place, now, services }) {
     if (isOneLine(place.platform)) return onlyOnDiscord("tiltify check");
-    const [status, searches, settings] = await Promise.all([
+    const [status, searches, settings, isTeamTold] = await Promise.all([
       services.status(place),
       services.searches.list(place),
       services.settings.read(place),
+      services.team.isTold(place),
     ]);
     const asks = { place, now, typed: (command: string) => typedOn(place.platform, `tiltify ${command}`) };
     const tasks = [
       ...searches.map(({ address }) => lookedFor(address)),
       ...tasksOfPlace(status, { ...asks, isSearching: searches.length > 0 }),
-      ...tasksOfSettings(settings, asks),
+      ...tasksOfSettings(settings, { ...asks, isTeamTold }),
       ...(await tasksOfPing(settings, services.roles, asks)),
     ];
     const lines = tasks.map(({ what, todo }): ReplyLine => ({ item: true, name: what || undefined, text: todo }));
@@ -80,7 +81,14 @@ function* tasksOfPlace(
   }
 }
 
-function* tasksOfSettings(settings: PlaceSettings, { typed }: Asks): Generator<Task> {
+function* tasksOfSettings(
+  settings: PlaceSettings,
+  { typed, isTeamTold }: Asks & { isTeamTold: boolean },
+): Generator<Task> {
+  if (settings.asksFirst() && !isTeamTold) {
+    const todo = `Type ${typed("team here")} in a channel that your viewers don't see.`;
+    yield { what: "Comments wait for a yes, and nobody is asked.", todo };
+  }
   if (!settings.isAnnounced("donations")) {
     yield { what: "Donations are switched off here.", todo: `To hear them: ${typed("announce donations on")}` };
   }

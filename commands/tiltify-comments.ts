@@ -1,9 +1,11 @@
 import { durationWords } from "../src/announcements/times.ts";
-import { commandSign, isOneLine } from "../src/chat/command.ts";
+import { type CallPlace, commandSign, isOneLine } from "../src/chat/command.ts";
+import { typedOn } from "../src/chat/command-names.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import type { Order, SettingsService } from "../src/services/settings.ts";
-import { settings as schema } from "../src/settings/schema.ts";
+import type { Services } from "../src/services.ts";
+import { type CommentsMode, settings as schema } from "../src/settings/schema.ts";
 import { defineCommand } from "./define.ts";
 import { done, forModerators, showValue, whereOption } from "./parts/settings.ts";
 
@@ -12,7 +14,11 @@ export default defineCommand({
   name: "tiltify comments",
   description: "Whether I say what donors wrote, and how long I hold it back",
   options: {
-    state: { type: "string", description: "On, off, or held back for a while", choices: ["on", "off", "delay"] },
+    state: {
+      type: "string",
+      description: "On, off, only with your yes, or held back for a while",
+      choices: ["on", "off", "approve", "delay"],
+    },
     where: whereOption,
     time: {
       type: "string",
@@ -20,30 +26,50 @@ export default defineCommand({
       description: "How long to hold them back, up to 10 minutes, such as 30s; off for not at all",
     },
   },
-  async run({ state, where, time }, { place, user, services: { settings } }) {
+  async run({ state, where, time }, { place, user, services: { settings, team } }) {
     const order = { place, by: user, where };
     if (state === undefined && time !== undefined && readDelay(time) === undefined) {
       const like = `${commandSign(place.platform)}tiltify comments`;
-      return whisper(`I need on, off or a time, like: ${like} off, ${like} delay 30s. Nothing was changed.`);
+      return whisper(`I need on, off, approve or a time, like: ${like} off, ${like} delay 30s. Nothing was changed.`);
     }
     if (state === "delay" || (state === undefined && time !== undefined)) return await hold(settings, order, time);
-    const before = (await settings.read(place)).get("comments") ? "on" : "off";
+    const before = (await settings.read(place)).get("comments");
     if (state === undefined) {
-      return showValue(place, describe(before), before === "on" ? "comments off" : "comments on");
+      return showValue(place, describe[before], before === "on" ? "comments off" : "comments on");
     }
     const change = async () => {
-      const what = `switched comments ${state}`;
+      const what = state === "approve" ? "let comments wait for a moderator's yes" : `switched comments ${state}`;
       const { where: reached } = await settings.change({ ...order, key: "comments", text: state, what });
-      return done(reached, describe(state));
+      const how = state === "approve" ? await howToApprove(place, team) : [];
+      return done(reached, describe[state], ...how);
     };
     // Off is for trouble and works at once; on gives everybody a voice, so one bot's word is not enough for it.
-    if (state === "off" || before === "on" || !isOneLine(place.platform)) return await change();
+    if (state !== "on" || before === "on" || !isOneLine(place.platform)) return await change();
     return { proposal: whisper("Shall I say what donors write again?"), onYes: change };
   },
 });
 
-function describe(state: "on" | "off"): string {
-  return state === "on" ? "I say comments." : "I say no comments, of what waits either.";
+const describe = {
+  on: "I say comments.",
+  off: "I say no comments, of what waits either.",
+  approve: "I say donations without their comments, and a comment once a moderator approves it.",
+} as const satisfies Record<CommentsMode, string>;
+
+/** Where moderators are asked; where nobody has chosen that, what to do. */
+async function howToApprove(place: CallPlace, team: Services["team"]): Promise<string[]> {
+  const typed = (command: string) => typedOn(place.platform, `tiltify ${command}`);
+  const isTold = await team.isTold(place);
+  if (isOneLine(place.platform)) {
+    const there = isTold
+      ? " Your team sees them on Discord."
+      : " To read them first, choose a place on Discord: /tiltify team here";
+    return [`To approve: ${typed("approve")} and the donor's name.${there}`];
+  }
+  if (isTold) return ["Your team is asked about each of them in its place, with buttons."];
+  return [
+    `Nobody is asked yet: type ${typed("team here")} in a channel that your viewers don't see.`,
+    `Until then ${typed("approve")} shows those that wait to you alone.`,
+  ];
 }
 
 /** Holds comments back, so that a moderator can hide one before it is said. */

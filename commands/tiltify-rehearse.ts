@@ -19,7 +19,9 @@ export default defineCommand({
   async run(_args, { place, services: { settings } }) {
     if (isOneLine(place.platform)) return onlyOnDiscord("tiltify rehearse");
     const held = await settings.read(place);
-    const options = await sampleOptionsOf(settings, place);
+    const usual = await sampleOptionsOf(settings, place);
+    const shown = { ...usual.shown, comment: held.get("comments") === "on" };
+    const options = { ...usual, shown };
     const { donation, rush, milestone, goal } = createSamples(options);
     const own = ownTemplatesOf(held) ?? {};
     const inOwn = (kind: "donation" | "bundle" | "milestone" | "goal", usual: MessageContent) =>
@@ -31,7 +33,11 @@ export default defineCommand({
       { name: "The goal:", content: inOwn("goal", goal) },
     ].map(({ name, content }) => ({ item: true, name, text: toLine(content, { limit: longestLine }) }));
     return {
-      ...whisper(...lines, "Nobody else sees this. A test goes where I announce, marked TEST."),
+      ...whisper(
+        ...lines,
+        ...(held.asksFirst() ? ["A comment is added once a moderator approves it."] : []),
+        "Nobody else sees this. A test goes where I announce, marked TEST.",
+      ),
       title: "How it will sound",
       offers: [{ label: "Send a test", typed: `${commandSign(place.platform)}tiltify test` }],
     };

@@ -2,6 +2,7 @@ import type { Money } from "./announcements/money.ts";
 import type { Recap } from "./announcements/recap.ts";
 import type { CallPlace, CallUser } from "./chat/command.ts";
 import type { FactKind } from "./platform/links.ts";
+import type { Approvals } from "./services/approvals.ts";
 import type { CampaignSummary, Campaigns } from "./services/campaigns.ts";
 import type { Hiding, LeftOut } from "./services/hiding.ts";
 import type { Host } from "./services/host.ts";
@@ -21,6 +22,7 @@ export type Services = {
   questions: Questions;
   hiding: Hiding;
   leftOut: LeftOut;
+  approvals: Approvals;
   settings: SettingsService;
   twitch: TwitchLinks;
   twitchLogin: TwitchLogin;

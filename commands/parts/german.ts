@@ -69,6 +69,10 @@ export const german: Readonly<Record<string, string>> = {
   "Takes name and comment out of the last announcement here": "Nimmt Namen und Kommentar aus der letzten Ansage hier",
   "How many of the last announcements; one without a number": "Wie viele der letzten Ansagen; ohne Zahl eine",
   "The donor's name, for 24 hours": "Auch der Name, 24 Stunden lang",
+  "Says a comment that waits for your yes; on Discord it shows you those that wait":
+    "Sagt einen Kommentar, der auf euer Ja wartet; auf Discord zeigt es die wartenden",
+  "Whose, where several wait: the name, the amount, or both":
+    "Wessen, wenn mehrere warten: der Name, der Betrag oder beides",
   "Takes a donor's name and comments out of everything, for good":
     "Nimmt Namen und Kommentare eines Spenders überall heraus, endgültig",
   "The donor's name, as it was said": "Der Name, wie er gesagt wurde",
@@ -85,7 +89,7 @@ export const german: Readonly<Record<string, string>> = {
   "Lets me speak again after a pause": "Lässt mich nach einer Pause wieder sprechen",
   "Whether I say what donors wrote, and how long I hold it back":
     "Ob ich sage, was Spender geschrieben haben, und wie lange ich es zurückhalte",
-  "On, off, or held back for a while": "An, aus oder eine Weile zurückgehalten",
+  "On, off, only with your yes, or held back for a while": "An, aus, nur mit eurem Ja oder eine Weile zurückgehalten",
   "How long to hold them back, up to 10 minutes, such as 30s; off for not at all":
     "Wie lange zurückhalten, bis zu 10 Minuten, etwa 30s; off für gar nicht",
   "How much of donors' names I say": "Wie viel vom Namen der Spender ich sage",

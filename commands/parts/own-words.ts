@@ -14,7 +14,7 @@ const longestLine = 300;
 export async function sampleOptionsOf(settings: SettingsService, place: CallPlace): Promise<SampleOptions> {
   const held = await settings.read(place);
   const currency = (await settings.currencyOf(place)) ?? "USD";
-  return { currency, shown: { names: held.get("names"), comment: held.get("comments") } };
+  return { currency, shown: { names: held.get("names"), comment: held.get("comments") !== "off" } };
 }
 
 /** How a text will read, with a made-up donation. */

@@ -37,6 +37,9 @@ export function concealNames(moment: Moment, { person, isFiltered }: NameRules):
     case "found":
     case "notice":
     case "left-out":
+    case "approval":
+    case "approvals":
+    case "comment":
       return moment;
     default:
       return concealIncentive(moment, { person, isFiltered });

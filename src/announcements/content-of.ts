@@ -54,6 +54,18 @@ export function contentOf({ moment, factId }: { moment: Moment; factId: string }
       return { type: "notice", text: moment.data.text };
     case "left-out":
       return { type: "left-out", amount: toMoney(moment.data.amount), donation: moment.data.donation };
+    case "approval": {
+      const { donation, told } = moment.data;
+      return told === undefined ? null : { type: "approval", donation, ...told, amount: toMoney(told.amount) };
+    }
+    case "approvals":
+      return { type: "approvals" };
+    case "comment": {
+      const { told } = moment.data;
+      if (told === undefined) return null;
+      const { name, comment } = told;
+      return { type: "comment", amount: toMoney(told.amount), name, comment };
+    }
     default:
       return incentiveContentOf(moment);
   }

@@ -28,6 +28,9 @@ type OneContent =
   | FoundContent
   | NoticeContent
   | LeftOutContent
+  | ApprovalContent
+  | ApprovalsContent
+  | CommentContent
   | HighBidContent
   | AuctionEndingContent
   | AuctionWonContent
@@ -111,6 +114,22 @@ export type NoticeContent = { type: "notice"; text: string };
 
 /** A comment was left out for its words: for a team, which may look at it. `donation`: the key of its moment. */
 export type LeftOutContent = { type: "left-out"; amount: Money; donation: string };
+
+/** A comment waits for somebody's yes: for a team. `comment` null: it is gone. `donation`: the key of its moment. */
+export type ApprovalContent = {
+  type: "approval";
+  donation: string;
+  amount: Money;
+  name: string;
+  comment: string | null;
+  decision: "waits" | "posted" | "left";
+};
+
+/** More comments wait than a team is asked about one by one. */
+export type ApprovalsContent = { type: "approvals" };
+
+/** A comment that was approved after its donation had been said, where that cannot be edited. Null: it was taken back. */
+export type CommentContent = { type: "comment"; amount: Money; name: string; comment: string | null };
 
 /** `time`: milliseconds since 1970; `words` such as "in 2 h", for chats where time does not run. */
 export type ContentTime = { time: number; words: string };

@@ -38,6 +38,9 @@ export type MomentData = IncentiveData & {
   found: FoundData;
   notice: NoticeData;
   "left-out": LeftOutData;
+  approval: AskedData;
+  approvals: Record<never, never>;
+  comment: AskedData;
 };
 
 /** A donation as it may be shown: names and comments are already free of personal data and control characters. */
@@ -116,6 +119,21 @@ export type FoundData = { name: string };
 
 /** A comment was left out for its words: of which donation, by the key of its moment. */
 export type LeftOutData = { amount: WireMoney; donation: string };
+
+/** A comment that somebody has to say yes to, or has said yes to: of which donation, by the key of its moment. */
+export type AskedData = {
+  donation: string;
+  /** As it is now where it is said, read from the donation itself: it is never stored. */
+  told?: ToldComment;
+};
+
+/** `comment` null: it is not there any more, or was taken back. */
+export type ToldComment = {
+  amount: WireMoney;
+  name: string;
+  comment: string | null;
+  decision: "waits" | "posted" | "left";
+};
 
 /** What is wrong, or right again, in our own words. */
 export type NoticeData = { text: string };

@@ -1,7 +1,9 @@
 /** The words of the announcements in their one-line form, for chats without markup. */
+import { approvalText } from "./approval-words.ts";
 import { auctionText } from "./auction-words.ts";
 import { campaignText } from "./campaign-words.ts";
 import type { BundleContent, DigestContent, DonationContent, MessageContent } from "./content.ts";
+import { commentLimitOf, fitComment } from "./fit-comment.ts";
 import { hintAs, type Typed, usuallyTyped } from "./hints.ts";
 import { incentiveSigns, incentiveText, isIncentive } from "./incentive-words.ts";
 import { formatMoney } from "./money.ts";
@@ -16,8 +18,6 @@ const shortNameLimit = 20;
 const wantedNames = 8;
 const mostRewards = 3;
 const mostSums = 4;
-/** A longer comment than there is room for is cut, but not to a stump. */
-const leastComment = 20;
 
 /**
  * A message in one line: begins with our sign, holds no line breaks or control characters, and has at most `limit` code
@@ -48,7 +48,11 @@ function signOf(content: MessageContent, limit: number): string {
       return "🔨 ";
     case "notice":
     case "left-out":
+    case "approval":
+    case "approvals":
       return "🔧 ";
+    case "comment":
+      return "💬 ";
     case "several":
       return content.parts[0] === undefined ? bell : signOf(content.parts[0], limit);
     default:
@@ -63,10 +67,6 @@ function ownOf(content: MessageContent, limit: number) {
   const words = "words" in content ? content.words : undefined;
   if (!words || !("words" in content)) return null;
   return ownLine(content, words, { room: limit - countCodePoints(bell), commentLimit: commentLimitOf(limit) });
-}
-
-function commentLimitOf(limit: number): number {
-  return limit > 500 ? 500 : 200;
 }
 
 function textOf(content: MessageContent, space: { room: number; limit: number; typed: Typed }): string {
@@ -88,6 +88,10 @@ function textOf(content: MessageContent, space: { room: number; limit: number; t
       return reminderText(content);
     case "left-out":
       return `I left out a comment from a ${formatMoney(content.amount)} donation.`;
+    case "approval":
+    case "approvals":
+    case "comment":
+      return approvalText(content, space);
     case "high-bid":
     case "auction-ending":
     case "auction-won":
@@ -187,11 +191,4 @@ function fitDonors(
     if (length + ending.length <= room) shown = items.length;
   }
   return { shown, text: listOf(items.slice(0, shown), donors.length + unnamed - shown, "more") };
-}
-
-function fitComment(comment: string | null, room: number, longest: number): string | null {
-  if (comment === null) return null;
-  const text = unquoted(comment);
-  if (room < leastComment && countCodePoints(text) > room) return null;
-  return cutText(text, Math.min(room, longest));
 }

@@ -35,7 +35,7 @@ export type DonationRow = WaitingRow & { data: DonationData };
 /** Anything else, with what is said of it. */
 export type OtherRow = WaitingRow & { content: SingleContent };
 
-export type SkipReason = "refunded" | "data deleted" | "expired" | "muted";
+export type SkipReason = "decided" | "refunded" | "data deleted" | "expired" | "muted";
 
 /** More late ones than this are told in a digest. */
 export const mostLateAlone = 5;
@@ -45,14 +45,22 @@ export function sayable(row: WaitingRow): DonationRow | OtherRow | SkipReason {
   const full = withData(row);
   if (full === null) return "data deleted";
   if (row.lateness === "expired" && !isTest(row)) return "expired";
+  if (isOther(full) && isSettled(full.content)) return "decided";
   if (isOther(full)) return row.lateness === "quiet" && passing.has(full.content.type) ? "muted" : full;
   return full.data.refunded ? "refunded" : full;
+}
+
+/** Nobody need be asked about it any more, or it is not to be said after all. */
+function isSettled(content: SingleContent): boolean {
+  if (content.type === "comment") return content.comment === null;
+  return content.type === "approval" && (content.comment === null || content.decision !== "waits");
 }
 
 /** Nobody needs to hear of these when something newer is true. */
 const passing: ReadonlySet<SingleContent["type"]> = new Set([
   ...(["goal-set", "progress", "high-bid", "auction-ending"] as const),
   ...(["match-start", "match-ending", "poll-lead", "reward-new", "reward-gone", "starting", "reminder"] as const),
+  ...(["comment", "approvals"] as const),
 ]);
 
 /** Null where the data has been deleted. Throws MoneyError for data that is damaged. */

@@ -24,5 +24,8 @@ const timeless: ReadonlySet<MessageContent["type"]> = new Set([
   "found",
   "notice",
   "left-out",
+  "approval",
+  "approvals",
+  "comment",
   "reminder",
 ]);

@@ -1,5 +1,6 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { Logger } from "../logger.ts";
+import { createApprovals } from "../moderation/approvals.ts";
 import { createForgetting } from "../moderation/forgetting.ts";
 import { createHiding } from "../moderation/hiding.ts";
 import { createHost, type HostChat } from "../moderation/host.ts";
@@ -28,7 +29,10 @@ export function createModeration(options: {
   absence(): Absence | undefined;
   now(): number;
   log: Logger;
-}): Pick<Services, "hiding" | "settings" | "leftOut" | "status" | "recap" | "sendTest" | "team" | "host"> {
+}): Pick<
+  Services,
+  "hiding" | "settings" | "leftOut" | "approvals" | "status" | "recap" | "sendTest" | "team" | "host"
+> {
   const { store, chats, hostChat, platform, delivery, asking, absence, now, log } = options;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
   const isPlatformDown = () => platform?.isCircuitOpen() ?? false;
@@ -36,6 +40,7 @@ export function createModeration(options: {
   return {
     hiding: { ...createHiding(changing), ...createForgetting(changing) },
     leftOut: createLeftOut(changing),
+    approvals: createApprovals(changing),
     settings: createSettings({
       ...changing,
       onConnected: asking.onFollowed,

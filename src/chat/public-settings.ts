@@ -4,7 +4,7 @@ import { typedOn } from "./command-names.ts";
 const settings: ReadonlySet<string> = new Set([
   ...["link", "unlink", "connect", "disconnect", "list", "yes", "status", "test", "help", "bots", "command", "prefix"],
   ...["announce", "minimum", "pace", "message", "comments", "names", "undo"],
-  ...["hide", "show", "pause", "mute", "resume", "unmute"],
+  ...["hide", "show", "approve", "pause", "mute", "resume", "unmute"],
 ]);
 
 /** What is for fewer eyes; their names are ours, so that they may be said. */

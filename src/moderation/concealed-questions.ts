@@ -1,3 +1,4 @@
+import { commentMark } from "../announcements/approvals.ts";
 import { conceal, concealName } from "../announcements/conceal.ts";
 import { nameHash } from "../announcements/name-hash.ts";
 import { nameless } from "../announcements/text.ts";
@@ -16,7 +17,7 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       readAllHidden(store.read, spaceIdOf(place), { now: now() }),
     ]);
     const isHidden = (name: string) => isFiltered(name) || (hidden.names.size > 0 && hidden.names.has(nameHash(name)));
-    return { settings, names: settings.get("names"), isHidden, isFiltered, moments: hidden.moments };
+    return { settings, names: settings.get("names"), isHidden, isFiltered, hidden };
   }
 
   return {
@@ -24,10 +25,14 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
     async donations(question) {
       const [answer, shown] = await Promise.all([questions.donations(question), readShown(question.place)]);
       const donations = answer.donations.map((donation) => {
-        const isTakenBack = shown.moments.has(`donation:${donation.id}`) || shown.isHidden(donation.name);
+        const key = `donation:${donation.id}`;
+        const isTakenBack = shown.hidden.moments.has(key) || shown.isHidden(donation.name);
         const names = isTakenBack ? "hidden" : shown.names;
-        const isShown = shown.settings.showsComment(donation.amount) && !shown.isFiltered(donation.comment ?? "");
-        return conceal(donation, { names, comment: isShown && !isTakenBack });
+        const comment = donation.comment ?? "";
+        const mark = commentMark(key, comment);
+        const isAllowed = shown.settings.asksFirst() ? shown.hidden.posted.has(mark) : !shown.hidden.left.has(mark);
+        const isShown = shown.settings.showsComment(donation.amount) && !shown.isFiltered(comment);
+        return conceal(donation, { names, comment: isShown && isAllowed && !isTakenBack });
       });
       return { ...answer, donations };
     },

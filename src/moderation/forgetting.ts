@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { commentKey, keysWith } from "../announcements/approvals.ts";
 import { forgetIn } from "../announcements/forget.ts";
 import { nameHash } from "../announcements/name-hash.ts";
 import { nameless, publicName } from "../announcements/text.ts";
@@ -67,9 +68,11 @@ export function createForgetting(options: {
           tx,
           own.flatMap((moment) => forgetIn(moment, name) ?? []),
         );
-        await raiseVersions(tx, [...elsewhere]);
-        await enqueue(tx, { entries: [], corrected: keys, now: now() });
-        await clearBodies(tx, keys, spaceIds.filter(isOneLineSpace));
+        const told = new Set(keysWith(keys));
+        const corrected = new Set(own.map(({ key }) => key));
+        await raiseVersions(tx, [...told.difference(corrected)]);
+        await enqueue(tx, { entries: [], corrected: [...told], now: now() });
+        await clearBodies(tx, [...keys, ...keys.map(commentKey)], spaceIds.filter(isOneLineSpace));
         await clearStrandedBodies(tx, [...elsewhere], spaceIds);
         await clearStrandedBodies(
           tx,

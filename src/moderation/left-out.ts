@@ -1,26 +1,23 @@
-import { randomBytes } from "node:crypto";
-import { nameHash } from "../announcements/name-hash.ts";
 import type { CallPlace } from "../chat/command.ts";
 import type { Logger } from "../logger.ts";
 import type { LeftOut } from "../services/hiding.ts";
 import { remember } from "../settings/history.ts";
 import type { Store } from "../store/database.ts";
-import { spaceIdOf } from "../store/destinations.ts";
-import { addHidden } from "../store/hidden.ts";
 import { readToldMoment } from "../store/said-donations.ts";
 import type { Db } from "../store/tables.ts";
-import { readReach } from "./reach.ts";
-import { sayAgain } from "./say-again.ts";
+import { postComment } from "./posting.ts";
+import { readTeamReach } from "./reach.ts";
 
 /** What moderators decide about comments that were left out for their words. */
 export function createLeftOut(options: { store: Store; onChange(): void; now(): number; log: Logger }): LeftOut {
   const { store, onChange, now, log } = options;
 
   async function find(db: Db, place: CallPlace, donation: string) {
-    const spaceIds = (await readReach(db, spaceIdOf(place))).spaces.map(({ id }) => id);
-    const data = (await readToldMoment(db, spaceIds, donation))?.data;
-    const comment = data?.leftOut;
-    return data && comment !== undefined ? { spaceIds, name: data.name, comment } : undefined;
+    const spaceIds = await readTeamReach(db, place);
+    const moment = await readToldMoment(db, spaceIds, donation);
+    const comment = moment?.data?.leftOut;
+    if (moment?.data == null || comment === undefined) return undefined;
+    return { spaceIds, moment, name: moment.data.name, comment };
   }
 
   return {
@@ -33,12 +30,10 @@ export function createLeftOut(options: { store: Store; onChange(): void; now(): 
       const posted = await store.write(async (tx) => {
         const found = await find(tx, place, donation);
         if (found === undefined) return false;
-        const entries = [{ kind: "posted" as const, value: donation, nameHash: nameHash(found.comment), until: null }];
-        const id = randomBytes(9).toString("base64url");
-        await addHidden(tx, { id, spaceIds: found.spaceIds, entries, by: by.id, now: now() });
-        await sayAgain(tx, [donation], now());
+        const { moment, comment, spaceIds } = found;
+        await postComment(tx, { donation: moment, comment, spaceIds, by, now: now() });
         const what = "posted a comment that I had left out";
-        await remember(tx, { by, what, spaceIds: found.spaceIds, now: now() });
+        await remember(tx, { by, what, spaceIds, now: now() });
         return true;
       });
       if (posted) {

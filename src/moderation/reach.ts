@@ -1,3 +1,6 @@
+import type { CallPlace } from "../chat/command.ts";
+import { readTeamPlace } from "../settings/team.ts";
+import { destinationIdOf, spaceIdOf } from "../store/destinations.ts";
 import { readHome, type SpaceRow } from "../store/spaces.ts";
 import type { Db } from "../store/tables.ts";
 
@@ -9,4 +12,16 @@ export async function readReach(db: Db, spaceId: string): Promise<{ spaces: Spac
   const home = await readHome(db, spaceId);
   const isShared = home.filter(({ platform }) => platform === "twitch").length > 1;
   return { spaces: isShared ? home.filter(({ id }) => id === spaceId) : home, isShared };
+}
+
+/** How far a team decides on what it was asked in its own place: in every space that has no other team. */
+export async function readTeamReach(db: Db, place: CallPlace): Promise<string[]> {
+  const own = spaceIdOf(place);
+  const { spaces, isShared } = await readReach(db, own);
+  const ids = spaces.map(({ id }) => id);
+  const here = destinationIdOf(place);
+  if (!isShared || (await readTeamPlace(db, { space: own })) !== here) return ids;
+  const home = await readHome(db, own);
+  const teams = await Promise.all(home.map(({ id }) => readTeamPlace(db, { space: id })));
+  return home.flatMap(({ id }, at) => (teams[at] === here ? [id] : []));
 }

@@ -21,7 +21,7 @@ export function createRecaps({ store, now }: { store: Store; now(): number }): S
       readPlaceSettings(db, destinationIdOf(place), [...new Set(told.map(({ factId }) => factId))]),
       readHidden(db, spaceIdOf(place), { now: now(), momentKeys }),
     ]);
-    const concealed = { hidden, isFiltered: settings.isFiltered };
+    const concealed = { hidden, isFiltered: settings.isFiltered, donations: new Map() };
     const shown = told.map(({ moment, factId }) => ({
       factId,
       moment: concealIn(moment, settings.follow(factId), concealed),

@@ -23,7 +23,9 @@ export type PlaceSettings = {
   get<K extends SettingKey>(key: K): SettingValues[K];
   /** Whether something of this kind is said; of donations, whether one of this amount is. */
   isAnnounced(kind: AnnouncedKind, amount?: Money): boolean;
+  /** Whether one of a donation of this amount is wanted; `asksFirst`: only with somebody's yes. */
   showsComment(amount: Money): boolean;
+  asksFirst(): boolean;
   isHighlight(amount: Money): boolean;
   /** Whether it is worth calling people; false unless somebody wants that. */
   isWorthPing(amount: Money): boolean;
@@ -116,7 +118,8 @@ function toPlaceSettings(read: (key: SettingKey) => unknown, hostPause: Quiet | 
     isAnnounced: (kind, amount) =>
       get(`announce ${kind}`) &&
       (kind !== "donations" || amount === undefined || isAtLeast(amount, get("minimum announce"))),
-    showsComment: (amount) => get("comments") && isAtLeast(amount, get("minimum comment")),
+    showsComment: (amount) => get("comments") !== "off" && isAtLeast(amount, get("minimum comment")),
+    asksFirst: () => get("comments") === "approve",
     isHighlight: (amount) => isAtLeast(amount, get("minimum highlight")),
     isWorthPing: (amount) => isAtLeast(amount, get("minimum ping")),
     pausedUntil(now) {

@@ -14,6 +14,10 @@ export type PaceName = (typeof paceNames)[number];
 /** Nothing unasked is said from then until then; `until` null: until somebody resumes. Milliseconds since 1970. */
 export type Quiet = { from: number; until: number | null };
 
+/** Whether comments are said; `approve`: only those that a moderator says yes to. */
+export type CommentsMode = (typeof commentsModes)[number];
+
+export const commentsModes = ["on", "off", "approve"] as const;
 export const paceNames = ["normal", "calm", "every"] as const;
 /** How much of a donor's name is said; `first`: "Ann B.". */
 const namesShown = ["full", "first", "hidden"] as const;
@@ -93,7 +97,7 @@ export const settings = {
   "role helpers": role,
   /** Who is called for large donations. */
   "role ping": role,
-  comments: onOff(() => true),
+  comments: choice(commentsModes, () => "on"),
   names: choice(namesShown, () => "full"),
   quiet: {
     parse(text) {

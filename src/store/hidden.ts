@@ -1,12 +1,13 @@
+import { markOf } from "../announcements/approvals.ts";
 import { chunksOf } from "./dialect.ts";
 import type { HiddenKind } from "./moderation-tables.ts";
 import type { Db } from "./tables.ts";
 
 /**
- * What is hidden in a space: keys of moments, and hashes of names; and what comments are said after all, as `postedMark`
- * makes them.
+ * What is hidden in a space: keys of moments, and hashes of names; and which comments are said after all, or are not, as
+ * `commentMark` makes them.
  */
-export type HiddenHere = { moments: ReadonlySet<string>; names: ReadonlySet<string>; posted: ReadonlySet<string> };
+export type HiddenHere = Record<"moments" | "names" | "posted" | "left", ReadonlySet<string>>;
 
 /** Far more than anybody hides; of more, those that were hidden last. */
 const mostRead = 10_000;
@@ -20,15 +21,14 @@ export async function readHidden(
   const rows = await hiddenNow(db, spaceId, now)
     .where((where) => where.or([where("kind", "=", "name"), where("value", "in", ["", ...momentKeys])]))
     .execute();
-  const of = (kind: HiddenKind) => rows.filter((row) => row.kind === kind);
-  const values = (kind: HiddenKind) => new Set(of(kind).map(({ value }) => value));
-  const posted = of("posted").map(({ value, name_hash }) => postedMark(value, name_hash ?? ""));
-  return { moments: values("donation"), names: values("name"), posted: new Set(posted) };
+  const values = (kind: HiddenKind) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.value] : [])));
+  return { moments: values("donation"), names: values("name"), ...decisionsIn(rows) };
 }
 
-/** One comment of one moment: another one that its donor puts in its place was not posted. */
-export function postedMark(momentKey: string, commentHash: string): string {
-  return `${momentKey} ${commentHash}`;
+function decisionsIn(rows: readonly { kind: HiddenKind; value: string; name_hash: string | null }[]) {
+  const marks = (kind: HiddenKind) =>
+    new Set(rows.flatMap((row) => (row.kind === kind ? [markOf(row.value, row.name_hash ?? "")] : [])));
+  return { posted: marks("posted"), left: marks("left") };
 }
 
 /** Everything that is hidden, also the names of donations that are: for lists that know nothing but names. */
@@ -42,7 +42,7 @@ export async function readAllHidden(db: Db, spaceId: string, { now }: { now: num
         return kind === "donation" && name_hash !== null ? [name_hash] : [];
       }),
     ),
-    posted: new Set(),
+    ...decisionsIn(rows),
   };
 }
 
@@ -95,7 +95,7 @@ export async function findLastHiding(db: Db, spaceId: string): Promise<string | 
     .select("hide_id")
     .where("space_id", "=", spaceId)
     .where("hide_id", "not like", `${forgetMark}%`)
-    .where("kind", "!=", "posted")
+    .where("kind", "in", ["donation", "name"])
     .orderBy("hidden_at", "desc")
     .orderBy("hide_id")
     .limit(1)
@@ -119,4 +119,17 @@ export async function readHiding(
 
 export async function removeHiding(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom("hidden").where("hide_id", "=", id).execute();
+}
+
+/** Whoever decides on a comment again, decides otherwise. */
+export async function removeDecisions(
+  tx: Db,
+  { donation, spaceIds }: { donation: string; spaceIds: readonly string[] },
+): Promise<void> {
+  await tx
+    .deleteFrom("hidden")
+    .where("space_id", "in", spaceIds)
+    .where("value", "=", donation)
+    .where("kind", "in", ["posted", "left"])
+    .execute();
 }

@@ -183,4 +183,10 @@ export const migrations: readonly Migration[] = [
       "alter table inbox add column batch_id text",
     ],
   },
+  {
+    name: "0016-approving",
+    statements: () => [
+      "create index settings_approving on settings (scope) where key = 'comments' and value = 'approve'",
+    ],
+  },
 ];

@@ -1,5 +1,8 @@
-/** `posted` is the opposite: a comment that was left out, and is said because somebody wanted that. */
-export type HiddenKind = "donation" | "name" | "posted";
+/**
+ * `posted` is the opposite: a comment that was left out or had to wait, and is said because somebody wanted that. `left`: one
+ * that had to wait, and that somebody did not want to be said.
+ */
+export type HiddenKind = "donation" | "name" | "posted" | "left";
 
 /** What moderators took back. */
 export type HiddenTable = {
@@ -9,7 +12,7 @@ export type HiddenTable = {
   kind: HiddenKind;
   /** The key of a moment, or what `nameHash` makes of a name. */
   value: string;
-  /** Of the name in a hidden donation: lists that know no donations hide it, too. Of what is posted, the comment's. */
+  /** Of the name in a hidden donation: lists that know no donations hide it, too. Of what is posted or left, the comment's. */
   name_hash: string | null;
   hidden_by: string;
   hidden_at: number;

@@ -21,7 +21,7 @@ export async function readLastSaid(db: Db, destinationId: string, count: number)
   const found: SaidDonation[][] = [];
   for (const { id } of [...sending, ...sent]) {
     if (found.length === count) break;
-    const said = await readSaidIn(db, id);
+    const said = await readSaidByMessage(db, id);
     if (said.length > 0) found.push(said);
   }
   return found.flat();
@@ -44,10 +44,10 @@ export async function readSaidBy(
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? [] : readSaidIn(db, row.id);
+  return row === undefined ? [] : readSaidByMessage(db, row.id);
 }
 
-async function readSaidIn(db: Db, messageId: string): Promise<SaidDonation[]> {
+async function readSaidByMessage(db: Db, messageId: string): Promise<SaidDonation[]> {
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
@@ -93,6 +93,66 @@ export async function countToldSince(
     .where("moments.kind", "=", kind)
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** Donations that these places were told of since then and that were not skipped, newest first. */
+export async function readDonationsTold(
+  db: Db,
+  destinationIds: readonly string[],
+  { since, limit }: { since: number; limit: number },
+): Promise<{ destinationId: string; factId: string; toldAt: number; moment: MomentOf<"donation"> }[]> {
+  if (destinationIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .select([...momentColumns, "outbox.destination_id", "outbox.fact_id as followed", "outbox.created_at as toldAt"])
+    .where("outbox.destination_id", "in", destinationIds)
+    .where("outbox.created_at", ">=", since)
+    .where("outbox.state", "in", ["pending", "composed", "said"])
+    .where("moments.kind", "=", "donation")
+    .orderBy("outbox.created_at", "desc")
+    .orderBy("outbox.seq", "desc")
+    .limit(limit)
+    .execute();
+  return rows.flatMap((row) => {
+    const moment = toMoment(row);
+    const { destination_id: destinationId, followed: factId, toldAt } = row;
+    return moment.kind === "donation" ? [{ destinationId, factId, toldAt, moment }] : [];
+  });
+}
+
+/** Donations as they are now, by the keys of their moments. */
+export async function readDonationMoments(
+  db: Db,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, MomentOf<"donation">>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db.selectFrom("moments").select(momentColumns).where("key", "in", keys).execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const moment = toMoment(row);
+      return moment.kind === "donation" ? [[moment.key, moment] as const] : [];
+    }),
+  );
+}
+
+/** In which of these places a donation was said by a message, or is being said. */
+export async function readSaidIn(
+  db: Db,
+  momentKey: string,
+  spaceIds: readonly string[],
+): Promise<{ destinationId: string; factId: string }[]> {
+  if (spaceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("destinations", "destinations.id", "outbox.destination_id")
+    .select(["outbox.destination_id", "outbox.fact_id"])
+    .where("outbox.moment_key", "=", momentKey)
+    .where("outbox.state", "in", ["composed", "said"])
+    .where("destinations.space_id", "in", spaceIds)
+    .where("destinations.state", "!=", "gone")
+    .execute();
+  return rows.map((row) => ({ destinationId: row.destination_id, factId: row.fact_id }));
 }
 
 /** A donation that one of these spaces was told of, by the key of its moment; undefined for any other. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "./tables.ts";
 
 /** Settings of several scopes at once: `scope` and `key` to the text that was stored. */
@@ -63,4 +64,14 @@ export async function applyDeltas(
 export async function readSettingValues(db: Db, key: string): Promise<string[]> {
   const rows = await db.selectFrom("settings").select("value").where("key", "=", key).execute();
   return rows.map((row) => row.value);
+}
+
+/** Where comments need somebody's yes, and since when. There is an index of exactly these: donations ask for them. */
+export async function readApproving(db: Db): Promise<{ scope: string; since: number }[]> {
+  return db
+    .selectFrom("settings")
+    .select(["scope", "changed_at as since"])
+    .where("key", "=", sql.lit("comments"))
+    .where("value", "=", sql.lit("approve"))
+    .execute();
 }

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { commentKey } from "../announcements/approvals.ts";
 import type { Store } from "./database.ts";
 import { type HeldDestination, holdDestination } from "./destinations.ts";
 
@@ -17,6 +19,19 @@ export async function takeBack(store: Store, held: HeldDestination, messageId: s
       .returning("id")
       .executeTakeFirst();
     if (!message) return false;
+    // Whoever has approved a comment meanwhile finds it in what is composed anew.
+    await tx
+      .updateTable("outbox")
+      .set({ state: "skipped", reason: "said along", closed_at: now })
+      .where("destination_id", "=", held.id)
+      .where("state", "=", "pending")
+      .where("moment_key", "in", (rows) =>
+        rows
+          .selectFrom("outbox as said")
+          .select(sql<string>`${commentKey("")} || said.moment_key`.as("key"))
+          .where("said.message_id", "=", messageId),
+      )
+      .execute();
     const said = tx.updateTable("outbox").where("message_id", "=", messageId);
     const free = { message_id: null, said_version: null };
     await said

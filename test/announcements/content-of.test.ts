@@ -32,6 +32,8 @@ const ends = { time: 120 * minuteMs, words: "in 2 h" };
 const ending = { item: "Otter print", startingBid: money("10"), endsAt: 10 * minuteMs };
 const inTen = { time: 10 * minuteMs, words: "in 10 min" };
 
+const told = { amount: money("5"), name: "Ann", comment: "Hi", decision: "waits" } as const;
+
 test.each([
   [highBid, { type: "high-bid", item: "Otter print", amount: usd(5_500n), by: "Rin", rise: usd(1_000n), ends }],
   [firstBid, { type: "high-bid", item: "Otter print", amount: usd(4_500n), by: "Ann", rise: null, ends: null }],
@@ -73,6 +75,17 @@ test.each([
     moment({ kind: "left-out", data: { amount: money("5"), donation: "donation:1" } }),
     { type: "left-out", amount: usd(500n), donation: "donation:1" },
   ],
+  [
+    moment({ kind: "approval", data: { donation: "donation:1", told } }),
+    { type: "approval", donation: "donation:1", amount: usd(500n), name: "Ann", comment: "Hi", decision: "waits" },
+  ],
+  [moment({ kind: "approval", data: { donation: "donation:1" } }), null],
+  [moment({ kind: "approvals", data: {} }), { type: "approvals" }],
+  [
+    moment({ kind: "comment", data: { donation: "donation:1", told } }),
+    { type: "comment", amount: usd(500n), name: "Ann", comment: "Hi" },
+  ],
+  [moment({ kind: "comment", data: { donation: "donation:1" } }), null],
   [moment({ kind: "notice", data: { text: "All is well." } }), { type: "notice", text: "All is well." }],
   [goal, { type: "goal", goal: usd(200_000n), raised: usd(201_000n), cause: "Otters", to: null, isOpen: true }],
   [goalSet, { type: "goal-set", goal: usd(200_000n), raised: usd(201_000n), to: null }],

@@ -158,7 +158,7 @@ describe("whatever a donor, a campaign or a bidder is called", () => {
     fc.assert(
       fc.property(hostileContent, fc.integer({ min: 3, max: 2_500 }), (content, limit) => {
         const text = line(content, limit);
-        expect(text).toMatch(/^(?:🔔|🏆|🎉|🤝|📊|🎁|📅|🔨|🔧)/u);
+        expect(text).toMatch(/^(?:🔔|🏆|🎉|🤝|📊|🎁|📅|🔨|🔧|💬)/u);
         expect(length(text)).toBeLessThanOrEqual(limit);
         expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
         expect(text.isWellFormed()).toBe(true);
@@ -322,6 +322,27 @@ describe("an auction", () => {
 test("a team hears of a comment that was left out, and not what it said", () => {
   const content = { type: "left-out", amount: money("5"), donation: "donation:1" } as const;
   expect(line(content)).toBe("🔧 I left out a comment from a $5 donation.");
+});
+
+describe("a comment that needs a yes", () => {
+  const asked = { type: "approval", donation: "donation:1", amount: money("25"), name: "Ann", comment } as const;
+
+  test.each<[string, MessageContent]>([
+    ["🔧 Ann donated $25 and wrote: “Go otters!” Shall I say it?", { ...asked, decision: "waits" }],
+    ["🔧 Ann donated $25 and wrote: “Go otters!” It is said.", { ...asked, decision: "posted" }],
+    ["🔧 Ann donated $25 and wrote: “Go otters!” It is left out.", { ...asked, decision: "left" }],
+    ["🔧 The comment of a $25 donation is gone.", { ...asked, comment: null, decision: "waits" }],
+    ["🔧 More comments wait for your yes.", { type: "approvals" }],
+    ["💬 Comment from Ann's $25: “Go otters!”", { ...asked, type: "comment" }],
+    ["💬 The comment of a $25 donation was taken back.", { ...asked, type: "comment", comment: null }],
+  ])("is told in one line: %s", (text, content) => {
+    expect(line(content)).toBe(text);
+  });
+
+  test("is cut to what there is room for, and left out where that is nothing", () => {
+    expect(line({ ...asked, type: "comment", comment: "w".repeat(300) })).toMatch(/“w{199}…”$/);
+    expect(line({ ...asked, type: "comment", comment: "w".repeat(300) }, 40)).toBe("💬 Comment from Ann's $25: “…”");
+  });
 });
 
 test("what one change caused is one message, under the sign of what comes first", () => {

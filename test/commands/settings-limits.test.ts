@@ -38,13 +38,28 @@ const asked = [
   ...["role managers", "role managers 300", "role helpers 300", "role helpers off", "role ping", "role ping 300"],
   ...["message", "message donation", "message goal reset", "message donation {name} gave {amount}", "message goal {x}"],
   ...["announce", "announce goal off", "minimum", "minimum 5", "minimum ping", "minimum ping 5", "pace", "pace calm"],
-  ...["pause", "pause 10m", "resume", "comments", "comments off", "comments delay", "comments delay 30s", "names"],
+  ...[
+    "pause",
+    "pause 10m",
+    "resume",
+    "comments",
+    "comments off",
+    "comments approve",
+    "comments delay",
+    "comments delay 30s",
+    "names",
+  ],
   ...[
     "names first",
     "hide",
     "hide 3",
     "hide name",
     "show",
+    "approve",
+    "approve Ann 25",
+    "approve /ban",
+    `approve post:12345678:donation:${"x".repeat(36)}`,
+    "approve hide:12345678:donation:1",
     "forget Ann",
     "filter",
     "filter add x",
@@ -137,6 +152,13 @@ test("whatever places and people are called, every answer is one line, no comman
           list: async () => [{ number: 31, address: what, until: 1 }],
           stop: async () => true,
         },
+        approvals: {
+          waiting: async () =>
+            found.map(({ name: comment }, at) => ({
+              ...{ donation: `donation:${what}`, mark: "12345678", name: where, amount: usd(5n), comment, at },
+            })),
+          decide: async () => stands.isPlatformDown,
+        },
         team: { tellHere: async () => {}, tellNobody: async () => {}, sumUp: async () => 9 },
         roles: { find: async () => role },
         host: {
@@ -160,6 +182,7 @@ test("whatever places and people are called, every answer is one line, no comman
         sendTest: async () => ({ where }),
         hiding: {
           hideLast: async () => hidden,
+          hideDonation: async () => hidden,
           showLast: async () => hidden,
           hideNames: async () => hidden,
           forget: async () => 1,

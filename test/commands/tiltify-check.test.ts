@@ -16,7 +16,12 @@ const role: Role = { name: "Otters", isEveryone: false, wayToCommands: null, way
 
 async function check(
   changed: Partial<PlaceStatus>,
-  { set = {}, found, searches = [] }: { set?: Record<string, string>; found?: Role; searches?: string[] } = {},
+  {
+    set = {},
+    found,
+    searches = [],
+    isTold = true,
+  }: { set?: Record<string, string>; found?: Role; searches?: string[]; isTold?: boolean } = {},
 ) {
   const store = await openTestStore(await sqlite.fresh());
   await store.write(async (tx) => {
@@ -28,6 +33,7 @@ async function check(
     status: async () => ({ ...well, ...changed }),
     settings: { read: async () => place },
     roles: { find: async () => found },
+    team: { isTold: async () => isTold },
     searches: { list: async () => searches.map((address, index) => ({ number: index + 1, address, until: 9e12 })) },
   });
   const reply = await ask("tiltify check", "moderator", "discord");
@@ -39,6 +45,14 @@ async function check(
 
 test("where all is ready there is nothing to do", async () => {
   expect(await check({})).toEqual(["All is ready: nothing for you to do."]);
+});
+
+test("comments that need a yes need somebody who is asked", async () => {
+  const set = { comments: "approve" };
+  expect(await check({}, { set })).toEqual(["All is ready: nothing for you to do."]);
+  expect(await check({}, { set, isTold: false })).toEqual([
+    "Comments wait for a yes, and nobody is asked. Type /tiltify team here in a channel that your viewers don't see.",
+  ]);
 });
 
 test.each<[Partial<PlaceStatus>, string]>([

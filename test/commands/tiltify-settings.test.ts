@@ -104,12 +104,16 @@ test.each([
   ["minimum ping never", "I need an amount, like: /tiltify minimum ping 5, or off. Nothing was changed."],
   [
     "comments maybe",
-    "I need on, off or a time, like: /tiltify comments off, /tiltify comments delay 30s. Nothing was changed.",
+    "I need on, off, approve or a time, like: /tiltify comments off, /tiltify comments delay 30s. Nothing was changed.",
   ],
   ["comments delay", "Comments are not held back. To change it: /tiltify comments delay 30s"],
   ["comments delay 11m", "I need a time of up to 10 minutes, such as 30s or 2m, or off. Nothing was changed."],
   ["comments", "I say comments. To change it: /tiltify comments off"],
   ["comments off", "Done, in lobby: I say no comments, of what waits either."],
+  [
+    "comments approve",
+    "Done, in lobby: I say donations without their comments, and a comment once a moderator approves it. Your team is asked about each of them in its place, with buttons.",
+  ],
   ["names", "I say names in full. To change it: /tiltify names first"],
   ["names first", "Done, in lobby: I say the first name and an initial, as in Ann B."],
   ["names off", "Done, in lobby: I say Someone instead of names, of what waits, too."],
@@ -169,13 +173,33 @@ test.each([
   expect((await linesOf(ask, `tiltify ${text}`)).join(" ")).toBe(answer);
 });
 
+test.each([
+  [
+    "discord",
+    "Nobody is asked yet: type /tiltify team here in a channel that your viewers don't see. Until then /tiltify team approve shows those that wait to you alone.",
+  ],
+  [
+    "twitch",
+    "To approve: !tiltify approve and the donor's name. To read them first, choose a place on Discord: /tiltify team here",
+  ],
+])("on %s, whose team has no place yet is told what to do", async (platform, advice) => {
+  const store = await openTestStore(await sqlite.fresh());
+  const { place } = await readPlaceSettings(store.read, `${platform}/maple/maple`, []);
+  const ask = createAsker({
+    settings: { read: async () => place, change: async () => ({ where: "here" }) },
+    team: { isTold: async () => false },
+  });
+  const reply = await ask("tiltify comments approve", "moderator", platform);
+  expect(reply?.lines.slice(1).join(" ")).toBe(advice);
+});
+
 test("comments come back in a public chat only with a second line of the same person", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const { place } = await readPlaceSettings(store.read, "twitch/maple/maple", []);
   const calls: string[] = [];
   const ask = createAsker({
     settings: {
-      read: async () => ({ ...place, get: (key) => (key === "comments" ? false : place.get(key)) as never }),
+      read: async () => ({ ...place, get: (key) => (key === "comments" ? "off" : place.get(key)) as never }),
       async change({ text }) {
         calls.push(text);
         return { where: "here" };

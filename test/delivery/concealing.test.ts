@@ -29,8 +29,10 @@ async function open(names: string, words: string[] = [], hiddenNames: string[] =
     for (const word of words) await writeSetting(tx, { ...row, key: `filter ${word}`, value: "on" });
   });
   const { place, isFiltered } = await readPlaceSettings(store.read, "discord/otters/stage", []);
-  const hidden = { moments: new Set<string>(), posted: new Set<string>(), names: new Set(hiddenNames.map(nameHash)) };
-  return (moment: Moment) => JSON.stringify(concealIn(moment, place, { hidden, isFiltered }).data);
+  const none = new Set<string>();
+  const hidden = { moments: none, posted: none, left: none, names: new Set(hiddenNames.map(nameHash)) };
+  return (moment: Moment) =>
+    JSON.stringify(concealIn(moment, place, { hidden, isFiltered, donations: new Map() }).data);
 }
 
 test.each([

@@ -66,3 +66,17 @@ test("a team hides the name instead, for a day", async () => {
   simulator.donate({ amount: "6", name: "Troll", comment: "hello" });
   await expect.poll(() => said(donations), soon).toContain("**Someone** donated **$6**. Thank you!");
 });
+
+test("a team is asked about each comment where they need a yes, and the one it posts is added", async () => {
+  const { choose, simulator, said, press } = await openServer();
+  await choose("tiltify comments", { state: "approve" });
+  simulator.donate({ amount: "5", name: "Ann", comment: "Go *otters*!" });
+  const asked = "**Ann** donated **$5** and wrote:\n> Go \\*otters\\*!\n-# ";
+  await expect.poll(() => said(mods).at(-1), soon).toBe(`${asked}Shall I say it?`);
+  expect(said(donations)).toEqual(["**Ann** donated **$5**. Thank you!"]);
+
+  expect(await press("Post it", may.nothing)).toContain("Only moderators");
+  expect(await press("Post it")).toContain("Posted, in every place where it can still be added.");
+  await expect.poll(() => said(donations), soon).toEqual(["**Ann** donated **$5**\n> Go \\*otters\\*!"]);
+  await expect.poll(() => said(mods).at(-1), soon).toBe(`${asked}It is said.`);
+});

@@ -3,6 +3,7 @@ import type { CallUser, Rank } from "../../src/chat/command.ts";
 import { describeCommands } from "../../src/chat/command-list.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
+import type { Approvals } from "../../src/services/approvals.ts";
 import type { CampaignSummary, Campaigns } from "../../src/services/campaigns.ts";
 import type { Hiding } from "../../src/services/hiding.ts";
 import type { Host } from "../../src/services/host.ts";
@@ -24,6 +25,7 @@ export function createAsker(
     campaigns?: Partial<Campaigns>;
     questions?: Partial<Questions>;
     hiding?: Partial<Hiding>;
+    approvals?: Partial<Approvals>;
     settings?: Partial<SettingsService>;
     twitch?: Partial<TwitchLinks>;
     twitchLogin?: Partial<TwitchLogin>;
@@ -76,7 +78,14 @@ export function createAsker(
       ...known.hiding,
     },
     leftOut: { read: unexpected, post: unexpected },
-    team: { tellHere: unexpected, tellNobody: unexpected, sumUp: unexpected, ...known.team },
+    approvals: { waiting: unexpected, decide: unexpected, ...known.approvals },
+    team: {
+      isTold: async () => true,
+      tellHere: unexpected,
+      tellNobody: unexpected,
+      sumUp: unexpected,
+      ...known.team,
+    },
     searches: {
       start: unexpected,
       list: async () => [],

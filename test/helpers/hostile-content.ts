@@ -79,6 +79,16 @@ const single: fc.Arbitrary<SingleContent> = fc.oneof(
   fc.record({ type: fc.constant("notice"), text }),
   fc.record({ type: fc.constant("left-out"), amount: money, donation: fc.string({ minLength: 1, maxLength: 110 }) }),
   fc.record({
+    type: fc.constant("approval"),
+    donation: fc.string({ minLength: 1, maxLength: 110 }),
+    amount: money,
+    name: text,
+    comment: fc.option(text),
+    decision: fc.constantFrom("waits", "posted", "left"),
+  }),
+  fc.record({ type: fc.constant("approvals") }),
+  fc.record({ type: fc.constant("comment"), amount: money, name: text, comment: fc.option(text) }),
+  fc.record({
     type: fc.constant("high-bid"),
     item: text,
     amount: money,

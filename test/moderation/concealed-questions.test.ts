@@ -17,7 +17,12 @@ async function openConcealed() {
   const questions = concealQuestions(asked.questions, { store, now: () => 1_000 });
   const set = (key: string, value: string) =>
     store.write((tx) => writeSetting(tx, { scope: scopes.space("browser/browser"), key, value, by: "mod", now: 0 }));
-  const hide = (entry: { kind: "donation" | "name"; value: string; nameHash: string | null; until?: number }) =>
+  const hide = (entry: {
+    kind: "donation" | "name" | "posted" | "left";
+    value: string;
+    nameHash: string | null;
+    until?: number;
+  }) =>
     store.write((tx) =>
       addHidden(tx, {
         id: "h1",
@@ -65,6 +70,19 @@ test("comments off and short names hold for answers, too", async () => {
     ["Troll F.", null],
   ]);
   expect(await top()).toEqual(["Ann B.", "Troll F."]);
+});
+
+test("of comments that need a yes only those are in the list that have it, and none that was left out", async () => {
+  const { set, hide, donations, ann } = await openConcealed();
+  await set("comments", "approve");
+  const comments = async () => (await donations()).map(([, comment]) => comment).sort();
+  expect(await comments()).toEqual([null, null]);
+  const decided = { value: `donation:${ann.id}`, nameHash: nameHash("Go otters!") };
+  await hide({ kind: "posted", ...decided });
+  expect(await comments()).toEqual(["Go otters!", null]);
+  await set("comments", "on");
+  await hide({ kind: "left", value: `donation:${ann.id}`, nameHash: nameHash("Go otters!") });
+  expect(await comments()).toEqual([null, "rude"]);
 });
 
 test("a leaderboard on Twitch holds no family names", async () => {

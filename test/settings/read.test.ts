@@ -47,7 +47,7 @@ test("a stored text that is no value any more counts as not set", async () => {
   await set(store, scopes.destination(id), "comments", "maybe");
   await set(store, scopes.destination(id), "quiet", "soon");
   const { place } = await read(store, id);
-  expect([place.get("pace"), place.get("comments"), place.get("quiet")]).toEqual(["normal", true, null]);
+  expect([place.get("pace"), place.get("comments"), place.get("quiet")]).toEqual(["normal", "on", null]);
 });
 
 test.each([

@@ -10,6 +10,7 @@ import type {
 import { reminderText } from "../../announcements/reminders.ts";
 import { testMark } from "../../announcements/test-mark.ts";
 import { cutText, nameLimit } from "../../announcements/text.ts";
+import { approvalLines } from "./approvals.ts";
 import { barLine, linkOr, linkTo, standingLines } from "./campaign-parts.ts";
 import { amountOf, donorLine, donorWords, sumsOf } from "./donor-lists.ts";
 import { escapeText } from "./escape.ts";
@@ -85,6 +86,10 @@ function usualLines(content: SingleContent, room: Room): string[] {
       return [
         `**${title(content.item)}** is sold to **${name(content.by)}** for **${amountOf(content.amount)}**. Thank you!`,
       ];
+    case "approval":
+    case "approvals":
+    case "comment":
+      return approvalLines(content, room);
     case "left-out":
       return [`I left out a comment from a **${amountOf(content.amount)}** donation.`];
     default:

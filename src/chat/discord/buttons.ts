@@ -38,7 +38,10 @@ export function buttonsOf(
   const deeds = [
     ...more,
     ...pageButtons(reply.page, asked),
-    ...(reply.offers ?? []).map(({ label, typed }) => sayButton(label, typed.replace(sign, ""))),
+    ...(reply.offers ?? [])
+      .map(({ label, typed }) => ({ label, text: typed.replace(sign, "") }))
+      .filter(({ text }) => text.length + sayMark.length <= longestId)
+      .map(({ label, text }) => sayButton(label, text)),
     ...yesButtons(reply),
   ];
   return rowsOf(deeds, links);

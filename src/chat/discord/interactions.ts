@@ -18,6 +18,7 @@ import { explainRefusal } from "../refusals.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { Access } from "./access.ts";
 import { createAnswering, type Shown } from "./answering.ts";
+import { isOfApprovals } from "./approvals.ts";
 import { readSaying } from "./buttons.ts";
 import { type ChosenRoles, readChosen, readFocused, readPlace, readUser, toText } from "./calls.ts";
 import { readFilled, toModal } from "./forms.ts";
@@ -122,7 +123,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const isPress = interaction.type === InteractionType.MessageComponent;
     if (isPress && interaction.data.custom_id === setupIds.campaign) return responses.ask(campaignModal);
     const decided = decisions.read(interaction);
-    const isDirect = interaction.guild_id === undefined && readLeftOutPress(interaction.data.custom_id) !== undefined;
+    const isDirect = interaction.guild_id === undefined && isForTeams(interaction.data.custom_id);
     const filled = isPress ? undefined : readFilled(interaction);
     if (filled) {
       const deed: Deed = async (visit) => toShown(await handler({ ...visit, ...filled }));
@@ -155,6 +156,10 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
       log.warn({ interaction: interaction.id, error: errorText(error) }, "interaction was not answered");
     }
   };
+}
+
+function isForTeams(customId: string): boolean {
+  return readLeftOutPress(customId) !== undefined || isOfApprovals(readSaying(customId)?.text ?? "");
 }
 
 /** Whoever set the bot up is told in direct messages, as long as no channel was chosen. */

@@ -1,6 +1,7 @@
-import { ComponentType } from "discord.js";
+import { type APIButtonComponent, ComponentType } from "discord.js";
 import type { MessageContent, SingleContent } from "../../announcements/content.ts";
 import { bundleLines, digestLines, linesOf, type Room } from "./announcement-lines.ts";
+import { approvalButtons } from "./approvals.ts";
 import type { Look } from "./body.ts";
 import { linkButtons, rowsOf } from "./buttons.ts";
 import { campaignLinks } from "./campaign-parts.ts";
@@ -17,9 +18,9 @@ const gold = 0xf5_b7_31;
 
 /** An announcement as Discord shows it: two lines for the ordinary ones, a card where there is something to celebrate. */
 export function renderAnnouncement(content: MessageContent): Look {
-  if (content.type === "left-out") {
-    const text = textWithPicture(textOf(content, true), null);
-    return { components: [text, ...rowsOf(leftOutButtons(content.donation))] };
+  const questions = questionsOf(content);
+  if (questions !== null) {
+    return { components: [textWithPicture(textOf(content, true), null), ...rowsOf(questions)] };
   }
   const isCard = isCelebrated(content);
   const { about, at, calls } = content;
@@ -33,6 +34,12 @@ export function renderAnnouncement(content: MessageContent): Look {
     ...rowsOf(about === undefined ? [] : linkButtons(campaignLinks(about))),
   ];
   return { components: [{ type: ComponentType.Container, accent_color: gold, components }], ...called };
+}
+
+/** What a team may decide about it; null for what is for everybody. */
+function questionsOf(content: MessageContent): APIButtonComponent[] | null {
+  if (content.type === "left-out") return leftOutButtons(content.donation);
+  return content.type === "approval" || content.type === "approvals" ? approvalButtons(content) : null;
 }
 
 function textOf(content: MessageContent, isCard: boolean): string {

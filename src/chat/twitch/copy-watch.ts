@@ -2,7 +2,7 @@
 const leastQuietMs = 300_000;
 
 /** Our own signs: a person who types with our account does not begin with them. */
-const ours = /^(?:🔔|🏆|🔨|🔧|🎉|🤝|📊|🎁|📅)/u;
+const ours = /^(?:🔔|🏆|🔨|🔧|🎉|🤝|📊|🎁|📅|💬)/u;
 
 /**
  * Notices another copy of us, as while the bot moves to another computer: everything would be said twice. Whoever hears

@@ -69,7 +69,7 @@ function draftDonation(
   { followers, recipients }: { followers: FollowersByFact; recipients: ReadonlyMap<string, string> },
   { platformNow, awayUntil }: DonationOptions,
 ): Draft {
-  const { reading, data, known, changed } = folded;
+  const { reading, data, known } = folded;
   const happenedAt = known.completedAt ?? known.firstSeenAt;
   const key = `donation:${reading.id}`;
   const refunded = known.paymentStatus === "cancelled";
@@ -92,7 +92,8 @@ function draftDonation(
       ...(tooLate && { skip: "too late" }),
     }),
   );
-  return { moment, changed, neverSaid: refunded, entries };
+  // Nothing is stored yet of what is new.
+  return { moment, changed: folded.changed && !folded.isNew, neverSaid: refunded, entries };
 }
 
 function nearestId({ facts }: DonationReading): string {

@@ -10,6 +10,7 @@ import type { Db } from "../../store/tables.ts";
 import { isDatabaseTrouble } from "../../store/trouble.ts";
 import type { BidHint } from "../../webhooks/events.ts";
 import { retryDelayMs } from "../retry-delay.ts";
+import { draftApprovals } from "./draft-approvals.ts";
 import { draftDonations } from "./draft-donations.ts";
 import { draftFacts } from "./draft-facts.ts";
 import { draftItems } from "./draft-items.ts";
@@ -105,7 +106,9 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       });
       const { drafts: items, outbid } = await draftItems(tx, itemsIn(events), times);
       const leftOut = await draftLeftOut(tx, donations, { now, ...times });
-      const entered = await saveDrafts(tx, [...donations, ...facts, ...items, ...lists.drafts, ...leftOut], now);
+      const approvals = await draftApprovals(tx, donations, { now, ...times });
+      const forTeams = [...leftOut, ...approvals];
+      const entered = await saveDrafts(tx, [...donations, ...facts, ...items, ...lists.drafts, ...forTeams], now);
       await skipMoments(tx, outbid, "outbid", now);
       await skipMoments(tx, lists.outdated, "outdated", now);
       await noteHouses(tx, housesIn(bids));

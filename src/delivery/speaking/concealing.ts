@@ -1,13 +1,22 @@
+import { commentMark, writtenIn } from "../../announcements/approvals.ts";
 import { conceal, concealName } from "../../announcements/conceal.ts";
 import { concealNames } from "../../announcements/conceal-names.ts";
-import type { Moment, MomentOf } from "../../announcements/moments.ts";
+import type { Moment, MomentOf, ToldComment } from "../../announcements/moments.ts";
 import { type Money, parseMoney } from "../../announcements/money.ts";
 import { nameHash } from "../../announcements/name-hash.ts";
+import { nameless } from "../../announcements/text.ts";
 import type { PlaceSettings } from "../../settings/read.ts";
-import { type HiddenHere, postedMark } from "../../store/hidden.ts";
+import type { HiddenHere } from "../../store/hidden.ts";
 
-/** What holds for a whole place: what moderators took back there, and its own words that it does not want to hear. */
-type Concealed = { hidden: HiddenHere; isFiltered(text: string): boolean };
+/**
+ * What holds for a whole place: what moderators took back there, and its own words that it does not want to hear.
+ * `donations`: those of whose comments something is to be said, by their keys.
+ */
+type Concealed = {
+  hidden: HiddenHere;
+  isFiltered(text: string): boolean;
+  donations: ReadonlyMap<string, MomentOf<"donation">>;
+};
 
 /**
  * A moment without what the place does not show of people. What is damaged stays as it is, to be found when it is said, or
@@ -23,6 +32,11 @@ export function concealIn(moment: Moment, settings: PlaceSettings, concealed: Co
 
 function concealAny(moment: Moment, settings: PlaceSettings, concealed: Concealed): Moment {
   if (moment.kind === "donation") return concealDonation(moment, settings, concealed);
+  if (moment.kind === "approval" || moment.kind === "comment") {
+    const told =
+      moment.data && tellComment(moment.kind, concealed.donations.get(moment.data.donation), [settings, concealed]);
+    return { ...moment, data: told && moment.data && { ...moment.data, told } };
+  }
   const isBad = (text: unknown) => typeof text === "string" && concealed.isFiltered(text);
   const person = (name: string) => {
     const isWithheld = typeof name !== "string" || isBad(name) || isHidden(name, concealed.hidden);
@@ -34,19 +48,21 @@ function concealAny(moment: Moment, settings: PlaceSettings, concealed: Conceale
 function concealDonation(
   moment: MomentOf<"donation">,
   settings: PlaceSettings,
-  { hidden, isFiltered }: Concealed,
-): Moment {
+  { hidden, isFiltered }: Omit<Concealed, "donations">,
+): MomentOf<"donation"> {
   const amount = amountIn(moment);
   if (moment.data === null || amount === null) return moment;
-  const { leftOut, ...given } = moment.data;
+  const { leftOut: _, ...given } = moment.data;
   const { name, recipient = null } = given;
-  const isPosted = leftOut !== undefined && hidden.posted.has(postedMark(moment.key, nameHash(leftOut)));
-  const comment = isPosted ? leftOut : given.comment;
+  const decision = decisionOn(moment, hidden);
+  const comment = decision === "posted" ? writtenIn(moment.data) : given.comment;
+  const isAllowed =
+    decision === "posted" || (decision === "waits" && !settings.asksFirst() && !isFiltered(comment ?? ""));
   // Whose name is hidden has no say either.
   const isTakenBack = hidden.moments.has(moment.key) || isHidden(name, hidden);
   const shown = {
     names: isTakenBack || isFiltered(name) ? ("hidden" as const) : settings.get("names"),
-    comment: !isTakenBack && settings.showsComment(amount) && (isPosted || !isFiltered(comment ?? "")),
+    comment: !isTakenBack && settings.showsComment(amount) && isAllowed,
   };
   const said = (text: string | null) => (text === null || isFiltered(text) ? null : text);
   const { rewards, poll } = given;
@@ -56,6 +72,34 @@ function concealDonation(
     poll: poll && { ...poll, name: said(poll.name), optionName: said(poll.optionName) },
   };
   return { ...moment, data: recipient !== null && isFiltered(recipient) ? { ...data, recipient: null } : data };
+}
+
+/** What somebody has decided about the very comment that is in it now. */
+export function decisionOn({ key, data }: MomentOf<"donation">, { posted, left }: HiddenHere): ToldComment["decision"] {
+  const written = data && writtenIn(data);
+  if (written === null || posted.size + left.size === 0) return "waits";
+  const mark = commentMark(key, written);
+  return posted.has(mark) ? "posted" : left.has(mark) ? "left" : "waits";
+}
+
+/** What is said of a donation's comment: to a team, that decides on it; or to everybody, once it was approved. */
+function tellComment(
+  kind: "approval" | "comment",
+  donation: MomentOf<"donation"> | undefined,
+  [settings, concealed]: [PlaceSettings, Concealed],
+): ToldComment | null {
+  if (donation?.data == null) return null;
+  const { amount, refunded } = donation.data;
+  const { hidden, isFiltered } = concealed;
+  const { data } = concealDonation(donation, settings, concealed);
+  const decision = decisionOn(donation, hidden);
+  const isGone = refunded || data === null || hidden.moments.has(donation.key) || isHidden(donation.data.name, hidden);
+  const name = data?.name ?? nameless;
+  if (kind === "comment") {
+    return { amount, name, decision, comment: isGone || decision !== "posted" ? null : data.comment };
+  }
+  const { comment } = donation.data;
+  return { amount, name, decision, comment: isGone || isFiltered(comment ?? "") ? null : comment };
 }
 
 /** Hashing every name would be dear where none is hidden. */

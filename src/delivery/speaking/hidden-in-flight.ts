@@ -18,8 +18,8 @@ export function createHiddenInFlight({ store, clock, log }: Pick<SpeakerOptions,
     if (adapter.edit || !isChanged || row.is_wordless === 1) return row.body;
     const said = await readMessage(store, row);
     const wishes = await readWishes({ store, held, rows: said.moments, hasCards: false, now });
-    const nobody = { moments: new Set<string>(), names: new Set<string>(), posted: wishes.hidden.posted };
-    const withHidden = asShown(said.moments, { ...wishes, hidden: nobody }, now);
+    const nobody = { moments: new Set<string>(), names: new Set<string>() };
+    const withHidden = asShown(said.moments, { ...wishes, hidden: { ...wishes.hidden, ...nobody } }, now);
     const without = asShown(said.moments, wishes, now);
     /** What was forgotten reads the same with and without. */
     const isHidden = (at: number, key: string) =>

@@ -58,4 +58,7 @@ const announcedKindOf = {
   found: null,
   notice: null,
   "left-out": null,
+  approval: null,
+  approvals: null,
+  comment: null,
 } as const satisfies Record<Moment["kind"], SaidKind | null>;

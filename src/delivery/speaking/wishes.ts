@@ -1,7 +1,7 @@
 import type { KnownAbout } from "../../announcements/about.ts";
 import { isFresh } from "../../announcements/calls.ts";
 import { whyLate } from "../../announcements/lateness.ts";
-import type { Moment } from "../../announcements/moments.ts";
+import type { Moment, MomentOf } from "../../announcements/moments.ts";
 import { type OwnTemplates, tellsOfCampaign } from "../../announcements/own-words.ts";
 import type { WaitingRow } from "../../announcements/waiting.ts";
 import { ownTemplatesOf } from "../../settings/own-templates.ts";
@@ -10,6 +10,7 @@ import { readAbouts } from "../../store/abouts.ts";
 import type { Store } from "../../store/database.ts";
 import type { HeldDestination } from "../../store/destinations.ts";
 import { type HiddenHere, readHidden } from "../../store/hidden.ts";
+import { readDonationMoments } from "../../store/said-donations.ts";
 import type { GoesWithout } from "../../store/tables.ts";
 import { amountIn, concealIn } from "./concealing.ts";
 import { wishesWithout } from "./words-left-out.ts";
@@ -26,6 +27,8 @@ type StoredRow = {
 /** What people want of a place, and of the follows whose rows these are. */
 export type Wishes = SettingsOfPlace & {
   hidden: HiddenHere;
+  /** Those of whose comments something is to be said, by their keys. */
+  donations: ReadonlyMap<string, MomentOf<"donation">>;
   abouts: ReadonlyMap<string, KnownAbout>;
   /** The streamer's own words, by the fact that is followed. */
   words: ReadonlyMap<string, OwnTemplates>;
@@ -43,15 +46,20 @@ export async function readWishes(options: {
   const followed = [...new Set(rows.map((row) => row.factId))];
   const told = () =>
     readAbouts(store.read, [...new Set(rows.flatMap(({ factId, moment }) => [factId, moment.factId]))]);
-  const [settings, hidden, shown] = await Promise.all([
+  const asked = rows.flatMap(({ moment }) =>
+    (moment.kind === "approval" || moment.kind === "comment") && moment.data !== null ? [moment.data.donation] : [],
+  );
+  const momentKeys = [...rows.map(({ moment }) => moment.key), ...asked];
+  const [settings, hidden, donations, shown] = await Promise.all([
     readPlaceSettings(store.read, held.id, followed),
-    readHidden(store.read, spaceOf(held.id), { now, momentKeys: rows.map(({ moment }) => moment.key) }),
+    readHidden(store.read, spaceOf(held.id), { now, momentKeys }),
+    readDonationMoments(store.read, asked),
     hasCards ? told() : undefined,
   ]);
   const words = ownWordsIn(settings, followed);
   const isTold = [...words.values()].some((own) => Object.values(own).some(tellsOfCampaign));
   const abouts = shown ?? (isTold ? await told() : new Map<string, KnownAbout>());
-  return { ...settings, hidden, abouts: isTold ? withoutFiltered(abouts, settings) : abouts, words };
+  return { ...settings, hidden, donations, abouts: isTold ? withoutFiltered(abouts, settings) : abouts, words };
 }
 
 function ownWordsIn({ follow }: SettingsOfPlace, factIds: readonly string[]): Map<string, OwnTemplates> {

@@ -305,6 +305,9 @@ const everyKind: Record<MessageContent["type"], true> = {
   reminder: true,
   notice: true,
   "left-out": true,
+  approval: true,
+  approvals: true,
+  comment: true,
   "high-bid": true,
   "auction-ending": true,
   "auction-won": true,
@@ -352,12 +355,14 @@ test("words that do not fit give way to the bot's", () => {
   expect(textOf({ ...ann, name: "*".repeat(40), words })).toMatch(/^\*\*(?:\\\*){40}\*\* donated \*\*\$25\*\*/);
 });
 
+const ofTeams: ReadonlySet<MessageContent["type"]> = new Set(["left-out", "approval", "approvals"]);
+
 test("whatever donors write, a message is one that Discord takes, and mentions nobody", () => {
   const check = (content: MessageContent) => {
     const look = renderAnnouncement(content);
     const payload = messageBody.parse(toPayload(look));
     expect(payload.allowed_mentions).toEqual({ parse: [] });
-    const own = content.calls === undefined || content.type === "left-out" ? "" : `\n-# <@&${content.calls}>`;
+    const own = content.calls === undefined || ofTeams.has(content.type) ? "" : `\n-# <@&${content.calls}>`;
     const text = textOf(content);
     expect(text.endsWith(own)).toBe(true);
     // What stands in brackets of the streamer's own begins behind a gap, too.

@@ -1,0 +1,94 @@
+import { formatMoney } from "../src/announcements/money.ts";
+import { type CallPlace, type CallUser, commandSign, isOneLine } from "../src/chat/command.ts";
+import { type Reply, whisper } from "../src/chat/reply.ts";
+import { relativeTime } from "../src/chat/times.ts";
+import type { WaitingComment } from "../src/services/approvals.ts";
+import type { Services } from "../src/services.ts";
+import { defineCommand } from "./define.ts";
+import { forModerators } from "./parts/settings.ts";
+import { findMeant, listOfWaiting } from "./parts/waiting-comments.ts";
+
+type Caller = { place: CallPlace; user: CallUser; now: number; services: Services };
+
+export default defineCommand({
+  ...forModerators,
+  name: "tiltify approve",
+  description: "Says a comment that waits for your yes; on Discord it shows you those that wait",
+  options: {
+    whose: { type: "string", rest: true, description: "Whose, where several wait: the name, the amount, or both" },
+  },
+  async run({ whose }, caller) {
+    const pressed = whose === undefined ? undefined : readPress(whose);
+    if (pressed) return press(caller, pressed);
+    const { place, services } = caller;
+    const waiting = await services.approvals.waiting(place);
+    if (waiting.length === 0) return whisper("No comment waits here.");
+    const meant = whose === undefined ? waiting : findMeant(waiting, whose);
+    if (meant.length === 0) return whisper(`None of them is theirs. ${listOfWaiting(waiting)}`);
+    return isOneLine(place.platform) ? approveOne(caller, meant) : showFirst(caller, meant, waiting.length);
+  },
+});
+
+/** Nobody sees there what they say yes to, so it is never a guess. */
+async function approveOne({ place, user, services }: Caller, meant: readonly WaitingComment[]): Promise<Reply> {
+  const [one, other] = meant;
+  if (one === undefined || other !== undefined) {
+    const alike = new Set(meant.map(({ name, amount }) => `${name} ${formatMoney(amount)}`)).size === 1;
+    if (alike)
+      return whisper("Several of them wait, and here I can't show you which. On Discord I can: /tiltify team approve");
+    return whisper(`${listOfWaiting(meant)} Whose shall I say? Type !tiltify approve and the name, or the amount too.`);
+  }
+  const isDone = await services.approvals.decide(place, one, "post", user);
+  return whisper(isDone ? "Approved." : gone);
+}
+
+const gone = "That comment is not there any more, or has changed.";
+
+/** One after the other, with all that can be done about it. */
+function showFirst({ place, now }: Caller, [first]: readonly WaitingComment[], count: number): Reply {
+  if (first === undefined) return whisper("No more comments wait.");
+  const { name, amount, comment, at, donation, mark } = first;
+  const deed = (word: Deed) => `${commandSign(place.platform)}tiltify approve ${word}:${mark}:${donation}`;
+  return {
+    ...whisper({ name, text: `donated ${formatMoney(amount)}: “${comment}”`, note: [relativeTime(at, now)] }),
+    title: count === 1 ? "A comment waits" : `${count} comments wait`,
+    offers: [
+      { label: "Post it", typed: deed("post") },
+      { label: "Leave it", typed: deed("leave") },
+      { label: "Hide this name", typed: deed("hide") },
+    ],
+  };
+}
+
+const deeds = ["post", "leave", "hide"] as const;
+type Deed = (typeof deeds)[number];
+type Press = { deed: Deed; mark: string; donation: string };
+
+/** What a button of ours says: `post:` and of which comment. */
+function readPress(text: string): Press | undefined {
+  const [, word, mark = "", donation = ""] = /^(\w+):([\w-]{8}):(donation:\S+)$/.exec(text) ?? [];
+  const deed = deeds.find((one) => one === word);
+  return deed && { deed, mark, donation };
+}
+
+async function press(caller: Caller, { deed, mark, donation }: Press): Promise<Reply> {
+  const { place, user, services } = caller;
+  const done = await perform(caller, { deed, mark, donation });
+  if (isOneLine(place.platform)) return whisper(done);
+  const waiting = await services.approvals.waiting(place);
+  if (waiting.length === 0) return whisper(done, "No more comments wait.");
+  const next = showFirst({ ...caller, user }, waiting, waiting.length);
+  return { ...next, lines: [done, ...next.lines] };
+}
+
+async function perform({ place, user, services }: Caller, { deed, ...comment }: Press): Promise<string> {
+  if (deed === "hide") {
+    const { id } = await services.hiding.hideDonation(place, comment.donation, user);
+    if (id === undefined) return gone;
+    await services.hiding.hideNames(place, id, user);
+    return "Hidden, in every place of yours. Whatever they give within 24 hours is said without their name.";
+  }
+  const isDone = await services.approvals.decide(place, comment, deed, user);
+  if (!isDone) return gone;
+  return deed === "post" ? "Posted, in every place where it can still be added." : "Left out.";
+}

@@ -1,0 +1,46 @@
+/** Comments that wait for a moderator's yes: how a team is asked about them. */
+import type { APIButtonComponent } from "discord.js";
+import { decisions } from "../../announcements/approval-words.ts";
+import { shortMark } from "../../announcements/approvals.ts";
+import type { ApprovalContent, ApprovalsContent, CommentContent } from "../../announcements/content.ts";
+import { cutText, nameLimit } from "../../announcements/text.ts";
+import { sayButton } from "./buttons.ts";
+import { amountOf } from "./donor-lists.ts";
+import { escapeText } from "./escape.ts";
+
+/** Docs: components/reference, "Custom ID". */
+const longestId = 100;
+
+export function approvalLines(
+  content: ApprovalContent | ApprovalsContent | CommentContent,
+  { commentLimit }: { commentLimit: number },
+): string[] {
+  if (content.type === "approvals") return ["More comments wait for your yes."];
+  const amount = `**${amountOf(content.amount)}**`;
+  const isAsked = content.type === "approval";
+  if (content.comment === null)
+    return [`The comment of a ${amount} donation ${isAsked ? "is gone" : "was taken back"}.`];
+  const name = `**${escapeText(cutText(content.name, nameLimit))}**`;
+  const quote = `> ${escapeText(cutText(content.comment, commentLimit)) || "…"}`;
+  if (!isAsked) return [`Comment from ${name}'s ${amount}`, quote];
+  return [`${name} donated ${amount} and wrote:`, quote, `-# ${decisions[content.decision]}`];
+}
+
+/** None where nothing is left to decide, or for an id that is too long to stand in a button. */
+export function approvalButtons(content: ApprovalContent | ApprovalsContent): APIButtonComponent[] {
+  if (content.type === "approvals") return [sayButton("Look at them", command)];
+  const { comment, decision, donation } = content;
+  if (comment === null || decision !== "waits") return [];
+  const deed = (label: string, word: string) =>
+    sayButton(label, `${command} ${word}:${shortMark(comment)}:${donation}`);
+  const buttons = [deed("Post it", "post"), deed("Leave it", "leave"), deed("Hide this name", "hide")];
+  const fits = (button: APIButtonComponent) => "custom_id" in button && button.custom_id.length <= longestId;
+  return buttons.every(fits) ? buttons : [];
+}
+
+const command = "tiltify approve";
+
+/** Whether a button, by what it says, is one of these. */
+export function isOfApprovals(text: string): boolean {
+  return text.startsWith(command);
+}

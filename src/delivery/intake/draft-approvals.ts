@@ -1,0 +1,110 @@
+import { approvalKey, commentKey } from "../../announcements/approvals.ts";
+import { momentOrigin } from "../../announcements/donation.ts";
+import type { Moment, MomentOf } from "../../announcements/moments.ts";
+import { type Approving, readApprovingPlaces } from "../../settings/approving.ts";
+import { readRowsOf } from "../../store/outbox.ts";
+import { countToldSince } from "../../store/said-donations.ts";
+import type { Db } from "../../store/tables.ts";
+import type { Draft } from "./drafts.ts";
+import { atOnceMs, createTeams, mostAtOnce } from "./team-places.ts";
+
+type DonationDraft = Draft & { moment: MomentOf<"donation"> };
+
+/**
+ * Asks teams about comments that need their yes: one by one while there are few, and with a single word about all others
+ * of the next minutes. What was asked or said about a comment that has changed is said anew.
+ */
+export async function draftApprovals(
+  tx: Db,
+  donations: readonly Draft[],
+  { now, platformNow }: { now: number; platformNow: number },
+): Promise<Draft[]> {
+  const all = donations.filter(isOfDonation);
+  const corrections = all.filter(({ changed }) => changed).flatMap(({ moment }) => correctionsOf(moment));
+  const written = all.filter(({ moment }) => isInTime(moment, platformNow));
+  const { isAnywhere, since } = written.length === 0 ? nowhere : await readApprovingPlaces(tx);
+  if (!isAnywhere) return corrections;
+  const asked = new Set(
+    (
+      await readRowsOf(
+        tx,
+        written.map(({ moment }) => approvalKey(moment.key)),
+      )
+    ).map(rowKey),
+  );
+  const ask = createTurns(tx, now);
+  const teamsOf = createTeams(tx);
+  const drafts: Draft[] = [];
+  for (const { moment, entries, changed } of written) {
+    const { key: donation, data } = moment;
+    if (data === null) continue;
+    const key = approvalKey(donation);
+    const meant = entries.filter(({ destinationId, factId }) => since(destinationId, factId) !== undefined);
+    const teams = await teamsOf({ data, entries: meant }, ({ follow, isFiltered }, factId) => {
+      return follow(factId).asksFirst() && !isFiltered(data.comment ?? "");
+    });
+    for (const place of teams) {
+      if (asked.has(rowKey({ destination_id: place, moment_key: key }))) continue;
+      const asking = (await ask(place)) ? askAbout(moment) : askAboutMore(moment, { place, now });
+      drafts.push({ ...ofTeam(asking, place), changed: changed && asking.key === key });
+    }
+  }
+  return [...onePerMoment(drafts), ...corrections];
+}
+
+const nowhere: { isAnywhere: boolean; since: Approving } = { isAnywhere: false, since: () => undefined };
+
+const rowKey = (row: { destination_id: string; moment_key: string }) => `${row.destination_id} ${row.moment_key}`;
+
+function isOfDonation(draft: Draft): draft is DonationDraft {
+  return draft.moment.kind === "donation" && draft.moment.origin !== "test";
+}
+
+/** Nobody waits for the comment of what is late. */
+function isInTime({ data, origin, happenedAt }: MomentOf<"donation">, platformNow: number): boolean {
+  if (data === null || data.comment === null || data.refunded || origin !== "live") return false;
+  return momentOrigin({ completedAt: happenedAt, firstSeenAt: platformNow }) === "live";
+}
+
+/** Whether it is a place's turn to be asked about one more comment. */
+function createTurns(tx: Db, now: number): (place: string) => Promise<boolean> {
+  const told = new Map<string, number>();
+  return async (place) => {
+    const count = told.get(place) ?? (await countToldSince(tx, place, { kind: "approval", since: now - atOnceMs }));
+    told.set(place, count + 1);
+    return count < mostAtOnce;
+  };
+}
+
+function askAbout(donation: MomentOf<"donation">): Moment {
+  const data = { donation: donation.key };
+  return { ...donation, key: approvalKey(donation.key), kind: "approval", version: 1, data };
+}
+
+/** Once in a while: who comes to look is shown all that wait. */
+function askAboutMore(donation: MomentOf<"donation">, { place, now }: { place: string; now: number }): Moment {
+  const key = `approvals:${place}:${Math.floor(now / atOnceMs)}`;
+  return { ...donation, key, kind: "approvals", version: 1, data: {} };
+}
+
+function ofTeam(moment: Moment, destinationId: string): Draft {
+  const entries = [{ destinationId, momentKey: moment.key, factId: moment.factId }];
+  return { moment, changed: false, neverSaid: false, entries };
+}
+
+/** Several teams may be asked about the same. */
+function onePerMoment(drafts: readonly Draft[]): Draft[] {
+  const groups = Map.groupBy(drafts, ({ moment }) => moment.key);
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ ...first, entries: [first, ...others].flatMap(({ entries }) => entries) }],
+  );
+}
+
+function correctionsOf(donation: MomentOf<"donation">): Draft[] {
+  const data = { donation: donation.key };
+  const moments: Moment[] = [
+    { ...donation, key: approvalKey(donation.key), kind: "approval", data },
+    { ...donation, key: commentKey(donation.key), kind: "comment", data },
+  ];
+  return moments.map((moment) => ({ moment, changed: true, neverSaid: true, entries: [] }));
+}

@@ -1,0 +1,52 @@
+import type { DonationData } from "../../announcements/moments.ts";
+import { parseMoney } from "../../announcements/money.ts";
+import { readPlaceSettings, type SettingsOfPlace, spaceOf } from "../../settings/read.ts";
+import { readTeamPlace } from "../../settings/team.ts";
+import type { OutboxEntry } from "../../store/outbox.ts";
+import type { Db } from "../../store/tables.ts";
+
+/** Where there are buttons to decide otherwise, and nobody but the team reads along. */
+const chatsWithButtons = /^discord\//;
+
+/** Who sends hateful comments by the dozen shall not have their way in the team's channel either. */
+export const mostAtOnce = 5;
+export const atOnceMs = 10 * 60_000;
+
+export type TeamsOf = (
+  donation: { data: DonationData; entries: readonly OutboxEntry[] },
+  /** Of which of these places; where it is missing, of all. */
+  isMeant?: (settings: SettingsOfPlace, factId: string) => boolean,
+) => Promise<string[]>;
+
+/**
+ * Finds the places of the teams in whose places the comment of a donation would be said, with somebody's yes or without.
+ * Settings are read once for all donations of a batch.
+ */
+export function createTeams(tx: Db): TeamsOf {
+  const known = new Map<string, Promise<SettingsOfPlace>>();
+  const settingsOf = (destinationId: string, factId: string) => {
+    const key = `${destinationId} ${factId}`;
+    const settings = known.get(key) ?? readPlaceSettings(tx, destinationId, [factId]);
+    known.set(key, settings);
+    return settings;
+  };
+  const teams = new Map<string, string | null | undefined>();
+  const teamOf = async (space: string) => {
+    if (!teams.has(space)) teams.set(space, await readTeamPlace(tx, { space }));
+    return teams.get(space);
+  };
+  return async ({ data, entries }, isMeant = () => true) => {
+    const amount = parseMoney(data.amount);
+    const places = new Set<string>();
+    for (const { destinationId, factId, skip } of entries) {
+      if (skip !== undefined || !amount.ok) continue;
+      const here = await settingsOf(destinationId, factId);
+      const settings = here.follow(factId);
+      if (!settings.isAnnounced("donations", amount.money) || !settings.showsComment(amount.money)) continue;
+      if (!isMeant(here, factId)) continue;
+      const team = await teamOf(spaceOf(destinationId));
+      if (team && chatsWithButtons.test(team)) places.add(team);
+    }
+    return [...places];
+  };
+}

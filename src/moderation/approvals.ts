@@ -1,0 +1,117 @@
+import { shortMark, writtenIn } from "../announcements/approvals.ts";
+import { conceal } from "../announcements/conceal.ts";
+import { parseMoney } from "../announcements/money.ts";
+import { nameHash } from "../announcements/name-hash.ts";
+import { type CallPlace, isOneLine } from "../chat/command.ts";
+import { decisionOn } from "../delivery/speaking/concealing.ts";
+import type { Logger } from "../logger.ts";
+import type { Approvals, WaitingComment } from "../services/approvals.ts";
+import { readApprovingPlaces } from "../settings/approving.ts";
+import { remember } from "../settings/history.ts";
+import { readPlaceSettings, spaceOf } from "../settings/read.ts";
+import type { Store } from "../store/database.ts";
+import { destinationIdOf } from "../store/destinations.ts";
+import { type HiddenHere, readHidden } from "../store/hidden.ts";
+import { readDonationsTold, readToldMoment } from "../store/said-donations.ts";
+import { readPlacesOf } from "../store/spaces.ts";
+import type { Db } from "../store/tables.ts";
+import { leaveComment, postComment } from "./posting.ts";
+import { readTeamReach } from "./reach.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Of the newest: nobody decides on more. */
+const mostLookedAt = 2_000;
+
+type Told = Awaited<ReturnType<typeof readDonationsTold>>[number];
+
+/** Comments that wait for a moderator's yes. */
+export function createApprovals(options: { store: Store; onChange(): void; now(): number; log: Logger }): Approvals {
+  const { store, onChange, now, log } = options;
+
+  return {
+    async waiting(place) {
+      const db = store.read;
+      const isPublic = isOneLine(place.platform);
+      const ids = isPublic ? [destinationIdOf(place)] : await placesOf(db, place);
+      const told = await readDonationsTold(db, ids, {
+        since: now() - (isPublic ? hourMs : dayMs),
+        limit: mostLookedAt,
+      });
+      const found = new Map<string, WaitingComment>();
+      for (const [id, some] of Map.groupBy(told, ({ destinationId }) => destinationId)) {
+        const oldestFirst = some.toReversed();
+        for (const one of await waitingIn(db, id, { told: oldestFirst, now: now() })) found.set(one.donation, one);
+      }
+      return [...found.values()].sort((a, b) => a.at - b.at);
+    },
+
+    async decide(place, { donation, mark }, decision, by) {
+      const isDone = await store.write(async (tx) => {
+        const spaceIds = await readTeamReach(tx, place);
+        const moment = await readToldMoment(tx, spaceIds, donation);
+        const comment = moment?.data ? writtenIn(moment.data) : null;
+        if (!moment?.data || moment.data.refunded || comment === null || shortMark(comment) !== mark) return false;
+        if (await isTakenBack(tx, moment.data.name, { donation, spaceIds, now: now() })) return false;
+        const decide = decision === "post" ? postComment : leaveComment;
+        await decide(tx, { donation: moment, comment, spaceIds, by, now: now() });
+        const what = decision === "post" ? "approved a comment" : "left out a comment that waited";
+        await remember(tx, { by, what, spaceIds, now: now() });
+        return true;
+      });
+      if (isDone) {
+        log.info({ by: by.id, platform: place.platform, place: place.address, decision }, "comment decided on");
+        onChange();
+      }
+      return isDone;
+    },
+  };
+}
+
+async function placesOf(db: Db, place: CallPlace): Promise<string[]> {
+  const places = await readPlacesOf(db, await readTeamReach(db, place));
+  return places.flatMap(({ id, announces }) => (announces ? [id] : []));
+}
+
+/** Somebody has hidden the donation or its donor's name in one of these spaces. */
+async function isTakenBack(
+  tx: Db,
+  name: string,
+  { donation, spaceIds, now }: { donation: string; spaceIds: readonly string[]; now: number },
+): Promise<boolean> {
+  const here = await Promise.all(spaceIds.map((id) => readHidden(tx, id, { now, momentKeys: [donation] })));
+  return here.some((hidden) => isHidden(hidden, donation, name));
+}
+
+function isHidden({ moments, names }: HiddenHere, donation: string, name: string): boolean {
+  return moments.has(donation) || names.has(nameHash(name));
+}
+
+async function waitingIn(
+  db: Db,
+  destinationId: string,
+  { told, now }: { told: readonly Told[]; now: number },
+): Promise<WaitingComment[]> {
+  const factIds = [...new Set(told.map(({ factId }) => factId))];
+  const momentKeys = told.map(({ moment }) => moment.key);
+  const [{ follow, isFiltered }, hidden, { since }] = await Promise.all([
+    readPlaceSettings(db, destinationId, factIds),
+    readHidden(db, spaceOf(destinationId), { now, momentKeys }),
+    readApprovingPlaces(db),
+  ]);
+  return told.flatMap(({ moment, factId, toldAt }) => {
+    const settings = follow(factId);
+    const { key: donation, data, origin } = moment;
+    const amount = parseMoney(data?.amount);
+    // What came before was said with its comment.
+    const isAsked = settings.asksFirst() && toldAt >= (since(destinationId, factId) ?? Number.POSITIVE_INFINITY);
+    if (!isAsked || data?.comment == null || data.refunded || origin === "test" || !amount.ok) return [];
+    const { comment } = data;
+    if (!settings.isAnnounced("donations", amount.money) || !settings.showsComment(amount.money)) return [];
+    if (isFiltered(comment) || isHidden(hidden, donation, data.name)) return [];
+    if (decisionOn(moment, hidden) !== "waits") return [];
+    const names = isFiltered(data.name) ? "hidden" : settings.get("names");
+    const { name } = conceal(data, { names, comment: true });
+    return [{ donation, mark: shortMark(comment), name, amount: amount.money, comment, at: toldAt }];
+  });
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { approvalKey, commentKey } from "../announcements/approvals.ts";
+import type { MomentOf } from "../announcements/moments.ts";
+import { nameHash } from "../announcements/name-hash.ts";
+import { isOneLine } from "../chat/command.ts";
+import { addHidden, removeDecisions } from "../store/hidden.ts";
+import { insertMoments, raiseVersions, readMomentVersions } from "../store/moments.ts";
+import { enqueue, readRowsOf } from "../store/outbox.ts";
+import { readSaidIn } from "../store/said-donations.ts";
+import type { Db } from "../store/tables.ts";
+import { sayAgain } from "./say-again.ts";
+
+type Decision = {
+  donation: MomentOf<"donation">;
+  /** What stands in it now. */
+  comment: string;
+  spaceIds: readonly string[];
+  by: { id: string };
+  now: number;
+};
+
+/**
+ * A comment is said after all: what was said of its donation is edited, and where the chat cannot do that and the donation
+ * has been said without it, a line of its own follows, once.
+ */
+export async function postComment(tx: Db, { donation, comment, spaceIds, by, now }: Decision): Promise<void> {
+  await decide(tx, { donation, comment, spaceIds, by, now }, "posted");
+  const said = await readSaidIn(tx, donation.key, spaceIds);
+  const key = commentKey(donation.key);
+  const lined = said.filter(({ destinationId }) => isOneLine(destinationId.split("/", 1)[0] ?? ""));
+  const known = new Set((await readRowsOf(tx, [key])).map((row) => row.destination_id));
+  const fresh = lined.filter(({ destinationId }) => !known.has(destinationId));
+  if (fresh.length > 0) {
+    const moment = { ...donation, key, kind: "comment" as const, version: 1, happenedAt: now };
+    const isStored = (await readMomentVersions(tx, [key])).has(key);
+    if (!isStored) await insertMoments(tx, [{ ...moment, data: { donation: donation.key } }], now);
+  }
+  await raiseVersions(tx, [donation.key, approvalKey(donation.key)]);
+  const entries = fresh.map(({ destinationId, factId }) => ({ destinationId, momentKey: key, factId }));
+  await enqueue(tx, { entries, corrected: [donation.key, approvalKey(donation.key)], now });
+}
+
+/** A comment that waited is not said, whatever people set later. */
+export async function leaveComment(tx: Db, decision: Decision): Promise<void> {
+  await decide(tx, decision, "left");
+  await sayAgain(tx, [decision.donation.key], decision.now);
+}
+
+async function decide(tx: Db, { donation, comment, spaceIds, by, now }: Decision, kind: "posted" | "left") {
+  const entries = [{ kind, value: donation.key, nameHash: nameHash(comment), until: null }];
+  await removeDecisions(tx, { donation: donation.key, spaceIds });
+  const id = randomBytes(9).toString("base64url");
+  await addHidden(tx, { id, spaceIds, entries, by: by.id, now });
+}

@@ -1,0 +1,20 @@
+import { readApproving } from "../store/settings.ts";
+import type { Db } from "../store/tables.ts";
+import { scopes, spaceOf } from "./read.ts";
+
+/** Since when comments may need somebody's yes in a place that follows a fact; undefined where they surely do not. */
+export type Approving = (destinationId: string, factId: string) => number | undefined;
+
+/** Where that is so at all: a nearer setting may say otherwise, as `readPlaceSettings` knows. */
+export async function readApprovingPlaces(db: Db): Promise<{ isAnywhere: boolean; since: Approving }> {
+  const sinces = new Map((await readApproving(db)).map(({ scope, since }) => [scope, since]));
+  return {
+    isAnywhere: sinces.size > 0,
+    since: (destinationId, factId) =>
+      [
+        scopes.follow(destinationId, factId),
+        scopes.destination(destinationId),
+        scopes.space(spaceOf(destinationId)),
+      ].flatMap((scope) => sinces.get(scope) ?? [])[0],
+  };
+}

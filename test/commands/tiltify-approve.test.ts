@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { toOneLine } from "../../src/chat/one-line.ts";
+import type { WaitingComment } from "../../src/services/approvals.ts";
+import { createAsker, usd } from "../helpers/ask-commands.ts";
+
+const waits = (name: string, dollars: bigint, comment = "Go otters!"): WaitingComment => ({
+  donation: `donation:${name}-${dollars}-${comment.length}`,
+  mark: "12345678",
+  name,
+  amount: usd(dollars * 100n),
+  comment,
+  at: 0,
+});
+
+/** What is answered where these wait, and what was decided. */
+function createDesk(waiting: WaitingComment[], isThere = true) {
+  const decided: string[] = [];
+  const ask = createAsker({
+    approvals: {
+      waiting: async () => waiting,
+      async decide(_place, { donation, mark }, decision) {
+        decided.push(`${decision} ${mark} ${donation}`);
+        waiting = waiting.filter((one) => one.donation !== donation);
+        return isThere;
+      },
+    },
+    hiding: {
+      hideDonation: async (_place, donation) => ({ id: isThere ? donation : undefined, donations: 1 }),
+      async hideNames(_place, id) {
+        decided.push(`hide ${id}`);
+        waiting = [];
+        return { id, donations: 1 };
+      },
+    },
+  });
+  return {
+    decided,
+    ask,
+    onTwitch: async (text: string) => toOneLine((await ask(`tiltify ${text}`, "moderator", "twitch")) ?? { lines: [] }),
+  };
+}
+
+const three = () => [waits("Ann", 25n), waits("Bo", 10n), waits("Anna", 25n)];
+
+test.each([
+  [
+    "approve",
+    "3 comments wait: Ann $25, Bo $10 and Anna $25. Whose shall I say? Type !tiltify approve and the name, or the amount too.",
+  ],
+  ["approve ann", "Approved."],
+  ["approve @ANN", "Approved."],
+  ["approve b", "Approved."],
+  ["approve 10", "Approved."],
+  [
+    "approve $25",
+    "2 comments wait: Ann $25 and Anna $25. Whose shall I say? Type !tiltify approve and the name, or the amount too.",
+  ],
+  ["approve anna 25", "Approved."],
+  ["approve bo 25", "None of them is theirs. 3 comments wait: Ann $25, Bo $10 and Anna $25."],
+  ["approve zoe", "None of them is theirs. 3 comments wait: Ann $25, Bo $10 and Anna $25."],
+])("on Twitch, where nobody sees them, %s is answered: %s", async (text, answer) => {
+  const { onTwitch, decided } = createDesk(three());
+  expect(await onTwitch(text)).toBe(answer);
+  expect(decided).toHaveLength(answer === "Approved." ? 1 : 0);
+});
+
+test("the only one needs no name on Twitch, and two that look alike are never guessed", async () => {
+  const one = createDesk([waits("Ann", 25n)]);
+  expect(await one.onTwitch("approve")).toBe("Approved.");
+  expect(await one.onTwitch("approve")).toBe("No comment waits here.");
+
+  const alike = createDesk([waits("Anonymous", 5n, "nice"), waits("Anonymous", 5n, "not nice")]);
+  expect(await alike.onTwitch("approve anonymous 5")).toBe(
+    "Several of them wait, and here I can't show you which. On Discord I can: /tiltify team approve",
+  );
+  expect(alike.decided).toEqual([]);
+});
+
+test("elsewhere they are shown to the one who asks, the oldest first, and the next after each decision", async () => {
+  const { ask, decided } = createDesk(three());
+  const first = await ask("tiltify approve", "moderator", "discord");
+  expect(first).toMatchObject({ private: true, title: "3 comments wait" });
+  expect(first?.lines[0]).toMatchObject({ name: "Ann", text: "donated $25: “Go otters!”" });
+  const [post, leave, hide] = first?.offers ?? [];
+  expect([post?.label, leave?.label, hide?.label]).toEqual(["Post it", "Leave it", "Hide this name"]);
+
+  const second = await ask(post?.typed.slice(1) ?? "", "moderator", "discord");
+  expect(second?.lines[0]).toBe("Posted, in every place where it can still be added.");
+  expect(second).toMatchObject({ private: true, title: "2 comments wait" });
+  const third = await ask(second?.offers?.[1]?.typed.slice(1) ?? "", "moderator", "discord");
+  expect(third?.lines[0]).toBe("Left out.");
+  const last = await ask(third?.offers?.[2]?.typed.slice(1) ?? "", "moderator", "discord");
+  expect(last?.lines).toEqual([
+    "Hidden, in every place of yours. Whatever they give within 24 hours is said without their name.",
+    "No more comments wait.",
+  ]);
+  expect(decided.map((deed) => deed.split(" ")[0])).toEqual(["post", "leave", "hide"]);
+});
+
+test("what is gone is said to be, on Twitch and elsewhere", async () => {
+  const { onTwitch, ask } = createDesk([waits("Ann", 25n), waits("Bo", 5n)], false);
+  const gone = "That comment is not there any more, or has changed.";
+  expect(await onTwitch("approve bo")).toBe(gone);
+  for (const deed of ["post", "hide"]) {
+    const answer = await ask(`tiltify approve ${deed}:12345678:donation:1`, "moderator");
+    expect(answer?.lines[0]).toBe(gone);
+  }
+  expect(await onTwitch("approve post:12345678:donation:1")).toBe(gone);
+});
+
+test("viewers are not heard", async () => {
+  const { ask, decided } = createDesk([waits("Ann", 25n)]);
+  expect(await ask("tiltify approve", "everyone", "twitch")).toBeUndefined();
+  expect((await ask("tiltify approve", "everyone", "discord"))?.lines.join()).toContain("Only");
+  expect(decided).toEqual([]);
+});
