@@ -55,9 +55,23 @@ export function createCampaigns(options: {
     }));
   }
 
-  async function connectFact(place: CallPlace, fact: FactRecord, by: CallUser, replacing?: string) {
-    // The platform's own time, so that a wrong clock here neither repeats history nor swallows a donation.
-    const since = platform?.lastDate() ?? now();
+  /** When an order is given, by the platform's clock: ours may be wrong, and its answer may take its time. Whole seconds. */
+  function noteOrder(): () => number {
+    const orderedAt = now();
+    const knew = typeof platform?.lastDate() === "number";
+    const offsetMs = platform?.offsetMs() ?? 0;
+    return () => {
+      const answeredAt = platform?.lastDate() ?? orderedAt;
+      if (!knew) return answeredAt;
+      const since = Math.floor((orderedAt + offsetMs) / 1_000) * 1_000;
+      return Math.min(Math.max(since, answeredAt - deadlineMs), answeredAt);
+    };
+  }
+
+  async function connectFact(
+    place: CallPlace,
+    { fact, since, by, replacing }: { fact: FactRecord; since: number; by: CallUser; replacing?: string | undefined },
+  ) {
     const done = await store.write(async (tx) => {
       const destinationId = await ensureDestination(tx, place, now());
       return await follow(tx, { destinationId, fact, replacing, since, by, now: now() });
@@ -79,16 +93,19 @@ export function createCampaigns(options: {
 
     async connect(place, { kind, id }, by, replacing) {
       const ask = openPlatform();
+      const orderedAt = noteOrder();
       const fact = await readFact(ask, { kind, id }).catch((error: unknown) => {
         throw explainRefusal(error);
       });
-      const done = await connectFact(place, fact, by, replacing);
+      const done = await connectFact(place, { fact, since: orderedAt(), by, replacing });
       const hearsOnly = !(await canListDonations(ask, fact));
       return { name: publicTitle(fact.name), added: done !== undefined, replaced: done?.replaced ?? null, hearsOnly };
     },
 
     async connectLink(place, pasted, by) {
-      return (await connectFact(place, await findFact(openPlatform(), pasted), by)) !== undefined;
+      const orderedAt = noteOrder();
+      const fact = await findFact(openPlatform(), pasted);
+      return (await connectFact(place, { fact, since: orderedAt(), by })) !== undefined;
     },
 
     async findConnected(place, which) {

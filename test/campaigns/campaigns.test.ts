@@ -140,6 +140,32 @@ test("every kind of fact is followed from the platform's time on, and listed wit
   expect(changes()).toBe(4);
 });
 
+test("what is given while the platform takes its time to answer the order is heard, and nothing from before it", async () => {
+  const { campaigns, simulator, clock } = await open();
+  await campaigns.find(simulator.ids.campaign);
+  clock.pass(60_400);
+  const orderedAt = clock.now();
+  simulator.faults.add({ path: "/api/public", how: 502, times: 2 });
+  await campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by);
+
+  expect(clock.now() - orderedAt).toBeGreaterThan(700);
+  const [first] = await campaigns.list(place);
+  expect(orderedAt - (first?.since ?? 0)).toBeGreaterThanOrEqual(0);
+  expect(orderedAt - (first?.since ?? 0)).toBeLessThan(1_500);
+});
+
+test("a clock that was put back by an hour brings up nothing of that hour", async () => {
+  const { campaigns, simulator, clock } = await open();
+  await campaigns.find(simulator.ids.campaign);
+  const platformNow = clock.now();
+  clock.pass(-3_600_000);
+  simulator.skewClock(3_600_000);
+  await campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by);
+
+  const [first] = await campaigns.list(place);
+  expect(platformNow - (first?.since ?? 0)).toBeLessThan(10_000);
+});
+
 test("an event whose list is closed is heard only", async () => {
   const { campaigns, simulator } = await open();
   const event = { kind: "fundraising_event", id: simulator.ids.fundraisingEvent } as const;
