@@ -85,7 +85,7 @@ export async function startApp(options: AppOptions): Promise<App> {
  * such as `() => notices`, and calls them only once everything is built and started.
  */
 async function buildParts(options: AppOptions, store: Store, backups: Backups) {
-  const { config, clock, random, log, demo } = options;
+  const { config, clock, random, log, demo, onBroken = () => undefined } = options;
   const now = clock.now;
   const sealing = await openSealing(config);
   const metrics = createMetrics({
@@ -172,7 +172,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
     delivery.intake,
     ...asking.services,
     ...createReminders({ store, notices, chats, platform, delivery, clock, log }),
-    ...backups.services({ store, notices, lastReceivedAt: delivery.lastReceivedAt }),
+    ...backups.services({ store, notices, lastReceivedAt: delivery.lastReceivedAt, onBroken }),
     http,
     ...(browser ? [{ name: "streams", start: async () => undefined, stop: async () => browser.closeStreams() }] : []),
   ];

@@ -1,21 +1,28 @@
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import { createFileWatch } from "../delivery/file-watch.ts";
 import { createNightlyBackups } from "../delivery/nightly-backups.ts";
 import type { Notices } from "../delivery/notices/notices.ts";
-import { errorText } from "../errors.ts";
+import { errorText, type StartError } from "../errors.ts";
 import type { Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import { keyFileOf, sqliteFile } from "../store/address.ts";
 import { backupName, lastNightlyAt, pruneBackups } from "../store/backup/backup-folder.ts";
 import type { Store } from "../store/database.ts";
 import { noteVersion } from "../store/heartbeat.ts";
+import { noteOpenFile } from "../store/lost-file.ts";
 
-type Parts = { store: Store; notices: Notices; lastReceivedAt(): number | undefined };
+type Parts = {
+  store: Store;
+  notices: Notices;
+  lastReceivedAt(): number | undefined;
+  onBroken(error: StartError): void;
+};
 
 export type Backups = ReturnType<typeof createBackups>;
 
-/** The backups that are made without being asked for: every night, and before an older database is changed. */
+/** The backups that are made without being asked for: every night, before an older database is changed, and of a lost file. */
 export function createBackups(options: { config: Config; version: string; clock: Clock; log: Logger }) {
   const { config, version, clock, log } = options;
   const { backupFolder: folder, secretKey, databaseUrl, retentionDays: personalDays } = config;
@@ -41,8 +48,11 @@ export function createBackups(options: { config: Config; version: string; clock:
   return {
     opening: { beforeMigration },
 
-    services({ store, notices, lastReceivedAt }: Parts): Service[] {
-      if (folder === undefined) return [];
+    services({ store, notices, lastReceivedAt, onBroken }: Parts): Service[] {
+      const file = sqliteFile(databaseUrl);
+      const openFile = file === undefined ? undefined : noteOpenFile(file);
+      const watch = openFile ? [createFileWatch({ openFile, store, onBroken, clock, log })] : [];
+      if (folder === undefined) return watch;
       const write = async (now: number) => {
         const to = join(folder, backupName(now));
         const { writeBackupInThread } = await import("../store/backup/backup-thread.ts");
@@ -56,7 +66,8 @@ export function createBackups(options: { config: Config; version: string; clock:
         start: () => store.write((tx) => noteVersion(tx, version)),
         stop: async () => {},
       };
-      return [noting, createNightlyBackups({ lastAt, write, problemAtStart, lastReceivedAt, notices, clock, log })];
+      const nightly = createNightlyBackups({ lastAt, write, problemAtStart, lastReceivedAt, notices, clock, log });
+      return [noting, ...watch, nightly];
     },
   };
 }

@@ -1,0 +1,58 @@
+import type { Clock } from "../clock.ts";
+import { errorText, type StartError } from "../errors.ts";
+import { createLoop, type Service } from "../lifecycle.ts";
+import type { Logger } from "../logger.ts";
+import type { Store } from "../store/database.ts";
+import type { OpenFile } from "../store/lost-file.ts";
+
+const lookEveryMs = 5_000;
+
+/**
+ * Looks whether the database is still the file under its name. Where it is not, nothing is written any more, so that no
+ * delivery is answered that would be lost; all that there is is saved, and then `onBroken` ends the program.
+ */
+export function createFileWatch(options: {
+  openFile: OpenFile;
+  store: Pick<Store, "read" | "write">;
+  onBroken(error: StartError): void;
+  clock: Clock;
+  log: Logger;
+}): Service {
+  const { openFile, store, onBroken, clock, log } = options;
+
+  async function saved(signal: AbortSignal): Promise<StartError | undefined> {
+    const suffix = `lost-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+    while (!signal.aborted && openFile.loss() !== null) {
+      try {
+        return await openFile.save(store.read, suffix);
+      } catch (error) {
+        log.error({ error: errorText(error) }, "the database's file is gone, and what was in it cannot be saved yet");
+        await clock.sleep(lookEveryMs, signal);
+      }
+    }
+    return undefined;
+  }
+
+  async function look(signal: AbortSignal): Promise<number> {
+    if (openFile.loss() === null) return lookEveryMs;
+    // Whoever wants to write waits behind this until the program ends.
+    await store.write(async () => {
+      const error = await saved(signal);
+      if (!error) return;
+      log.error({ error: error.message }, "the database's file is gone");
+      onBroken(error);
+      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+    });
+    return lookEveryMs;
+  }
+
+  const loop = createLoop({ name: "file watch", work: look, clock, log });
+  return {
+    name: "file watch",
+    async start() {
+      await openFile.hold(store.read);
+      loop.start();
+    },
+    stop: loop.stop,
+  };
+}

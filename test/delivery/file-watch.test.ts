@@ -1,0 +1,96 @@
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { createFileWatch } from "../../src/delivery/file-watch.ts";
+import type { StartError } from "../../src/errors.ts";
+import { openStore } from "../../src/store/database.ts";
+import { noteOpenFile } from "../../src/store/lost-file.ts";
+import { silentLog, sqlite } from "../helpers/databases.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
+
+async function openWorld() {
+  const url = await sqlite.fresh();
+  const file = url.slice("sqlite:".length);
+  const store = await openStore(url, { now: 0, log: silentLog });
+  const clock = createFakeClock(Date.parse("2026-01-15T18:30:00Z"));
+  const { log, lines } = createLogLines();
+  const { promise: broken, resolve: onBroken } = Promise.withResolvers<StartError>();
+  const watch = createFileWatch({ openFile: noteOpenFile(file), store, onBroken, clock, log });
+  await watch.start();
+  onTestFinished(async () => {
+    await watch.stop();
+    await store.close();
+  });
+  const put = (key: string) => {
+    const row = { namespace: "test", key, value: "", expires_at: null };
+    return store.write((tx) => tx.insertInto("kv").values(row).execute());
+  };
+  await put("1");
+  return { file, store, clock, lines, broken, put };
+}
+
+function keysIn(file: string): unknown[] {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const rows = db.prepare("select key from kv where namespace = 'test'").all();
+  db.close();
+  return rows.map(({ key }) => key);
+}
+
+test("a database file that stays where it is is left alone", async () => {
+  const { clock, put, lines } = await openWorld();
+  await clock.advance(60_000);
+  await put("2");
+  expect(lines).toEqual([]);
+});
+
+test.each([
+  ["the file", [""]],
+  ["the log", ["-wal"]],
+  ["everything", ["", "-wal", "-shm"]],
+])("%s deleted while it is used is put back, and nothing is taken in any more", async (_what, endings) => {
+  const { file, clock, broken, put } = await openWorld();
+  await put("2");
+  for (const ending of endings) rmSync(`${file}${ending}`);
+  await put("3");
+  await clock.advance(5_000);
+
+  expect((await broken).message).toBe(
+    `The database ${file}, or its log, was deleted while I was using it. I have put everything back and end here. Start me again.`,
+  );
+  expect(keysIn(file)).toEqual(["1", "2", "3"]);
+  const late = await Promise.race([put("4"), new Promise((resolve) => setTimeout(resolve, 20, "waits"))]);
+  expect(late).toBe("waits");
+});
+
+test("a file that is replaced keeps its name, and the old one is saved beside, without a log to be played into the new one", async () => {
+  const { file, clock, broken, put } = await openWorld();
+  copyFileSync(file, `${file}.new`);
+  await put("2");
+  renameSync(`${file}.new`, file);
+  await clock.advance(5_000);
+
+  const saved = `${file}.lost-2026-01-15T18-30-05Z`;
+  expect((await broken).message).toContain(`What I had is saved as ${saved}, and I end here.`);
+  expect(keysIn(saved)).toEqual(["1", "2"]);
+  expect(existsSync(`${file}-wal`)).toBe(false);
+  expect(keysIn(file)).not.toContain("2");
+  expect(readdirSync(dirname(file)).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+test("what cannot be saved yet is tried again, and nothing is taken in meanwhile", async () => {
+  const { file, clock, broken, lines } = await openWorld();
+  const folder = dirname(file);
+  renameSync(folder, `${folder}-moved`);
+  onTestFinished(() => rmSync(`${folder}-moved`, { recursive: true, force: true }));
+  copyFileSync(`${folder}-moved/${basename(file)}`, folder); // a file, where the folder was
+  await clock.advance(5_000);
+  await expect
+    .poll(() => lines.map(({ msg }) => msg))
+    .toEqual(["the database's file is gone, and what was in it cannot be saved yet"]);
+  rmSync(folder);
+  await clock.advance(5_000);
+  await broken;
+  expect(keysIn(file)).toEqual(["1"]);
+});
