@@ -44,6 +44,26 @@ export type Loop = {
 };
 
 const pauseAfterErrorMs = 1_000;
+/** The same trouble again and again, as on a full disk, is one line in this time. */
+const sameErrorEveryMs = 60_000;
+
+/** Logs what goes wrong: the same trouble only now and then, with how often it came, and its end. */
+function createComplaint({ name, clock, log }: { name: string; clock: Clock; log: Logger }) {
+  let last: { error: string; loggedAt: number; times: number } | undefined;
+  return {
+    failed(thrown: unknown): void {
+      const error = errorText(thrown);
+      const isKnown = last?.error === error && clock.now() - last.loggedAt < sameErrorEveryMs;
+      const times = last?.error === error ? last.times + 1 : 1;
+      last = { error, times, loggedAt: isKnown && last ? last.loggedAt : clock.now() };
+      if (!isKnown) log.error({ loop: name, error, ...(times > 1 && { times }) }, "work failed");
+    },
+    worked(): void {
+      if (last && last.times > 1) log.info({ loop: name, failed: last.times }, "works again");
+      last = undefined;
+    },
+  };
+}
 
 /** `work` answers how many milliseconds the loop may sleep; what it throws is logged and tried again after a second. */
 export function createLoop(options: {
@@ -53,6 +73,7 @@ export function createLoop(options: {
   log: Logger;
 }): Loop {
   const { name, work, clock, log } = options;
+  const complaint = createComplaint({ name, clock, log });
   const ending = new AbortController();
   let ended: Promise<void> | undefined;
   let alarm = new AbortController();
@@ -61,10 +82,13 @@ export function createLoop(options: {
   const run = async () => {
     while (!ending.signal.aborted) {
       woken = false;
-      const sleepMs = await work(ending.signal).catch((error: unknown) => {
-        if (!ending.signal.aborted) log.error({ loop: name, error: errorText(error) }, "work failed");
-        return pauseAfterErrorMs;
-      });
+      let sleepMs = pauseAfterErrorMs;
+      try {
+        sleepMs = await work(ending.signal);
+        complaint.worked();
+      } catch (error) {
+        if (!ending.signal.aborted) complaint.failed(error);
+      }
       if (woken || ending.signal.aborted) continue;
       alarm = new AbortController();
       await clock.sleep(sleepMs, alarm.signal);

@@ -132,6 +132,24 @@ test("work that fails is logged and tried again after a second", async () => {
   await loop.stop();
 });
 
+test("the same trouble is a line a minute, another one and its end a line at once", async () => {
+  const { loop, clock, read } = openLoop(async (round) => {
+    if (round <= 90) throw new Error("the disk is full");
+    if (round === 91) throw new Error("the disk is gone");
+    if (round === 92) throw new Error("the disk is gone");
+    return 60_000;
+  });
+  loop.start();
+  await clock.advance(100_000);
+  expect(read().map(({ error, times, failed, msg }) => [msg, error ?? failed, times])).toEqual([
+    ["work failed", "the disk is full", undefined],
+    ["work failed", "the disk is full", 61],
+    ["work failed", "the disk is gone", undefined],
+    ["works again", 2, undefined],
+  ]);
+  await loop.stop();
+});
+
 test("stopping a loop waits for the work in hand, which learns of it, and what it throws then is not logged", async () => {
   const steps: string[] = [];
   const begun = Promise.withResolvers<void>();

@@ -1,11 +1,13 @@
-import { join } from "node:path";
+import { statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { createFileWatch } from "../delivery/file-watch.ts";
 import { createNightlyBackups } from "../delivery/nightly-backups.ts";
+import { createDiskWatch } from "../delivery/notices/disk-watch.ts";
 import type { Notices } from "../delivery/notices/notices.ts";
 import { errorText, type StartError } from "../errors.ts";
-import type { Service } from "../lifecycle.ts";
+import { asService, createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import { keyFileOf, sqliteFile } from "../store/address.ts";
 import { backupName, lastNightlyAt, pruneBackups } from "../store/backup/backup-folder.ts";
@@ -45,13 +47,24 @@ export function createBackups(options: { config: Config; version: string; clock:
     }
   }
 
+  function watchDisk(notices: Notices): Service {
+    const disk = dirname(sqliteFile(databaseUrl) ?? ".");
+    const freeBytes = () =>
+      statfs(disk).then(
+        ({ bavail, bsize }) => bavail * bsize,
+        () => undefined,
+      );
+    const work = createDiskWatch({ notices, freeBytes });
+    return asService("disk watch", createLoop({ name: "disk watch", work, clock, log }));
+  }
+
   return {
     opening: { beforeMigration },
 
     services({ store, notices, lastReceivedAt, onBroken }: Parts): Service[] {
       const file = sqliteFile(databaseUrl);
       const openFile = file === undefined ? undefined : noteOpenFile(file);
-      const watch = openFile ? [createFileWatch({ openFile, store, onBroken, clock, log })] : [];
+      const watch = openFile ? [createFileWatch({ openFile, store, onBroken, clock, log }), watchDisk(notices)] : [];
       if (folder === undefined) return watch;
       const write = async (now: number) => {
         const to = join(folder, backupName(now));

@@ -14,10 +14,18 @@ export async function readHealth(
     ({ waiting }) => ({ ready: true, detail: `${waiting} events wait` }),
     () => ({ ready: false, detail: "the database does not answer" }),
   );
-  parts.intake = { ready: true, detail: holds("intake") ? "this process" : "another process" };
+  parts.intake = intakeHealth(store, holds("intake"));
   for (const chat of chats) {
     const { state, detail } = chat.health();
     parts[chat.name] = { ready: state === "ready", ...(detail !== undefined && { detail }) };
   }
   return parts;
+}
+
+/** A file has no other process: who does not hold the lease there cannot write. */
+function intakeHealth({ kind }: Store, isHeld: boolean): PartHealth {
+  if (isHeld) return { ready: true, detail: "this process" };
+  return kind === "sqlite"
+    ? { ready: false, detail: "nothing can be written" }
+    : { ready: true, detail: "another process" };
 }

@@ -49,6 +49,15 @@ export const endpointRefused: Notice = {
   whenOver: "Tiltify has switched my webhook on.",
 };
 
+export const diskNearlyFull: Notice = {
+  key: "disk",
+  to: "host",
+  text:
+    "The disk with my database is nearly full. Free some space: when it is full I can take in and say nothing, and Tiltify" +
+    " sends its deliveries again for a while only.",
+  whenOver: "The disk with my database has room again.",
+};
+
 export const wrongSecret: Notice = {
   key: "secret",
   to: "host",

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { createDiskWatch } from "../../src/delivery/notices/disk-watch.ts";
+import { createToldNotices } from "../helpers/told-notices.ts";
+
+const mb = 1024 * 1024;
+
+function openWorld() {
+  const { notices, told } = createToldNotices();
+  let free: number | undefined;
+  const look = createDiskWatch({ notices, freeBytes: async () => free });
+  return {
+    told,
+    async lookAt(...megabytes: (number | undefined)[]) {
+      for (const one of megabytes) {
+        free = one && one * mb;
+        await look();
+      }
+    },
+  };
+}
+
+test("a disk that is nearly full is told once, and its end once", async () => {
+  const { told, lookAt } = openWorld();
+  await lookAt(5_000, 129, 127, 20, 130, 100, 255, 300, 400);
+  expect(told()).toEqual(["over: disk", "host: disk", "over: disk"]);
+});
+
+test("where nobody knows how much room there is, nothing is told", async () => {
+  const { told, lookAt } = openWorld();
+  await lookAt(undefined, undefined);
+  expect(told()).toEqual([]);
+});
