@@ -3,7 +3,7 @@ import type { MessageContent, SingleContent } from "./content.ts";
 import type { DonationRow, OtherRow, WaitingRow } from "./waiting.ts";
 
 /** The most important first: where there is room for one line, it is said for all. */
-const ranks: readonly SingleContent["type"][] = ["goal", "milestone", "progress"];
+const ranks: readonly SingleContent["type"][] = ["goal", "milestone", "progress", "nearly"];
 
 /** What comes within this time is taken for the same change. */
 const sameChangeMs = 3_000;

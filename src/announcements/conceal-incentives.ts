@@ -14,6 +14,8 @@ export function concealIncentive(moment: IncentiveMoment, { person, isFiltered }
       const { data } = moment;
       return { ...moment, data: { ...named(data), next: data.next && named(data.next) } };
     }
+    case "nearly":
+      return { ...moment, data: named(moment.data) };
     case "match-start":
       return { ...moment, data: { ...moment.data, by: person(moment.data.by) } };
     case "match-ending":

@@ -17,6 +17,8 @@ export function incentiveContentOf(moment: IncentiveMoment): IncentiveContent | 
       const { next } = moment.data;
       return { type: "milestone", milestone: named(moment.data), next: next && named(next) };
     }
+    case "nearly":
+      return { type: "nearly", milestone: named(moment.data), left: toMoney(moment.data.left) };
     case "match-start": {
       const { by, pledged, endsAt } = moment.data;
       return { type: "match-start", by, upTo: money(pledged), ends: endOf(endsAt, moment) };

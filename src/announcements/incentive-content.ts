@@ -3,6 +3,7 @@ import type { Money } from "./money.ts";
 /** What happens to that which makes people give. Names are null where there is none to say. */
 export type IncentiveContent =
   | MilestoneContent
+  | NearlyContent
   | MatchStartContent
   | MatchEndingContent
   | MatchEndContent
@@ -14,6 +15,9 @@ export type IncentiveContent =
 
 /** So much has been raised. `next`: what comes after it. */
 export type MilestoneContent = { type: "milestone"; milestone: NamedAmount; next: NamedAmount | null };
+
+/** So little is left until a milestone. */
+export type NearlyContent = { type: "nearly"; milestone: NamedAmount; left: Money };
 
 /** Somebody adds to what others give. How much for each dollar is not known, and not promised. */
 export type MatchStartContent = { type: "match-start"; by: string; upTo: Money | null; ends: TimeLeft | null };

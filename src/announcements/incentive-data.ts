@@ -6,6 +6,7 @@ import type { WireMoney } from "./money.ts";
  */
 export type IncentiveData = {
   milestone: MilestoneData;
+  nearly: NearlyData;
   "match-start": { by: string; pledged: WireMoney | null; endsAt: number | null };
   "match-ending": { by: string; pledged: WireMoney | null; matched: WireMoney | null; endsAt: number | null };
   /** `paid` null: nothing, or it is not known. */
@@ -22,6 +23,9 @@ export type IncentiveData = {
 
 /** `next`: the one after it, where it is the highest that was reached. */
 export type MilestoneData = { name: string | null; amount: WireMoney; next: NamedWireAmount | null };
+
+/** A milestone that is nearly reached. `left`: what was missing then. */
+export type NearlyData = NamedWireAmount & { left: WireMoney };
 
 /** Something with an amount: an option with its votes, a milestone. */
 export type NamedWireAmount = { name: string | null; amount: WireMoney };

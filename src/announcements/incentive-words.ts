@@ -21,6 +21,8 @@ export function incentiveText(content: IncentiveContent): string {
       const what = name === null ? "" : `: ${title(name)}`;
       return `${formatMoney(amount)} reached${what}!${nextText(content.next)}`;
     }
+    case "nearly":
+      return `Only ${formatMoney(content.left)} to go until ${milestoneAt(content.milestone)}. !donate`;
     case "match-start":
       return matchStartText(content);
     case "match-ending":
@@ -45,6 +47,7 @@ export function incentiveText(content: IncentiveContent): string {
 /** In front of it. */
 export const incentiveSigns: Readonly<Record<IncentiveContent["type"], string>> = {
   milestone: "🎉 ",
+  nearly: "🔔 ",
   "match-start": "🤝 ",
   "match-ending": "🤝 ",
   "match-end": "🤝 ",
@@ -66,6 +69,10 @@ function nextText(next: NamedAmount | null): string {
   if (next === null) return "";
   const amount = formatMoney(next.amount);
   return next.name === null ? ` Next: ${amount}.` : ` Next: ${title(next.name)} at ${amount}.`;
+}
+
+function milestoneAt({ name, amount }: NamedAmount): string {
+  return `${name === null ? "the milestone" : title(name)} at ${formatMoney(amount)}`;
 }
 
 /** How much comes on top of each dollar is not promised: the platform does not always tell. */

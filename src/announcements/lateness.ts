@@ -22,8 +22,8 @@ export function whyLate(
   return moment.origin === "late" || now - since > awayAfterMs ? "away" : null;
 }
 
-/** Nobody needs to be reminded later. */
-const remindWithinMs = 2 * 60_000;
+/** Nobody needs to be reminded later, and by then more may be there than was missing. */
+const soonMs = 2 * 60_000;
 
 /** What says until when something lasts, or when it begins, is no news when that time has come. `now`: by the platform's clock. */
 export function hasEnded(moment: Moment, now: number): boolean {
@@ -35,7 +35,8 @@ export function hasEnded(moment: Moment, now: number): boolean {
     case "starting":
       return now >= (moment.data?.startsAt ?? Number.POSITIVE_INFINITY);
     case "reminder":
-      return now >= moment.happenedAt + remindWithinMs;
+    case "nearly":
+      return now >= moment.happenedAt + soonMs;
     default:
       return false;
   }

@@ -1,6 +1,6 @@
 /** What becomes of the milestones of a campaign. The platform never says that one is reached: the total does. */
 import { incentiveName } from "./incentive-names.ts";
-import { compareMoney, type Money, toMoney, type WireMoney } from "./money.ts";
+import { addMoney, compareMoney, type Money, toMoney, type WireMoney } from "./money.ts";
 import { type KnownFact, percentOf, totalIn } from "./totals.ts";
 
 /** A milestone as one look at the list tells it; its name as sent. */
@@ -11,6 +11,12 @@ export type KnownMilestone = ToldMilestone & { reachedAt: number | null };
 
 /** One that was reached. `next`: what comes after all that are; told with the highest only. */
 export type ReachedMilestone = { milestone: KnownMilestone; next: KnownMilestone | null };
+
+/** The next one, where nearly all of the way to it is done. `left`: until it is reached. */
+export type NearMilestone = { milestone: KnownMilestone; left: Money };
+
+/** So much of the way from the milestone before, or from nothing, makes one near. */
+const nearlyPercent = 95;
 
 /** A part of the goal so close to a milestone that was said a moment ago is no news. */
 const nearPercent = 10;
@@ -46,11 +52,46 @@ export function findReached(milestones: readonly KnownMilestone[], changes: Chan
   }));
 }
 
+/**
+ * The one that a total came near to on its way, and has not reached yet; null at the first sight of a campaign, and for one
+ * that was reached before.
+ */
+export function findNear(milestones: readonly KnownMilestone[], changes: Changes): NearMilestone | null {
+  const last = changes.at(-1)?.after;
+  if (last === undefined) return null;
+  for (const { amount: raised } of last.totals) {
+    const milestone = nextMilestone(milestones, raised);
+    if (milestone === null || milestone.reachedAt !== null) continue;
+    const mark = nearMark(milestone, milestones);
+    const left = addMoney(toMoney(milestone.amount), negative(raised));
+    if (compareMoney(raised, mark) >= 0 && changes.some((change) => isPassed(mark, change))) return { milestone, left };
+  }
+  return null;
+}
+
+function nearMark(milestone: KnownMilestone, milestones: readonly KnownMilestone[]): Money {
+  const amount = toMoney(milestone.amount);
+  const before = milestones
+    .filter((one) => one.amount.currency === amount.currency && compareMoney(toMoney(one.amount), amount) < 0)
+    .toSorted(byAmount)
+    .at(-1);
+  if (before === undefined) return percentOf(amount, nearlyPercent);
+  const start = toMoney(before.amount);
+  return addMoney(start, percentOf(addMoney(amount, negative(start)), nearlyPercent));
+}
+
+function negative(money: Money): Money {
+  return { ...money, minor: -money.minor };
+}
+
 function isCrossed({ amount: wire, reachedAt }: KnownMilestone, { before, after }: Changes[number]): boolean {
-  const amount = toMoney(wire);
+  return reachedAt === null && isPassed(toMoney(wire), { before, after });
+}
+
+function isPassed(amount: Money, { before, after }: Changes[number]): boolean {
   const was = before && totalIn(before, amount.currency);
   const raised = totalIn(after, amount.currency);
-  if (reachedAt !== null || was === undefined || raised === undefined) return false;
+  if (was === undefined || raised === undefined) return false;
   return compareMoney(was, amount) < 0 && compareMoney(raised, amount) >= 0;
 }
 

@@ -16,6 +16,12 @@ export function incentiveValues(content: IncentiveContent): Values {
         next: next === null ? "" : namedAt(next, "at"),
       };
     }
+    case "nearly":
+      return {
+        left: amountOf(content.left),
+        amount: amountOf(content.milestone.amount),
+        milestone: title(content.milestone.name),
+      };
     case "match-start":
       return { name: person(content.by), amount: amountOf(content.upTo), time: content.ends?.lasts ?? "" };
     case "match-ending": {

@@ -31,6 +31,8 @@ function examplesOf(kind: WordedKind, options: SampleOptions): (SingleContent | 
       return [{ ...rich, amount: money(100), highlight: true }];
     case "milestone":
       return [milestone];
+    case "nearly":
+      return [{ type: "nearly", milestone: milestone.milestone, left: money(20) }];
     case "goal":
       return [goal];
     case "new-goal":

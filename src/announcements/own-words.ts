@@ -39,6 +39,11 @@ export const wordedKinds = {
     variables: ["to", ...ofCampaign],
     usual: "{percent} of the goal[ of {to}]: {raised} of {goal}.",
   },
+  nearly: {
+    what: "milestones that are nearly reached",
+    variables: ["left", "amount", "milestone", ...ofCampaign],
+    usual: "Only {left} to go until {amount}[: {milestone}].",
+  },
   bundle: {
     what: "many donations at once",
     variables: ["count", "sum", "names", ...ofCampaign],

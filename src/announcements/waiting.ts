@@ -60,7 +60,7 @@ function isSettled(content: SingleContent): boolean {
 const passing: ReadonlySet<SingleContent["type"]> = new Set([
   ...(["goal-set", "progress", "high-bid", "auction-ending"] as const),
   ...(["match-start", "match-ending", "poll-lead", "reward-new", "reward-gone", "starting", "reminder"] as const),
-  ...(["comment", "approvals"] as const),
+  ...(["comment", "approvals", "nearly"] as const),
 ]);
 
 /** Null where the data has been deleted. Throws MoneyError for data that is damaged. */
@@ -80,6 +80,7 @@ function kindsOf({ type }: SingleContent): WordedKind[] {
 
 const wordedAs: Partial<Record<SingleContent["type"], WordedKind>> = {
   milestone: "milestone",
+  nearly: "nearly",
   goal: "goal",
   "goal-set": "new-goal",
   progress: "progress",

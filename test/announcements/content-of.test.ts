@@ -72,6 +72,10 @@ test.each([
     { type: "milestone", milestone: { name: null, amount: usd(50_000n) }, next: null },
   ],
   [
+    moment({ kind: "nearly", data: { name: "Hot sauce", amount: money("500"), left: money("20") } }),
+    { type: "nearly", milestone: { name: "Hot sauce", amount: usd(50_000n) }, left: usd(2_000n) },
+  ],
+  [
     moment({ kind: "left-out", data: { amount: money("5"), donation: "donation:1" } }),
     { type: "left-out", amount: usd(500n), donation: "donation:1" },
   ],

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { foldList, isSameList } from "../../src/announcements/lists.ts";
 import {
+  findNear,
   findReached,
   foldMilestones,
   isNearMilestone,
   type KnownMilestone,
 } from "../../src/announcements/milestones.ts";
+import { formatMoney } from "../../src/announcements/money.ts";
 import type { KnownFact } from "../../src/announcements/totals.ts";
 
 const minuteMs = 60_000;
@@ -75,6 +77,39 @@ test("milestones of two currencies that are reached at once are told currency by
   expect(reachedBy(mixed, { before: euros(400), after: euros(600) })).toEqual([
     ["at 450", null],
     ["at 500", null],
+  ]);
+});
+
+const nearTo = (milestones: readonly KnownMilestone[], ...changes: ReturnType<typeof change>[]) => {
+  const near = findNear(milestones, changes);
+  return near && [near.milestone.id, formatMoney(near.left)];
+};
+
+test("a milestone is near where 95 percent of the way to it are crossed, from the one before or from nothing", () => {
+  expect(nearTo(three, change(400, 475))).toEqual(["at 500", "$25"]);
+  expect(nearTo(three, change(400, 474))).toBeNull();
+  expect(nearTo(three, change(475, 480))).toBeNull();
+  expect(nearTo(three, change(600, 737))).toBeNull();
+  expect(nearTo(three, change(600, 738))).toEqual(["at 750", "$12"]);
+  expect(nearTo(three, change(400, 476), change(476, 470), change(470, 478))).toEqual(["at 500", "$22"]);
+});
+
+test("none is near that is reached as well, was reached before, or that a total has left again", () => {
+  expect(nearTo(three, change(400, 480), change(480, 500))).toBeNull();
+  expect(nearTo(three, change(400, 500))).toBeNull();
+  expect(nearTo(three, change(400, 740))).toEqual(["at 750", "$10"]);
+  expect(nearTo([milestone("500", { reachedAt: 1 })], change(400, 480))).toBeNull();
+  expect(nearTo(three, change(400, 480), change(480, 300))).toBeNull();
+  expect(nearTo(three, change(980, 1_200))).toBeNull();
+});
+
+test("none is near at the first sight of a campaign, nor in another currency", () => {
+  expect(nearTo(three, change(null, 480))).toBeNull();
+  expect(nearTo(three)).toBeNull();
+  expect(nearTo([milestone("500", { amount: money("500", "EUR") })], change(400, 480))).toBeNull();
+  expect(nearTo([...three, milestone("490", { amount: money("490", "EUR") })], change(400, 480))).toEqual([
+    "at 500",
+    "$20",
   ]);
 });
 

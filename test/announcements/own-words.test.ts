@@ -363,6 +363,7 @@ test("samples show each kind in words of its own", () => {
     ["Goal reached: $2,000 for River Otter Trust. Thank you, everyone!"],
     ["New goal: $5,000. So far it is $2,012."],
     ["🔔 50% of the goal: $1,004 of $2,000."],
+    ["Only $20 to go until $500: Hot sauce."],
     ["🔔 8 donations, $335! Thank you Ann Berg $100, Bo $75, Cy $50, Dee $40, Eli $25, Fay $20, Gus $15 and Hal $10."],
     ["🔔 Big Otter is matching donations for 42 min, up to $1,000."],
     ["The match of Big Otter ends in 42 min. $640 matched so far."],

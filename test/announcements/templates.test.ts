@@ -278,6 +278,11 @@ describe("a campaign", () => {
       "🎉 $500 reached: Hot sauce! Next: Karaoke at $750.",
       { type: "milestone", milestone: hotSauce, next: { name: "Karaoke", amount: money("750") } },
     ],
+    ["🔔 Only $20 to go until Hot sauce at $500. !donate", { type: "nearly", milestone: hotSauce, left: money("20") }],
+    [
+      "🔔 Only $20 to go until the milestone at $500. !donate",
+      { type: "nearly", milestone: { ...hotSauce, name: null }, left: money("20") },
+    ],
     ["🎉 $500 reached: Hot sauce!", { type: "milestone", milestone: hotSauce, next: null }],
     [
       "🎉 $500 reached! Next: $750.",

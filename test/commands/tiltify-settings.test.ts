@@ -32,6 +32,8 @@ test("announce shows what is on and off here, and from which amount", async () =
     "   the goal reached or changed",
     "• milestones on",
     "   milestones reached",
+    "• nearly on",
+    "   a milestone that is nearly reached",
     "• progress on",
     "   25, 50 and 75 % of the goal",
     "• matches on",
@@ -66,7 +68,7 @@ test("rehearse shows what will be said, in the currency of the place, and offers
 test("announce in one line names what is on first", async () => {
   const { ask } = await createSetter("twitch");
   expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
-    "On: donations, goal, milestones, matches, polls, auctions. Off: progress, last-minutes, poll-leads, rewards, bids, schedule, reminders. Donations from 0, comments from 0, highlights from 100.",
+    "On: donations, goal, milestones, matches, polls, auctions. Off: nearly, progress, last-minutes, poll-leads, rewards, bids, schedule, reminders. Donations from 0, comments from 0, highlights from 100.",
   );
 });
 
@@ -90,7 +92,7 @@ test.each([
   ["pace clam", "I don't know that word. Did you mean calm? Like this: /tiltify pace [pace] [where]"],
   [
     "announce off",
-    "I need to know first what: donations, goal, milestones, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule, reminders. Like this: /tiltify announce donations off. To keep me quiet: /tiltify pause. Nothing was changed.",
+    "I need to know first what: donations, goal, milestones, nearly, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule, reminders. Like this: /tiltify announce donations off. To keep me quiet: /tiltify pause. Nothing was changed.",
   ],
   [
     "announce goal maybe",

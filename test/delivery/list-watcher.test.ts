@@ -94,6 +94,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     await world.look();
     expect(world.asked().milestones).toBe(1);
     await world.set("announce milestones", "off");
+    await world.set("announce nearly", "off");
     await world.look(20);
     expect(world.asked().milestones).toBe(1);
     await world.set("announce milestones", "on");

@@ -15,6 +15,7 @@ export function hostileIncentive(parts: {
   const match = { by: text, upTo: fc.option(money), ends };
   return fc.oneof(
     fc.record({ type: fc.constant("milestone"), milestone: named, next: fc.option(named) }),
+    fc.record({ type: fc.constant("nearly"), milestone: named, left: money }),
     fc.record({ type: fc.constant("match-start"), ...match }),
     fc.record({ type: fc.constant("match-ending"), ...match, matched: fc.option(money) }),
     fc.record({ type: fc.constant("match-end"), by: text, paid: fc.option(money) }),

@@ -28,6 +28,12 @@ export function incentiveLines(content: IncentiveContent, room: Room): string[] 
       const what = name === null ? "" : `: ${title(name)}`;
       return [`**${amountOf(amount)} reached${what}!**`, ...bar, ...nextLine(content.next)];
     }
+    case "nearly": {
+      const { name, amount } = content.milestone;
+      const what = name === null ? "the milestone" : title(name);
+      const hint = linkOr("/donate", "Donate", room.about?.donate);
+      return [`**Only ${amountOf(content.left)} to go until ${what}** at ${amountOf(amount)}`, `-# ${hint}`];
+    }
     case "match-start":
       return [...matchStartLines(content, room), ...bar];
     case "match-ending":

@@ -37,7 +37,7 @@ const burstMs = 30 * secondMs;
 
 /** A list is looked at for those who want one of these kinds. */
 const kindsIn = {
-  milestones: ["milestones"],
+  milestones: ["milestones", "nearly"],
   // By what is known of a match, the donation by which it pays out is told from those of people.
   matches: ["matches", "last-minutes", "donations"],
   polls: ["polls", "poll-leads"],

@@ -7,7 +7,7 @@ import type { FactNews } from "../../announcements/totals.ts";
 import type { Follower } from "../../store/follows.ts";
 import type { Db } from "../../store/tables.ts";
 import type { FactReading } from "../../webhooks/events.ts";
-import { foldMilestonesOf, type MilestoneNews, toMilestoneData } from "./draft-milestones.ts";
+import { foldMilestonesOf, type MilestoneNews, nearlyKey, toMilestoneData, toNearlyData } from "./draft-milestones.ts";
 import type { Draft } from "./drafts.ts";
 import { type FactArrival, type FoldedFact, foldFacts, toldAt } from "./fold-facts.ts";
 import { followersOf, nearestFollows } from "./nearest-follows.ts";
@@ -26,8 +26,15 @@ export type FactOptions = {
   offsetMs: number;
 };
 
-/** Folds what is told of campaigns that somebody follows, and gives what may be said of it. */
-export async function draftFacts(tx: Db, arrivals: readonly FactArrival[], options: FactOptions): Promise<Draft[]> {
+/**
+ * Folds what is told of campaigns that somebody follows, and gives what may be said of it. `outdated`: keys of moments that
+ * are not worth saying any more.
+ */
+export async function draftFacts(
+  tx: Db,
+  arrivals: readonly FactArrival[],
+  options: FactOptions,
+): Promise<{ drafts: Draft[]; outdated: string[] }> {
   const followers = await followersOf(
     tx,
     arrivals.flatMap(({ reading }) => idsOf(reading)),
@@ -35,7 +42,8 @@ export async function draftFacts(tx: Db, arrivals: readonly FactArrival[], optio
   const heard = arrivals.filter(({ reading }) => idsOf(reading).some((id) => followers.has(id)));
   const folded = await foldFacts(tx, heard);
   const milestones = await foldMilestonesOf(tx, folded);
-  return folded.flatMap((fact) => {
+  const reached = [...milestones.values()].flatMap((news) => news.reached);
+  const drafts = folded.flatMap((fact) => {
     const { reading, receivedAt } = fact.arrival;
     const happenedAt = toldAt(fact.arrival);
     if (isTooLate({ completedAt: happenedAt, now: options.platformNow, awayUntil: options.awayUntil })) return [];
@@ -50,7 +58,9 @@ export async function draftFacts(tx: Db, arrivals: readonly FactArrival[], optio
       // Of one kind by construction: the data goes by it.
       return { moment: { ...common, ...told } as Moment, changed: false, neverSaid: false, entries };
     };
-    const own = milestones.get(reading.id) ?? { reached: [], milestones: [] };
+    const own = milestones.get(reading.id) ?? { reached: [], near: null, milestones: [] };
+    const here = places.filter(({ factId }) => factId === reading.id);
+    const { near } = own;
     return [
       ...fact.news.map((news) =>
         draft(
@@ -58,14 +68,15 @@ export async function draftFacts(tx: Db, arrivals: readonly FactArrival[], optio
           places.filter((place) => isHeard(news, place, reading.id)),
         ),
       ),
-      ...own.reached.map((reached) =>
-        draft(
-          { key: `milestone:${reached.milestone.id}`, kind: "milestone", data: toMilestoneData(reached) },
-          places.filter(({ factId }) => factId === reading.id),
-        ),
+      ...own.reached.map((one) =>
+        draft({ key: `milestone:${one.milestone.id}`, kind: "milestone", data: toMilestoneData(one) }, here),
       ),
+      ...(near === null || origin !== "live"
+        ? []
+        : [draft({ key: nearlyKey(near.milestone), kind: "nearly", data: toNearlyData(near) }, here)]),
     ];
   });
+  return { drafts, outdated: reached.map(({ milestone }) => nearlyKey(milestone)) };
 }
 
 type Contents = Pick<Moment, "key" | "kind" | "data">;

@@ -1,11 +1,22 @@
-import type { MilestoneData } from "../../announcements/incentive-data.ts";
-import { findReached, type KnownMilestone, type ReachedMilestone } from "../../announcements/milestones.ts";
+import type { MilestoneData, NearlyData } from "../../announcements/incentive-data.ts";
+import {
+  findNear,
+  findReached,
+  type KnownMilestone,
+  type NearMilestone,
+  type ReachedMilestone,
+} from "../../announcements/milestones.ts";
+import { toWireMoney } from "../../announcements/money.ts";
 import type { Db } from "../../store/tables.ts";
 import { type FoldedFact, toldAt } from "./fold-facts.ts";
 import { type Remembered, readRemembered, remember } from "./known-lists.ts";
 
 /** What became of the milestones of a fact by what was told of its total. */
-export type MilestoneNews = { reached: ReachedMilestone[]; milestones: readonly KnownMilestone[] };
+export type MilestoneNews = {
+  reached: ReachedMilestone[];
+  near: NearMilestone | null;
+  milestones: readonly KnownMilestone[];
+};
 
 /** Finds the milestones that folded totals have crossed, and remembers that they are reached; by the fact's id. */
 export async function foldMilestonesOf(tx: Db, facts: readonly FoldedFact[]): Promise<Map<string, MilestoneNews>> {
@@ -21,7 +32,7 @@ export async function foldMilestonesOf(tx: Db, facts: readonly FoldedFact[]): Pr
     const ids = new Set(reached.map(({ milestone }) => milestone.id));
     const milestones = before.known.map((one) => (ids.has(one.id) ? { ...one, reachedAt: toldAt(arrival) } : one));
     if (reached.length > 0) changed.set(id, { ...before, known: milestones });
-    news.set(id, { reached, milestones });
+    news.set(id, { reached, near: findNear(milestones, changes), milestones });
   }
   await remember(tx, "milestones", changed);
   return news;
@@ -31,3 +42,10 @@ export function toMilestoneData({ milestone, next }: ReachedMilestone): Mileston
   const { name, amount } = milestone;
   return { name, amount, next: next && { name: next.name, amount: next.amount } };
 }
+
+export function toNearlyData({ milestone: { name, amount }, left }: NearMilestone): NearlyData {
+  return { name, amount, left: toWireMoney(left) };
+}
+
+/** One for each milestone: it is said once, whatever the total does. */
+export const nearlyKey = ({ id }: KnownMilestone) => `nearly:${id}`;

@@ -108,9 +108,13 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       const leftOut = await draftLeftOut(tx, donations, { now, ...times });
       const approvals = await draftApprovals(tx, donations, { now, ...times });
       const forTeams = [...leftOut, ...approvals];
-      const entered = await saveDrafts(tx, [...donations, ...facts, ...items, ...lists.drafts, ...forTeams], now);
+      const entered = await saveDrafts(
+        tx,
+        [...donations, ...facts.drafts, ...items, ...lists.drafts, ...forTeams],
+        now,
+      );
       await skipMoments(tx, outbid, "outbid", now);
-      await skipMoments(tx, lists.outdated, "outdated", now);
+      await skipMoments(tx, [...lists.outdated, ...facts.outdated], "outdated", now);
       await noteHouses(tx, housesIn(bids));
       await settleEvents(tx, { events, batchIds }, { parser: readerVersion, now });
       return { events, bids, entered };

@@ -41,6 +41,7 @@ const announcedKindOf = {
   goal: "goal",
   "goal-set": "goal",
   milestone: "milestones",
+  nearly: "nearly",
   "match-start": "matches",
   "match-ending": "last-minutes",
   "match-end": "matches",

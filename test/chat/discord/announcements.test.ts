@@ -87,6 +87,14 @@ test.each<{ text: string; content: MessageContent }>([
     },
   },
   {
+    text: "**Only $20 to go until Hot sauce** at $500\n-# /donate",
+    content: { type: "nearly", milestone: { name: "Hot sauce", amount: usd(500) }, left: usd(20) },
+  },
+  {
+    text: "**Only $20 to go until the milestone** at $500\n-# /donate",
+    content: { type: "nearly", milestone: { name: null, amount: usd(500) }, left: usd(20) },
+  },
+  {
     text: "**Big Otter is matching donations**, up to **$1,000**\n-# Ends <t:1768509000:R> · /donate",
     content: { type: "match-start", by: "Big Otter", upTo: usd(1_000), ends: lasting },
   },
@@ -312,6 +320,7 @@ const everyKind: Record<MessageContent["type"], true> = {
   "auction-ending": true,
   "auction-won": true,
   milestone: true,
+  nearly: true,
   "match-start": true,
   "match-ending": true,
   "match-end": true,
