@@ -21,6 +21,7 @@ import schedule from "./schedule.ts";
 import tiltifyAnnounce from "./tiltify-announce.ts";
 import tiltifyApprove from "./tiltify-approve.ts";
 import tiltifyBots from "./tiltify-bots.ts";
+import tiltifyCard from "./tiltify-card.ts";
 import tiltifyCheck from "./tiltify-check.ts";
 import tiltifyCommand from "./tiltify-command.ts";
 import tiltifyComments from "./tiltify-comments.ts";
@@ -113,6 +114,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyMinimum,
   tiltifyMessage,
   tiltifyPace,
+  tiltifyCard,
   tiltifyFilter,
   tiltifyUndo,
   tiltifyHistory,

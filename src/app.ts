@@ -169,6 +169,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
     delivery.leases,
     ...chats.map((chat) => chatService(chat, store, now)),
     delivery.dispatcher,
+    delivery.cards,
     delivery.intake,
     ...asking.services,
     ...createReminders({ store, notices, chats, platform, delivery, clock, log }),

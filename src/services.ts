@@ -4,6 +4,7 @@ import type { CallPlace, CallUser } from "./chat/command.ts";
 import type { FactKind } from "./platform/links.ts";
 import type { Approvals } from "./services/approvals.ts";
 import type { CampaignSummary, Campaigns } from "./services/campaigns.ts";
+import type { Cards } from "./services/cards.ts";
 import type { Hiding, LeftOut } from "./services/hiding.ts";
 import type { Host } from "./services/host.ts";
 import type { Places } from "./services/places.ts";
@@ -28,6 +29,7 @@ export type Services = {
   twitchLogin: TwitchLogin;
   roles: Roles;
   places: Places;
+  cards: Cards;
   host: Host;
   /** How everything stands that is announced from here on. */
   status(place: CallPlace): Promise<PlaceStatus>;

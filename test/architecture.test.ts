@@ -37,7 +37,12 @@ const packageHomes: Record<string, readonly string[]> = {
   "prom-client": ["src/http/"],
 };
 
-const tablesOfData = ["src/announcements/currencies.ts", "src/platform/operations.ts", "src/platform/resources.ts"];
+const tablesOfData = [
+  "src/announcements/currencies.ts",
+  "src/platform/operations.ts",
+  "src/platform/resources.ts",
+  "src/store/migration-list.ts",
+];
 const longestFile = 200;
 
 const sources: Source[] = globSync(["src/**/*.ts", "commands/**/*.ts"]).map((file) => {

@@ -105,6 +105,8 @@ export const german: Readonly<Record<string, string>> = {
     "Was ich sage, in euren eigenen Worten: zu Spenden, Meilensteinen, dem Ziel",
   "What it is said of": "Wozu es gesagt wird",
   "Your words, such as {name} gave {amount}; reset for mine": "Eure Worte, etwa {name} gab {amount}; reset für meine",
+  "A message that shows how the campaign stands, kept up to date":
+    "Eine Nachricht, die zeigt, wie die Kampagne steht, immer aktuell",
   "How often I speak": "Wie oft ich spreche",
   "How often": "Wie oft",
   "Words of your own that I never say, besides those I never say anyhow":

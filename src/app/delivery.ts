@@ -1,5 +1,6 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { Clock } from "../clock.ts";
+import { createCardKeeper } from "../delivery/cards/card-keeper.ts";
 import { createIntake } from "../delivery/intake/intake.ts";
 import type { NameSource } from "../delivery/intake/name-source.ts";
 import { createLeaseKeeper } from "../delivery/lease-keeper.ts";
@@ -41,6 +42,8 @@ export function createDelivery(options: {
 }): {
   leases: Service;
   dispatcher: Service;
+  /** After the dispatcher: what is announced goes first. */
+  cards: Service;
   intake: Service;
   lease(name: string): Lease | undefined;
   onReceived(): void;
@@ -53,24 +56,26 @@ export function createDelivery(options: {
   const connections = chats.flatMap((chat) => chat.connections());
   const leases = createLeaseKeeper({ store, names: ["intake", "catch-up", ...connections], owner, clock, log });
 
-  const dispatcher = createDispatcher({
-    store,
-    adapters: chats,
+  const speaking = {
+    ...{ store, adapters: chats, clock, random, log, sendDeadlineMs },
     connections: () => connections.filter((name) => leases.lease(name)),
+    onPaused: ({ id, address }: { id: string; address: string }, reason: string) =>
+      void notices.tell(placeClosed(spaceOf(id), { id, address, reason })),
+    onBack: ({ id }: { id: string }) => void notices.over(placeClosedKey(id)),
+  };
+  const dispatcher = createDispatcher({
+    ...speaking,
     owner,
-    clock,
-    random,
-    log,
-    sendDeadlineMs,
     onFree: () => dispatching.wake(),
-    onPaused: ({ id, address }, reason) => void notices.tell(placeClosed(spaceOf(id), { id, address, reason })),
-    onBack: ({ id }) => void notices.over(placeClosedKey(id)),
     count(result, moments) {
       metrics.announced("donation", result, moments);
       if (result === "repeated") metrics.possiblyRepeated();
     },
   });
   const dispatching = createLoop({ name: "dispatcher", work: () => dispatcher.step(), clock, log });
+
+  const cards = createCardKeeper({ ...speaking, causesOf: (ids) => names.lookUp([], ids) });
+  const keepingCards = createLoop({ name: "cards", work: () => cards.step(), clock, log });
 
   const intake = createIntake({
     store,
@@ -94,6 +99,7 @@ export function createDelivery(options: {
   return {
     leases,
     dispatcher: asService("dispatcher", dispatching, () => dispatcher.stop()),
+    cards: asService("cards", keepingCards),
     intake: asService("intake", takingIn),
     lease: leases.lease,
     onReceived() {
@@ -102,6 +108,10 @@ export function createDelivery(options: {
       takingIn.wake();
     },
     lastReceivedAt: () => receivedAt,
-    onResumed: () => dispatching.wake(),
+    onResumed() {
+      dispatching.wake();
+      cards.hurry();
+      keepingCards.wake();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { Logger } from "../logger.ts";
 import { createApprovals } from "../moderation/approvals.ts";
+import { createCards } from "../moderation/cards.ts";
 import { createForgetting } from "../moderation/forgetting.ts";
 import { createHiding } from "../moderation/hiding.ts";
 import { createHost, type HostChat } from "../moderation/host.ts";
@@ -31,7 +32,7 @@ export function createModeration(options: {
   log: Logger;
 }): Pick<
   Services,
-  "hiding" | "settings" | "leftOut" | "approvals" | "status" | "recap" | "sendTest" | "team" | "host"
+  "hiding" | "settings" | "leftOut" | "approvals" | "status" | "recap" | "sendTest" | "team" | "host" | "cards"
 > {
   const { store, chats, hostChat, platform, delivery, asking, absence, now, log } = options;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
@@ -48,6 +49,7 @@ export function createModeration(options: {
     }),
     status: createStatus({ store, chatHealth, isPlatformDown, now }),
     recap: createRecaps({ store, now }),
+    cards: createCards({ store }),
     host: createHost({
       ...changing,
       chat: hostChat,

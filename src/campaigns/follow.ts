@@ -35,7 +35,13 @@ export async function follow(
   const gone = mayReplace ? await endConnection(tx, { destinationId, factId: replacing, now }) : undefined;
   await ensureRoom(tx, { destinationId, what: id });
   const followed = { id, kind, name, ...(parentId !== null && { parentId }) };
-  await addFollow(tx, { destinationId, fact: { ...followed, addresses: ownAddresses(fact) }, since, by: by.id, now });
+  await addFollow(tx, {
+    destinationId,
+    fact: { ...followed, addresses: ownAddresses(fact), causeId: fact.causeId },
+    since,
+    by: by.id,
+    now,
+  });
   if (isKnown) return undefined;
   const rows = gone === undefined ? [] : await passOn(tx, gone, { destinationId, fact: followed }, { by: by.id, now });
   const what = gone === undefined ? `connected ${name}` : `replaced ${gone.fact.name} by ${name}`;

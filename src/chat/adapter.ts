@@ -1,4 +1,5 @@
 import type { MessageContent } from "../announcements/content.ts";
+import type { CardContent } from "../announcements/status-card.ts";
 import type { CommandCall } from "./command.ts";
 import type { Reply } from "./reply.ts";
 
@@ -74,9 +75,23 @@ export type ChatAdapter = {
   nextSlotMs(place: Place): number;
   /** How many lines people have written there since the start, as far as they were heard. Absent where nobody counts. */
   linesHeard?(address: string): number;
+  /** For a message that stays and shows how things stand. Absent where the chat has no such thing. */
+  readonly statusCards?: StatusCardPort;
   /** Hands every question or order typed in this chat to the handler, and says its reply there. */
   onCommand(handler: (call: CommandCall) => Promise<Reply | undefined>): void;
 };
+
+/** What a card needs besides `send` and `edit`, which carry what `render` gives like any other body. Throws ChatFailure. */
+export type StatusCardPort = {
+  /** Pure, within the limits, donor text made harmless. */
+  render(content: CardContent): string;
+  /** Keeps it in sight. False: we may not. */
+  pin(message: CardMessage, signal: AbortSignal): Promise<boolean>;
+  /** Takes it away; one that is gone already is fine. */
+  remove(message: CardMessage, signal: AbortSignal): Promise<void>;
+};
+
+export type CardMessage = { place: Place; remoteId: string };
 
 export type ChatHealth = {
   state: "ready" | "connecting" | "failed";
@@ -94,6 +109,8 @@ export type ChatFailureKind =
   | "message-refused"
   /** The chat does not take what people wrote: the same message may go without their names and comments. */
   | "words-refused"
+  /** Somebody deleted the message that was to be edited. */
+  | "message-gone"
   /** It may or may not have arrived. */
   | "unknown";
 

@@ -8,7 +8,15 @@ const settings: ReadonlySet<string> = new Set([
 ]);
 
 /** What is for fewer eyes; their names are ours, so that they may be said. */
-const privateSettings: ReadonlySet<string> = new Set(["filter", "history", "check", "rehearse", "recap", "forget"]);
+const privateSettings: ReadonlySet<string> = new Set([
+  "filter",
+  "history",
+  "check",
+  "rehearse",
+  "recap",
+  "forget",
+  "card",
+]);
 
 /** Where to type what is not for everybody's eyes. It holds nothing of what was typed but a name of ours. */
 export function whereInstead(word: string): string {

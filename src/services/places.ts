@@ -12,4 +12,6 @@ export type FoundPlace = {
   isHidden: boolean;
   /** What our role lacks there to write, in the chat's own words. */
   missing: string[];
+  /** What our role lacks there to pin a message; null: nothing. */
+  lacksPin: string | null;
 };

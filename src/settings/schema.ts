@@ -99,6 +99,11 @@ export const settings = {
   "role ping": role,
   comments: choice(commentsModes, () => "on"),
   names: choice(namesShown, () => "full"),
+  /** Since when a place has a card that shows how things stand: milliseconds since 1970. Another time is another card. */
+  card: {
+    parse: (text) => (text === "off" ? null : /^\d{1,15}$/.test(text) ? Number(text) : undefined),
+    default: () => null,
+  } satisfies Setting<number | null> as Setting<number | null>,
   quiet: {
     parse(text) {
       const [, start, end] = /^(\d{1,15})-(\d{0,15})$/.exec(text) ?? [];

@@ -18,7 +18,7 @@ const stateColumns = [
     "goal_value",
     "goal_currency",
   ] as const),
-  ...(["page_url", "donate_url", "picture_url"] as const),
+  ...(["page_url", "donate_url", "picture_url", "cause_id"] as const),
 ] as const;
 
 /** What is remembered of a fact. `stamp` 0: it was never told, only followed. */
@@ -90,6 +90,7 @@ export async function saveFactStates(tx: Db, states: readonly FactState[]): Prom
           page_url: set.ref("excluded.page_url"),
           donate_url: set.ref("excluded.donate_url"),
           picture_url: set.ref("excluded.picture_url"),
+          cause_id: set.ref("excluded.cause_id"),
         })),
       )
       .execute();

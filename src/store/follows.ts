@@ -38,7 +38,7 @@ export async function addFollow(
   tx: Db,
   follow: {
     destinationId: string;
-    fact: { id: string; kind: string; name: string; parentId?: string; addresses?: Addresses };
+    fact: { id: string; kind: string; name: string; parentId?: string; addresses?: Addresses; causeId?: string | null };
     since: number;
     by: string;
     now: number;
@@ -48,7 +48,15 @@ export async function addFollow(
   const others = await tx.selectFrom("follows").select("fact_id").where("fact_id", "=", fact.id).executeTakeFirst();
   if (!others) await forgetFact(tx, fact.id);
   const addresses = fact.addresses && toAddressColumns(fact.addresses);
-  const row = { id: fact.id, kind: fact.kind, name: fact.name, parent_id: fact.parentId ?? null, ...addresses };
+  const cause = fact.causeId === undefined ? {} : { cause_id: fact.causeId };
+  const row = {
+    id: fact.id,
+    kind: fact.kind,
+    name: fact.name,
+    parent_id: fact.parentId ?? null,
+    ...addresses,
+    ...cause,
+  };
   await tx
     .insertInto("facts")
     .values({ ...row, state: null, donations_until: null, checked_at: now })

@@ -189,4 +189,13 @@ export const migrations: readonly Migration[] = [
       "create index settings_approving on settings (scope) where key = 'comments' and value = 'approve'",
     ],
   },
+  {
+    name: "0017-status-cards",
+    statements: () => [
+      `create table status_cards (destination_id text primary key references destinations(id) on delete cascade,
+        since bigint not null, state text not null, remote_id text, body text not null, shown text not null,
+        created_at bigint not null, edited_at bigint not null, pinned integer, reason text)`,
+      "alter table facts add column cause_id text",
+    ],
+  },
 ];

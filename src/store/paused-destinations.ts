@@ -35,3 +35,25 @@ export async function resumeDestinations(tx: Db, options: { before: number; now:
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** The same by whoever has no lease on it, unless somebody speaks there right now, who finds out by themselves. */
+export async function closeDestination(tx: Db, { id, reason, now }: { id: string; reason: string; now: number }) {
+  await tx
+    .updateTable("destinations")
+    .set({ state: "paused", state_reason: reason, state_since: now })
+    .where("id", "=", id)
+    .where("state", "=", "active")
+    .where("lease_until", "<=", now)
+    .execute();
+}
+
+/** It was spoken to again. */
+export async function forgetTrouble(tx: Db, { id, now }: { id: string; now: number }): Promise<void> {
+  await tx
+    .updateTable("destinations")
+    .set({ state_reason: null })
+    .where("id", "=", id)
+    .where("state", "=", "active")
+    .where("lease_until", "<=", now)
+    .execute();
+}

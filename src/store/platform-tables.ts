@@ -36,3 +36,11 @@ export type SubscriptionsTable = {
   /** What the platform said against it; null where it took it. */
   error: string | null;
 };
+
+export type NamesTable = {
+  /** Id of a reward, a poll or a poll option. */
+  id: string;
+  fact_id: string;
+  name: string;
+  seen_at: number;
+};

@@ -2,7 +2,8 @@ import type { Generated, Kysely, Selectable } from "kysely";
 import type { AuctionItemsTable } from "./auction-tables.ts";
 import type { DeliveryBatchesTable, InboxTable } from "./inbox-tables.ts";
 import type { HiddenTable, SettingChangesTable } from "./moderation-tables.ts";
-import type { NoticesTable, SearchRow, SubscriptionsTable } from "./platform-tables.ts";
+import type { NamesTable, NoticesTable, SearchRow, SubscriptionsTable } from "./platform-tables.ts";
+import type { StatusCardRow } from "./status-card-table.ts";
 
 /** Times are milliseconds since 1970 unless a comment says otherwise; ids are texts made by the program. */
 export type Tables = {
@@ -31,6 +32,7 @@ export type Tables = {
   notices: NoticesTable;
   searches: SearchRow;
   subscriptions: SubscriptionsTable;
+  status_cards: StatusCardRow;
   migrations: { name: string; applied_at: number };
 };
 
@@ -83,6 +85,8 @@ type FactsTable = {
   page_url: Generated<string | null>;
   donate_url: Generated<string | null>;
   picture_url: Generated<string | null>;
+  /** Whom the money is for. */
+  cause_id: Generated<string | null>;
   /** Up to when its donations are known from lists, by the platform's clock. */
   donations_until: number | null;
   checked_at: number | null;
@@ -108,14 +112,6 @@ type FollowsTable = {
   since: number;
   created_by: string;
   created_at: number;
-};
-
-type NamesTable = {
-  /** Id of a reward, a poll or a poll option. */
-  id: string;
-  fact_id: string;
-  name: string;
-  seen_at: number;
 };
 
 type DonationsTable = {

@@ -24,3 +24,25 @@ export async function readToldDonations(
     .execute();
   return rows.map(({ followed, ...row }) => ({ moment: toMoment(row), factId: followed }));
 }
+
+/** The donations that these places were told of last, each once: at most `limit` of each place, in no order. */
+export async function readLastTold(
+  db: Db,
+  destinationIds: readonly string[],
+  limit: number,
+): Promise<{ moment: Moment; factId: string }[]> {
+  const told = new Map<string, { moment: Moment; factId: string }>();
+  for (const id of destinationIds) {
+    const rows = await db
+      .selectFrom("outbox")
+      .innerJoin("moments", "moments.key", "outbox.moment_key")
+      .select([...momentColumns, "outbox.fact_id as followed"])
+      .where("outbox.destination_id", "=", id)
+      .where("moments.kind", "=", "donation")
+      .orderBy("outbox.seq", "desc")
+      .limit(limit)
+      .execute();
+    for (const { followed, ...row } of rows) told.set(row.key, { moment: toMoment(row), factId: followed });
+  }
+  return [...told.values()];
+}

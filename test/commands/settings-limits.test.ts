@@ -49,6 +49,7 @@ const asked = [
     "comments delay 30s",
     "names",
   ],
+  ...["card", "card on", "card off"],
   ...[
     "names first",
     "hide",
@@ -161,6 +162,7 @@ test("whatever places and people are called, every answer is one line, no comman
         },
         team: { tellHere: async () => {}, tellNobody: async () => {}, sumUp: async () => 9 },
         roles: { find: async () => role },
+        cards: { read: async () => ({ state: "refused", reason: what }) },
         host: {
           status: async () => ({ unsubscribed: 7, ...hosted, chats: stands.chats, troubles: stands.places }),
           servers: async () => [{ id: "x", name: where, members: 5, isServed: false, campaigns: 1 }],

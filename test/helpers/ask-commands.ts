@@ -5,6 +5,7 @@ import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { Approvals } from "../../src/services/approvals.ts";
 import type { CampaignSummary, Campaigns } from "../../src/services/campaigns.ts";
+import type { Cards } from "../../src/services/cards.ts";
 import type { Hiding } from "../../src/services/hiding.ts";
 import type { Host } from "../../src/services/host.ts";
 import type { Places } from "../../src/services/places.ts";
@@ -33,6 +34,7 @@ export function createAsker(
     team?: Partial<Team>;
     roles?: Partial<Roles>;
     places?: Partial<Places>;
+    cards?: Partial<Cards>;
     host?: Partial<Host>;
     status?: Services["status"];
     recap?: Services["recap"];
@@ -123,6 +125,7 @@ export function createAsker(
       ...known.host,
     },
     places: { find: async () => undefined, ...known.places },
+    cards: { read: unexpected, ...known.cards },
     roles: { find: async () => undefined, ...known.roles },
     twitch: { offer: unexpected, allow: unexpected, setBot: unexpected, ...known.twitch },
     twitchLogin: { begin: unexpected, cancel: () => false, ...known.twitchLogin },

@@ -1,5 +1,6 @@
 import type { MessageContent } from "../../src/announcements/content.ts";
-import type { ChatAdapter, OutgoingMessage, Pace } from "../../src/chat/adapter.ts";
+import type { CardContent } from "../../src/announcements/status-card.ts";
+import type { ChatAdapter, OutgoingMessage, Pace, StatusCardPort } from "../../src/chat/adapter.ts";
 
 export type PostedMessage = {
   place: string;
@@ -11,10 +12,13 @@ export type PostedMessage = {
   grown: number;
 };
 
-export type MemoryChat = ChatAdapter & {
+export type MemoryChat = Omit<ChatAdapter, "statusCards"> & {
+  statusCards?: StatusCardPort;
   /** What people in the chat see, in the order it was posted. */
   posted: PostedMessage[];
   bodies(place?: string): string[];
+  /** Ids of the messages that are pinned. */
+  pinned: string[];
   /** Called before a message is taken; what it throws is the chat's answer. */
   beforeSend: (message: OutgoingMessage) => void | Promise<void>;
   /** Called after a message was taken; what it throws is the answer that got lost. */
@@ -26,10 +30,13 @@ export function createMemoryChat(options: {
   connection?: string;
   nonces: boolean;
   edits: boolean;
+  /** How it shows cards, if it does. */
+  card?(content: CardContent): string;
   normalPace?: Pace;
   render(content: MessageContent): string;
 }): MemoryChat {
   const { connection = "memory", nonces, edits, normalPace = { messages: 1_000_000, perMs: 1_000 }, render } = options;
+  const { card } = options;
   const posted: PostedMessage[] = [];
   const chat: MemoryChat = {
     name: "memory",
@@ -52,6 +59,7 @@ export function createMemoryChat(options: {
     nextSlotMs: () => 0,
     onCommand() {},
     posted,
+    pinned: [],
     bodies: (place) => posted.filter((one) => place === undefined || one.place === place).map((one) => one.body),
     beforeSend: () => undefined,
     afterSend: () => undefined,
@@ -67,6 +75,17 @@ export function createMemoryChat(options: {
         known.edits += 1;
       }
       await chat.afterSend(message);
+    };
+  }
+  if (card !== undefined) {
+    const idOf = (remoteId: string) => remoteId.replace("remote-", "");
+    chat.statusCards = {
+      render: card,
+      pin: async ({ remoteId }) => chat.pinned.push(idOf(remoteId)) > 0,
+      async remove({ remoteId }) {
+        const at = posted.findIndex(({ id }) => id === idOf(remoteId));
+        if (at >= 0) posted.splice(at, 1);
+      },
     };
   }
   return chat;

@@ -160,7 +160,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     health: gateway.health,
     render: (content) => toBody(renderAnnouncement(content)),
     nextSlotMs: ({ address }) => windows.nextMs(address),
-
+    statusCards: posts.statusCards,
     async start(recent) {
       windows.seed(recent);
       gateway.start();

@@ -16,6 +16,8 @@ export type ServerChannel = {
   isHidden: boolean;
   /** Which permissions the bot lacks to write there, as Discord calls them. */
   missing: string[];
+  /** The permission that it lacks there to pin a message; null: none. */
+  lacksPin: string | null;
 };
 
 /** A channel by its id; undefined while there is no connection, or where the bot sees no such channel. */
@@ -29,5 +31,8 @@ export function findChannel(
   if (!guild || !channel) return undefined;
   const isHidden = !channel.permissionsFor(guild.roles.everyone).has(PermissionFlagsBits.ViewChannel);
   const missing = missingPermissions(client, guild.id, address);
-  return { place: { ...near, address, name: `#${channel.name}` }, isHidden, missing };
+  const me = guild.members.me;
+  const mayPin = me === null || channel.permissionsFor(me).has(PermissionFlagsBits.PinMessages);
+  const place = { ...near, address, name: `#${channel.name}` };
+  return { place, isHidden, missing, lacksPin: mayPin ? null : "Pin Messages" };
 }

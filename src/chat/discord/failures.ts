@@ -6,7 +6,7 @@ import { ChatFailure, type ChatFailureKind } from "../adapter.ts";
 const meanings: Record<number, [ChatFailureKind, string]> = {
   10003: ["destination-unavailable", "the channel is gone"],
   10004: ["destination-unavailable", "the server is gone"],
-  10008: ["message-refused", "the message was deleted"],
+  10008: ["message-gone", "the message was deleted"],
   20016: ["later", "the channel is in slow mode"],
   20028: ["later", "too many messages in the channel"],
   20029: ["later", "too many messages in the server"],

@@ -6,8 +6,15 @@ import {
   Routes,
   SnowflakeUtil,
 } from "discord.js";
-import { ChatFailure, type OutgoingMessage, type SentMessage, type SoughtMessage } from "../adapter.ts";
+import {
+  ChatFailure,
+  type OutgoingMessage,
+  type SentMessage,
+  type SoughtMessage,
+  type StatusCardPort,
+} from "../adapter.ts";
 import { asCard, bodyPayload, bodyText, readableText, toPayload } from "./body.ts";
+import { createCardPort } from "./card-port.ts";
 import { toChatFailure } from "./failures.ts";
 
 /** Two clocks never agree wholly. */
@@ -23,11 +30,14 @@ export type Posts = {
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId: string }>;
   edit(message: SentMessage, signal: AbortSignal): Promise<void>;
   findSent(message: SoughtMessage, signal: AbortSignal): Promise<{ remoteId: string } | undefined>;
+  statusCards: StatusCardPort;
 };
 
 /** Messages in channels (docs: resources/message). Throws ChatFailure. */
 export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts {
   return {
+    statusCards: createCardPort(rest),
+
     async send({ id, place, body, createdAt }, signal) {
       // What could not be said at once is said, but calls nobody any more.
       const mayCall = now() - createdAt < callWithinMs;

@@ -60,7 +60,7 @@ export async function foldFacts(tx: Db, arrivals: readonly FactArrival[]): Promi
     const arrival = group.at(-1);
     if (known === undefined || arrival === undefined) continue;
     const fact = toRow(arrival.reading, known, row?.fact);
-    if (known !== before || addressesIn(fact) !== addressesIn(row?.fact))
+    if (known !== before || contextIn(fact) !== contextIn(row?.fact))
       changed.push({ fact, totals: toTotalRows(id, known) });
     const title = { name: fact.name ?? publicTitle(null), by: fact.raised_by };
     const news = onlyHighest(changes.flatMap((change) => findNews(change.before, change.after)));
@@ -113,10 +113,11 @@ function toRow(reading: FactReading, known: KnownFact, row: FactStateRow | undef
     page_url: reading.addresses.page ?? row?.page_url ?? null,
     donate_url: reading.addresses.donate ?? row?.donate_url ?? null,
     picture_url: reading.addresses.picture ?? row?.picture_url ?? null,
+    cause_id: reading.causeId ?? row?.cause_id ?? null,
   };
 }
 
 /** To be compared. */
-function addressesIn(fact: FactStateRow | undefined): string {
-  return JSON.stringify([fact?.page_url, fact?.donate_url, fact?.picture_url]);
+function contextIn(fact: FactStateRow | undefined): string {
+  return JSON.stringify([fact?.page_url, fact?.donate_url, fact?.picture_url, fact?.cause_id]);
 }

@@ -101,7 +101,7 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
         log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit goes without words");
         return goOn;
       }
-      if (kind !== "message-refused" && kind !== "words-refused") return tryLater(held, row, error);
+      if (kind === "unknown" || kind === "later") return tryLater(held, row, error);
       log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit was refused");
       return giveUp("edit was refused");
     }

@@ -122,7 +122,7 @@ test("a message that somebody deleted is not said again by an edit", async () =>
   const { remoteId = null } = await adapter.send(message, soon());
   discord.messages.splice(0);
 
-  await expect(adapter.edit?.({ ...message, remoteId }, soon())).rejects.toMatchObject({ kind: "message-refused" });
+  await expect(adapter.edit?.({ ...message, remoteId }, soon())).rejects.toMatchObject({ kind: "message-gone" });
 
   expect(discord.messages).toEqual([]);
 });

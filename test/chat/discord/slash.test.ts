@@ -70,7 +70,7 @@ test("below /tiltify there is room for more, and settings stand together", () =>
   const tiltify = toSlashCommands(commands).find(({ name }) => name === "tiltify");
   const { options = [] } = tiltify as { options?: { name: string; options?: { name: string }[] }[] };
 
-  expect(options.length).toBeLessThanOrEqual(23);
+  expect(options.length).toBeLessThanOrEqual(24);
   expect(options.find(({ name }) => name === "set")?.options?.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["announce", "minimum", "pace", "names", "filter"]),
   );

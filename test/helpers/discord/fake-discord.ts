@@ -82,6 +82,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
   function onChannel(method: string, channel: string, id: string | undefined, request: FakeRequest): FakeAnswer {
     if (!guild.channels.has(channel) && !channel.startsWith("77")) return discordErrors.unknownChannel;
     if (method === "GET") return messages.list(channel, request.query);
+    if (method === "DELETE") return messages.remove(id ?? "");
     const { refused, headers } = limited(`${method}/${channel}`);
     if (refused) return refused;
     const given = method === "PATCH" ? messages.edit(id ?? "", request.body) : messages.create(channel, request.body);
@@ -92,6 +93,8 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     const { method, body } = request;
     const [, channel, id] = /^\/channels\/(\d+)\/messages(?:\/(\d+))?$/.exec(path) ?? [];
     if (channel !== undefined) return onChannel(method, channel, id, request);
+    const [, pinned] = (method === "PUT" && /^\/channels\/\d+\/messages\/pins\/(\d+)$/.exec(path)) || [];
+    if (pinned !== undefined) return messages.pin(pinned);
     const [, looked] = (method === "GET" && /^\/channels\/(\d+)$/.exec(path)) || [];
     if (looked !== undefined) {
       if (!guild.channels.has(looked)) return discordErrors.unknownChannel;

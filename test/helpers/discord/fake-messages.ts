@@ -12,6 +12,7 @@ export type FakeMessage = {
   timestamp: string;
   edited_timestamp: string | null;
   allowed_mentions: unknown;
+  pinned: boolean;
   /** Of an answer to an interaction. */
   interaction: string | null;
 };
@@ -61,6 +62,7 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
       timestamp: new Date(now()).toISOString(),
       edited_timestamp: null,
       allowed_mentions: data.allowed_mentions,
+      pinned: false,
       interaction,
     };
     messages.push(message);
@@ -92,6 +94,13 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     return { status: 204 };
   }
 
+  function pin(id: string): FakeAnswer {
+    const message = messages.find((sent) => sent.id === id);
+    if (!message) return discordErrors.unknownMessage;
+    message.pinned = true;
+    return { status: 204 };
+  }
+
   /** Newest first, as Discord lists them; with `after`, those that follow it. */
   function list(channel: string, query: URLSearchParams): FakeAnswer {
     const limit = Number(query.get("limit") ?? 50);
@@ -102,5 +111,5 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     return { status: 200, body, headers: { "content-type": "application/json" } };
   }
 
-  return { messages, newId, create, edit, remove, list };
+  return { messages, newId, create, edit, remove, pin, list };
 }

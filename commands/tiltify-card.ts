@@ -1,0 +1,87 @@
+import type { CallPlace, CallUser } from "../src/chat/command.ts";
+import { typedOn } from "../src/chat/command-names.ts";
+import { type Reply, whisper } from "../src/chat/reply.ts";
+import type { CardStatus } from "../src/services/cards.ts";
+import type { Services } from "../src/services.ts";
+import { defineCommand } from "./define.ts";
+import { announcingPlace, placeOf, placeOption } from "./parts/place.ts";
+import { done, managersOnly } from "./parts/settings.ts";
+
+type Order = { here: CallPlace; chosen: string | undefined; user: CallUser; services: Services; now: number };
+
+export default defineCommand({
+  ...managersOnly,
+  name: "tiltify card",
+  description: "A message that shows how the campaign stands, kept up to date",
+  options: {
+    state: { type: "string", description: "On or off", choices: ["on", "off"] },
+    place: placeOption,
+  },
+  async run({ state, place: chosen }, { place: here, user, services, now }) {
+    if (here.platform !== "discord") {
+      return whisper("There is no card here: only on Discord can I pin a message and keep it up to date.");
+    }
+    const order = { here, chosen, user, services, now };
+    if (state === "on") return switchOn(order);
+    const place = await placeOf(services.places, here, chosen);
+    const card = await services.cards.read(place);
+    return state === "off" ? switchOff(order, place, card) : whisper(...linesOf(card, place));
+  },
+});
+
+async function switchOn({ here, chosen, user, services, now }: Order): Promise<Reply> {
+  const place = await announcingPlace(services.places, here, chosen);
+  const before = await services.cards.read(place);
+  if (before.state === "shown" || before.state === "coming") return whisper(...linesOf(before, place));
+  const { key, text } = { key: "card", text: String(now) } as const;
+  const what = `switched on the card in ${place.name}`;
+  const { where } = await services.settings.change({ place, by: user, where: "here", key, text, what });
+  const lacks = (await services.places.find(here, place.address))?.lacksPin ?? null;
+  return done(
+    where,
+    "the card is on its way. I change it when something happens, twice a minute at most.",
+    pinLine(lacks),
+  );
+}
+
+function pinLine(lacks: string | null): string {
+  if (lacks === null) return "I pin it, so that everybody finds it.";
+  return `I can't pin it: my role lacks ${lacks} there. Give it that and I pin it within the hour, or pin it yourself.`;
+}
+
+async function switchOff({ user, services }: Order, place: CallPlace, card: CardStatus): Promise<Reply> {
+  if (card.state === "none") return whisper(...linesOf(card, place));
+  const { key, text } = { key: "card", text: "off" } as const;
+  const what = `switched off the card in ${place.name}`;
+  const { where } = await services.settings.change({ place, by: user, where: "here", key, text, what });
+  if (card.state === "final")
+    return done(where, "the card of what has ended stays as it is. Delete it if it is in the way.");
+  return done(where, "the card is taken away.");
+}
+
+function linesOf(card: CardStatus, { platform, name }: CallPlace): string[] {
+  const on = typedOn(platform, "tiltify card on");
+  const off = typedOn(platform, "tiltify card off");
+  switch (card.state) {
+    case "none":
+      return [
+        `There is no card in ${name}: a message with how the campaign stands, kept up to date. To post one: ${on}`,
+      ];
+    case "final":
+      return [`The card in ${name} shows how it ended, and stays like that. For a new one: ${on}`];
+    case "deleted":
+      return [`Somebody deleted the card in ${name}, so I stopped. For a new one: ${on}`];
+    case "refused":
+      return [`Discord doesn't take the card in ${name}: ${card.reason}. To try again: ${on}`];
+    case "coming":
+      return [`The card in ${name} is on its way.`, ...troubleLines(card.trouble)];
+    case "shown": {
+      const unpinned = card.isPinned ? [] : ["I may not pin it: give my role Pin Messages there, or pin it yourself."];
+      return [`There is a card in ${name}. To take it away: ${off}`, ...unpinned, ...troubleLines(card.trouble)];
+    }
+  }
+}
+
+function troubleLines(trouble: string | null): string[] {
+  return trouble === null ? [] : [`At the moment I can't: ${trouble}. I try again every 5 minutes.`];
+}

@@ -1,0 +1,111 @@
+/** How campaigns stand, for a message that stays where it is and is replaced when that changes. */
+import type { Addresses } from "./about.ts";
+import { type KnownMilestone, nextMilestone } from "./milestones.ts";
+import type { Moment } from "./moments.ts";
+import { addMoney, type Money, toMoney } from "./money.ts";
+import { createRecap } from "./recap.ts";
+import { shareOf } from "./share.ts";
+import { publicTitle } from "./titles.ts";
+import { type KnownFact, totalIn } from "./totals.ts";
+
+/** `asOf`: milliseconds since 1970. `more`: how many campaigns are not shown. `latest`: newest first. */
+export type CardContent = {
+  asOf: number;
+  campaigns: CampaignStanding[];
+  more: number;
+  latest: { name: string; amount: Money; to: string }[];
+  /** All of it is over: this is how it ended, and nobody who gave is named any more. */
+  isFinal: boolean;
+};
+
+export type CampaignStanding = Addresses & {
+  name: string;
+  cause: string | null;
+  raised: Money | null;
+  /** `percent` may be more than 100, `share` is at most 1. */
+  goal: { amount: Money; percent: number; share: number } | null;
+  next: { name: string | null; amount: Money; missing: Money } | null;
+};
+
+/** What is known of a campaign that a place follows; names as they were stored. */
+export type KnownCampaign = Addresses & {
+  name: string | null;
+  cause: string | null;
+  known: KnownFact | undefined;
+  milestones: readonly KnownMilestone[];
+};
+
+const mostCampaigns = 5;
+const mostDonations = 5;
+
+/**
+ * A card of these campaigns, in their order. `told`: donations as the place shows people, each with the fact that is
+ * followed. `isFiltered`: words that the place does not want to hear.
+ */
+export function composeCard(
+  campaigns: readonly KnownCampaign[],
+  told: readonly { moment: Moment; factId: string }[],
+  { asOf, isFiltered }: { asOf: number; isFiltered(text: string): boolean },
+): CardContent {
+  const isFinal = campaigns.length > 0 && campaigns.every(hasEnded);
+  const open = isFinal ? campaigns : campaigns.filter((one) => !hasEnded(one));
+  const latest = isFinal ? [] : createRecap(told).donations.slice(-mostDonations).reverse();
+  return {
+    asOf,
+    campaigns: open.slice(0, mostCampaigns).map((one) => standingOf(one, isFiltered)),
+    more: Math.max(0, open.length - mostCampaigns),
+    latest: latest.map(({ name, amount, to }) => ({ name, amount, to: isFiltered(to) ? "" : to })),
+    isFinal,
+  };
+}
+
+/** The same without anything that people wrote but the names of campaigns, for a chat that refuses it. */
+export function withoutWords(card: CardContent): CardContent {
+  return {
+    ...card,
+    campaigns: card.campaigns.map((one) => ({ ...one, cause: null, next: one.next && { ...one.next, name: null } })),
+    latest: [],
+  };
+}
+
+function hasEnded({ known }: KnownCampaign): boolean {
+  return known?.status === "retired";
+}
+
+function standingOf(campaign: KnownCampaign, isFiltered: (text: string) => boolean): CampaignStanding {
+  const { name, cause, known, milestones, page, donate, picture } = campaign;
+  const said = (text: string | null) => (text === null || isFiltered(text) ? null : text);
+  const goal = known?.goal ?? null;
+  const raised = raisedIn(known);
+  const next = nextMilestone(milestones, raised ?? undefined);
+  const title = publicTitle(name);
+  return {
+    name: said(title) ?? "a campaign",
+    cause: said(cause === null ? null : publicTitle(cause)),
+    raised,
+    goal: goal && raised && goal.currency === raised.currency ? { amount: goal, ...partOf(raised, goal) } : null,
+    next: next && raised && { name: said(next.name), amount: toMoney(next.amount), missing: missingTo(next, raised) },
+    page,
+    donate: hasEnded(campaign) ? null : donate,
+    picture,
+  };
+}
+
+/** What was raised in the currency of the goal, or else where most lately something was. */
+function raisedIn(known: KnownFact | undefined): Money | null {
+  if (known === undefined) return null;
+  const inGoal = known.goal && totalIn(known, known.goal.currency);
+  const [newest] = known.totals.toSorted((a, b) => b.stamp.updatedAt - a.stamp.updatedAt);
+  return inGoal ?? newest?.amount ?? null;
+}
+
+function partOf(raised: Money, goal: Money): { percent: number; share: number } {
+  const scale = Math.max(raised.scale, goal.scale);
+  const minor = (money: Money) => money.minor * 10n ** BigInt(scale - money.scale);
+  const percent = goal.minor > 0n ? Number((minor(raised) * 100n) / minor(goal)) : 100;
+  return { percent, share: shareOf(raised, goal) };
+}
+
+function missingTo({ amount }: KnownMilestone, raised: Money): Money {
+  return addMoney(toMoney(amount), { ...raised, minor: -raised.minor });
+}

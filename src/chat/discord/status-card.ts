@@ -1,0 +1,81 @@
+import { ComponentType } from "discord.js";
+import type { CampaignStanding, CardContent } from "../../announcements/status-card.ts";
+import { cutText, nameLimit } from "../../announcements/text.ts";
+import { toBar } from "../bar.ts";
+import type { ReplyLink } from "../reply.ts";
+import type { Look } from "./body.ts";
+import { linkButtons, rowsOf } from "./buttons.ts";
+import { campaignLinks } from "./campaign-parts.ts";
+import { textWithPicture } from "./card-parts.ts";
+import { amountOf } from "./donor-lists.ts";
+import { escapeText } from "./escape.ts";
+import { dayOf, timeOf } from "./time-tag.ts";
+
+const titleLimit = 80;
+const labelLimit = 30;
+const green = 0x3b_a5_5d;
+
+/** A status card as Discord shows it: all about one campaign, or a few lines of each of several. */
+export function renderStatusCard(card: CardContent): Look {
+  const { campaigns, more, isFinal, asOf } = card;
+  const [first, ...others] = campaigns;
+  const isAlone = others.length === 0 && more === 0;
+  const lines = [
+    ...(first === undefined ? ["No campaign is connected here at the moment."] : []),
+    ...campaigns.flatMap((one) => (isAlone ? wholeLines(one) : shortLines(one))),
+    ...(more > 0 ? [`-# and ${more} more`] : []),
+    ...(isFinal ? ["", "This has closed. Thank you, everyone!"] : latestLines(card)),
+    `-# As of ${isFinal ? dayOf({ time: asOf }) : timeOf({ time: asOf })}`,
+  ];
+  const text = textWithPicture(lines.join("\n"), isAlone ? first?.picture : null);
+  const buttons = isAlone && first ? campaignLinks(first) : campaigns.flatMap(linkOf);
+  const components = [text, ...rowsOf(linkButtons(buttons))];
+  return { components: [{ type: ComponentType.Container, accent_color: green, components }] };
+}
+
+function wholeLines(campaign: CampaignStanding): string[] {
+  const { name, cause } = campaign;
+  return [
+    `### ${title(name)}`,
+    ...(cause === null ? [] : [`-# for ${title(cause)}`]),
+    ...standingLines(campaign),
+    ...nextLines(campaign),
+  ];
+}
+
+function shortLines(campaign: CampaignStanding): string[] {
+  return [
+    `**${title(campaign.name)}**`,
+    ...standingLines(campaign),
+    ...nextLines(campaign).map((line) => `-# ${line}`),
+  ];
+}
+
+function standingLines({ raised, goal }: CampaignStanding): string[] {
+  if (raised === null) return [];
+  if (goal === null) return [`**${amountOf(raised)}** raised so far`];
+  return [`${toBar(goal.share)} ${goal.percent}%`, `**${amountOf(raised)}** of ${amountOf(goal.amount)}`];
+}
+
+function nextLines({ next }: CampaignStanding): string[] {
+  if (next === null) return [];
+  const what = next.name === null ? "the next milestone" : `**${title(next.name)}**`;
+  return [`Next: ${what} at ${amountOf(next.amount)}, ${amountOf(next.missing)} to go`];
+}
+
+function latestLines({ latest }: CardContent): string[] {
+  if (latest.length === 0) return [];
+  const donors = latest.map(({ name, amount, to }) => {
+    const whom = to === "" ? "" : ` to ${person(to)}`;
+    return `- **${person(name)}** ${amountOf(amount)}${whom}`;
+  });
+  return ["", "**Latest donations**", ...donors];
+}
+
+function linkOf({ name, donate, page }: CampaignStanding): ReplyLink[] {
+  const url = donate ?? page;
+  return url === null ? [] : [{ label: cutText(name, labelLimit), url }];
+}
+
+const title = (text: string) => escapeText(cutText(text, titleLimit));
+const person = (text: string) => escapeText(cutText(text, nameLimit));

@@ -1,0 +1,69 @@
+import { reaches } from "../../announcements/least-amount.ts";
+import { type CardContent, composeCard, type KnownCampaign } from "../../announcements/status-card.ts";
+import { readPlaceSettings, spaceOf } from "../../settings/read.ts";
+import { readFactStates } from "../../store/facts.ts";
+import { listFollows } from "../../store/follows.ts";
+import { readHidden } from "../../store/hidden.ts";
+import { readPlacesOf } from "../../store/spaces.ts";
+import type { Db } from "../../store/tables.ts";
+import { readLastTold } from "../../store/told-donations.ts";
+import { toKnownFact } from "../intake/fold-facts.ts";
+import { readRemembered } from "../intake/known-lists.ts";
+import { amountIn, concealIn } from "../speaking/concealing.ts";
+
+/** More than are shown, because some may be refunded, tests, or too small. */
+const mostLookedAt = 25;
+
+/** What the card of a place shows now: what is followed there or, where nothing is, anywhere else in its space. */
+export async function readCardContent(options: {
+  db: Db;
+  destinationId: string;
+  /** Names of causes by their ids; null where unknown. */
+  causesOf(ids: readonly string[]): Promise<(id: string) => string | null>;
+  now: number;
+}): Promise<CardContent> {
+  const { db, destinationId, causesOf, now } = options;
+  const { places, ids } = await readShown(db, destinationId);
+  const [states, milestones, told, settings] = await Promise.all([
+    readFactStates(db, ids),
+    readRemembered(db, "milestones", ids),
+    readLastTold(db, places, mostLookedAt),
+    readPlaceSettings(db, destinationId, ids),
+  ]);
+  const facts = ids.flatMap((id) => states.get(id) ?? []);
+  const [causeOf, hidden] = await Promise.all([
+    causesOf(facts.flatMap(({ fact }) => fact.cause_id ?? [])),
+    readHidden(db, spaceOf(destinationId), { now, momentKeys: told.map(({ moment }) => moment.key) }),
+  ]);
+  const { isFiltered } = settings;
+  const campaigns = facts.map((state): KnownCampaign => {
+    const { id, name, cause_id, page_url, donate_url, picture_url } = state.fact;
+    return {
+      name,
+      cause: cause_id === null ? null : causeOf(cause_id),
+      known: toKnownFact(state),
+      milestones: milestones.get(id)?.known ?? [],
+      ...{ page: page_url, donate: donate_url, picture: picture_url },
+    };
+  });
+  const quiet = settings.place.pausedUntil(now) === null ? null : settings.place.get("quiet");
+  const shown = told.flatMap(({ moment, factId }) => {
+    const own = settings.follow(factId);
+    const amount = amountIn(moment);
+    const isShown = amount !== null && reaches(amount, own.get("minimum announce"));
+    // Who is to be quiet names nobody new, either.
+    if (!isShown || (quiet !== null && moment.happenedAt > quiet.from)) return [];
+    return [{ factId, moment: concealIn(moment, own, { hidden, isFiltered, donations: new Map() }) }];
+  });
+  return composeCard(campaigns, shown, { asOf: now, isFiltered });
+}
+
+/** Which campaigns a place shows, in the order of connecting, and the places that are told of them. */
+async function readShown(db: Db, destinationId: string): Promise<{ places: string[]; ids: string[] }> {
+  const own = await listFollows(db, destinationId);
+  if (own.length > 0) return { places: [destinationId], ids: own.map(({ id }) => id) };
+  const announcing = (await readPlacesOf(db, [spaceOf(destinationId)])).filter(({ announces }) => announces);
+  const places = announcing.map(({ id }) => id).sort();
+  const follows = await Promise.all(places.map((id) => listFollows(db, id)));
+  return { places, ids: [...new Set(follows.flat().map(({ id }) => id))] };
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import type { Moment } from "../../src/announcements/moments.ts";
+import { composeCard, type KnownCampaign, withoutWords } from "../../src/announcements/status-card.ts";
+import { row, usd } from "../helpers/waiting-rows.ts";
+
+const stamp = (updatedAt: number) => ({ updatedAt, generatedAt: 0 });
+const total = (minor: bigint, currency = "USD", updatedAt = 1) => ({
+  amount: { minor, scale: 2, currency },
+  stamp: stamp(updatedAt),
+});
+
+function campaign(changes: Partial<KnownCampaign> = {}): KnownCampaign {
+  return {
+    name: "Maple's 24h Stream",
+    cause: "River Otter Trust",
+    known: { stamp: stamp(1), status: "published", goal: usd(200_000n), totals: [total(125_000n)] },
+    milestones: [
+      { id: "m2", name: "Karaoke", amount: { value: "1500", currency: "USD" }, reachedAt: null },
+      { id: "m1", name: "Hot sauce", amount: { value: "500", currency: "USD" }, reachedAt: 1 },
+    ],
+    page: "https://tiltify.com/@maple/winter",
+    donate: "https://donate.tiltify.com/@maple/winter",
+    picture: null,
+    ...changes,
+  };
+}
+
+const ended = (changes: Partial<KnownCampaign> = {}) =>
+  campaign({ known: { stamp: stamp(1), status: "retired", goal: null, totals: [total(412_000n)] }, ...changes });
+
+/** A donation of Donor 1 at 1, of Donor 2 at 2, and so on. */
+const donation = (at: number, changes: Parameters<typeof row>[1] = {}): Moment => ({
+  ...row(at, changes).moment,
+  happenedAt: at,
+});
+
+const told = (...moments: Moment[]) => moments.map((moment) => ({ moment, factId: "followed" }));
+const compose = (campaigns: KnownCampaign[], donations: Moment[] = [], isFiltered = (_text: string) => false) =>
+  composeCard(campaigns, told(...donations), { asOf: 5, isFiltered });
+
+test("a card shows how the campaign stands, what comes next, and who gave last", () => {
+  const moments = [1, 2, 3, 4, 5, 6].map((at) => donation(at));
+  const { asOf, campaigns, latest, more, isFinal } = compose([campaign()], moments);
+  expect({ asOf, more, isFinal }).toEqual({ asOf: 5, more: 0, isFinal: false });
+  expect(campaigns).toEqual([
+    {
+      name: "Maple's 24h Stream",
+      cause: "River Otter Trust",
+      raised: usd(125_000n),
+      goal: { amount: usd(200_000n), percent: 62, share: 0.625 },
+      next: { name: "Karaoke", amount: usd(150_000n), missing: usd(25_000n) },
+      page: "https://tiltify.com/@maple/winter",
+      donate: "https://donate.tiltify.com/@maple/winter",
+      picture: null,
+    },
+  ]);
+  expect(latest.map(({ name }) => name)).toEqual(["Donor 6", "Donor 5", "Donor 4", "Donor 3", "Donor 2"]);
+});
+
+test("what is not known is left out", () => {
+  const [unknown] = compose([campaign({ known: undefined, cause: null })]).campaigns;
+  expect(unknown).toMatchObject({ cause: null, raised: null, goal: null, next: null });
+  const noGoal = { stamp: stamp(1), status: null, goal: null, totals: [] };
+  expect(compose([campaign({ known: noGoal })]).campaigns).toMatchObject([{ raised: null, goal: null }]);
+  const foreign = { ...noGoal, goal: usd(100n), totals: [total(1n, "EUR", 1), total(2n, "SEK", 2)] };
+  expect(compose([campaign({ known: foreign })]).campaigns).toMatchObject([
+    { raised: { minor: 2n, currency: "SEK" }, goal: null },
+  ]);
+});
+
+test("beyond the goal the share is whole and the percent is more", () => {
+  const at = (goal: bigint, totals = [total(250_000n)]) =>
+    compose([campaign({ known: { stamp: stamp(1), status: null, goal: usd(goal), totals } })]).campaigns[0]?.goal;
+  expect(at(100_000n)).toMatchObject({ percent: 250, share: 1 });
+  expect(at(0n)).toMatchObject({ percent: 100 });
+});
+
+test("of many campaigns five are shown, and none that has ended while others go on", () => {
+  const many = [ended({ name: "Old" }), ...[1, 2, 3, 4, 5, 6].map((at) => campaign({ name: `Stream ${at}` }))];
+  const card = compose(many);
+  expect(card.campaigns.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5].map((at) => `Stream ${at}`));
+  expect(card.more).toBe(1);
+});
+
+test("a card without campaigns is empty, and not final", () => {
+  expect(compose([])).toEqual({ asOf: 5, campaigns: [], more: 0, latest: [], isFinal: false });
+});
+
+test("when all of it has ended, the card is final and names nobody who gave", () => {
+  const card = compose([ended()], [donation(1)]);
+  expect(card).toMatchObject({ isFinal: true, latest: [], campaigns: [{ raised: usd(412_000n), donate: null }] });
+});
+
+test("words that the place does not want to hear are left out", () => {
+  const isFiltered = (text: string) => /maple|otter|karaoke/i.test(text);
+  const { campaigns, latest } = compose([campaign()], [donation(1, { recipient: "Otter" })], isFiltered);
+  expect(campaigns).toMatchObject([{ name: "a campaign", cause: null, next: { name: null } }]);
+  expect(latest).toMatchObject([{ to: "" }]);
+});
+
+test("without words a card keeps its amounts", () => {
+  const card = compose([campaign(), campaign({ milestones: [] })], [donation(1)]);
+  const bare = withoutWords(card);
+  expect(bare.latest).toEqual([]);
+  expect(bare.campaigns.map(({ cause, raised, next }) => ({ cause, raised, name: next?.name }))).toEqual([
+    { cause: null, raised: usd(125_000n), name: null },
+    { cause: null, raised: usd(125_000n), name: undefined },
+  ]);
+});

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { CampaignStanding, CardContent } from "../../../src/announcements/status-card.ts";
+import { ChatFailure } from "../../../src/chat/adapter.ts";
+import { bodyPayload } from "../../../src/chat/discord/body.ts";
+import { anyText } from "../../helpers/any-text.ts";
+import { discordErrors } from "../../helpers/discord/errors.ts";
+import { messageBody, visibleText } from "../../helpers/discord/message-rules.ts";
+import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { usd } from "../../helpers/waiting-rows.ts";
+
+const soon = () => AbortSignal.timeout(5_000);
+
+const standing: CampaignStanding = {
+  name: "Maple's 24h Stream",
+  cause: "River Otter Trust",
+  raised: usd(125_000n),
+  goal: { amount: usd(200_000n), percent: 62, share: 0.625 },
+  next: { name: "Karaoke", amount: usd(150_000n), missing: usd(25_000n) },
+  page: "https://tiltify.com/@maple/winter",
+  donate: "https://donate.tiltify.com/@maple/winter",
+  picture: null,
+};
+
+const card = (changes: Partial<CardContent> = {}): CardContent => ({
+  asOf: 1_768_501_800_000,
+  campaigns: [standing],
+  more: 0,
+  latest: [
+    { name: "Ann", amount: usd(2_500n), to: "" },
+    { name: "*Bo*", amount: usd(1_000n), to: "Maple" },
+  ],
+  isFinal: false,
+  ...changes,
+});
+
+async function open() {
+  const opened = await openFrozenDiscord();
+  const { statusCards } = opened.adapter;
+  if (statusCards === undefined) throw new Error("Discord has cards");
+  const read = (content: CardContent) => {
+    // What `render` gives is what would be sent.
+    const payload = bodyPayload(statusCards.render(content)) as {
+      components?: Parameters<typeof visibleText>[0]["components"];
+    };
+    expect(messageBody.safeParse(payload).error).toBeUndefined();
+    return visibleText({ components: payload.components ?? [] }).split("\n");
+  };
+  return { ...opened, statusCards, read };
+}
+
+test("a card of one campaign shows all about it", async () => {
+  const { read } = await open();
+  expect(read(card())).toEqual([
+    "### Maple's 24h Stream",
+    "-# for River Otter Trust",
+    "██████░░░░ 62%",
+    "**$1,250** of $2,000",
+    "Next: **Karaoke** at $1,500, $250 to go",
+    "",
+    "**Latest donations**",
+    "- **Ann** $25",
+    "- **\\*Bo\\*** $10 to Maple",
+    "-# As of <t:1768501800:R>",
+  ]);
+});
+
+test("of what is not known nothing is shown", async () => {
+  const { read } = await open();
+  const bare = { ...standing, cause: null, goal: null, next: null, donate: null, page: null };
+  expect(read(card({ campaigns: [bare], latest: [] }))).toEqual([
+    "### Maple's 24h Stream",
+    "**$1,250** raised so far",
+    "-# As of <t:1768501800:R>",
+  ]);
+  expect(read(card({ campaigns: [{ ...bare, raised: null }], latest: [] }))).toHaveLength(2);
+  const unnamed = { ...standing, next: { ...usdNext, name: null } };
+  expect(read(card({ campaigns: [unnamed] }))).toContain("Next: the next milestone at $1,500, $250 to go");
+  expect(read(card({ campaigns: [], latest: [] }))[0]).toBe("No campaign is connected here at the moment.");
+});
+
+const usdNext = { amount: usd(150_000n), missing: usd(25_000n) };
+
+test("a card of several campaigns shows each shortly, with a button for each", async () => {
+  const { read, statusCards } = await open();
+  const campaigns = [
+    standing,
+    { ...standing, name: "Otterthon", donate: null },
+    { ...standing, page: null, donate: null },
+  ];
+  const lines = read(card({ campaigns, more: 2, latest: [] }));
+  expect(lines.slice(0, 5)).toEqual([
+    "**Maple's 24h Stream**",
+    "██████░░░░ 62%",
+    "**$1,250** of $2,000",
+    "-# Next: **Karaoke** at $1,500, $250 to go",
+    "**Otterthon**",
+  ]);
+  expect(lines.slice(-2)).toEqual(["-# and 2 more", "-# As of <t:1768501800:R>"]);
+  const labels = [...statusCards.render(card({ campaigns })).matchAll(/"label":"([^"]+)"/g)].map(([, label]) => label);
+  expect(labels).toEqual(["Maple's 24h Stream", "Otterthon"]);
+});
+
+test("the last card says thanks, and when that was", async () => {
+  const { read } = await open();
+  expect(read(card({ isFinal: true, latest: [] })).slice(-2)).toEqual([
+    "This has closed. Thank you, everyone!",
+    "-# As of <t:1768501800:D>",
+  ]);
+});
+
+test("Discord takes every card, calls nobody, and no text of others has a meaning in it", async () => {
+  const { statusCards } = await open();
+  const text = anyText({ maxLength: 300 });
+  const campaign = fc.record({ name: text, cause: fc.option(text) }).map((one) => ({ ...standing, ...one }));
+  const donor = fc.record({ name: text, to: text }).map((one) => ({ ...one, amount: usd(1n) }));
+  const content = fc.record({
+    campaigns: fc.array(campaign, { maxLength: 5 }),
+    latest: fc.array(donor, { maxLength: 5 }),
+    more: fc.nat(9),
+  });
+  fc.assert(
+    fc.property(content, (given) => {
+      const payload = bodyPayload(statusCards.render(card(given)));
+      expect(payload.allowed_mentions).toEqual({ parse: [] });
+      expect(messageBody.safeParse(JSON.parse(JSON.stringify(payload))).error).toBeUndefined();
+    }),
+    { seed: 20_260_115, numRuns: 100 },
+  );
+});
+
+test("a card is posted, edited, pinned and taken away; one that is gone says so", async () => {
+  const { adapter, discord, place, statusCards } = await open();
+  const message = { id: "n1", place, body: statusCards.render(card()), moments: [], createdAt: 0 };
+  const { remoteId = "" } = await adapter.send(message, soon());
+  expect(await statusCards.pin({ place, remoteId }, soon())).toBe(true);
+  const body = statusCards.render(card({ latest: [] }));
+  await adapter.edit?.({ ...message, body, remoteId }, soon());
+  expect(discord.messages).toMatchObject([{ id: remoteId, pinned: true }]);
+  expect(visibleText(discord.messages[0] ?? {})).not.toContain("Ann");
+  await statusCards.remove({ place, remoteId }, soon());
+  await statusCards.remove({ place, remoteId }, soon());
+  expect(discord.messages).toEqual([]);
+  await expect(adapter.edit?.({ ...message, body, remoteId }, soon())).rejects.toMatchObject({ kind: "message-gone" });
+});
+
+test("where the bot may not pin, it is told; other troubles are failures", async () => {
+  const { discord, place, statusCards } = await open();
+  const pin = () => statusCards.pin({ place, remoteId: "5" }, soon());
+  discord.fail(/pins/, discordErrors.missingPermissions);
+  expect(await pin()).toBe(false);
+  discord.fail(/pins/, discordErrors.broken);
+  await expect(pin()).rejects.toBeInstanceOf(ChatFailure);
+});

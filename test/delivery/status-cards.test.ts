@@ -1,0 +1,293 @@
+import { expect, test } from "vitest";
+import { formatMoney } from "../../src/announcements/money.ts";
+import type { CardContent } from "../../src/announcements/status-card.ts";
+import { ChatFailure, type ChatFailureKind } from "../../src/chat/adapter.ts";
+import { createCardKeeper } from "../../src/delivery/cards/card-keeper.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { writeSetting } from "../../src/store/settings.ts";
+import { describeDatabases, silentLog, sqlite } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
+import { createMemoryChat, memoryPlace } from "../helpers/memory-chat.ts";
+import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
+
+function toText({ campaigns, latest, isFinal }: CardContent): string {
+  const totals = campaigns.map(({ name, cause, raised }) => [name, cause, raised && formatMoney(raised)].join(" "));
+  return [...totals, ...latest.map(({ name, amount }) => `${name} ${formatMoney(amount)}`), isFinal ? "over" : ""].join(
+    "|",
+  );
+}
+
+/** A world with a keeper of cards; `look` lets it look once a second, for so many seconds, and all be said that is due. */
+async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
+  const chat = createMemoryChat({ nonces: true, edits: true, render: toTestLine, card: toText });
+  const world = await createDeliveryWorld(database, { chat });
+  const destinationId = await world.follow();
+  const moderators = createModerators(world);
+  const told: string[] = [];
+  const keep = () =>
+    createCardKeeper({
+      ...{ store: world.store, clock: world.clock, log: silentLog, adapters: [chat], random: () => 0 },
+      connections: () => chat.connections(),
+      sendDeadlineMs: 5_000,
+      causesOf: async () => () => "River Otter Trust",
+      onPaused: (_place, reason) => told.push(reason),
+      onBack: () => told.push("back"),
+    });
+  let keeper = keep();
+  const look = async (seconds = 1, { speaks = true } = {}) => {
+    for (let second = 0; second < seconds; second += 1) {
+      if (speaks) await world.run();
+      await keeper.step();
+      await world.clock.advance(1_000);
+    }
+  };
+  const set = async (value: string, id = destinationId) => {
+    await world.store.write((tx) =>
+      writeSetting(tx, { scope: `destination:${id}`, key: "card", value, by: "m1", now: world.clock.now() }),
+    );
+    keeper.hurry();
+  };
+  const cards = () => chat.posted.filter(({ moments }) => moments.length === 0);
+  const restart = async () => {
+    await world.restart();
+    keeper = keep();
+  };
+  const { cards: read, status: _, ...others } = moderators;
+  const status = () => read.read(callPlace());
+  return { world, chat, look, set, cards, restart, told, status, hurry: () => keeper.hurry(), ...others };
+}
+
+async function donate(world: DeliveryWorld, name: string, total: string): Promise<void> {
+  await world.receive({ data: { id: name, donor_name: name } });
+  await world.receiveFact({ total });
+  await world.run();
+  await world.clock.advance(4_000);
+  await world.run();
+}
+
+describeDatabases("a card", (database, rule) => {
+  rule("is posted and pinned once, and edited when something changed, at most twice a minute", async () => {
+    const { world, chat, look, set, cards, status } = await open(database);
+    await donate(world, "Ann", "100");
+    await set("1");
+    await look(3);
+    expect(cards().map(({ body }) => body)).toEqual(["Maple's 24h Stream River Otter Trust $100|Ann $25|"]);
+    expect(chat.pinned).toEqual([cards()[0]?.id]);
+    expect(await status()).toEqual({ state: "shown", trouble: null, isPinned: true });
+    for (let count = 0; count < 12; count += 1) {
+      await donate(world, `Donor ${count}`, String(200 + count));
+      await look();
+    }
+    await look(40);
+    const [card, ...others] = cards();
+    expect(others).toEqual([]);
+    expect(card?.body).toBe(
+      "Maple's 24h Stream River Otter Trust $211|Donor 11 $25|Donor 10 $25|Donor 9 $25|Donor 8 $25|Donor 7 $25|",
+    );
+    expect(card?.edits).toBeLessThanOrEqual(1 + (12 * 5 + 40) / 30);
+    const edits = card?.edits;
+    await look(100);
+    expect(card?.edits).toBe(edits);
+  });
+
+  test("survives a kill between the chat's taking it and our knowing, and a restart", async () => {
+    const { world, chat, look, set, cards, restart } = await open(database);
+    chat.afterSend = () => {
+      throw new Error("killed");
+    };
+    await set("1");
+    await look();
+    chat.afterSend = () => undefined;
+    await restart();
+    await look(3);
+    await restart();
+    await donate(world, "Ann", "100");
+    await look(60);
+    expect(cards().map(({ body }) => body)).toEqual(["Maple's 24h Stream River Otter Trust $100|Ann $25|"]);
+  });
+
+  test("gets its last state once when all has ended, and rests", async () => {
+    const { world, look, set, cards, status } = await open(database);
+    await donate(world, "Ann", "100");
+    await set("1");
+    await look(2);
+    await world.receiveFact({ total: "400", data: { status: "retired" } });
+    await world.run();
+    await look(60);
+    expect(cards().map(({ body }) => body)).toEqual(["Maple's 24h Stream River Otter Trust $400|over"]);
+    expect(await status()).toEqual({ state: "final" });
+    await world.receiveFact({ total: "500" });
+    await world.run();
+    await look(60);
+    expect(cards().map(({ edits }) => edits)).toEqual([1]);
+    await set("off");
+    await look(2);
+    expect(cards()).toHaveLength(1);
+    expect(await status()).toEqual({ state: "none" });
+  });
+});
+
+test.each([true, false])("where the chat knows nonces no more it is looked for first, found: %s", async (isFound) => {
+  const { world, chat, look, set, cards, restart } = await open(sqlite);
+  Object.assign(chat, {
+    limits: { ...chat.limits, nonceWindowMs: 60_000 },
+    findSent: async ({ id }: { id: string }) => {
+      const found = chat.posted.find((one) => one.id === id);
+      return found && { remoteId: `remote-${id}` };
+    },
+  });
+  const fail = () => {
+    throw new Error("killed");
+  };
+  if (isFound) chat.afterSend = fail;
+  else chat.beforeSend = fail;
+  await set("1");
+  await look();
+  Object.assign(chat, { beforeSend: () => undefined, afterSend: fail });
+  await world.clock.advance(120_000);
+  await restart();
+  await look();
+  chat.afterSend = () => undefined;
+  await look(3);
+  expect(cards()).toHaveLength(1);
+  expect(chat.pinned).toEqual([cards()[0]?.id]);
+});
+
+test("a card is taken away when it is switched off, and undo brings it back", async () => {
+  const { world, look, cards, type, settings, hurry } = await open(sqlite);
+  const order = { place: callPlace(), by: mod, where: "here", key: "card" } as const;
+  await settings.change({ ...order, text: "1", what: "switched on the card" });
+  await look(2);
+  await settings.change({ ...order, text: "off", what: "switched off the card" });
+  hurry();
+  await look(2);
+  expect(cards()).toEqual([]);
+  await type("tiltify undo");
+  await type("tiltify yes");
+  hurry();
+  await look(2);
+  expect(cards()).toHaveLength(1);
+  expect(world.chat.posted).toHaveLength(1);
+});
+
+test("a card that somebody deleted is not posted again by itself", async () => {
+  const { world, chat, look, set, status } = await open(sqlite);
+  await set("1");
+  await look(2);
+  chat.posted.length = 0;
+  chat.beforeSend = ({ moments }) => {
+    if (moments.length === 0) throw new ChatFailure("message-gone", "the message was deleted");
+  };
+  await donate(world, "Ann", "100");
+  await look(60);
+  chat.beforeSend = () => undefined;
+  await look(200);
+  expect(chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+  expect(await status()).toEqual({ state: "deleted" });
+  await set("2");
+  await look(3);
+  expect(chat.bodies()).toHaveLength(2);
+});
+
+test("what is hidden, forgotten or filtered is not on the card, and names are as the place shows them", async () => {
+  const { world, look, set, cards, hiding, type } = await open(sqlite);
+  await donate(world, "Ann Berg", "100");
+  await donate(world, "Troll", "110");
+  await set("1");
+  await look(2);
+  await hiding.hideLast(callPlace(), 1, mod);
+  await look(40);
+  expect(cards()[0]?.body).toMatch(/\|Someone \$25\|Ann Berg \$25\|$/);
+  await type("tiltify names first");
+  await look(40);
+  expect(cards()[0]?.body).toMatch(/\|Ann B\. \$25\|$/);
+  await type("tiltify filter add berg");
+  await look(40);
+  expect(cards()[0]?.body).toMatch(/\|Someone \$25\|Someone \$25\|$/);
+});
+
+test("while a place is paused its card names nobody new, and what is too small to be said is not on it", async () => {
+  const { world, look, set, cards, type } = await open(sqlite);
+  await donate(world, "Ann", "100");
+  await set("1");
+  await look(2);
+  await type("tiltify pause");
+  await world.clock.advance(1_000);
+  await donate(world, "Troll", "110");
+  await look(40);
+  expect(cards()[0]?.body).toBe("Maple's 24h Stream River Otter Trust $110|Ann $25|");
+  await type("tiltify resume");
+  await type("tiltify minimum 30");
+  await look(40);
+  expect(cards()[0]?.body).toBe("Maple's 24h Stream River Otter Trust $110|");
+});
+
+test("a place that announces nothing shows what is announced elsewhere in its space", async () => {
+  const { world, chat, look, set } = await open(sqlite);
+  await donate(world, "Ann", "100");
+  await set("1", await world.store.write((tx) => ensureDestination(tx, memoryPlace("info"), 0)));
+  await look(2);
+  expect(chat.bodies("info")).toEqual(["Maple's 24h Stream River Otter Trust $100|Ann $25|"]);
+});
+
+test("a card waits for what is announced in its place, but not for ever", async () => {
+  const { world, look, set, cards } = await open(sqlite);
+  await set("1");
+  await look(40);
+  await world.receive({ data: { donor_name: "Ann" } });
+  await world.run();
+  await world.store.write((tx) => tx.updateTable("destinations").set({ due_at: 1 }).execute());
+  await look(50, { speaks: false });
+  expect(cards().map(({ edits }) => edits)).toEqual([0]);
+  await look(20, { speaks: false });
+  expect(cards().map(({ edits }) => edits)).toEqual([1]);
+});
+
+test("where the chat lets nobody in, the place is paused and its team told once, and once when it is over", async () => {
+  const { world, chat, look, set, told, status } = await open(sqlite);
+  await set("1");
+  await look(2);
+  await donate(world, "Ann", "100");
+  const closed = new ChatFailure("destination-unavailable", "I can't see the channel");
+  chat.beforeSend = () => {
+    throw closed;
+  };
+  await look(60);
+  expect(told).toEqual(["I can't see the channel"]);
+  expect(await status()).toEqual({ state: "shown", trouble: "I can't see the channel", isPinned: true });
+  chat.beforeSend = () => undefined;
+  await world.store.write((tx) => tx.updateTable("destinations").set({ state: "active" }).execute());
+  await look(60);
+  expect(told).toEqual(["I can't see the channel", "back"]);
+});
+
+test.each<[ChatFailureKind, number]>([
+  ["later", 1],
+  ["unknown", 1],
+  ["message-refused", 0],
+])("a card that the chat answers with %s is posted %d times in the end", async (kind, times) => {
+  const { chat, look, set, cards, status } = await open(sqlite);
+  let tries = 0;
+  chat.beforeSend = () => {
+    tries += 1;
+    if (tries < 4) throw new ChatFailure(kind, "no");
+  };
+  await set("1");
+  await look(30);
+  expect(cards()).toHaveLength(times);
+  expect((await status()).state).toBe(times === 1 ? "shown" : "refused");
+});
+
+test("a card that the chat refuses for its words goes without them", async () => {
+  const { world, chat, look, set, cards } = await open(sqlite);
+  await donate(world, "Troll", "100");
+  chat.beforeSend = ({ body, moments }) => {
+    if (moments.length === 0 && body.includes("Troll")) throw new ChatFailure("words-refused", "AutoMod");
+  };
+  await set("1");
+  await look(5);
+  expect(cards().map(({ body }) => body)).toEqual(["Maple's 24h Stream  $100|"]);
+  await donate(world, "Ann", "110");
+  await look(70);
+  expect(cards().map(({ body }) => body)).toEqual(["Maple's 24h Stream  $110|"]);
+});

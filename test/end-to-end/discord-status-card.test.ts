@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { visibleText } from "../helpers/discord/message-rules.ts";
+import { serveDiscord } from "../helpers/discord/served-discord.ts";
+
+const soon = { timeout: 10_000 };
+
+test("a card is posted where it is wanted, pinned, and taken away again", async () => {
+  const { choose, discord, simulator } = await serveDiscord(sqlite);
+  await choose("tiltify connect", { campaign: simulator.campaignId });
+  await choose("tiltify yes");
+  const cards = () => discord.messages.filter((sent) => sent.interaction === null && sent.channel_id === "202");
+  expect((await choose("tiltify card", { state: "on" })).text).toMatch(
+    /^Done, in #donations: the card is on its way\./,
+  );
+  await expect.poll(() => cards().map(({ pinned }) => pinned), soon).toEqual([true]);
+  const [card] = cards();
+  expect(card && visibleText(card)).toMatch(/^### Maple's 24h Stream\n-# for River Otter Trust\n/);
+  expect((await choose("tiltify card")).text).toMatch(/^There is a card in #donations\./);
+  await choose("tiltify card", { state: "off" });
+  await expect.poll(cards, soon).toEqual([]);
+  expect((await choose("tiltify card")).text).toMatch(/^There is no card in #donations: /);
+});
