@@ -1,6 +1,7 @@
 import { commandSign, isOneLine } from "../src/chat/command.ts";
 import { defineCommand } from "./define.ts";
 import { cardOf, describeKind, progressOf, standingOf } from "./parts/campaign-words.ts";
+import { forecastLines } from "./parts/forecast.ts";
 import { ageOf, campaignOption, question } from "./parts/question.ts";
 
 export default defineCommand({
@@ -10,10 +11,11 @@ export default defineCommand({
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, now }) {
     const asked = { place, campaign: number };
-    const [{ campaign, staleFrom }, hasTargets] = await Promise.all([
+    const [answer, hasTargets] = await Promise.all([
       services.questions.campaign(asked),
       !isOneLine(place.platform) && services.questions.targets(asked).then(({ targets }) => targets.length > 0, isNot),
     ]);
+    const { campaign, staleFrom } = answer;
     const { name, isOpen } = campaign;
     const which = number === undefined ? "" : ` #${number}`;
     const targets = { label: "Targets", typed: `${commandSign(place.platform)}campaign targets${which}` };
@@ -21,6 +23,7 @@ export default defineCommand({
       title: name,
       lines: [
         { text: `${standingOf(campaign)}.`, progress: progressOf(campaign) },
+        ...(await forecastLines(answer, { services, now })),
         `It is ${describeKind(campaign)}.${isOpen ? "" : " It is closed at the moment."}`,
       ],
       ...cardOf(campaign),

@@ -2,6 +2,7 @@ import { addMoney, formatMoney } from "../src/announcements/money.ts";
 import type { CampaignSummary } from "../src/services/campaigns.ts";
 import { defineCommand } from "./define.ts";
 import { cardOf, progressOf, standingOf } from "./parts/campaign-words.ts";
+import { forecastLines } from "./parts/forecast.ts";
 import { ageOf, campaignOption, question } from "./parts/question.ts";
 
 export default defineCommand({
@@ -10,9 +11,11 @@ export default defineCommand({
   description: "Says how far it is to the goal",
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, now }) {
-    const { campaign, staleFrom } = await services.questions.campaign({ place, campaign: number });
+    const answer = await services.questions.campaign({ place, campaign: number });
+    const { campaign, staleFrom } = answer;
     const line = { text: goalWords(campaign), progress: progressOf(campaign) };
-    return { lines: [line], ...cardOf(campaign), ...ageOf(staleFrom, now) };
+    const forecast = await forecastLines(answer, { services, now });
+    return { lines: [line, ...forecast], ...cardOf(campaign), ...ageOf(staleFrom, now) };
   },
 });
 

@@ -21,6 +21,8 @@ export type Services = {
   searches: Searches;
   team: Team;
   questions: Questions;
+  /** When its goal is reached at the pace of the last hour, roughly: milliseconds since 1970. Null: nobody can tell. */
+  goalAt(campaign: CampaignSummary): Promise<number | null>;
   hiding: Hiding;
   leftOut: LeftOut;
   approvals: Approvals;

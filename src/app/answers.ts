@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import { concealQuestions } from "../moderation/concealed-questions.ts";
 import type { PlatformClient } from "../platform/client.ts";
+import { createForecast } from "../questions/forecast.ts";
 import { createQuestions } from "../questions/questions.ts";
 import type { Services } from "../services.ts";
 import type { Store } from "../store/database.ts";
@@ -20,7 +21,7 @@ export function createAnswers(options: {
   asking(): Pick<Asking, "onFollowed" | "onSearched">;
   clock: Clock;
   log: Logger;
-}): { services: Pick<Services, "campaigns" | "searches" | "questions">; onFound(): void } {
+}): { services: Pick<Services, "campaigns" | "searches" | "questions" | "goalAt">; onFound(): void } {
   const { config, store, platform, asking, clock, log } = options;
   const { now } = clock;
   const reads = openCachedReads({ config, platform, clock, log });
@@ -32,5 +33,6 @@ export function createAnswers(options: {
   const campaigns = createCampaigns({ store, platform, onChange, now, log });
   const searches = createSearches({ store, onChange: () => asking().onSearched(), now, log });
   const questions = concealQuestions(createQuestions({ list: campaigns.list, reads, now }), { store, now });
-  return { services: { campaigns, searches, questions }, onFound };
+  const goalAt = createForecast({ store, now });
+  return { services: { campaigns, searches, questions, goalAt }, onFound };
 }

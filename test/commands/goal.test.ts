@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { about, createAsker, usd } from "../helpers/ask-commands.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
 import { lineOf } from "../helpers/rendered.ts";
 
 test.each([
@@ -31,4 +32,24 @@ test("the bar ends at the goal", async () => {
   const ask = createAsker({ questions: { campaign: async () => about({}, { raised: usd(4_120_00n) }) } });
 
   expect(await ask("goal")).toMatchObject({ lines: [{ progress: 1 }] });
+});
+
+test("the pace of the last hour tells when it is reached, in the reader's own time where the chat can", async () => {
+  const clock = createFakeClock();
+  const asker = (staleFrom: number | null, isPast = false) =>
+    createAsker(
+      {
+        questions: { campaign: async () => ({ ...about({}), staleFrom }) },
+        goalAt: async () => clock.now() + (isPast ? -1 : 2 * 3_600_000),
+      },
+      clock,
+    );
+  expect(await lineOf(asker(null), "goal")).toMatch(/ At the pace of the last hour the goal is there in about 2 h\.$/);
+  expect(await lineOf(asker(null), "campaign")).toContain("the goal is there in about 2 h. It is a campaign for");
+  const [, forecast] = (await asker(null)("goal", "everyone", "discord"))?.lines ?? [];
+  expect(forecast).toMatchObject({
+    text: [{}, { time: clock.now() + 2 * 3_600_000 }, "."].with(0, expect.any(String)),
+  });
+  expect(await lineOf(asker(1), "goal")).not.toContain("pace");
+  expect(await lineOf(asker(null, true), "goal")).not.toContain("pace");
 });

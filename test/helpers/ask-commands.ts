@@ -25,6 +25,7 @@ export function createAsker(
   known: {
     campaigns?: Partial<Campaigns>;
     questions?: Partial<Questions>;
+    goalAt?: Services["goalAt"];
     hiding?: Partial<Hiding>;
     approvals?: Partial<Approvals>;
     settings?: Partial<SettingsService>;
@@ -70,6 +71,7 @@ export function createAsker(
       auction: unexpected,
       ...known.questions,
     },
+    goalAt: known.goalAt ?? (async () => null),
     hiding: {
       hideLast: unexpected,
       hideMessage: unexpected,
