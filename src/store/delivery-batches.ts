@@ -1,7 +1,7 @@
 /**
  * Deliveries as the receiver stores them: those that came in together are one row, because whoever is answered by the
  * thousand a second waits for this alone. Which events they are, and whether these are known already, is found out when
- * they are taken in; then the inbox has a row for each, and the batch keeps the bodies of those that are done.
+ * they are taken in; then the inbox has a row for each, and the batch keeps the bodies of those that are done for a day.
  */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
@@ -16,25 +16,35 @@ const mostPerBatch = 64;
 /** A body may have a megabyte, and whoever takes in one of a batch reads all of it. */
 const mostBatchBytes = 256 * 1024;
 
+/** Of one millisecond, those of this process stay in their order. */
+let stored = 0;
+
 export async function storeDeliveries(tx: Db, deliveries: readonly Delivery[]): Promise<void> {
   const batches = batchesOf(deliveries).map((together) => {
-    const receivedAt = together[0]?.receivedAt ?? 0;
-    const id = `${receivedAt}-${randomUUID()}`; // rising, so that an index grows at its end
-    return {
-      row: { id, received_at: receivedAt, deliveries: together.length },
-      bodies: { batch_id: id, bodies: packDeliveries(together) },
-    };
+    const received_at = together[0]?.receivedAt ?? 0;
+    stored = (stored + 1) % 1_000_000;
+    const id = `${timeOf(received_at)}-${padded(stored, 6)}-${randomUUID()}`;
+    return { id, received_at, deliveries: together.length, bodies: packDeliveries(together) };
   });
   await insertRows(
     tx,
     "delivery_batches",
-    batches.map(({ row }) => row),
+    batches.map(({ id, bodies }) => ({ id, bodies })),
   );
   await insertRows(
     tx,
-    "delivery_bodies",
-    batches.map(({ bodies }) => bodies),
+    "waiting_batches",
+    batches.map(({ id, received_at, deliveries: count }) => ({ id, received_at, deliveries: count })),
   );
+}
+
+/** What the ids of this time begin with: they rise with it, so an index of them grows at its end and tells how old each is. */
+function timeOf(ms: number): string {
+  return padded(ms, 14);
+}
+
+function padded(value: number, length: number): string {
+  return `${value}`.padStart(length, "0");
 }
 
 function batchesOf(deliveries: readonly Delivery[]): Delivery[][] {
@@ -54,48 +64,44 @@ function batchesOf(deliveries: readonly Delivery[]): Delivery[][] {
 
 /** The oldest batches that wait, of at most `most` deliveries together; but always the first of them. */
 export async function readBatches(db: Db, most: number): Promise<DeliveryBatch[]> {
-  const waiting = await db
-    .selectFrom("delivery_batches")
-    .select(["id", "deliveries"])
-    .where("done_at", "is", null)
-    .orderBy("received_at")
-    .orderBy("id")
-    .limit(most)
-    .execute();
-  const ids: string[] = [];
-  let count = 0;
-  for (const { id, deliveries } of waiting) {
-    count += deliveries;
-    if (count > most && ids.length > 0) break;
-    ids.push(id);
-  }
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom("delivery_bodies").selectAll().where("batch_id", "in", ids).execute();
-  const bodies = new Map(rows.map((row) => [row.batch_id, row.bodies]));
-  return ids.map((id) => ({ id, deliveries: unpackDeliveries(bodies.get(id) ?? new Uint8Array()) }));
+  const { rows } = await sql<{ id: string; bodies: Uint8Array }>`
+    with oldest as (select id, deliveries from waiting_batches order by id limit ${most}),
+      counted as (select id, deliveries, sum(deliveries) over (order by id) as so_far from oldest)
+    select id, bodies from delivery_batches
+      where id in (select id from counted where so_far <= ${most} or so_far = deliveries) order by id`.execute(db);
+  return rows.map(({ id, bodies }) => ({ id, deliveries: unpackDeliveries(bodies) }));
 }
 
 /** What the batch holds; nothing once it has been deleted. */
 export async function readBatch(db: Db, id: string): Promise<Delivery[]> {
-  const row = await db.selectFrom("delivery_bodies").select("bodies").where("batch_id", "=", id).executeTakeFirst();
+  const row = await db.selectFrom("delivery_batches").select("bodies").where("id", "=", id).executeTakeFirst();
   return row ? unpackDeliveries(row.bodies) : [];
 }
 
 /** Every event of the batches is in the inbox now. */
-export async function markBatchesDone(tx: Db, ids: readonly string[], now: number): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.updateTable("delivery_batches").set({ done_at: now }).where("id", "in", ids).execute();
+export async function markBatchesDone(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom("waiting_batches").where("id", "in", ids).execute();
+}
+
+/** Those of batches that do not wait, some of them at a time. */
+export function deleteBatches(tx: Db, { before, most }: { before: number; most: number }) {
+  const old = tx
+    .selectFrom("delivery_batches")
+    .select("id")
+    .where("id", "<", timeOf(before))
+    .where("id", "not in", (waiting) => waiting.selectFrom("waiting_batches").select("id"))
+    .limit(most);
+  return tx.deleteFrom("delivery_batches").where("id", "in", old);
 }
 
 /** How many deliveries wait to be taken in, and since when the oldest does. */
 export async function batchDepth(db: Db): Promise<{ waiting: number; oldestAt: number | null }> {
   const row = await db
-    .selectFrom("delivery_batches")
+    .selectFrom("waiting_batches")
     .select([
       sql<number | string | null>`sum(deliveries)`.as("waiting"),
       sql<number | null>`min(received_at)`.as("oldest"),
     ])
-    .where("done_at", "is", null)
     .executeTakeFirstOrThrow();
   return { waiting: Number(row.waiting ?? 0), oldestAt: row.oldest };
 }

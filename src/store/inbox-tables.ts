@@ -1,14 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 
-/** Deliveries that came in together. Milliseconds since 1970. */
-export type DeliveryBatchesTable = {
-  id: string;
-  received_at: number;
-  /** How many it holds. */
-  deliveries: number;
-  /** Null: none of its events is in the inbox. */
-  done_at: Generated<number | null>;
-};
+/** Batches of deliveries none of whose events is in the inbox. `deliveries`: how many it holds. */
+export type WaitingBatchesTable = { id: string; received_at: number; deliveries: number };
 
 export type InboxTable = {
   event_key: string;

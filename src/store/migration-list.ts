@@ -174,12 +174,8 @@ export const migrations: readonly Migration[] = [
   {
     name: "0015-delivery-batches",
     statements: (bytes) => [
-      `create table delivery_batches (id text primary key, received_at bigint not null, deliveries integer not null,
-        done_at bigint)`,
-      "create index delivery_batches_waiting on delivery_batches (received_at) where done_at is null",
-      "create index delivery_batches_done on delivery_batches (done_at) where done_at is not null",
-      `create table delivery_bodies (batch_id text primary key references delivery_batches(id) on delete cascade,
-        bodies ${bytes} not null)`,
+      `create table delivery_batches (id text primary key, bodies ${bytes} not null)`,
+      `create table waiting_batches (id text primary key, received_at bigint not null, deliveries integer not null)`,
       "alter table inbox add column batch_id text",
     ],
   },

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Store } from "./database.ts";
+import { deleteBatches } from "./delivery-batches.ts";
 import { forgetMark } from "./hidden.ts";
 import type { Db } from "./tables.ts";
 
@@ -16,7 +17,7 @@ const batchesPerStep = 20;
 export type RetentionOptions = { now: number; personalDays: number };
 
 /**
- * Deletes what need not be kept: bodies of events a day after they were done (set aside: 30 days), their keys after 7 days;
+ * Deletes what need not be kept: bodies of events a day after they came in and were done (set aside: 30 days), their keys after 7 days;
  * names and comments, also inside messages, what was hidden of them (but for names that are to be forgotten for good) and
  * who set what, after `personalDays`. The ledger holds nothing personal and stays. Gives how many rows it touched; call it
  * again until that is 0.
@@ -42,12 +43,8 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
       .where("done_at", "<", now - keptMs)
       .where("body", "is not", null);
   const clear = tx.updateTable("inbox").set({ body: null });
-  const batches = tx
-    .selectFrom("delivery_batches")
-    .select("id")
-    .where("done_at", "<", now - bodyMs);
   return [
-    tx.deleteFrom("delivery_batches").where("id", "in", batches.limit(batchesPerStep)),
+    deleteBatches(tx, { before: now - bodyMs, most: batchesPerStep }),
     clear.where("event_key", "in", withBody("done", bodyMs)),
     clear.where("event_key", "in", withBody("aside", setAsideMs)),
     tx

@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Selectable } from "kysely";
 import type { AuctionItemsTable } from "./auction-tables.ts";
-import type { DeliveryBatchesTable, InboxTable } from "./inbox-tables.ts";
+import type { InboxTable, WaitingBatchesTable } from "./inbox-tables.ts";
 import type { HiddenTable, SettingChangesTable } from "./moderation-tables.ts";
 import type { NamesTable, NoticesTable, SearchRow, SubscriptionsTable } from "./platform-tables.ts";
 import type { StatusCardRow } from "./status-card-table.ts";
@@ -15,8 +15,8 @@ export type Tables = {
   auction_items: AuctionItemsTable;
   watched_lists: { fact_id: string; list: string; state: string; looked_at: number };
   names: NamesTable;
-  delivery_batches: DeliveryBatchesTable;
-  delivery_bodies: { batch_id: string; bodies: Uint8Array };
+  delivery_batches: { id: string; bodies: Uint8Array };
+  waiting_batches: WaitingBatchesTable;
   inbox: InboxTable;
   donations: DonationsTable;
   donation_facts: { fact_id: string; completed_at: number; donation_id: string };

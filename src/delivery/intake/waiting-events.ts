@@ -46,7 +46,7 @@ export async function unpack(
       tx,
       delivered.map((event) => ({ event, state: "pending" })),
     );
-    await markBatchesDone(tx, batchIds, now);
+    await markBatchesDone(tx, batchIds);
   });
 }
 
@@ -75,7 +75,7 @@ export async function settleEvents(
     else entering.push({ event: row, state: "aside", now, error, parser });
   }
   await enterDelivered(tx, entering);
-  await markBatchesDone(tx, batchIds, now);
+  await markBatchesDone(tx, batchIds);
   const others = events.filter(({ row }) => !isNew(row));
   for (const [error, some] of Map.groupBy(others, ({ event }) => asideReason(event))) {
     const keys = some.map(({ row }) => row.event_key);
