@@ -1,8 +1,8 @@
 /** How campaigns stand, for a message that stays where it is and is replaced when that changes. */
 import type { Addresses } from "./about.ts";
 import { type KnownMilestone, nextMilestone } from "./milestones.ts";
-import type { Moment } from "./moments.ts";
-import { addMoney, type Money, toMoney } from "./money.ts";
+import type { Moment, MomentData } from "./moments.ts";
+import { addMoney, type Money, toMoney, type WireMoney } from "./money.ts";
 import { createRecap } from "./recap.ts";
 import { shareOf } from "./share.ts";
 import { publicTitle } from "./titles.ts";
@@ -25,15 +25,28 @@ export type CampaignStanding = Addresses & {
   /** `percent` may be more than 100, `share` is at most 1. */
   goal: { amount: Money; percent: number; share: number } | null;
   next: { name: string | null; amount: Money; missing: Money } | null;
+  match: { by: string; pledged: Money | null; endsAt: number | null } | null;
+  /** `name`: of the poll. */
+  poll: { name: string | null; leader: string } | null;
+  item: { name: string; bid: Money; endsAt: number | null } | null;
+};
+
+/** What makes people give right now. A match as the place shows people; times are milliseconds since 1970. */
+export type CardEvents = {
+  match: MomentData["match-start"] | null;
+  poll: { name: string | null; leader: string } | null;
+  /** `amount`: the highest bid. */
+  item: { name: string; amount: WireMoney; endsAt: number | null } | null;
 };
 
 /** What is known of a campaign that a place follows; names as they were stored. */
-export type KnownCampaign = Addresses & {
-  name: string | null;
-  cause: string | null;
-  known: KnownFact | undefined;
-  milestones: readonly KnownMilestone[];
-};
+export type KnownCampaign = Addresses &
+  CardEvents & {
+    name: string | null;
+    cause: string | null;
+    known: KnownFact | undefined;
+    milestones: readonly KnownMilestone[];
+  };
 
 const mostCampaigns = 5;
 const mostDonations = 5;
@@ -63,7 +76,10 @@ export function composeCard(
 export function withoutWords(card: CardContent): CardContent {
   return {
     ...card,
-    campaigns: card.campaigns.map((one) => ({ ...one, cause: null, next: one.next && { ...one.next, name: null } })),
+    campaigns: card.campaigns.map((one) => ({
+      ...{ ...one, cause: null, match: null, poll: null, item: null },
+      next: one.next && { ...one.next, name: null },
+    })),
     latest: [],
   };
 }
@@ -73,20 +89,27 @@ function hasEnded({ known }: KnownCampaign): boolean {
 }
 
 function standingOf(campaign: KnownCampaign, isFiltered: (text: string) => boolean): CampaignStanding {
-  const { name, cause, known, milestones, page, donate, picture } = campaign;
+  const { name, cause, known, milestones, match, poll, item, page, donate, picture } = campaign;
   const said = (text: string | null) => (text === null || isFiltered(text) ? null : text);
   const goal = known?.goal ?? null;
   const raised = raisedIn(known);
   const next = nextMilestone(milestones, raised ?? undefined);
   const title = publicTitle(name);
+  const isOver = hasEnded(campaign);
   return {
     name: said(title) ?? "a campaign",
     cause: said(cause === null ? null : publicTitle(cause)),
     raised,
     goal: goal && raised && goal.currency === raised.currency ? { amount: goal, ...partOf(raised, goal) } : null,
     next: next && raised && { name: said(next.name), amount: toMoney(next.amount), missing: missingTo(next, raised) },
+    match: match && !isOver ? { ...match, pledged: match.pledged && toMoney(match.pledged) } : null,
+    poll: poll && !isOver && said(poll.leader) !== null ? { leader: poll.leader, name: said(poll.name) } : null,
+    item:
+      item && !isOver && said(item.name) !== null
+        ? { name: item.name, bid: toMoney(item.amount), endsAt: item.endsAt }
+        : null,
     page,
-    donate: hasEnded(campaign) ? null : donate,
+    donate: isOver ? null : donate,
     picture,
   };
 }

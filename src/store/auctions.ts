@@ -93,3 +93,20 @@ export async function noteHouses(tx: Db, houses: readonly { id: string; parentId
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Items that can be bid for in the auctions of these campaigns, or in these auctions, the one that ends first first. */
+export async function readOpenItems(db: Db, ids: readonly string[], now: number) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("auction_items")
+    .innerJoin("facts", "facts.id", "auction_items.house_id")
+    .select(["auction_items.id", "facts.id as house", "parent_id", "ends_at", "bid_id", "bid_value", "bid_currency"])
+    .where("facts.kind", "=", "auction_house")
+    .where((or) => or.or([or("facts.id", "in", ids), or("parent_id", "in", ids)]))
+    .where("auction_items.status", "=", "active")
+    .where("bid_id", "is not", null)
+    .where((or) => or.or([or("ends_at", "is", null), or("ends_at", ">", now)]))
+    .orderBy("auction_items.id")
+    .execute();
+  return rows.toSorted((a, b) => (a.ends_at ?? Number.MAX_VALUE) - (b.ends_at ?? Number.MAX_VALUE));
+}

@@ -95,3 +95,9 @@ export async function raiseVersions(tx: Db, keys: readonly string[]): Promise<vo
 }
 
 const keysPerStatement = 5_000;
+
+/** Those of these moments that are known, as they are now. */
+export async function readMoments(db: Db, keys: readonly string[]): Promise<Moment[]> {
+  if (keys.length === 0) return [];
+  return (await db.selectFrom("moments").select(momentColumns).where("key", "in", keys).execute()).map(toMoment);
+}

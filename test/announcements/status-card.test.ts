@@ -18,6 +18,7 @@ function campaign(changes: Partial<KnownCampaign> = {}): KnownCampaign {
       { id: "m2", name: "Karaoke", amount: { value: "1500", currency: "USD" }, reachedAt: null },
       { id: "m1", name: "Hot sauce", amount: { value: "500", currency: "USD" }, reachedAt: 1 },
     ],
+    ...{ match: null, poll: null, item: null },
     page: "https://tiltify.com/@maple/winter",
     donate: "https://donate.tiltify.com/@maple/winter",
     picture: null,
@@ -49,6 +50,7 @@ test("a card shows how the campaign stands, what comes next, and who gave last",
       raised: usd(125_000n),
       goal: { amount: usd(200_000n), percent: 62, share: 0.625 },
       next: { name: "Karaoke", amount: usd(150_000n), missing: usd(25_000n) },
+      ...{ match: null, poll: null, item: null },
       page: "https://tiltify.com/@maple/winter",
       donate: "https://donate.tiltify.com/@maple/winter",
       picture: null,
@@ -96,6 +98,27 @@ test("words that the place does not want to hear are left out", () => {
   const { campaigns, latest } = compose([campaign()], [donation(1, { recipient: "Otter" })], isFiltered);
   expect(campaigns).toMatchObject([{ name: "a campaign", cause: null, next: { name: null } }]);
   expect(latest).toMatchObject([{ to: "" }]);
+});
+
+const events = {
+  match: { by: "Big Otter", pledged: { value: "1000", currency: "USD" }, endsAt: 7 },
+  poll: { name: "Which game next?", leader: "Puzzle" },
+  item: { name: "Otter print", amount: { value: "55", currency: "USD" }, endsAt: null },
+};
+
+test("a match, a poll and an item of the auction are shown while they go on", () => {
+  const [open] = compose([campaign(events)]).campaigns;
+  expect(open).toMatchObject({
+    match: { by: "Big Otter", pledged: usd(100_000n), endsAt: 7 },
+    poll: { name: "Which game next?", leader: "Puzzle" },
+    item: { name: "Otter print", bid: usd(5_500n), endsAt: null },
+  });
+  expect(compose([campaign({ match: { ...events.match, pledged: null } })]).campaigns[0]?.match?.pledged).toBeNull();
+  const nothing = { match: null, poll: null, item: null };
+  expect(compose([ended(events)]).campaigns).toMatchObject([nothing]);
+  const isFiltered = (text: string) => /puzzle|print/i.test(text);
+  expect(compose([campaign(events)], [], isFiltered).campaigns).toMatchObject([{ poll: null, item: null }]);
+  expect(withoutWords(compose([campaign(events)])).campaigns).toMatchObject([nothing]);
 });
 
 test("without words a card keeps its amounts", () => {

@@ -1,4 +1,5 @@
 import { ComponentType } from "discord.js";
+import type { Money } from "../../announcements/money.ts";
 import type { CampaignStanding, CardContent } from "../../announcements/status-card.ts";
 import { cutText, nameLimit } from "../../announcements/text.ts";
 import { toBar } from "../bar.ts";
@@ -40,6 +41,7 @@ function wholeLines(campaign: CampaignStanding): string[] {
     ...(cause === null ? [] : [`-# for ${title(cause)}`]),
     ...standingLines(campaign),
     ...nextLines(campaign),
+    ...eventLines(campaign),
   ];
 }
 
@@ -62,6 +64,21 @@ function nextLines({ next }: CampaignStanding): string[] {
   const what = next.name === null ? "the next milestone" : `**${title(next.name)}**`;
   return [`Next: ${what} at ${amountOf(next.amount)}, ${amountOf(next.missing)} to go`];
 }
+
+function eventLines({ match, poll, item }: CampaignStanding): string[] {
+  const ends = (endsAt: number | null) => (endsAt === null ? "" : `, ends ${timeOf({ time: endsAt })}`);
+  return [
+    ...(match === null
+      ? []
+      : [`🤝 ${person(match.by)} is matching donations${upTo(match.pledged)}${ends(match.endsAt)}`]),
+    ...(poll === null
+      ? []
+      : [`📊 **${title(poll.leader)}** leads${poll.name === null ? "" : ` in “${title(poll.name)}”`}`]),
+    ...(item === null ? [] : [`🔨 **${title(item.name)}**: ${amountOf(item.bid)}${ends(item.endsAt)}`]),
+  ];
+}
+
+const upTo = (pledged: Money | null) => (pledged === null ? "" : `, up to ${amountOf(pledged)}`);
 
 function latestLines({ latest }: CardContent): string[] {
   if (latest.length === 0) return [];

@@ -1,4 +1,5 @@
 import { reaches } from "../../announcements/least-amount.ts";
+import type { Moment } from "../../announcements/moments.ts";
 import { type CardContent, composeCard, type KnownCampaign } from "../../announcements/status-card.ts";
 import { readPlaceSettings, spaceOf } from "../../settings/read.ts";
 import { readFactStates } from "../../store/facts.ts";
@@ -10,6 +11,7 @@ import { readLastTold } from "../../store/told-donations.ts";
 import { toKnownFact } from "../intake/fold-facts.ts";
 import { readRemembered } from "../intake/known-lists.ts";
 import { amountIn, concealIn } from "../speaking/concealing.ts";
+import { readCardEvents } from "./card-events.ts";
 
 /** More than are shown, because some may be refunded, tests, or too small. */
 const mostLookedAt = 25;
@@ -36,6 +38,9 @@ export async function readCardContent(options: {
     readHidden(db, spaceOf(destinationId), { now, momentKeys: told.map(({ moment }) => moment.key) }),
   ]);
   const { isFiltered } = settings;
+  const concealed = { hidden, isFiltered, donations: new Map() };
+  const conceal = (moment: Moment) => concealIn(moment, settings.place, concealed);
+  const eventsOf = await readCardEvents(db, ids, { now, conceal });
   const campaigns = facts.map((state): KnownCampaign => {
     const { id, name, cause_id, page_url, donate_url, picture_url } = state.fact;
     return {
@@ -43,6 +48,7 @@ export async function readCardContent(options: {
       cause: cause_id === null ? null : causeOf(cause_id),
       known: toKnownFact(state),
       milestones: milestones.get(id)?.known ?? [],
+      ...eventsOf(id),
       ...{ page: page_url, donate: donate_url, picture: picture_url },
     };
   });
@@ -53,7 +59,7 @@ export async function readCardContent(options: {
     const isShown = amount !== null && reaches(amount, own.get("minimum announce"));
     // Who is to be quiet names nobody new, either.
     if (!isShown || (quiet !== null && moment.happenedAt > quiet.from)) return [];
-    return [{ factId, moment: concealIn(moment, own, { hidden, isFiltered, donations: new Map() }) }];
+    return [{ factId, moment: concealIn(moment, own, concealed) }];
   });
   return composeCard(campaigns, shown, { asOf: now, isFiltered });
 }

@@ -1,6 +1,6 @@
 import { foldItem, type ItemNews, type KnownItem } from "../../announcements/auctions.ts";
 import type { Moment, MomentOrigin } from "../../announcements/moments.ts";
-import { type Money, parseMoney, toWireMoney } from "../../announcements/money.ts";
+import { type Money, parseMoney, toWireMoney, type WireMoney } from "../../announcements/money.ts";
 import { publicName } from "../../announcements/text.ts";
 import { publicTitle } from "../../announcements/titles.ts";
 import { notePages } from "../../store/abouts.ts";
@@ -49,8 +49,12 @@ function idsOf({ houseId, above }: AuctionItemReading): string[] {
 }
 
 function bidKey(itemId: string, { id, amount }: { id: string; amount: Money }): string {
-  const { value, currency } = toWireMoney(amount);
-  return `bid:${itemId}:${id}:${value} ${currency}`;
+  return keyOfBid(itemId, id, toWireMoney(amount));
+}
+
+/** The moment that tells a bid. */
+export function keyOfBid(itemId: string, bidId: string, { value, currency }: WireMoney): string {
+  return `bid:${itemId}:${bidId}:${value} ${currency}`;
 }
 
 function draftOf(news: ItemNews, look: AuctionItemReading, followers: FollowersByFact, times: LookTimes): Draft[] {

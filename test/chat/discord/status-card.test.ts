@@ -17,6 +17,7 @@ const standing: CampaignStanding = {
   raised: usd(125_000n),
   goal: { amount: usd(200_000n), percent: 62, share: 0.625 },
   next: { name: "Karaoke", amount: usd(150_000n), missing: usd(25_000n) },
+  ...{ match: null, poll: null, item: null },
   page: "https://tiltify.com/@maple/winter",
   donate: "https://donate.tiltify.com/@maple/winter",
   picture: null,
@@ -80,6 +81,24 @@ test("of what is not known nothing is shown", async () => {
 });
 
 const usdNext = { amount: usd(150_000n), missing: usd(25_000n) };
+
+test("a match, a poll and an item of the auction have a line each", async () => {
+  const { read } = await open();
+  const match = { by: "Big Otter", pledged: usd(100_000n), endsAt: 1_768_509_000_000 };
+  const poll = { name: "Which game next?", leader: "Puzzle" };
+  const item = { name: "Otter print", bid: usd(5_500n), endsAt: null };
+  const eventsOf = (changes: Partial<CampaignStanding>) =>
+    read(card({ campaigns: [{ ...standing, ...changes }], latest: [] })).slice(5, -1);
+  expect(eventsOf({ match, poll, item })).toEqual([
+    "🤝 Big Otter is matching donations, up to $1,000, ends <t:1768509000:R>",
+    "📊 **Puzzle** leads in “Which game next?”",
+    "🔨 **Otter print**: $55",
+  ]);
+  expect(eventsOf({ match: { ...match, pledged: null, endsAt: null }, poll: { ...poll, name: null } })).toEqual([
+    "🤝 Big Otter is matching donations",
+    "📊 **Puzzle** leads",
+  ]);
+});
 
 test("a card of several campaigns shows each shortly, with a button for each", async () => {
   const { read, statusCards } = await open();

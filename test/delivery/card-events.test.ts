@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { Moment } from "../../src/announcements/moments.ts";
+import { readCardContent } from "../../src/delivery/cards/card-content.ts";
+import { saveAuctionItems } from "../../src/store/auctions.ts";
+import { insertMoments } from "../../src/store/moments.ts";
+import { saveNames } from "../../src/store/names.ts";
+import { saveWatchedLists } from "../../src/store/watched-lists.ts";
+import { describeDatabases } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
+import { createModerators } from "../helpers/moderators.ts";
+import { usd } from "../helpers/waiting-rows.ts";
+
+const wire = (value: string) => ({ value, currency: "USD" });
+const match = { id: "m1", donationId: null, isActive: true, updatedAt: null, isEnding: false };
+const known = { ...match, by: "Big Otter", pledged: wire("1000") };
+const poll = { id: "p1", isOpen: true, said: "o1", saidAt: 0, pending: null, changes: 0 };
+const moment = { factId: "house", version: 1, origin: "live", happenedAt: 1 } as const;
+const started: Moment = {
+  ...{ ...moment, key: "match-start:m1", kind: "match-start" },
+  data: { by: "Big Otter", pledged: wire("1000"), endsAt: 9e12 },
+};
+const bid: Moment = {
+  ...{ ...moment, key: "bid:i1:b1:55.00 USD", kind: "high-bid" },
+  data: { item: "Otter print", amount: wire("55.00"), by: "Rin", rise: null, endsAt: 9e12 },
+};
+
+describeDatabases("what makes people give", (database) => {
+  async function open() {
+    const world = await createDeliveryWorld(database);
+    const destinationId = await world.follow();
+    const now = world.clock.now();
+    const read = async () => {
+      const options = { db: world.store.read, destinationId, causesOf: async () => () => null, now };
+      const [campaign] = (await readCardContent(options)).campaigns;
+      return { match: campaign?.match, poll: campaign?.poll, item: campaign?.item };
+    };
+    const list = (name: string, state: object[]) =>
+      world.store.write((tx) =>
+        saveWatchedLists(tx, [{ fact_id: campaignId, list: name, state: JSON.stringify(state), looked_at: 1 }]),
+      );
+    return { ...world, ...createModerators(world), read, list, now };
+  }
+
+  test("is on the card while it goes on, as far as it is known", async () => {
+    const { store, read, list, now, type } = await open();
+    expect(await read()).toEqual({ match: null, poll: null, item: null });
+    await list("matches", [{ ...match, isActive: false }, known]);
+    await list("polls", [{ ...poll, said: null }, poll]);
+    expect(await read()).toEqual({
+      match: { by: "Big Otter", pledged: usd(100_000n), endsAt: null },
+      poll: null,
+      item: null,
+    });
+    await store.write(async (tx) => {
+      await insertMoments(tx, [started, bid], now);
+      const names = [
+        { id: "p1", factId: campaignId, name: "Which game next?" },
+        { id: "o1", factId: campaignId, name: "Puzzle" },
+      ];
+      await saveNames(tx, names, now);
+      const house = { id: "house", kind: "auction_house", parent_id: campaignId };
+      await tx
+        .insertInto("facts")
+        .values({ ...house, name: null, state: null, donations_until: null, checked_at: null })
+        .execute();
+      const item = {
+        id: "i1",
+        house_id: "house",
+        status: "active",
+        bid_id: "b1",
+        bid_value: "55.00",
+        bid_currency: "USD",
+      };
+      const rest = { said_value: null, said_currency: null, say_bid_at: 0, looked_at: 1 };
+      await saveAuctionItems(tx, [
+        { ...item, ...rest, ends_at: 9e12 },
+        { ...item, ...rest, id: "i2", ends_at: 1 },
+      ]);
+    });
+    const all = {
+      match: { by: "Big Otter", pledged: usd(100_000n), endsAt: 9e12 },
+      poll: { name: "Which game next?", leader: "Puzzle" },
+      item: { name: "Otter print", bid: usd(5_500n), endsAt: 9e12 },
+    };
+    expect(await read()).toEqual(all);
+    await type("tiltify filter add otter");
+    expect(await read()).toEqual({ ...all, match: { ...all.match, by: "Someone" }, item: null });
+    await list("polls", [{ ...poll, isOpen: false }]);
+    await list("matches", [match]);
+    await store.write((tx) => tx.deleteFrom("moments").execute());
+    expect(await read()).toEqual({ match: null, poll: null, item: null });
+  });
+});
