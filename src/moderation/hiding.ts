@@ -7,11 +7,18 @@ import type { Hidden, Hiding } from "../services/hiding.ts";
 import { remember } from "../settings/history.ts";
 import type { Store } from "../store/database.ts";
 import { findDestination, spaceIdOf } from "../store/destinations.ts";
-import { addHidden, findLastHiding, type HiddenEntry, readHiding, removeHiding } from "../store/hidden.ts";
+import {
+  addHidden,
+  findLastHiding,
+  type HiddenEntry,
+  readHiding,
+  readSpacesOfHiding,
+  removeHiding,
+} from "../store/hidden.ts";
 import { readLastSaid, readSaidBy, readToldMoment, readToldSince, type SaidDonation } from "../store/said-donations.ts";
 import { readPlacesOf } from "../store/spaces.ts";
 import type { Db } from "../store/tables.ts";
-import { readReach } from "./reach.ts";
+import { readReach, readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -33,14 +40,14 @@ export function createHiding(options: {
   async function hide(
     place: CallPlace,
     by: CallUser,
-    find: (tx: Db, destinationId: string, spaceIds: string[]) => Promise<SaidDonation[]>,
+    find: (tx: Db, destinationId: string, spaceIds: readonly string[]) => Promise<SaidDonation[]>,
+    readSpaces = readOwnReach,
   ): Promise<Hidden> {
     const id = newId();
     const count = await store.write(async (tx) => {
       const destination = await findDestination(tx, place);
       if (destination === undefined) return 0;
-      const { spaces } = await readReach(tx, destination.space_id);
-      const spaceIds = spaces.map((space) => space.id);
+      const spaceIds = await readSpaces(tx, place);
       const entries = (await find(tx, destination.id, spaceIds)).map(toEntry);
       await addHidden(tx, { id, spaceIds, entries, by: by.id, now: now() });
       const keys = entries.map(({ value }) => value);
@@ -63,10 +70,15 @@ export function createHiding(options: {
     hideMessage: (place, message, by) => hide(place, by, (tx, destinationId) => readSaidBy(tx, destinationId, message)),
 
     hideDonation: (place, donation, by) =>
-      hide(place, by, async (tx, _, spaceIds) => {
-        const told = await readToldMoment(tx, spaceIds, donation);
-        return told === undefined ? [] : [{ key: told.key, name: told.data?.name ?? null }];
-      }),
+      hide(
+        place,
+        by,
+        async (tx, _, spaceIds) => {
+          const told = await readToldMoment(tx, spaceIds, donation);
+          return told === undefined ? [] : [{ key: told.key, name: told.data?.name ?? null }];
+        },
+        readTeamReach,
+      ),
 
     async showLast(place, by) {
       const spaceId = spaceIdOf(place);
@@ -93,8 +105,7 @@ export function createHiding(options: {
         const hidden = await readHiding(tx, { id: hideId, spaceId });
         const names = new Set(hidden.flatMap(({ nameHash: name }) => (name === null ? [] : [name])));
         if (names.size === 0) return 0;
-        const { spaces } = await readReach(tx, spaceId);
-        const spaceIds = spaces.map(({ id }) => id);
+        const spaceIds = await readSpacesOfHiding(tx, hideId);
         const places = await readPlacesOf(tx, spaceIds);
         const told = await readToldSince(
           tx,
@@ -118,6 +129,10 @@ export function createHiding(options: {
       return { id: hideId, donations: count };
     },
   };
+}
+
+async function readOwnReach(tx: Db, place: CallPlace): Promise<string[]> {
+  return (await readReach(tx, spaceIdOf(place))).spaces.map(({ id }) => id);
 }
 
 /** Nobody's name is nobody's to hide: those who gave without one would all go. */

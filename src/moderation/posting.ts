@@ -24,6 +24,8 @@ type Decision = {
  * has been said without it, a line of its own follows, once.
  */
 export async function postComment(tx: Db, { donation, comment, spaceIds, by, now }: Decision): Promise<void> {
+  // Two who say yes at once do so one after the other.
+  await readMomentVersions(tx, [donation.key]);
   await decide(tx, { donation, comment, spaceIds, by, now }, "posted");
   const said = await readSaidIn(tx, donation.key, spaceIds);
   const key = commentKey(donation.key);

@@ -4,7 +4,7 @@ import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Team } from "../services/team.ts";
 import { spaceOf } from "../settings/read.ts";
-import { readTeamPlace, writeTeamPlace } from "../settings/team.ts";
+import { readHiddenTeamPlace, writeTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination, findDestination, spaceIdOf } from "../store/destinations.ts";
 import type { Absence } from "../store/heartbeat.ts";
@@ -30,7 +30,7 @@ export function createTeam(options: {
   }
 
   return {
-    isTold: async (place) => Boolean(await readTeamPlace(store.read, { space: spaceIdOf(place) })),
+    isTold: async (place) => (await readHiddenTeamPlace(store.read, { space: spaceIdOf(place) })) !== undefined,
     async tellHere(place, by) {
       if (isOneLine(place.platform)) {
         throw new UserError("Everybody reads along here. Choose a place for your team on Discord: /tiltify team here");

@@ -1,3 +1,4 @@
+import { readFollowKinds } from "../store/follows.ts";
 import { readSettingRows, readSettingValues, writeSetting } from "../store/settings.ts";
 import { readHome } from "../store/spaces.ts";
 import type { Db } from "../store/tables.ts";
@@ -17,6 +18,16 @@ export async function readTeamPlace(db: Db, audience: Audience): Promise<string 
   const rows = (await readSettingRows(db, scopesInOrder)).filter((row) => row.key === key);
   const value = scopesInOrder.flatMap((scope) => rows.find((row) => row.scope === scope)?.value ?? [])[0];
   return value === nowhere ? null : value;
+}
+
+/**
+ * Where a team can be shown what its viewers must not see: undefined where nobody chose a place for it, or one where
+ * something is announced, so that everybody reads along.
+ */
+export async function readHiddenTeamPlace(db: Db, audience: Audience): Promise<string | undefined> {
+  const place = await readTeamPlace(db, audience);
+  if (!place) return undefined;
+  return (await readFollowKinds(db, place)).size > 0 ? undefined : place;
 }
 
 /** The only place of a team that anybody has chosen; undefined where there is none, or more than one. */

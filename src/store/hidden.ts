@@ -117,6 +117,12 @@ export async function readHiding(
   return rows.map(({ kind, value, name_hash }) => ({ kind, value, nameHash: name_hash }));
 }
 
+/** Where it holds. */
+export async function readSpacesOfHiding(db: Db, id: string): Promise<string[]> {
+  const rows = await db.selectFrom("hidden").select("space_id").distinct().where("hide_id", "=", id).execute();
+  return rows.map((row) => row.space_id);
+}
+
 export async function removeHiding(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom("hidden").where("hide_id", "=", id).execute();
 }

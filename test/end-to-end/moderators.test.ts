@@ -64,6 +64,7 @@ async function openWorld() {
 
   return {
     app,
+    twitchUrl,
     lines,
     onDiscord: () => discord.messages.map(({ text }) => text),
     onTwitch: () => twitch.messages.map(({ text }) => text),
@@ -123,6 +124,24 @@ test("hide takes the last one back: edited where the chat can, and everywhere as
   await expect.poll(world.onDiscord).toContain("🔔 Someone donated $11. Thank you!");
   await expect.poll(() => roomTexts(world)).toContain("🔔 Someone donated $11. Thank you!");
   expect(world.onTwitch().join("\n")).not.toMatch(/Hidden\..*Troll/);
+});
+
+test("a comment that needs a yes is said nowhere before, then added, or said as a line of its own, once", async () => {
+  const world = await openWorld();
+  await world.type("tiltify comments approve");
+  await expect.poll(() => world.onTwitch().join()).toContain("Done, here: I say donations without their comments");
+  await world.donate({ id: "d1", donor_name: "Ann", donor_comment: "Go otters!" });
+  await untilSaid(world, "🔔 Ann donated $25. Thank you!");
+  expect([...world.onDiscord(), ...world.onTwitch(), ...(await roomTexts(world))].join()).not.toContain("otters");
+  await sendJson(`${world.twitchUrl}/type`, {
+    place: "stage",
+    user: { id: "u2", name: "Mod", role: "moderator" },
+    text: "!tiltify approve ann",
+  });
+  await expect
+    .poll(() => world.onTwitch().slice(-2).toSorted())
+    .toEqual(["Approved.", "💬 Comment from Ann's $25: “Go otters!”"]);
+  expect(world.onDiscord().join()).not.toContain("otters");
 });
 
 test("to disconnect one of three campaigns leaves the other two", async () => {

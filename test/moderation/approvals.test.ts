@@ -228,7 +228,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
   });
 
   rule("told in one of several channels of a home is decided on in the place of its team", async () => {
-    const { store, give, said, decide } = await openHome(database, { edits: false });
+    const { store, give, said, decide, hiding } = await openHome(database, { edits: false });
     await store.write(async (tx) => {
       await ensureDestination(tx, { ...channel, space: { address: "second", name: "second" } }, 0);
       await setHome(tx, { spaceId: "twitch/second", home: "discord/otters" });
@@ -236,6 +236,36 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     await give("d1");
     expect(await decide("d1")).toBe(true);
     expect(said()[2]).toContain("💬 Comment from Ann's $25: “Go otters!”");
+    const { id = "" } = await hiding.hideDonation(team, "donation:d1", mod);
+    expect(await hiding.hideNames(team, id, mod)).toMatchObject({ donations: 1 });
+    const spaces = await store.read.selectFrom("hidden").select("space_id").where("kind", "=", "name").execute();
+    expect(spaces.map((row) => row.space_id)).toContain("twitch/maple");
+  });
+
+  rule("that was left out for its words and is posted is a line of its own, too, and asked about once", async () => {
+    const { give, said, leftOut, run } = await openHome(database, { edits: false });
+    await give("d1", { donor_comment: "fuck cancer" });
+    expect(said()[1]).toEqual(["🔧 I left out a comment from a $25 donation."]);
+    expect(await leftOut.post(team, "donation:d1", mod)).toBe(true);
+    await run();
+    expect(said()[2]).toEqual(["🔔 Ann donated $25. Thank you!", "💬 Comment from Ann's $25: “fuck cancer”"]);
+  });
+
+  rule("is shown to no team in a place where everybody hears of donations", async () => {
+    const { store, give, said, approvals, team: teams } = await openHome(database);
+    expect(await teams.isTold(stage)).toBe(true);
+    await store.write((tx) =>
+      writeTeamPlace(tx, {
+        audience: { space: "discord/otters" },
+        destinationId: "discord/otters/stage",
+        by: "m1",
+        now: 0,
+      }),
+    );
+    await give("d1");
+    expect(said().flat()).toEqual(Array(2).fill("🔔 Ann donated $25. Thank you!"));
+    expect(await approvals.waiting(stage)).toHaveLength(1);
+    expect(await teams.isTold(stage)).toBe(false);
   });
 
   rule("is decided on where it was told, and nowhere else", async () => {

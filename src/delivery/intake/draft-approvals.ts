@@ -2,6 +2,7 @@ import { approvalKey, commentKey } from "../../announcements/approvals.ts";
 import { momentOrigin } from "../../announcements/donation.ts";
 import type { Moment, MomentOf } from "../../announcements/moments.ts";
 import { type Approving, readApprovingPlaces } from "../../settings/approving.ts";
+import { readHiddenTeamPlace } from "../../settings/team.ts";
 import { readRowsOf } from "../../store/outbox.ts";
 import { countToldSince } from "../../store/said-donations.ts";
 import type { Db } from "../../store/tables.ts";
@@ -33,7 +34,7 @@ export async function draftApprovals(
     ).map(rowKey),
   );
   const ask = createTurns(tx, now);
-  const teamsOf = createTeams(tx);
+  const teamsOf = createTeams(tx, readHiddenTeamPlace);
   const drafts: Draft[] = [];
   for (const { moment, entries, changed } of written) {
     const { key: donation, data } = moment;

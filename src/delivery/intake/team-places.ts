@@ -20,9 +20,9 @@ export type TeamsOf = (
 
 /**
  * Finds the places of the teams in whose places the comment of a donation would be said, with somebody's yes or without.
- * Settings are read once for all donations of a batch.
+ * Settings are read once for all donations of a batch. `readPlace`: which place of a team is meant.
  */
-export function createTeams(tx: Db): TeamsOf {
+export function createTeams(tx: Db, readPlace: typeof readTeamPlace = readTeamPlace): TeamsOf {
   const known = new Map<string, Promise<SettingsOfPlace>>();
   const settingsOf = (destinationId: string, factId: string) => {
     const key = `${destinationId} ${factId}`;
@@ -32,7 +32,7 @@ export function createTeams(tx: Db): TeamsOf {
   };
   const teams = new Map<string, string | null | undefined>();
   const teamOf = async (space: string) => {
-    if (!teams.has(space)) teams.set(space, await readTeamPlace(tx, { space }));
+    if (!teams.has(space)) teams.set(space, await readPlace(tx, { space }));
     return teams.get(space);
   };
   return async ({ data, entries }, isMeant = () => true) => {
