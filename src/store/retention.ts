@@ -79,6 +79,8 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
       // Who is forgotten for good is known by a hash, and would be named again without it.
       .where((where) => where.or([where("hide_id", "not like", `${forgetMark}%`), where("kind", "!=", "name")])),
     tx.deleteFrom("setting_changes").where("at", "<", personalBefore),
+    // What never reached its chat is composed anew; what did is kept by its hash alone.
+    tx.deleteFrom("status_cards").where("state", "=", "sending").where("created_at", "<", personalBefore),
     tx.deleteFrom("room_events").where("at", "<", personalBefore),
     tx.deleteFrom("kv").where("expires_at", "<", now),
   ] as const;

@@ -4,6 +4,7 @@ import type { CardContent } from "../../src/announcements/status-card.ts";
 import { ChatFailure, type ChatFailureKind } from "../../src/chat/adapter.ts";
 import { createCardKeeper } from "../../src/delivery/cards/card-keeper.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
+import { deleteExpired } from "../../src/store/retention.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases, silentLog, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
@@ -189,7 +190,21 @@ test("a card that somebody deleted is not posted again by itself", async () => {
   expect(chat.bodies()).toHaveLength(2);
 });
 
-test("what is hidden, forgotten or filtered is not on the card, and names are as the place shows them", async () => {
+test("what never reached its chat is not kept for ever", async () => {
+  const { world, chat, look, set } = await open(sqlite);
+  chat.beforeSend = () => {
+    throw new ChatFailure("unknown", "no answer");
+  };
+  await set("1");
+  await look();
+  const count = async () => (await world.store.read.selectFrom("status_cards").selectAll().execute()).length;
+  await deleteExpired(world.store, { now: world.clock.now(), personalDays: 1 });
+  expect(await count()).toBe(1);
+  await deleteExpired(world.store, { now: world.clock.now() + 2 * 86_400_000, personalDays: 1 });
+  expect(await count()).toBe(0);
+});
+
+test("what is hidden or forgotten is not on the card any more", async () => {
   const { world, look, set, cards, hiding, type } = await open(sqlite);
   await donate(world, "Ann Berg", "100");
   await donate(world, "Troll", "110");
@@ -198,12 +213,24 @@ test("what is hidden, forgotten or filtered is not on the card, and names are as
   await hiding.hideLast(callPlace(), 1, mod);
   await look(40);
   expect(cards()[0]?.body).toMatch(/\|Someone \$25\|Ann Berg \$25\|$/);
-  await type("tiltify names first");
-  await look(40);
-  expect(cards()[0]?.body).toMatch(/\|Ann B\. \$25\|$/);
-  await type("tiltify filter add berg");
+  await type("tiltify forget Ann Berg");
+  await type("tiltify yes");
   await look(40);
   expect(cards()[0]?.body).toMatch(/\|Someone \$25\|Someone \$25\|$/);
+});
+
+test("names are on the card as the place shows them, without its filtered words", async () => {
+  const { world, look, set, cards, type } = await open(sqlite);
+  await donate(world, "Troll", "100");
+  await donate(world, "Ann Berg", "110");
+  await set("1");
+  await look(2);
+  await type("tiltify names first");
+  await look(40);
+  expect(cards()[0]?.body).toMatch(/\|Ann B\. \$25\|Troll \$25\|$/);
+  await type("tiltify filter add berg");
+  await look(40);
+  expect(cards()[0]?.body).toMatch(/\|Someone \$25\|Troll \$25\|$/);
 });
 
 test("while a place is paused its card names nobody new, and what is too small to be said is not on it", async () => {
