@@ -35,7 +35,7 @@ export type Asking = {
   onFollowed(): void;
   /** What is looked for has changed. */
   onSearched(): void;
-  /** Of how much that is followed webhooks cannot tell yet, although they should. */
+  /** How many followed facts have no subscription yet, so that no webhook tells of them. */
   countUnsubscribed(): Promise<number>;
 };
 
@@ -59,7 +59,9 @@ type AskingOptions = {
 /** Where webhooks tell of bids, a look is only a check. */
 const auctionEveryMs = { pull: 60_000, webhook: 5 * 60_000 };
 
-/** How donations reach the inbox but for the receiver: subscriptions, and the lists that are read besides or instead. */
+/**
+ * Everything that asks Tiltify by itself: subscriptions, donation lists, other lists, auctions, searches and watches.
+ */
 export function createAsking(options: AskingOptions): Asking {
   const { config, store, platform, lease, clock, log, notices, absence, onFound, onEntered } = options;
   if (!platform) return withoutLists(options);
@@ -67,13 +69,13 @@ export function createAsking(options: AskingOptions): Asking {
 
   const budget = createRequestBudget({ perMinute: requestsPerMinute, clock });
   const isSubscribing = endpointId !== undefined && config.events !== "pull";
-  // What was given between connecting and the subscription, no webhook tells.
+  // No webhook tells what was given between connecting and subscribing.
   const onPut = (factId: string) => {
     catchUp.lookAgain(factId);
     reading.wake();
   };
   const keeper = isSubscribing ? createKeeper(options, platform, endpointId, onPut, budget) : undefined;
-  /** Deliveries have come in this life: what was told in an earlier one is over. */
+  /** A delivery has come since the start: a notice of an earlier life that they are missing is over. */
   let isProven = false;
   const health = createFeedHealth({
     usual: config.events === "webhook" ? "webhook" : "pull",
@@ -164,7 +166,7 @@ export function createAsking(options: AskingOptions): Asking {
   };
 }
 
-/** Where nothing can be asked there is nothing to look at, so that what is known is all there will be. */
+/** Without a client nothing is asked, and the absence watch need not wait for any list. */
 function withoutLists(options: AskingOptions): Asking {
   const { start, stop } = createAbsenceLoop({ ...options, catchUp: { hasLookedSince: () => true } });
   const nothing = () => undefined;

@@ -46,7 +46,7 @@ const platform = "discord";
 /** What the host is told is said in direct messages, which belong to no server. */
 const hostSpace = { address: "host", name: "host" };
 
-/** What becomes of the places of a server that the bot leaves, comes back to, or is let speak in again. */
+/** Keeps the places of a server in step when the bot leaves it, comes back, or may speak there again. */
 function createServerKeeper({ store, clock, log, onOpened }: Parameters<typeof openDiscord>[0]) {
   const when = (address: string) => ({ platform, address, now: clock.now() });
   return {

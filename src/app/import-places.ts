@@ -7,9 +7,7 @@ import type { StoreBeside } from "../store/sqlite-beside.ts";
 import type { WantedPlace } from "./import-lines.ts";
 import { twitchPlace } from "./twitch.ts";
 
-/**
- * `no-answer`: whoever owns the channel has not let the bot in. `advice`: what is left to do there, although it is let in.
- */
+/** `no-answer`: the owner of the channel has not let the bot in. `advice`: what people still have to do there. */
 export type LookedUp =
   | { type: "place"; place: CallPlace; standing: "moderator" | "guest" | "unknown" | "mute"; advice?: string }
   | { type: "no-answer"; advice: string };

@@ -8,7 +8,7 @@ const rivalPrefix = "twitch-rival:";
 
 /** What the host is told when a channel asks for us. */
 export const askedKey = (channel: string) => `${askedPrefix}${channel}`;
-/** What is told where another bot answers a word of ours, too. */
+/** What is told where another bot also answers one of our words. */
 export const rivalKey = (channel: string, word: string) => `${rivalPrefix}${channel}:${word}`;
 
 /** Ends hints that nobody has to follow any more: it was decided, taken back or forgotten, or the word is switched off. */

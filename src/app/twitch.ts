@@ -95,7 +95,7 @@ function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, 
     const home = (await readHome(store.read, own)).find(({ id }) => id !== own);
     return home ? { space: home.id } : "host";
   }
-  /** Its owner lets us in or sends us away: both spaces read of it. */
+  /** The owner lets us in or sends us away, which the history of both spaces tells. */
   const moved = (channel: string, what: string, homeAfter: (before: string | null) => string | null) =>
     store.write(async (tx) => {
       const now = clock.now();
@@ -137,7 +137,7 @@ function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, 
       log.warn({ channel, trouble, text }, "trouble in a Twitch channel");
       attempt(async () => {
         const to = await audienceOf(channel);
-        // Where it could say nothing, that has been told, and why.
+        // If a message could not be said there, people have been told so already, with the reason.
         const sameAs = trouble === "closed" ? { sameAs: placeClosedKey(destinationIdOf(twitchPlace(channel))) } : {};
         const notice = { text, whenOver: whenOver[trouble](channel), ...sameAs };
         await notices().tell({ key: noticeKey(channel, trouble), to, ...notice });

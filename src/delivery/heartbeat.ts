@@ -12,10 +12,10 @@ import {
 } from "../store/heartbeat.ts";
 
 const beatEveryMs = 60_000;
-/** Who was away for longer says nothing of that time by itself. */
+/** After a longer absence nothing of that time is said by itself. */
 const longestAbsenceMs = 24 * 60 * 60_000;
 
-/** Where the clock was put right since an absence ended, what was given so shortly before that is said all the same. */
+/** If the clock was put right after an absence, donations of this long before are said all the same. */
 const beforeCorrectionMs = 10 * 60_000;
 
 /** A copy says nothing of the time since either, however short that was: the original has probably said it. */

@@ -13,7 +13,7 @@ const pausedForMs = 5 * minuteMs;
 const deleteEveryMs = 60 * minuteMs;
 /** Whoever takes the bot out of a server by mistake finds everything again. */
 const keptAfterLeavingMs = 30 * 24 * 60 * minuteMs;
-/** Of what was planned before this process began, only that is believed. */
+/** Plans from before the start of this process are believed only this far ahead. */
 const longestPlanMs = 60 * minuteMs;
 
 /**

@@ -11,12 +11,15 @@ const lookEveryMs = 10 * minuteMs;
 const tryAgainMs = hourMs;
 /** By the host's own time of day. */
 const night = { from: 3, until: 6 };
-/** At night after this, and where the computer sleeps at night, at any time after that. */
+/**
+ * The next backup is due at night after the first of these; a computer that sleeps at night makes it at any time after
+ * the second.
+ */
 const nextAfterMs = 18 * hourMs;
 const overdueAfterMs = 26 * hourMs;
 /** Nobody gave anything for so long; after a start nobody knows yet. */
 const quietMs = 10 * minuteMs;
-/** So long it waits for a quiet time. */
+/** It waits this long for a quiet time. */
 const longestWaitMs = 6 * hourMs;
 
 /** Has a backup made every night at a quiet time. What stands in its way the host is told, and everything else goes on. */

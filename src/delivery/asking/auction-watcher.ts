@@ -1,7 +1,7 @@
 /**
  * Looks at auctions: when a webhook told of a bid, before and at the end of each item, and now and then. What it finds
- * enters the inbox; what cannot be asked now is asked again soon. Nothing is remembered here that a restart may not lose:
- * then everything is looked at once.
+ * enters the inbox; what cannot be asked now is asked again soon. Nothing here has to survive a restart: after one,
+ * everything is looked at once.
  */
 import { nextEnd } from "../../announcements/auctions.ts";
 import type { Clock } from "../../clock.ts";
@@ -43,7 +43,7 @@ export type AuctionWatcher = {
   /** Looks at what is due; answers how long the caller may sleep. */
   step(signal: AbortSignal): Promise<number>;
   onBids(hints: readonly BidHint[]): void;
-  /** Who is followed has changed. */
+  /** What is followed has changed. */
   refresh(): void;
 };
 
@@ -80,7 +80,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     return [event];
   }
 
-  /** Those whose bids may have changed: what is over and was known to be is not asked for again. */
+  /** Those whose bids may have changed: items that were known to be over are not asked for again. */
   async function chooseItems(
     items: readonly AuctionItem[],
     isChosen: (itemId: string) => boolean,

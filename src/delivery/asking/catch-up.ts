@@ -21,13 +21,13 @@ import { createTotalLooks } from "./total-looks.ts";
 const minuteMs = 60_000;
 /** Donations may show up in a list a little after they were completed; known ones are dropped. */
 const overlapMs = 10 * minuteMs;
-/** A name or comment may be hidden long after it was given; so far back, and so often, that is looked for. */
+/** A name or comment may be hidden long after it was given: this far back, and this often, that is looked for. */
 const reviewMs = 24 * 60 * minuteMs;
 const reviewEveryMs = 5 * minuteMs;
 /** A webhook that has not come after this is missed. */
 const missedAfterMs = 2 * minuteMs;
 const closedForMs = 60 * minuteMs;
-/** 5,000 campaigns of one parent, or donations that were known before: of what nobody has read yet, all are read. */
+/** 5,000 campaigns below one parent, or known donations; donations that are not known yet are read to the end. */
 const mostPages = 50;
 const longestSleepMs = 10_000;
 
@@ -51,7 +51,7 @@ export type CatchUpOptions = {
 export type CatchUp = ListStates & {
   /** Looks at the most urgent list; answers how long the caller may sleep. */
   step(signal: AbortSignal): Promise<number>;
-  /** Who is followed has changed: the next step looks at that first. */
+  /** What is followed has changed: the next step reads that first. */
   refresh(): void;
 };
 
@@ -74,7 +74,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     );
   }
 
-  /** What was given before `from` is known, or nobody's concern, and no webhook had to bring it. */
+  /** Whether the webhook of an unknown donation is overdue. Those before `from` are known, or nobody's concern. */
   function isMissed({ unheard }: News, from: number): boolean {
     const before = platformNow() - missedAfterMs;
     return unheard.some(({ completedAt }) => completedAt !== null && completedAt >= from && completedAt < before);

@@ -57,7 +57,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       hasLookedSince: (at) => all().every(({ readAt, closedUntil }) => (readAt ?? 0) >= at || closedUntil > now()),
     }),
 
-    /** Takes over who is followed now; what is known of the others is forgotten. */
+    /** Takes over what is followed now, and forgets the rest. */
     update(facts: readonly FollowedFact[], now: number): void {
       followed = new Map(
         facts.map((fact): [string, ListFeed] => {

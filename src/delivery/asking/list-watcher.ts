@@ -30,8 +30,8 @@ const retryTurnMs = minuteMs;
 /** Donations come first: this part of the requests is for lists. */
 const share = 0.2;
 /**
- * Where there are few lists, the looks of so long a rest may follow each other at once: who begins to follow is not kept
- * waiting for the first ones.
+ * Where there are few lists, the looks that were saved up over this time may follow each other at once, so that those
+ * after a new connection come soon.
  */
 const burstMs = 30 * secondMs;
 
@@ -63,7 +63,7 @@ export type ListWatcherOptions = {
 export type ListWatcher = {
   /** Looks at the most urgent list; answers how long the caller may sleep. */
   step(signal: AbortSignal): Promise<number>;
-  /** Who is followed has changed. */
+  /** What is followed has changed. */
   refresh(): void;
   /** How many requests a minute it makes, at most. */
   perMinute(): number;
@@ -108,7 +108,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     });
   }
 
-  /** What a look tells, unless it is what is known. */
+  /** The event of a look that found something new; none if all of it is known. */
   async function findNews(held: Lease, next: WatchedList, records: readonly object[], askedAt: number) {
     const { factId, list } = next;
     const meta = { event_type: listEventType(list), generated_at: new Date(askedAt).toISOString() };

@@ -1,9 +1,9 @@
 /**
  * Whose donation list is asked for next. Every fact belongs to a class with a wished and a longest pause between two
- * looks. Where the budget does not suffice for all wishes, the least urgent classes wait longer first; then the earliest
- * deadline goes first, which keeps all deadlines as long as the budget suffices for them. What the active ones leave of
- * the budget is used at any time: lists that were read together, as after a start, would come due together, too, and keep
- * the active ones waiting.
+ * looks. Where the budget does not suffice for all wishes, the least urgent classes wait longer first; then the
+ * earliest deadline goes first, which keeps all deadlines as long as the budget suffices for them. What the active ones
+ * leave of the budget is always used: otherwise lists that were read together, as after a start, would come due
+ * together again and keep the active ones waiting.
  */
 
 /** How a fact's donations reach us: by webhooks that lists only check, or by lists alone. */
@@ -43,7 +43,7 @@ const classes: readonly { name: ClassName; wishMs: number; longestMs: number }[]
 ];
 const wishMs = Object.fromEntries(classes.map((one) => [one.name, one.wishMs])) as Pauses; // one for each class
 
-/** Lists that have never been looked at are a rush where that takes longer. */
+/** If it takes longer than this to read all lists that were never looked at, that is a rush. */
 const rushMs = 10 * secondMs;
 /** Totals that had to wait for the lists of others are read after this, as soon as no list is due. */
 const totalsAfterMs = minuteMs;
@@ -88,7 +88,9 @@ export type Choice<F extends Feed> =
   | { type: "read"; feed: F; lateByMs: number; isTight: boolean; isRushed: boolean }
   | { type: "wait"; ms: number };
 
-/** What nobody has looked at since the start, or since it was subscribed, goes first where people are giving just now. */
+/**
+ * A list that was not looked at since the start, or since it was subscribed, goes first if people are giving just now.
+ */
 function deadlineOf({ readAt, addedAt, donatedAt }: Feed, pauseMs: number, now: number): number {
   if (readAt !== null) return readAt + pauseMs;
   return donatedAt !== null && now - donatedAt <= activeForMs ? addedAt : addedAt + pauseMs;

@@ -21,7 +21,7 @@ export function createRequestBudget({ perMinute, clock }: { perMinute: number; c
   };
 }
 
-/** The same budget for somebody who has to leave a part of it to others: so many requests a minute, at the moment. */
+/** The same budget without the part that is left to others, in requests a minute at the moment. */
 export function shareOut(budget: RequestBudget, forOthers: () => number): RequestBudget {
   return {
     get perMinute() {

@@ -73,7 +73,7 @@ export function createSubscriptionKeeper(options: {
   };
 }
 
-/** Of how much that is followed the platform has not been told yet that webhooks are wanted. */
+/** How many followed facts are not subscribed at the platform yet. */
 export async function countUnsubscribed(db: Db, endpointId: string): Promise<number> {
   const wanted = await readWanted(db);
   return (await findUnsubscribed(db, endpointId, [...wanted.keys()])).length;

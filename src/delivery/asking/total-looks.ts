@@ -90,7 +90,7 @@ export function createTotalLooks(options: {
   };
 }
 
-/** An envelope like that of a webhook, but for when it was made, which only the platform knows. */
+/** An envelope like that of a webhook, but without the time at which it was made, which only the platform knows. */
 function toBody(record: ListedRecord, source: ListedFact): Buffer {
   const locality = record.id === source.id ? "direct" : "indirect";
   const meta = {

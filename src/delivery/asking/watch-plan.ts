@@ -1,7 +1,7 @@
 /**
  * Which list of a campaign is looked at next. Those of campaigns to which somebody gives now have short pauses, others
- * long ones. Where there are too many for the requests that lists may have, the others wait longer first, but never all
- * of it is left to the lively ones.
+ * long ones. Where the requests do not suffice for all, the others wait longer first, but the lively ones never get
+ * everything.
  */
 import type { ListName } from "../../announcements/lists.ts";
 

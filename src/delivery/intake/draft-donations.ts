@@ -12,7 +12,7 @@ import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-fol
 export type DonationOptions = {
   /** By the platform's clock, which is the one that completes donations. */
   platformNow: number;
-  /** What was given before that was missed in a long absence, by the platform's clock. */
+  /** The end of the last long absence, by the platform's clock: what was given before it is too late to be said. */
   awayUntil: number;
   /** Names of rewards, polls and options by id; null where unknown. */
   nameOf(id: string): string | null;
@@ -46,7 +46,7 @@ export async function draftDonations(tx: Db, arrivals: readonly Arrival[], optio
   ];
 }
 
-/** A test: said where tests are said, or where somebody ordered it; known to nothing else. */
+/** A test: said where tests are said, or where somebody ordered it, and in no ledger. */
 function draftTest({ reading, receivedAt, place }: Arrival, { nameOf, testDestinations }: DonationOptions): Draft {
   const key = `test:${reading.id}`;
   const factId = nearestId(reading);

@@ -12,13 +12,13 @@ import type { Draft } from "./drafts.ts";
 import { type FactArrival, type FoldedFact, foldFacts, toldAt } from "./fold-facts.ts";
 import { followersOf, nearestFollows } from "./nearest-follows.ts";
 
-/** What a total makes news waits so long for the donation that raised it, which is said first. */
+/** News of a total wait this long, so that the donation that raised it is said first. */
 const waitForDonationMs = 3_000;
 
 export type FactOptions = {
   /** By the platform's clock. */
   platformNow: number;
-  /** What was told before that was missed in a long absence, by the platform's clock. */
+  /** The end of the last long absence, by the platform's clock: what was told before it is too late to be said. */
   awayUntil: number;
   /** Names of causes by id; null where unknown. */
   nameOf(id: string): string | null;
@@ -55,7 +55,7 @@ export async function draftFacts(
       const entries = heardIn.map(({ destinationId, factId }) => {
         return { destinationId, momentKey: told.key, factId, notBefore };
       });
-      // Of one kind by construction: the data goes by it.
+      // Kind and data were made together, which the type cannot say.
       return { moment: { ...common, ...told } as Moment, changed: false, neverSaid: false, entries };
     };
     const own = milestones.get(reading.id) ?? { reached: [], near: null, milestones: [] };
@@ -85,7 +85,10 @@ function idsOf({ id, above }: FactReading): string[] {
   return [id, ...above.map((fact) => fact.id)];
 }
 
-/** Of hundreds of campaigns below an event or a cause only the goals are news there; a team hears everything of its own. */
+/**
+ * There may be hundreds of campaigns below an event or a cause: only their goals are news there. A team hears
+ * everything.
+ */
 function isHeard({ kind }: FactNews, { factId, kind: followed }: Follower, id: string): boolean {
   if (factId === id || kind === "goal") return true;
   return followed !== "fundraising_event" && followed !== "cause";

@@ -13,7 +13,7 @@ import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-fol
 
 export type ItemDrafts = {
   drafts: Draft[];
-  /** The moments of bids that were topped, taken back or have won: where one still waits to be said, it need not be any more. */
+  /** The moments of bids that were topped, taken back or have won: they are not said any more where they still wait. */
   outbid: string[];
 };
 

@@ -4,7 +4,9 @@ import type { Db } from "../../store/tables.ts";
 import type { Draft } from "./drafts.ts";
 import { atOnceMs, createTeams, mostAtOnce } from "./team-places.ts";
 
-/** Tells teams of comments that were left out for their words. Nothing of what is late: nobody waits for its comments. */
+/**
+ * Tells teams of comments that were left out for their words, except those of late donations, which nobody waits for.
+ */
 export async function draftLeftOut(
   tx: Db,
   donations: readonly Draft[],
@@ -20,7 +22,7 @@ export async function draftLeftOut(
   }
   for (const { moment, entries } of donations) {
     if (moment.kind !== "donation" || moment.origin !== "live" || moment.data?.leftOut === undefined) continue;
-    // It was in time, but is told again much later: a newer version of us may leave out more.
+    // It was told in time and comes up again much later, because a newer version of the bot leaves out more.
     if (momentOrigin({ completedAt: moment.happenedAt, firstSeenAt: platformNow }) === "late") continue;
     const { amount, refunded } = moment.data;
     if (refunded) continue;

@@ -14,10 +14,10 @@ export type ListDrafts = {
   outdated: string[];
 };
 
-/** What changed while nobody looked for so long, because nobody was there or nobody wanted to hear of it, is no news. */
+/** Changes are no news if nobody had looked for this long: we were away, or nobody wanted to hear of them. */
 const longestAwayMs = 6 * 60 * 60_000;
 
-/** What is in these is news whatever was seen before: it has not begun yet. */
+/** News of these lists lie ahead, so they are news whenever the list was looked at before. */
 const ahead: ReadonlySet<ListName> = new Set(["schedule"]);
 
 type Found = { factId: string; lookedAt: number; news: ListNews };
@@ -65,7 +65,7 @@ async function foldOne<Name extends ListName>(
 
 function draftOf({ factId, lookedAt, news }: Found, followers: FollowersByFact, times: LookTimes): Draft[] {
   const { key, kind, data, sayAt } = news;
-  // How long it is until something begins is counted from here on, however long ago the look was.
+  // "Begins in 10 min" is counted from now, however long ago the look was.
   const happenedAt = kind === "starting" ? times.platformNow : lookedAt;
   const told = { key, factId, version: 1, origin: "live", happenedAt };
   // Of one kind by construction: kind and data come from the same news.

@@ -8,8 +8,8 @@ import type { Folded } from "./fold-arrivals.ts";
 import { type Remembered, readRemembered, remember } from "./known-lists.ts";
 
 /**
- * Tells the donations by which matches pay out from those of people: they say so themselves, or the match named them. By
- * their ids, the keys of the moments that tell that these matches are over.
+ * Finds the donations by which matches pay out: they say so themselves, or the match named their id. Returns, by the id
+ * of the donation, the key of the moment that tells the end of its match.
  */
 export async function readPayouts(tx: Db, folded: readonly Folded[]): Promise<Map<string, string>> {
   const remembered = await readRemembered(tx, "matches", [...new Set(folded.flatMap((one) => [...one.factIds]))]);
@@ -33,8 +33,8 @@ export async function readPayouts(tx: Db, folded: readonly Folded[]): Promise<Ma
 }
 
 /**
- * A payout tells that its match is over, as the list does that may have told it before. `donation`: the same as if
- * somebody had given it, which is what it was said as where nobody knew better.
+ * A payout is told as the end of its match, under the key that the list of matches uses too. `donation`: the draft as
+ * if a person had given it; if it was said like that before, that message is kept up to date.
  */
 export function draftPayout({ reading, known, isNew }: Folded, key: string, donation: Draft): Draft[] {
   const moment: MomentOf<"match-end"> = {

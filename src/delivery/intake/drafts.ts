@@ -22,8 +22,8 @@ function onlyFirst(drafts: readonly Draft[]): Draft[] {
 
 /**
  * Compares drafts with what is stored, and writes new moments, corrections and outbox rows, in the order of `drafts`.
- * Gives how many rows of the outbox it had to do with. Rows are taken in the order that every transaction keeps: donations
- * and facts before, then moments, destinations, outbox, messages.
+ * Returns how many outbox rows it had to look at or write. Rows are taken in the order that every transaction keeps:
+ * donations and facts before, then moments, destinations, outbox, messages.
  */
 export async function saveDrafts(tx: Db, all: readonly Draft[], now: number): Promise<number> {
   const drafts = onlyFirst(all);

@@ -16,7 +16,7 @@ import type { FactReading } from "../../webhooks/events.ts";
 export type FactArrival = {
   reading: FactReading;
   receivedAt: number;
-  /** It was set aside for long: what it tells is taken in, and is no news any more. */
+  /** An older version had set it aside: it is folded in, but is no news any more. */
   isOld: boolean;
 };
 

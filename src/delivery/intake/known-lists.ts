@@ -2,7 +2,7 @@ import type { KnownList, ListName } from "../../announcements/lists.ts";
 import type { Db } from "../../store/tables.ts";
 import { readWatchedLists, saveWatchedLists } from "../../store/watched-lists.ts";
 
-/** What is remembered of a list, and of which look that is: milliseconds since 1970. */
+/** What is remembered of a list, and when it was looked at (milliseconds since 1970). */
 export type Remembered<Name extends ListName> = { known: KnownList<Name>; lookedAt: number };
 
 /** What is remembered of this list of these facts, by their ids. */

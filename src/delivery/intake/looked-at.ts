@@ -2,18 +2,18 @@ import { isTooLate, momentOrigin } from "../../announcements/donation.ts";
 import { hasEnded } from "../../announcements/lateness.ts";
 import type { Moment } from "../../announcements/moments.ts";
 
-/** When the looks of a batch are taken in: by the platform's clock, as their own times are. */
+/** When a batch of looks is taken in, by the platform's clock, as the times of the looks are. */
 export type LookTimes = {
   platformNow: number;
-  /** What was seen before that was missed in a long absence. */
+  /** The end of the last long absence: what was seen before it is too late to be said. */
   awayUntil: number;
   /** What must be added to our time to get the platform's. */
   offsetMs: number;
 };
 
 /**
- * What a look of ours found, with how late it is told: the process may have ended between looking and taking in. Null: too
- * late to be said.
+ * The moment with its lateness: the process may have been down between looking and taking in. Null: too late to be
+ * said.
  */
 export function asSeen<M extends Moment>(moment: M, lookedAt: number, { platformNow, awayUntil }: LookTimes): M | null {
   const isOver = isTooLate({ completedAt: lookedAt, now: platformNow, awayUntil }) || hasEnded(moment, platformNow);

@@ -1,7 +1,8 @@
 /**
- * Reminds people of a chat now and then that they can donate: where somebody wants that, only while people talk, and not
- * while donations or anything else of ours was said a moment ago. Whether a stream is live nobody tells us; that people
- * write stands for it. When a place was reminded last is in its moments, so a restart reminds nobody sooner.
+ * Reminds people of a chat now and then that they can donate: where somebody wants that, only while people talk, and
+ * not while donations or anything else of ours was said a moment ago. Nobody tells us whether a stream is live; people
+ * writing in the chat stand for it. When a place was reminded last is in its moments, so a restart reminds nobody
+ * sooner.
  */
 import { asOfNews } from "../../announcements/about.ts";
 import type { MomentOf } from "../../announcements/moments.ts";
@@ -26,9 +27,9 @@ const minuteMs = 60_000;
 const lookEveryMs = minuteMs / 2;
 /** As often as the platform advises streamers to ask. */
 const remindEveryMs = 15 * minuteMs;
-/** Whoever talks to nobody need not be reminded. */
+/** With fewer lines since the last reminder, hardly anybody is there. */
 const leastLines = 10;
-/** So long nothing of ours was said: each donation that is announced reminds by itself. */
+/** We must have said nothing for this long: an announced donation is a reminder by itself. */
 const quietMs = 5 * minuteMs;
 
 export type DonateReminderOptions = {
@@ -37,7 +38,7 @@ export type DonateReminderOptions = {
   chats: readonly Pick<ChatAdapter, "connections" | "linesHeard">[];
   /** The lease of a connection while this process holds it. */
   lease(connection: string): Lease | undefined;
-  /** While the platform fails, its pages may, too. */
+  /** While the platform fails, its donation pages may fail too. */
   isPlatformDown(): boolean;
   /** Our own clock may jump, and be put right. */
   platformNow(): number;

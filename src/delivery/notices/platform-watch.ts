@@ -16,7 +16,7 @@ const lookEveryMs = 10 * secondMs;
 const silentForMs = 5 * minuteMs;
 /** A token may be refused once because it was renewed elsewhere. */
 const refusedForMs = minuteMs;
-/** Who has many campaigns is told that the platform is back before all of them have been looked at. */
+/** With many campaigns, people are told that the platform is back before all of them have been looked at. */
 const longestReturnMs = minuteMs;
 const clockWrongFromMs = minuteMs;
 const clockRightToMs = 5 * secondMs;
@@ -78,7 +78,7 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
     if (Math.abs(aheadMs) <= clockRightToMs) await end("clock");
   }
 
-  /** A look costs less than a transaction. */
+  /** Looks first: that costs less than a transaction that changes nothing. */
   async function end(key: string): Promise<void> {
     if ((await readOpenNotices(store.read, key)).length > 0) await notices.over(key);
   }

@@ -1,7 +1,7 @@
 import { wrongSecret } from "./notice-texts.ts";
 import type { Notices } from "./notices.ts";
 
-/** So many in a row are no accident on the way. */
+/** This many in a row are no accident. */
 const toldFrom = 3;
 
 export type SecretWatch = {

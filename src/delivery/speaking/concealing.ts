@@ -19,8 +19,8 @@ type Concealed = {
 };
 
 /**
- * A moment without what the place does not show of people. What is damaged stays as it is, to be found when it is said, or
- * reads as deleted: it must not hold up what else waits there.
+ * A moment without what the place does not show of people. Damaged data must not hold up what else waits there: it
+ * stays as it is, to be found when it is said, or counts as deleted.
  */
 export function concealIn(moment: Moment, settings: PlaceSettings, concealed: Concealed): Moment {
   try {

@@ -11,7 +11,7 @@ import { readMessage, renderAgain, type Said } from "./render-again.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
 import { waysToLeaveWordsOut } from "./words-left-out.ts";
 
-/** `body` null: what is said is as it should be. A text: why the message has to stay as it is. */
+/** `body` null: the message is right as it is. A text: why it cannot be edited. */
 type Wanted = { body: string | null; completeAt: number | null } | string;
 
 /**
@@ -19,7 +19,10 @@ type Wanted = { body: string | null; completeAt: number | null } | string;
  * it could not be edited and will be tried again, ever less often; what waits to be said must not wait for it.
  */
 export function createEditor({ store, clock, log, sendDeadlineMs, random, count }: SpeakerOptions) {
-  /** An edit that was tried before may have been made: then what we know of the message is no reason to leave it. */
+  /**
+   * After a try whose outcome is unknown, the chat may show another body than the one we know: then it is edited in any
+   * case.
+   */
   async function render(adapter: ChatAdapter, held: HeldDestination, row: MessageRow, said: Said): Promise<Wanted> {
     if (!adapter.edit) return "this chat cannot edit";
     try {
@@ -33,7 +36,10 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
     }
   }
 
-  /** Goes on without as few words as the chat may have refused: what was shown stays. False where it went without any. */
+  /**
+   * The chat refused the edit for its words: leaves out as few of them as possible, so that what was shown stays. False
+   * if the message has none of them any more.
+   */
   async function leaveOut(
     adapter: ChatAdapter,
     held: HeldDestination,

@@ -8,8 +8,8 @@ import type { SpeakerOptions } from "./speaker-options.ts";
 import { asShown, readWishes } from "./wishes.ts";
 
 /**
- * What may have arrived goes again as it was frozen, so that the chat can take it for the same. But where it could not be
- * edited afterwards, it goes without the words of people whom moderators have hidden since. Gives the body to send.
+ * A message that may have arrived goes again as it was frozen, so that the chat can recognise it. But a chat that
+ * cannot edit gets it without what moderators have hidden since. Returns the body to send.
  */
 export function createHiddenInFlight({ store, clock, log }: Pick<SpeakerOptions, "store" | "clock" | "log">) {
   return async function bodyInFlight(adapter: ChatAdapter, held: HeldDestination, row: MessageRow): Promise<string> {
@@ -21,7 +21,7 @@ export function createHiddenInFlight({ store, clock, log }: Pick<SpeakerOptions,
     const nobody = { moments: new Set<string>(), names: new Set<string>() };
     const withHidden = asShown(said.moments, { ...wishes, hidden: { ...wishes.hidden, ...nobody } }, now);
     const without = asShown(said.moments, wishes, now);
-    /** What was forgotten reads the same with and without. */
+    /** A forgotten donor is no longer in the data, so that both renderings are equal. */
     const isHidden = (at: number, key: string) =>
       wishes.hidden.moments.has(key) || JSON.stringify(withHidden[at]?.moment) !== JSON.stringify(without[at]?.moment);
     const moments = said.moments.map((one, at) =>

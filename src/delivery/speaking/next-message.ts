@@ -1,6 +1,6 @@
 /**
- * Decides what a place is told next, from all that waits there as it is now. Nothing of that is kept when it is decided:
- * 10,000 rows may wait in each of 50 places that speak at once, so only a few are read at the same time.
+ * Decides what a place is told next, from everything that waits there. 10,000 rows may wait in each of 50 places that
+ * speak at once, so only a few places are read at a time, and nothing of it is kept.
  */
 import type { Circumstances } from "../../announcements/circumstances.ts";
 import type { MessageContent } from "../../announcements/content.ts";
@@ -20,9 +20,9 @@ import type { SpeakerOptions } from "./speaker-options.ts";
 import { findUnwanted } from "./unwanted.ts";
 import { asShown, readWishes } from "./wishes.ts";
 
-/** Most often this is all. */
+/** Usually this is everything that waits. */
 const rowsAtFirst = 200;
-/** Everything that waits is one message, however much it is: more than this never waits. */
+/** One message may say everything that waits, and more than this never waits. */
 const rowsPerMessage = 10_000;
 /** A place that is paused is looked at again after this, should nobody have woken it. */
 const longestQuietMs = 60 * 60_000;
@@ -47,7 +47,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const { hasCards = false } = adapter;
     let wishes = await readWishes({ store, held, rows: waiting, hasCards, now });
     const quietUntil = wishes.place.pausedUntil(now);
-    // What is wrong is told all the same.
+    // Notices are told in a pause, too.
     if (quietUntil !== null) waiting = await readWaiting(store.read, held.id, rowsAtFirst, { kind: "notice" });
     if (waiting.length === 0) return { type: "wait", until: Math.min(quietUntil ?? now, now + longestQuietMs) };
     const circumstances = await readCircumstances({ store, adapter, held, pace: wishes.place.get("pace"), now });
@@ -57,7 +57,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
       waiting = [...waiting, ...(await readWaiting(store.read, held.id, rowsPerMessage - rowsAtFirst, { afterSeq }))];
       wishes = await readWishes({ store, held, rows: waiting, hasCards, now });
     }
-    // What the place does not want is done before anything is composed.
+    // Rows that the place does not want are skipped before anything is composed.
     const unwanted = findUnwanted(waiting, wishes);
     if (unwanted.size > 0) return { type: "unwanted", seqs: unwanted };
     const saysCounted = isOpen && wishes.place.isAnnounced("donations");
@@ -96,7 +96,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
   };
 }
 
-/** Whether anything can be said now, so that it is worth looking at all of it. */
+/** Whether anything can be said now: only then it is worth reading everything that waits. */
 function mayPass({ now, slots, train }: Circumstances): boolean {
   return train !== undefined || Math.min(slots.at, slots.highlightsAt) <= now;
 }

@@ -5,7 +5,7 @@ import type { Store } from "../../store/database.ts";
 import type { HeldDestination } from "../../store/destinations.ts";
 import { readRecentlySent } from "../../store/recent-messages.ts";
 
-/** Where little is said, a line a minute; highlights keep to the pace of every place. */
+/** A message a minute; highlights keep to the normal pace. */
 const calmPace: Pace = { messages: 1, perMs: 60_000 };
 
 /**

@@ -11,7 +11,10 @@ export type Plan =
   | Extract<Composition, { type: "join" | "wait" }>
   | { type: "skip"; seqs: number[]; reason: string };
 
-/** Composes and renders the next message. Rows that cannot be, damaged or of a later version, must not hold up the others. */
+/**
+ * Composes and renders the next message. Rows that are damaged or of a later version are skipped, so that they do not
+ * hold up the others.
+ */
 export function planNext(
   render: (content: MessageContent) => string,
   rows: readonly WaitingRow[],

@@ -33,7 +33,7 @@ export async function renderAgain(
   const digest = row.digest && { reason: row.digest, at: row.created_at };
   const recomposed = recompose(shown, { now, saidAt: row.created_at, digest, counted });
   if (recomposed === null) return null;
-  // Whom it has called still stands in it.
+  // The role that it has called stays in it.
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
   return { body: adapter.render(content, held.address), completeAt: recomposed.completeAt };
 }

@@ -9,7 +9,7 @@ import { createHiddenInFlight } from "./hidden-in-flight.ts";
 import { type NextStep, wasHeard } from "./next-step.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
 
-/** Sends frozen messages, and remembers of each how often it may have arrived without our knowing. */
+/** Sends frozen messages, and counts for each how many tries may have arrived without our knowing. */
 export function createSender({ store, clock, log, sendDeadlineMs, count }: SpeakerOptions) {
   const leaveHiddenOut = createHiddenInFlight({ store, clock, log });
 

@@ -23,7 +23,7 @@ import { readMessage, renderAgain } from "./render-again.ts";
 import { createSender } from "./sender.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
 
-/** What was frozen that long ago, when nobody let us speak, is not said any more. */
+/** A message that was frozen this long ago is not sent any more. */
 const longestInFlightMs = 24 * 60 * 60_000;
 /** Does the most urgent thing of this destination. Throws ChatFailure (the chat could not) and LeaseLost. */
 export function createSpeaker(options: SpeakerOptions) {
@@ -63,7 +63,10 @@ export function createSpeaker(options: SpeakerOptions) {
     }
   }
 
-  /** What people wrote may be what the chat refuses: once it goes without. False where it went so already. */
+  /**
+   * The chat may refuse the words that people wrote: the message is tried once more without them. False if it went
+   * without them already.
+   */
   async function sayWithoutWords(adapter: ChatAdapter, held: HeldDestination, row: MessageRow): Promise<boolean> {
     if (row.is_wordless === 1) return false;
     const now = clock.now();
@@ -78,7 +81,10 @@ export function createSpeaker(options: SpeakerOptions) {
     return true;
   }
 
-  /** What surely did not arrive need not go as it was frozen: not what was taken back since, nor into a place that is paused. */
+  /**
+   * A message that surely did not arrive is composed anew if part of it was taken back since, or if its place is
+   * paused.
+   */
   async function mayChange(held: HeldDestination, { attempts, edit_due_at }: MessageRow): Promise<boolean> {
     if (attempts > 0) return false;
     const now = clock.now();

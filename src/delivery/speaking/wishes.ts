@@ -24,7 +24,7 @@ type StoredRow = {
   goesWithout?: GoesWithout | null;
 };
 
-/** What people want of a place, and of the follows whose rows these are. */
+/** What people want in a place, and of the follows that its rows belong to. */
 export type Wishes = SettingsOfPlace & {
   hidden: HiddenHere;
   /** Those of whose comments something is to be said, by their keys. */
@@ -73,7 +73,10 @@ function withoutFiltered(abouts: ReadonlyMap<string, KnownAbout>, { isFiltered }
   return new Map([...abouts].map(([id, about]) => [id, withName(about)] as const));
 }
 
-/** Rows as the pure code wants them: without what the place does not show, comments held back where it wants that. */
+/**
+ * The rows as composing needs them: without what the place does not show, and with the time until which a comment is
+ * held back.
+ */
 export function asShown(rows: readonly StoredRow[], wishes: Wishes, now: number): WaitingRow[] {
   const quiet = wishes.place.get("quiet");
   return rows.map(({ seq, factId, since, notBefore = 0, moment, goesWithout = null }) => {

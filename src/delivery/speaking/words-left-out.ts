@@ -3,8 +3,8 @@ import type { GoesWithout } from "../../store/tables.ts";
 import type { Wishes } from "./wishes.ts";
 
 /**
- * As if the place wanted to see no comments, or nothing at all of what people wrote, like what they called a reward, or
- * the streamer's own words.
+ * The wishes as if the place wanted no comments (`comment`), or nothing that people wrote (`words`): also no names of
+ * rewards and the like, and not the streamer's own words.
  */
 export function wishesWithout(without: GoesWithout | null, wishes: Wishes): Wishes {
   if (without === null) return wishes;
@@ -14,8 +14,8 @@ export function wishesWithout(without: GoesWithout | null, wishes: Wishes): Wish
 }
 
 /**
- * What an edit may go without that the chat refused for its words, ever more of it: of what is new in the message, then of
- * what has changed, and last the comments that were shown all the time.
+ * Ways to try an edit again that the chat refused for its words, each leaving out more: first the words of what is new
+ * in the message, then of what has changed, last the comments that were shown all the time.
  */
 export function waysToLeaveWordsOut(moments: readonly SaidMoment[]): SaidMoment[][] {
   const ways: SaidMoment[][] = [];
