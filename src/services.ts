@@ -53,8 +53,8 @@ export type Answer<T> = T & { campaign: CampaignSummary; staleFrom: number | nul
 export type Questions = {
   campaign(question: Question): Promise<Answer<object>>;
   /**
-   * What a campaign belongs to: `campaign` is that, `of` the one that was asked about, where it is another. `rank`: who of
-   * those that raise money for it that one is; null where it is not told.
+   * What a campaign belongs to, as `campaign`. `of`: the one that was asked about, if it is another. `rank`: the place
+   * of that one among those who raise money for it; null where it is not told.
    */
   parent(question: Question & { kind: ParentKind }): Promise<Answer<{ of: CampaignSummary | null; rank: Rank | null }>>;
   /**
@@ -83,8 +83,8 @@ export type Questions = {
   /** What is still to be reached first. */
   targets(question: Question): Promise<Answer<{ targets: Target[] }>>;
   /**
-   * The campaigns of a person or team, open ones first: of the one that `whose` names, as it stands in the address of
-   * their page, or of whose campaign is asked about.
+   * The campaigns of a person or team, open ones first. `whose`: their name as it stands in the address of their page;
+   * without it, the owner of the campaign in question.
    */
   campaignsOf(
     question: Question & { whose?: string | undefined },

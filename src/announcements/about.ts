@@ -11,7 +11,7 @@ export type Addresses = {
   picture: string | null;
 };
 
-/** What is said about a campaign besides the news. `name`: what it is called. `standing` null: no goal, or no total that is as new as the news. */
+/** What is said about a campaign besides the news. `standing` null: no goal, or no total that is as new as the news. */
 export type About = Addresses & { name?: string | null; standing: Standing | null };
 
 /** Both in one currency. */

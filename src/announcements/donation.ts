@@ -40,7 +40,7 @@ export type Telling = {
   source: "hook" | "list";
   /** Milliseconds since 1970. */
   seenAt: number;
-  /** The reading as it may be shown, where somebody has looked already: a name is checked for much. */
+  /** The reading as it may be shown, if that is known already: to check a name takes long. */
   data?: DonationData;
 };
 

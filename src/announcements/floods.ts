@@ -1,4 +1,4 @@
-/** Who gives a dollar every few seconds is not named every few seconds. */
+/** A donor who gives a dollar every few seconds is not named every few seconds. */
 import { isOneDonor, mostOfOneDonor } from "./fold-donors.ts";
 import type { DonationRow } from "./waiting.ts";
 

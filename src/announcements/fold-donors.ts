@@ -14,7 +14,7 @@ export function isOneDonor(name: string): boolean {
   return !nobodys.has(name);
 }
 
-/** Who gives again and again, more than three times in one currency, is named once, with the sum. Order stays otherwise. */
+/** A donor who gives more than three times in one currency is named once, with the sum. The order stays otherwise. */
 export function foldDonors(donors: readonly { name: string; amount: Money }[]): Donor[] {
   const groups = Map.groupBy(donors, ({ name, amount }) => `${amount.currency} ${name}`);
   return [...groups.values()].flatMap((group): Donor[] => {

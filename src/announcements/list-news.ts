@@ -8,7 +8,7 @@ export type ListNews = {
 /** What is known after a look. `outdated`: moments that need not be said any more where they still wait. */
 export type FoldedList<Known> = { known: Known[]; news: ListNews[]; outdated: string[] };
 
-/** Of a list no more is read: where there are so many, what was not there before may be old. */
+/** No more entries of a list are read: in a list this long, an entry that was not seen before may be an old one. */
 export const mostEntries = 500;
 
 /** Nobody has so many; a campaign that changes its lists all the time must not fill our memory. */

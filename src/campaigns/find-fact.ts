@@ -32,7 +32,7 @@ async function resolve(ask: AskPlatform, target: LinkTarget): Promise<LinkResult
 
 function hidden(target: LinkTarget, address: string | undefined): UserError {
   const text = hiddenText(target);
-  // Where the look-ups are known to miss some, looking again would find no more.
+  // Where the look-ups are known to miss some campaigns, looking again later would find no more.
   const isFindable = address !== undefined && target.advice === null;
   return isFindable ? new CampaignHidden(text, address) : new UserError(text);
 }

@@ -49,7 +49,7 @@ export async function follow(
   return { replaced: gone?.fact.name ?? null };
 }
 
-/** Gives all that has to be taken back for the first one to be there again. */
+/** Returns all changes that undo has to take back to have the first campaign again. */
 async function passOn(
   tx: Db,
   gone: Connection,

@@ -14,7 +14,10 @@ export type CommandCall = {
   text: string;
   /** The arguments by their options' names, where the chat knows them; then `text` only names the command. */
   named?: Readonly<Record<string, ArgumentValue>> | undefined;
-  /** The question that this is the answer to, where the chat knows which one was answered: an older one means no newer. */
+  /**
+   * The id of the question that this answers, where the chat knows it: a yes to an older question is no yes to a newer
+   * one.
+   */
   answers?: string | undefined;
   /** Goes on with an answer that was given just now, such as its next page: that waits for no cooldown. */
   continued?: boolean | undefined;
@@ -52,7 +55,7 @@ export type TextOption = {
   suggest?: string;
 };
 
-/** From 1 to 9999. With a prefix, `#2` is this option's even where another one would take a plain `2` first. */
+/** From 1 to 9999. With a prefix, `#2` goes to this option, even if another one would take a plain `2` first. */
 export type IntegerOption = {
   type: "integer";
   description: string;
@@ -90,8 +93,8 @@ export type CommandContext<Services> = {
   /** Milliseconds since 1970. */
   now: number;
   /**
-   * What waits for this person's yes in this place, once; undefined where nothing does, or no longer. With the word of a
-   * second way to say yes, that one.
+   * Takes what waits for this person's yes in this place; undefined if nothing does, or no longer. `word`: that of the
+   * second way to say yes.
    */
   takeConfirmed(word?: string): (() => Promise<Reply>) | undefined;
 };

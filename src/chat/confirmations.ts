@@ -10,8 +10,9 @@ export type Confirmations = {
   /** The proposal of a command waits for the one who typed it, under the id of the question; an older one is forgotten. */
   hold(call: CommandCall, permission: Permission, asked: Asked): void;
   /**
-   * This person uses a command in this place: what counts only for now waits no longer. Gives what takes the answer to what
-   * they were asked before it, once, and nothing that they may no longer do. `word`: of the second way to say yes.
+   * This person uses a command in this place: a proposal that holds only until the next command ends. Returns a
+   * function that takes what waited for their yes before this command. It works once, and gives nothing that they may
+   * no longer do. `word`: of the second way to say yes.
    */
   goOn(call: CommandCall): (word?: string) => Proposal["onYes"] | undefined;
 };

@@ -4,9 +4,9 @@ import type { Socket } from "node:net";
 const sweepMs = 50;
 
 /**
- * Watches a server so that it can be closed kindly: requests that run may finish, while everything that would never
- * end by itself is ended: connections without a request (browsers open some in advance), idle ones, event streams.
- * The function it gives takes the longest time for that; what still runs then is cut.
+ * Watches a server so that it can be closed kindly: requests that run may finish, while everything that would never end
+ * by itself is ended: connections without a request (browsers open some in advance), idle ones, event streams. The
+ * returned function takes the longest time for that; what still runs then is cut.
  */
 export function createGoodbye(server: Server): (longestMs: number) => Promise<void> {
   const sockets = new Set<Socket>();

@@ -4,7 +4,10 @@ import { readPlacesOf } from "../store/spaces.ts";
 import type { Db } from "../store/tables.ts";
 import { readReach } from "./reach.ts";
 
-/** Where things are announced that are spoken of here: this very place if it announces, or those of its home. */
+/**
+ * The places whose announcements a command in this place is about: this very place if it announces, or those of its
+ * home.
+ */
 export async function findAnnouncing(db: Db, place: CallPlace, reach: "space" | "home"): Promise<string[]> {
   const own = spaceIdOf(place);
   const { spaces } = await readReach(db, own);

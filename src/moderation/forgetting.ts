@@ -61,7 +61,7 @@ export function createForgetting(options: {
         entries.push({ kind: "name", value: name, nameHash: null, until: null });
         const id = forgetMark + randomBytes(9).toString("base64url");
         await addHidden(tx, { id, spaceIds, entries, by: by.id, now: now() });
-        // Other people's places have their own say: what they were told, too, is only hidden here.
+        // Other people's places decide for themselves: what they were told too is only hidden here.
         const elsewhere = await readToldElsewhere(tx, keys, spaceIds);
         const own = (await readForChange(tx, keys)).filter(({ key }) => !elsewhere.has(key));
         await correctMoments(

@@ -11,8 +11,9 @@ export async function readQuietSince(db: Db, destinationId: string, now: number)
 }
 
 /**
- * Ends what keeps places quiet; false where nothing did. The row stays with its end, so that what came meanwhile can be
- * told as such. One place that is to speak though its whole space is quiet gets a row of its own, which is nearer.
+ * Ends what keeps places quiet; false where nothing did. The row stays, with the end of the quiet, so that what came
+ * meanwhile is told as such. If one place is to speak while its whole space stays quiet, it gets a row of its own,
+ * which is nearer.
  */
 export async function endQuiet(tx: Db, aimed: Aim, { by, now }: { by: string; now: number }): Promise<boolean> {
   const ended =

@@ -5,8 +5,9 @@ import { readHome, type SpaceRow } from "../store/spaces.ts";
 import type { Db } from "../store/tables.ts";
 
 /**
- * How far an order goes that is typed in a place of this space: a Discord server with its one Twitch channel belong
- * together. Where there are several channels, each is somebody else's, and nothing typed in one reaches another.
+ * How far an order reaches that is typed in a place of this space. A Discord server and its one Twitch channel belong
+ * together. If several channels are linked with the server, each is somebody else's, and what is typed in one reaches
+ * no other.
  */
 export async function readReach(db: Db, spaceId: string): Promise<{ spaces: SpaceRow[]; isShared: boolean }> {
   const home = await readHome(db, spaceId);

@@ -3,7 +3,10 @@ import { raiseVersions } from "../store/moments.ts";
 import { enqueue } from "../store/outbox.ts";
 import type { Db } from "../store/tables.ts";
 
-/** What is said of these donations is said anew, though nothing about them has changed but what may be said. */
+/**
+ * Has messages about these donations rendered again: the donations are as before, but what may be said of them has
+ * changed.
+ */
 export async function sayAgain(tx: Db, keys: readonly string[], now: number): Promise<void> {
   const corrected = keysWith(keys);
   await raiseVersions(tx, corrected);

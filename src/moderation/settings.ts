@@ -143,7 +143,7 @@ export function createSettings(options: {
   };
 }
 
-/** Who has set it from elsewhere reads of it there, and takes it back from there. */
+/** A change that was made from elsewhere is in the history of that space too, and can be undone there. */
 function withOwn(place: CallPlace, spaceIds: readonly string[]): string[] {
   return [...new Set([spaceIdOf(place), ...spaceIds])];
 }

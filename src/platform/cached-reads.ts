@@ -19,7 +19,7 @@ import { untilAborted } from "./until-aborted.ts";
 
 const hourMs = 60 * 60_000;
 
-/** Nobody may change what others are given, too. */
+/** What is shared with others must not be changed. */
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
 type ReadOptions = {

@@ -18,8 +18,9 @@ const mostFailures = 3;
 
 export type Subscriptions = {
   /**
-   * Puts, deletes and keeps until the platform has what is wanted, as far as it takes it, the first first. `outdated`: the
-   * rest was not tried, because something else is wanted by now; `failing`: because the platform failed so often in a row.
+   * Puts and deletes until the platform has what is wanted, as far as it takes it, in the order of `wanted`.
+   * `outdated`: the rest was not tried, because something else is wanted by now; `failing`: because the platform failed
+   * so often in a row.
    */
   reconcile(
     wanted: WantedSubscriptions,
@@ -38,7 +39,7 @@ export function createSubscriptions(options: {
   listKept(): Promise<string[]>;
   /** What the platform says against a subscription, for those who ask how things stand; a new `set` ends it. */
   noteError(eventId: string, error: string): Promise<void>;
-  /** Called when the platform has taken a subscription: what happened before, it will not tell. */
+  /** Called when the platform has taken a subscription: it will not tell what happened before. */
   onPut?(eventId: string): void;
   /** Resolves when one more request may go out. */
   take(signal: AbortSignal): Promise<void>;
@@ -47,7 +48,7 @@ export function createSubscriptions(options: {
 }): Subscriptions {
   const { platform, endpointId: webhookEndpointId, cache, listKept, noteError, onPut, take, clock, log } = options;
 
-  /** On which the platform failed of late: they come last, because some may fail each time. */
+  /** Ids on which the platform failed lately: they come last, because some may fail each time. */
   const failed = new Set<string>();
 
   /** What was put; what was refused and is no longer wanted is forgotten. */

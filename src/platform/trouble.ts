@@ -29,7 +29,7 @@ export function createTroubleLog(now: () => number): TroubleLog {
   };
 }
 
-/** `answer`: it said no, which is an answer. Undefined: who asked gave up, or the fault is ours. */
+/** `answer`: it said no, which is an answer. Undefined: the caller gave up, or the fault is ours. */
 function typeOf(error: unknown): PlatformTrouble["type"] | "answer" | undefined {
   if (isTemporary(error) || error instanceof PlatformNotUnderstood) return "silent";
   if (error instanceof TokenRefused) return "refused";

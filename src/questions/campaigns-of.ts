@@ -10,13 +10,13 @@ import { toSummary } from "./summary.ts";
 /** All that the platform gives at once. */
 const limit = 100;
 
-/** What else there is by whose campaign that is. Throws UserError where nobody is told to own it. */
+/** The other campaigns of whoever owns this one. Throws UserError if the platform does not tell who that is. */
 export async function readCampaignsBeside(ask: AskPlatform, fact: FactRecord): Promise<OwnedCampaigns> {
   if (fact.owner === null) throw new UserError(`Tiltify doesn't tell me whose ${publicTitle(fact.name)} is.`);
   return { ...(await readCampaigns(ask, fact.owner)), address: null };
 }
 
-/** By a name that somebody typed, which no answer repeats. Throws UserError where nobody has it. */
+/** The campaigns of a person or team by a typed name, which no answer repeats. Throws UserError if nobody has it. */
 export async function readCampaignsByName(ask: AskPlatform, typed: string): Promise<OwnedCampaigns> {
   for (const lookup of readOwnerLink(typed)) {
     const owner = await findOwner(ask, lookup).catch((error: unknown) => {

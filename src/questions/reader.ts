@@ -1,7 +1,7 @@
 import type { CachedReads } from "../platform/cached-reads.ts";
 import type { AskPlatform } from "../platform/fact-record.ts";
 
-/** Asks the platform through the cache, and remembers how old what it gave was. */
+/** Asks the platform through the cache, and remembers how old the answers are. */
 export type Reader = {
   ask: AskPlatform;
   /** The age of the oldest answer that could not be renewed, milliseconds since 1970; null: all of them are new. */

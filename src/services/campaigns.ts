@@ -9,7 +9,10 @@ export type Campaigns = {
    * may only not be published yet.
    */
   find(pasted: string): Promise<FoundCampaign>;
-  /** Follows from now on, with `replacing` instead of that one (an id) and with all its settings. Throws UserError. */
+  /**
+   * Follows it from now on. `replacing`: the id of a campaign that is followed no longer and whose settings it takes
+   * over. Throws UserError.
+   */
   connect(
     place: CallPlace,
     fact: Pick<FoundCampaign, "kind" | "id">,

@@ -23,7 +23,7 @@ export type SettingsService = {
   history(place: CallPlace): Promise<(Omit<LastChange, "id"> & { isUndone: boolean })[]>;
   /** Puts back what it replaced. False where that has been changed again, or undone. */
   undo(place: CallPlace, changeId: string, by: CallUser): Promise<boolean>;
-  /** Says nothing unasked until then; null: until somebody resumes. */
+  /** Nothing is said unasked until `until`; null: until somebody resumes. */
   pause(order: Order & { until: number | null }): Promise<Done>;
   /** Undefined where nothing was paused. */
   resume(order: Order): Promise<Done | undefined>;

@@ -16,7 +16,7 @@ export type PlaceStatus = {
   advice: string[];
   /** The platform does not answer. */
   isPlatformDown: boolean;
-  /** Names of what the platform sends no webhooks for, though they were ordered. */
+  /** Names of campaigns whose subscription the platform refused. */
   refused: string[];
   /** The host has paused everything. */
   isPausedByHost: boolean;

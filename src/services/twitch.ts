@@ -9,7 +9,7 @@ export type TwitchLinks = {
   offer(place: CallPlace, channel: string): Promise<{ code: string } | "already-linked" | "too-many" | "full" | "off">;
   /** The host lets a channel in whose owner typed `!join`. False: nobody of that name has. */
   allow(channel: string): Promise<boolean>;
-  /** Whether an account is obeyed in the Twitch channel of this place. False: that are too many. */
+  /** Whether an account is obeyed in the Twitch channel of this place. False: there are too many. */
   setBot(place: CallPlace, account: string, isBot: boolean): Promise<boolean>;
 };
 

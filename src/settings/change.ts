@@ -7,8 +7,8 @@ import type { SettingKey } from "./schema.ts";
 export type Target = { spaces: readonly string[] } | { destination: string };
 
 /**
- * Which rows have to change so that `text` holds in the target. In a whole space the rows of its places go, which would be
- * nearer: who sets something everywhere means everywhere.
+ * Which rows have to change so that `text` holds in the target. For a whole space, nearer rows of its places are
+ * removed: a setting for everywhere means everywhere.
  */
 export async function planChange(
   tx: Db,

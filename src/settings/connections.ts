@@ -40,7 +40,7 @@ export async function endConnection(
   return { destinationId, fact: { id: factId, kind, name: name ?? factId, ...parent } };
 }
 
-/** What has to change so that all that was set for one campaign of a place holds for another. */
+/** The changes that give another campaign of a place all settings of this one. */
 export async function planSameSettings(
   tx: Db,
   { destinationId, from, to }: { destinationId: string; from: string; to: string },

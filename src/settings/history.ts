@@ -5,8 +5,8 @@ import type { SettingDelta } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
 
 /**
- * Remembers who did what, in words that history can repeat: "set the pace from normal to calm". What has no `rows` is
- * told there, and passed by when a change is taken back. No donor's name may stand in it.
+ * Remembers who did what, in words that history can repeat: "set the pace from normal to calm". A change without `rows`
+ * is only told there, and skipped by undo. No donor's name may stand in it.
  */
 export async function remember(
   tx: Db,

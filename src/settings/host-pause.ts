@@ -16,7 +16,7 @@ export async function readPausedSince(db: Db): Promise<number | undefined> {
   return pause?.until === null ? pause.from : undefined;
 }
 
-/** The row stays with its end, so that what came meanwhile can be told as such. */
+/** The row stays, with the end of the pause, so that what came meanwhile is told as such. */
 export async function writeHostPause(tx: Db, { from, until }: Quiet, change: { by: string; now: number }) {
   await writeSetting(tx, { scope: hostScope, key: "quiet", value: `${from}-${until ?? ""}`, ...change });
 }

@@ -50,7 +50,7 @@ export const saidKinds = [
   "reminders",
 ] as const satisfies readonly AnnouncedKind[];
 
-/** Those that are ever said on a platform: who reads along on Discord was not asked to sit through reminders. */
+/** The kinds that are said on a platform at all: reminders are not for Discord. */
 export function saidKindsOn(platform: string): SaidKind[] {
   return saidKinds.filter((kind) => kind !== "reminders" || platform === "twitch");
 }

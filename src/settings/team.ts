@@ -12,7 +12,7 @@ const nowhere = "off";
 
 /** The host's place, or that of a space's team, as a destination's id. Null: they want none. Undefined: nobody chose. */
 export async function readTeamPlace(db: Db, audience: Audience): Promise<string | null | undefined> {
-  // Of a space that is linked to another one, that one's team: a Twitch channel has no place of its own for this.
+  // A space that is linked to another one has that one's team: a Twitch channel has no place of its own for this.
   const linked = audience === "host" ? [] : await readHome(db, audience.space);
   const scopesInOrder = [scopeOf(audience), ...linked.map(({ id }) => scopes.space(id))];
   const rows = (await readSettingRows(db, scopesInOrder)).filter((row) => row.key === key);

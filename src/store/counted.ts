@@ -1,6 +1,7 @@
 /**
- * Where nobody lets us speak, only so much waits one by one: the oldest donations beyond that are merely counted. Their rows
- * stay, and the ledger knows the amounts, so that a correction counts, too; the next bundle or digest of the place says them.
+ * In a place where nobody lets us speak, only so many donations wait one by one; the oldest ones beyond that are merely
+ * counted. Their rows stay, and the ledger knows the amounts, so that a correction counts, too; the next bundle or
+ * digest of the place says them.
  */
 import { sql } from "kysely";
 import type { Counted } from "../announcements/counted.ts";
@@ -12,7 +13,7 @@ import type { Db } from "./tables.ts";
 /** `lastSeq` and `versions` tell whether these are still the rows that were read. */
 export type CountedRows = Counted & { rows: number; lastSeq: number; versions: number };
 
-/** Never more than 10,000 wait: looked at every so often, and cut to less than that. */
+/** Never more than 10,000 wait: checked every so many rows, and cut to less than that. */
 const lookEvery = 500;
 const keptWaiting = 9_000;
 const mostWaiting = 9_400;

@@ -60,8 +60,8 @@ export async function holdDestination(tx: Db, held: HeldDestination, now: number
 /**
  * Gives the destination back. When it has to be looked at again is found in a statement after HOLD, which sees what was
  * committed until then: in one statement, Postgres would clear `due_at` over a row that intake has just added.
- * `notBefore`: the back-off, for everything; `nextMessageAt`: the pace, for what waits to be said. Who was woken meanwhile is
- * looked at again: what was found may have been read before that.
+ * `notBefore`: the back-off, for everything; `nextMessageAt`: the pace, for what waits to be said. A destination that
+ * was woken meanwhile is looked at again: what was found may have been read before.
  */
 export async function releaseDestination(
   store: Store,

@@ -37,8 +37,8 @@ export async function readFactStates(tx: Db, ids: readonly string[]): Promise<Ma
 }
 
 /**
- * Forgets what was told of a fact, and of what is below it: what changed while nobody followed it is no news to who begins to
- * follow it now.
+ * Forgets what was told of a fact, and of what is below it: what changed while nobody followed it is no news for those
+ * who begin to follow it now.
  */
 export async function forgetFact(tx: Db, factId: string): Promise<void> {
   const below = tx.selectFrom("facts").select("id").where("parent_id", "=", factId);

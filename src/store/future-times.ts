@@ -5,9 +5,9 @@ import type { Db } from "./tables.ts";
 const furthestLeaseMs = 4 * leaseMs;
 
 /**
- * After a clock that was ahead has been put right, what was written by it lies in the future: left alone, it would mute
- * places, hold events back and keep leases until the clock has caught up. What has happened happened now, what is planned
- * for later than `plannedUntil` is due now, and leases that reach too far have lapsed.
+ * Puts right what a clock that was ahead has written. Times in the future would mute places, hold events back and keep
+ * leases until the clock has caught up: what is said to have happened then happened now, what is planned for later than
+ * `plannedUntil` is due now, and leases that reach too far have lapsed.
  */
 export async function correctFutureTimes(tx: Db, options: { now: number; plannedUntil: number }): Promise<void> {
   const { now, plannedUntil } = options;

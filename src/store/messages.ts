@@ -73,8 +73,8 @@ export async function noteAttempt(store: Store, held: HeldDestination, messageId
 }
 
 /**
- * The last attempt surely did not arrive. `attempts` counts the others: from 0 on nothing can be repeated, and what has no
- * answer must not be taken as sent.
+ * The last attempt surely did not arrive, so it is taken off `attempts`, which counts those that may have. At 0 nothing
+ * can be repeated, and a try without an answer must not be taken as sent.
  */
 export async function noteNotArrived(
   store: Store,

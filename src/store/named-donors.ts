@@ -1,7 +1,7 @@
 import { momentColumns, toMoment } from "./moments.ts";
 import type { Db } from "./tables.ts";
 
-/** Where more is said than this, it is said in bundles, which name everybody but once. */
+/** More rows than this are said in bundles, which name everybody once. */
 const mostRows = 50;
 
 /** Who was named in a destination since then, and when: of the last rows that were said there, in milliseconds since 1970. */

@@ -59,7 +59,7 @@ export function createSubscriptionStore(store: Store, endpointId: string): Subsc
   };
 }
 
-/** Which of these ids the platform has not been subscribed to for the endpoint. */
+/** Which of these ids are not subscribed for the endpoint. */
 export async function findUnsubscribed(db: Db, endpointId: string, eventIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("subscriptions")

@@ -35,7 +35,9 @@ export async function readForChange(tx: Db, keys: readonly string[]): Promise<Mo
   return found;
 }
 
-/** Those of these moments that places in other spaces were told of, too, where the bot still is and announces something. */
+/**
+ * Which of these moments were also told to places of other spaces, if the bot is still there and announces something.
+ */
 export async function readToldElsewhere(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
   const found = new Set<string>();
   for (const some of chunksOf(keys, keysPerStatement)) {

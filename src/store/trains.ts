@@ -35,8 +35,8 @@ export async function readTrain(db: Db, destinationId: string, since: number): P
 }
 
 /**
- * Ties rows to a message that was sent already: it is due for an edit, which says them. Until that was made they are
- * `composed`, and if it never can be, they wait again.
+ * Ties rows to a message that was sent already: it is due for an edit, which says them. Until then they are `composed`;
+ * if the edit can never be made, they wait again.
  */
 export async function joinMessage(
   store: Store,

@@ -6,7 +6,9 @@ import { notJson, parseJson } from "./json.ts";
  */
 const privateKeys: ReadonlySet<string> = new Set(["email", "custom_question", "reward_custom_question"]);
 
-/** One of them is in every body that could name a private key: the last two end alike, and `\u` may hide a letter. */
+/**
+ * Every body that could name a private key holds one of these: the last two keys end alike, and `\u` may hide a letter.
+ */
 const traces = ["email", "custom_question", "\\u"].map((text) => Buffer.from(text));
 
 /** Sets the private fields to null, at any depth. */

@@ -39,7 +39,7 @@ export function createAccess(options: {
     log.info({ server }, "server allowed");
   }
 
-  /** Once for each server; where no host can be told, the log has it. */
+  /** Once for each server; if no host can be told, it is in the log. */
   async function ask(server: Server, { askedAt }: ServerNotes): Promise<void> {
     if (mode !== "ask" || askedAt !== undefined) return;
     try {

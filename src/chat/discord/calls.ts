@@ -42,7 +42,7 @@ export function readFocused(
   return undefined;
 }
 
-/** As it would have been typed: for chats where there are no options, and for what is remembered in buttons. */
+/** As it would have been typed, for the router and for buttons. */
 export function toText({ name, named }: Chosen): string {
   return [name, ...Object.values(named).map(String)].join(" ");
 }

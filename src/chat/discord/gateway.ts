@@ -11,7 +11,7 @@ import { type LoginProblem, problemOfClose, problemOfError } from "./login-probl
 
 const shortestWaitMs = 5_000;
 const longestWaitMs = 3_600_000;
-/** After what waiting alone does not cure: Discord counts every try. */
+/** After a problem that waiting alone does not cure: Discord counts every try. */
 const fatalWaitMs = 300_000;
 
 const lookEveryMs = 1_000;

@@ -39,7 +39,7 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
     statusCards: createCardPort(rest),
 
     async send({ id, place, body, createdAt }, signal) {
-      // What could not be said at once is said, but calls nobody any more.
+      // A message that could not be sent at once is still sent, but calls nobody any more.
       const mayCall = now() - createdAt < callWithinMs;
       const post = (payload: object) => {
         const request = { body: { ...payload, nonce: id, enforce_nonce: true }, signal };

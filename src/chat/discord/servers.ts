@@ -4,7 +4,7 @@ import type { Logger } from "../../logger.ts";
 import type { Access, Server } from "./access.ts";
 import type { Welcome } from "./welcome.ts";
 
-/** What becomes of what is announced in servers: the rest of the program keeps it. Servers by their ids. */
+/** What the rest of the program keeps about servers, by their ids. */
 export type ServerKeeper = {
   /** The bot is in these servers, and in no others. */
   present(servers: readonly string[]): Promise<void>;

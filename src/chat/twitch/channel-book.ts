@@ -16,7 +16,7 @@ const entrySchema = z.object({
 });
 const bookSchema = z.object({
   channels: z.array(entrySchema),
-  /** When which space offered us somewhere: a day of it. */
+  /** Which space offered us to a channel, and when; of the last day. */
   offers: z.array(z.object({ by: z.string(), at: z.number() })),
   /** Which broadcasters asked for us, and when: the host has not decided yet. */
   asked: z.array(z.object({ login: z.string(), at: z.number() })).default([]),
@@ -107,7 +107,7 @@ export function createChannelBook(options: {
         book.offers = book.offers.filter(({ at }) => at > now() - dayMs);
         return JSON.stringify(book);
       });
-      // Where the database had to begin anew, the last one is what was kept.
+      // The database may have run the change again: the last result is that of the one that was kept.
       return results.at(-1) as T; // `change` has called it
     });
   }

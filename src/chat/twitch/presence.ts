@@ -8,7 +8,7 @@ import type { Session } from "./session.ts";
 
 /** How long a line waits for its channel to be joined. */
 const enterMs = 2_500;
-/** After which one asks again whether a channel can be spoken in. */
+/** After this it is worth asking again whether a channel can be spoken in. */
 export const lookAgainMs = 5_000;
 const mostNamed = 10;
 

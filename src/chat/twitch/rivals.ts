@@ -1,7 +1,7 @@
 /** Another bot that speaks so soon after a command has answered it. */
 const soonMs = 3_000;
 const timesForSure = 3;
-/** So often nobody else answers a word until that is over. */
+/** After this many answers without the other bot, it is over. */
 const timesUntilOver = 5;
 const mostCounted = 1_000;
 

@@ -10,7 +10,7 @@ const longestSilenceMs = 90_000;
 const pingEveryMs = 30_000;
 const loginMs = 15_000;
 const lookEveryMs = 5_000;
-/** So soon a login that a person gives beside us is taken. */
+/** How often a login that a person gives elsewhere is looked for. */
 const compareEveryMs = 60_000;
 /** Twitch wants it hourly. */
 const validateEveryMs = 3_600_000;

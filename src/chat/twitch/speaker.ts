@@ -20,7 +20,10 @@ export type SpokenLine = {
   channel: string;
   text: string;
   kind: "announcement" | "answer";
-  /** Of an announcement, however often it is tried: no other one reads the same, so its text is said as it is. */
+  /**
+   * The announcement's, the same for each of its tries. Its text differs from all others already, so it is said as it
+   * is.
+   */
   id?: string;
   /** An earlier try may have arrived, in an earlier life, too. */
   mayHaveArrived?: boolean;

@@ -24,7 +24,7 @@ export type TwitchChatOptions = {
     authUrl: string;
   };
   kept: KeptTogether;
-  /** Whom we come to who asks. */
+  /** Which of the channels that ask for us we come to. */
   mode: AccessMode;
   /** How commands are typed in these channels. */
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
@@ -49,7 +49,7 @@ export type TwitchChat = {
   refresh(): void;
   /** The host lets a channel in that has asked. False: it has not. */
   allow(channel: string): Promise<boolean>;
-  /** Whether an account is obeyed in a channel. False: that are too many. */
+  /** Whether an account is obeyed in a channel. False: there are too many. */
   setBot(channel: string, account: string, isBot: boolean): Promise<boolean>;
 };
 
