@@ -1,5 +1,6 @@
 import { cleanText } from "../announcements/text.ts";
 import { publicTitle } from "../announcements/titles.ts";
+import { audit } from "../chat/audit.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
@@ -147,9 +148,4 @@ export function createCampaigns(options: {
     const { id } = await findFact(openPlatform(), pasted);
     return all.find((one) => one.id === id);
   }
-}
-
-/** Who changed what, where: by id, because names are personal. */
-function audit(by: CallUser, place: CallPlace) {
-  return { by: by.id, platform: place.platform, place: place.address };
 }

@@ -1,3 +1,4 @@
+import { audit } from "../chat/audit.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
@@ -34,7 +35,7 @@ export function createSearches(options: {
 
   function noteChange(what: string, place: CallPlace, by: CallUser): void {
     onChange();
-    log.info({ by: by.id, platform: place.platform, place: place.address, what }, "campaign search changed");
+    log.info({ ...audit(by, place), what }, "campaign search changed");
   }
 
   return {

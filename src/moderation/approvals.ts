@@ -2,6 +2,7 @@ import { shortMark, writtenIn } from "../announcements/approvals.ts";
 import { conceal } from "../announcements/conceal.ts";
 import { parseMoney } from "../announcements/money.ts";
 import { nameHash } from "../announcements/name-hash.ts";
+import { audit } from "../chat/audit.ts";
 import { type CallPlace, isOneLine } from "../chat/command.ts";
 import { decisionOn } from "../delivery/speaking/concealing.ts";
 import type { Logger } from "../logger.ts";
@@ -60,7 +61,7 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
         return true;
       });
       if (isDone) {
-        log.info({ by: by.id, platform: place.platform, place: place.address, decision }, "comment decided on");
+        log.info({ ...audit(by, place), decision }, "comment decided on");
         onChange();
       }
       return isDone;

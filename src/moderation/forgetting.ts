@@ -3,6 +3,7 @@ import { commentKey, keysWith } from "../announcements/approvals.ts";
 import { forgetIn } from "../announcements/forget.ts";
 import { nameHash } from "../announcements/name-hash.ts";
 import { nameless, publicName } from "../announcements/text.ts";
+import { audit } from "../chat/audit.ts";
 import { type CallPlace, isOneLine } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
@@ -80,7 +81,7 @@ export function createForgetting(options: {
         );
         await remember(tx, { by, what: "made me forget a donor", spaceIds, now: now() });
       });
-      log.info({ by: by.id, platform: place.platform, place: place.address, told: keys.length }, "donor forgotten");
+      log.info({ ...audit(by, place), told: keys.length }, "donor forgotten");
       onChange();
       return keys.length;
     },

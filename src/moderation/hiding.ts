@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { nameHash } from "../announcements/name-hash.ts";
 import { nameless } from "../announcements/text.ts";
+import { audit } from "../chat/audit.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import type { Logger } from "../logger.ts";
 import type { Hidden, Hiding } from "../services/hiding.ts";
@@ -56,7 +57,7 @@ export function createHiding(options: {
       return entries.length;
     });
     if (count === 0) return nothing;
-    log.info({ by: by.id, platform: place.platform, place: place.address, donations: count }, "donor text hidden");
+    log.info({ ...audit(by, place), donations: count }, "donor text hidden");
     onChange();
     return { id, donations: count };
   }
@@ -94,7 +95,7 @@ export function createHiding(options: {
         return { id, donations: keys.length };
       });
       if (shown.id === undefined) return shown;
-      log.info({ by: by.id, platform: place.platform, place: place.address }, "donor text shown again");
+      log.info(audit(by, place), "donor text shown again");
       onChange();
       return shown;
     },
@@ -124,7 +125,7 @@ export function createHiding(options: {
         return keys.length;
       });
       if (count === 0) return nothing;
-      log.info({ by: by.id, platform: place.platform, place: place.address }, "names hidden for a day");
+      log.info(audit(by, place), "names hidden for a day");
       onChange();
       return { id: hideId, donations: count };
     },

@@ -1,3 +1,4 @@
+import { audit } from "../chat/audit.ts";
 import type { CallPlace } from "../chat/command.ts";
 import type { Logger } from "../logger.ts";
 import type { LeftOut } from "../services/hiding.ts";
@@ -37,7 +38,7 @@ export function createLeftOut(options: { store: Store; onChange(): void; now(): 
         return true;
       });
       if (posted) {
-        log.info({ by: by.id, platform: place.platform, place: place.address }, "comment that was left out posted");
+        log.info(audit(by, place), "comment that was left out posted");
         onChange();
       }
       return posted;

@@ -1,5 +1,6 @@
 import { durationWords } from "../announcements/times.ts";
-import type { CallPlace, CallUser } from "../chat/command.ts";
+import { audit } from "../chat/audit.ts";
+import type { CallPlace } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { SettingsService } from "../services/settings.ts";
@@ -146,9 +147,4 @@ export function createSettings(options: {
 /** A change that was made from elsewhere is in the history of that space too, and can be undone there. */
 function withOwn(place: CallPlace, spaceIds: readonly string[]): string[] {
   return [...new Set([spaceIdOf(place), ...spaceIds])];
-}
-
-/** Who did what, where: by id, because names are personal. */
-function audit(by: CallUser, place: CallPlace) {
-  return { by: by.id, platform: place.platform, place: place.address };
 }

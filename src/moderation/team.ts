@@ -1,3 +1,4 @@
+import { audit } from "../chat/audit.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import { isOneLine } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
@@ -26,7 +27,7 @@ export function createTeam(options: {
       const destinationId = isHere ? id : null;
       await writeTeamPlace(tx, { audience: { space: spaceOf(id) }, destinationId, by: by.id, now: now() });
     });
-    log.info({ by: by.id, platform: place.platform, place: place.address, isHere }, "place of the team changed");
+    log.info({ ...audit(by, place), isHere }, "place of the team changed");
   }
 
   return {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { audit } from "../chat/audit.ts";
 import { isOneLine } from "../chat/command.ts";
 import { toTestEvent } from "../delivery/intake/test-events.ts";
 import { UserError } from "../errors.ts";
@@ -55,7 +56,7 @@ export function createTestDonations(options: {
     });
     await store.write((tx) => enterListed(tx, events, now()));
     onEntered();
-    log.info({ by: by.id, platform: place.platform, place: place.address }, "test donation ordered");
+    log.info(audit(by, place), "test donation ordered");
     if (first === destinationIdOf(place)) return { where: isOneLine(place.platform) ? "here" : `in ${place.name}` };
     return { where: places.length === 1 ? "where I announce" : `in all ${places.length} places where I announce` };
   };

@@ -2,6 +2,7 @@
  * Lists of a fact, whatever its kind. Each kind has operations of its own, which every application of the platform has
  * used for years; what they lack, the newer operations of facts give.
  */
+import { readDonationPage } from "../platform/donation-list.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import type { TimeType } from "../platform/operations.ts";
 import type { Ranked } from "../services.ts";
@@ -11,19 +12,8 @@ const limit = 100;
 
 type Fact = Pick<FactRecord, "kind" | "id" | "factId">;
 
-export function readDonations(ask: AskPlatform, { kind, id, factId }: Fact) {
-  switch (kind) {
-    case "campaign":
-      return ask("listCampaignDonations", { campaignId: id, limit });
-    case "team_campaign":
-      return ask("listTeamCampaignDonations", { teamCampaignId: id, limit });
-    case "fundraising_event":
-      return ask("listFundraisingEventDonations", { fundraisingEventId: id, limit });
-    case "personal_campaign":
-      return ask("listPersonalCampaignContributions", { personalCampaignId: id, limit });
-    default:
-      return ask("listFactDonations", { factId, limit });
-  }
+export function readDonations(ask: AskPlatform, fact: Fact) {
+  return readDonationPage(ask, fact, { limit });
 }
 
 /** Deprecated by the platform, but for those who still have some. */

@@ -1,4 +1,6 @@
 import type { PlatformClient } from "../../platform/client.ts";
+import { readDonationPage } from "../../platform/donation-list.ts";
+import { askClient } from "../../platform/fact-record.ts";
 import { unlessClosed } from "./unless-closed.ts";
 
 /** A donation as a list gives it: the platform's own JSON, read like the `data` of a webhook. */
@@ -37,26 +39,6 @@ const limit = 100;
 
 /** Lists by kind, each under the path of its own family (api-reference, "Donations"). */
 export function createDonationLists(platform: PlatformClient): DonationLists {
-  async function listDonations(
-    { id, kind }: ListedFact,
-    page: { completedAfter: string; after?: string },
-    signal: AbortSignal,
-  ) {
-    const query = { ...page, limit };
-    switch (kind) {
-      case "campaign":
-        return platform.listCampaignDonations({ campaignId: id, ...query }, { signal });
-      case "team_campaign":
-        return platform.listTeamCampaignDonations({ teamCampaignId: id, ...query }, { signal });
-      case "fundraising_event":
-        return platform.listFundraisingEventDonations({ fundraisingEventId: id, ...query }, { signal });
-      case "personal_campaign":
-        return platform.listPersonalCampaignContributions({ personalCampaignId: id, ...query }, { signal });
-      default:
-        return platform.listFactDonations({ factId: id, ...query }, { signal });
-    }
-  }
-
   async function getRecord({ id, kind }: ListedFact, signal: AbortSignal): Promise<ListedRecord | "closed"> {
     switch (kind) {
       case "campaign":
@@ -81,8 +63,9 @@ export function createDonationLists(platform: PlatformClient): DonationLists {
 
   return {
     async readPage(fact, { completedAfter, after }, signal) {
-      const query = { completedAfter: new Date(completedAfter).toISOString(), ...cursor(after) };
-      const page = await unlessClosed(listDonations(fact, query, signal));
+      const query = { limit, completedAfter: new Date(completedAfter).toISOString(), ...cursor(after) };
+      const ask = askClient(platform, signal);
+      const page = await unlessClosed(readDonationPage(ask, { ...fact, factId: fact.id }, query));
       return page === "closed" ? page : { donations: page.data, next: page.metadata.after };
     },
     readRecord: (fact, signal) => unlessClosed(getRecord(fact, signal)),

@@ -58,7 +58,7 @@ function concealDonation(
   const comment = decision === "posted" ? writtenIn(moment.data) : given.comment;
   const isAllowed =
     decision === "posted" || (decision === "waits" && !settings.asksFirst() && !isFiltered(comment ?? ""));
-  // Whose name is hidden has no say either.
+  // If a donor's name is hidden, so is the comment.
   const isTakenBack = hidden.moments.has(moment.key) || isHidden(name, hidden);
   const shown = {
     names: isTakenBack || isFiltered(name) ? ("hidden" as const) : settings.get("names"),

@@ -1,0 +1,24 @@
+import type { AskPlatform, FactRecord } from "./fact-record.ts";
+
+/** `completedAfter`: an ISO 8601 time. `after`: the cursor of the page before. */
+type Page = { limit: number; completedAfter?: string; after?: string };
+
+/** One page of the donations of a fact, newest first: by the operation of its kind (api-reference, "Donations"). */
+export async function readDonationPage(
+  ask: AskPlatform,
+  { kind, id, factId }: Pick<FactRecord, "id" | "factId"> & { kind: string },
+  page: Page,
+) {
+  switch (kind) {
+    case "campaign":
+      return ask("listCampaignDonations", { campaignId: id, ...page });
+    case "team_campaign":
+      return ask("listTeamCampaignDonations", { teamCampaignId: id, ...page });
+    case "fundraising_event":
+      return ask("listFundraisingEventDonations", { fundraisingEventId: id, ...page });
+    case "personal_campaign":
+      return ask("listPersonalCampaignContributions", { personalCampaignId: id, ...page });
+    default:
+      return ask("listFactDonations", { factId, ...page });
+  }
+}
