@@ -67,8 +67,8 @@ export function createDelivery(options: {
     ...speaking,
     owner,
     onFree: () => dispatching.wake(),
-    count(result, moments) {
-      metrics.announced("donation", result, moments);
+    count(result, kinds) {
+      for (const [kind, some] of Map.groupBy(kinds, (one) => one)) metrics.announced(kind, result, some.length);
       if (result === "repeated") metrics.possiblyRepeated();
     },
   });

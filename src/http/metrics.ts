@@ -7,7 +7,7 @@ export type Metrics = {
   readonly registry: Registry;
   /** A webhook was answered. `seconds`: how long that took. */
   delivered(outcome: string, seconds: number): void;
-  /** A place was told something, or it could not be; `count` moments of this kind. */
+  /** A place was told of `count` moments of this kind, or could not be. */
   announced(kind: string, result: string, count?: number): void;
   /** A message went again because nothing could tell whether it had arrived. */
   possiblyRepeated(): void;

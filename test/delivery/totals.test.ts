@@ -142,6 +142,7 @@ describeDatabases("what a total makes news", (database, rule) => {
     await world.receive();
     await settle(world);
     expect(world.chat.bodies()).toEqual([`🔔 Ann donated $25. Thank you! ${goalReached.replace("🏆 ", "")}`]);
+    expect(world.announced.toSorted()).toEqual(["donation sent", "goal sent"]);
   });
 
   rule("is said after the donation that caused it in a chat of one line", async () => {

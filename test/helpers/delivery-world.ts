@@ -24,6 +24,8 @@ export type DeliveryWorld = {
   clock: FakeClock;
   chat: MemoryChat;
   results: string[];
+  /** What became of each announcement, with the kind of its moment. */
+  announced: string[];
   /** Places that cannot be spoken in, and those that can again. */
   troubles: string[];
   /** Follows a fact in a place, from now on or since then. Gives the destination's id. */
@@ -59,6 +61,7 @@ export async function createDeliveryWorld(
   let dispatcher: Dispatcher | undefined;
   let life = 0;
   const results: string[] = [];
+  const announced: string[] = [];
   const troubles: string[] = [];
   const destination = (address: string) =>
     store.write((tx) => ensureDestination(tx, memoryPlace(address), clock.now()));
@@ -79,7 +82,10 @@ export async function createDeliveryWorld(
       onFree: () => undefined,
       onPaused: ({ address }, reason) => troubles.push(`${address} is closed: ${reason}`),
       onBack: ({ address }) => troubles.push(`${address} is back`),
-      count: (result) => results.push(result),
+      count(result, kinds) {
+        results.push(result);
+        announced.push(...kinds.map((kind) => `${kind} ${result}`));
+      },
     });
     const intake = createIntake({
       store,
@@ -106,6 +112,7 @@ export async function createDeliveryWorld(
     clock,
     chat,
     results,
+    announced,
     troubles,
     async follow({ place = "stream", factId = campaignId, kind = "campaign", since = clock.now() } = {}) {
       const id = await destination(place);

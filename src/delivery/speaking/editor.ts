@@ -1,7 +1,7 @@
 import { type ChatAdapter, ChatFailure, type Place } from "../../chat/adapter.ts";
 import { errorText } from "../../errors.ts";
 import type { HeldDestination } from "../../store/destinations.ts";
-import { giveUpEdit, markEdited, postponeEdit } from "../../store/message-edits.ts";
+import { giveUpEdit, markEdited, postponeEdit, type SaidMoment } from "../../store/message-edits.ts";
 import { leaveWordsOfRowsOut, leaveWordsOut, noteAttempt } from "../../store/messages.ts";
 import type { MessageRow } from "../../store/tables.ts";
 import { retryDelayMs } from "../retry-delay.ts";
@@ -76,14 +76,14 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
     const said = await readMessage(store, row);
     const { counted } = said;
     const rows = said.moments.map(({ seq, moment }) => ({ seq, version: moment.version }));
-    const taken = said.moments.filter(({ isNew }) => isNew).length;
+    const taken = said.moments.filter(({ isNew }) => isNew);
     const finish = async (edited: { body: string | null; completeAt: number | null }) => {
       await markEdited(store, held, row.id, { ...edited, rows, counted, now });
       return goOn;
     };
     /** What it should have taken in is said in another message; the rest is tried once more without it. */
     const giveUp = async (reason: string) => {
-      if (taken === 0) return finish({ body: null, completeAt: null });
+      if (taken.length === 0) return finish({ body: null, completeAt: null });
       await giveUpEdit(store, held, row.id, { reason, now });
       return goOn;
     };
@@ -111,7 +111,9 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
       log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit was refused");
       return giveUp("edit was refused");
     }
-    count(taken > 0 ? "sent" : "edited", taken || moments.length);
+    const kindsOf = (some: readonly SaidMoment[]) => some.map(({ moment }) => moment.kind);
+    if (taken.length > 0) count("sent", kindsOf(taken));
+    else count("edited", kindsOf(said.moments));
     await finish(wanted);
     return wasHeard;
   };

@@ -2,8 +2,10 @@
  * Decides what a place is told next, from everything that waits there. 10,000 rows may wait in each of 50 places that
  * speak at once, so only a few places are read at a time, and nothing of it is kept.
  */
+
 import type { Circumstances } from "../../announcements/circumstances.ts";
 import type { MessageContent } from "../../announcements/content.ts";
+import type { MomentKind } from "../../announcements/moments.ts";
 import type { ChatAdapter } from "../../chat/adapter.ts";
 import { createGate } from "../../platform/gate.ts";
 import { readCounted } from "../../store/counted.ts";
@@ -34,7 +36,7 @@ export type NextMessage =
   | { type: "unwanted"; seqs: Map<string, number[]> }
   | { type: "skip"; seqs: readonly number[]; reason: string }
   | { type: "join"; messageId: string; rows: SaidVersion[] }
-  | { type: "say"; message: FrozenMessage & { moments: string[] } };
+  | { type: "say"; message: FrozenMessage & { moments: string[]; kinds: MomentKind[] } };
 
 export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock">) {
   const { store, clock } = options;
@@ -78,6 +80,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
       body: await distinctBody({ store, adapter, destinationId: held.id }, plan.body, now),
       rows,
       moments,
+      kinds: said.map(({ moment }) => moment.kind),
       completeAt,
       digest: content.type === "digest" ? content.reason : null,
       calls: content.calls ?? null,

@@ -1,3 +1,4 @@
+import type { MomentKind } from "../../announcements/moments.ts";
 import { type ChatAdapter, ChatFailure, type OutgoingMessage, type Place } from "../../chat/adapter.ts";
 import type { HeldDestination } from "../../store/destinations.ts";
 import { readSaid } from "../../store/message-edits.ts";
@@ -13,14 +14,19 @@ import type { SpeakerOptions } from "./speaker-options.ts";
 export function createSender({ store, clock, log, sendDeadlineMs, count }: SpeakerOptions) {
   const leaveHiddenOut = createHiddenInFlight({ store, clock, log });
 
-  async function deliver(adapter: ChatAdapter, held: HeldDestination, message: OutgoingMessage): Promise<void> {
+  async function deliver(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    message: OutgoingMessage,
+    kinds: readonly MomentKind[],
+  ): Promise<void> {
     const sending = within(sendDeadlineMs, (signal) => adapter.send(message, signal));
     const { remoteId } = await sending.catch(async (error: unknown) => {
       if (isNotArrived(error)) await noteNotArrived(store, held, message.id, clock.now());
       throw error;
     });
     await markSent(store, message.id, { remoteId: remoteId ?? null, now: clock.now() });
-    count("sent", message.moments.length);
+    count("sent", kinds);
   }
 
   /** A message that was frozen and is not known to be sent goes first, under its old nonce and never composed again. */
@@ -31,7 +37,9 @@ export function createSender({ store, clock, log, sendDeadlineMs, count }: Speak
     row: MessageRow,
   ): Promise<NextStep> {
     const now = clock.now();
-    const moments = (await readSaid(store.read, row.id)).map(({ moment }) => moment.key);
+    const said = (await readSaid(store.read, row.id)).map(({ moment }) => moment);
+    const moments = said.map(({ key }) => key);
+    const kinds = said.map(({ kind }) => kind);
     const nonceHolds = now - row.created_at < adapter.limits.nonceWindowMs;
     const mayHaveArrived = row.attempts > 0 && !nonceHolds;
     const message = { id: row.id, place, body: row.body, moments, createdAt: row.created_at, mayHaveArrived };
@@ -41,7 +49,7 @@ export function createSender({ store, clock, log, sendDeadlineMs, count }: Speak
       const found = await within(sendDeadlineMs, (signal) => findSent(sought, signal));
       if (found) {
         await markSent(store, row.id, { remoteId: found.remoteId, now });
-        count("sent", moments.length);
+        count("sent", kinds);
         return wasHeard;
       }
     }
@@ -52,10 +60,10 @@ export function createSender({ store, clock, log, sendDeadlineMs, count }: Speak
     const mayRepeat = mayHaveArrived && !findSent;
     if (mayRepeat) {
       log.warn({ destination: held.id, message: row.id }, "message possibly repeated");
-      count("repeated", moments.length);
+      count("repeated", kinds);
     }
     try {
-      await deliver(adapter, held, message);
+      await deliver(adapter, held, message, kinds);
     } catch (error) {
       if (!mayRepeat || !isUnknown(error)) throw error;
       log.warn({ destination: held.id, message: row.id }, "chat did not answer twice, message taken as sent");

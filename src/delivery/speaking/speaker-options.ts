@@ -1,3 +1,4 @@
+import type { MomentKind } from "../../announcements/moments.ts";
 import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../logger.ts";
 import type { Store } from "../../store/database.ts";
@@ -13,5 +14,6 @@ export type SpeakerOptions = {
   sendDeadlineMs: number;
   /** Between 0 and 1, for the jitter of retries. */
   random(): number;
-  count(result: AnnouncementResult, moments: number): void;
+  /** What became of the announcements of one message, by the kinds of their moments. */
+  count(result: AnnouncementResult, kinds: readonly MomentKind[]): void;
 };

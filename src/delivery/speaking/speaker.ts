@@ -8,7 +8,7 @@ import { errorText } from "../../errors.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import { expireCounted } from "../../store/counted.ts";
 import type { HeldDestination } from "../../store/destinations.ts";
-import { readDueEdit } from "../../store/message-edits.ts";
+import { readDueEdit, readSaid } from "../../store/message-edits.ts";
 import { RowsChanged } from "../../store/message-versions.ts";
 import { freezeMessage, leaveWordsOut, markRefused, readInFlight } from "../../store/messages.ts";
 import { skipRows } from "../../store/outbox.ts";
@@ -55,9 +55,9 @@ export function createSpeaker(options: SpeakerOptions) {
         await joinMessage(store, held, { messageId: next.messageId, rows: next.rows, now });
         return goOn;
       case "say": {
-        const { id, body, moments } = next.message;
+        const { id, body, moments, kinds } = next.message;
         await freezeMessage(store, held, next.message, now);
-        await deliver(adapter, held, { id, place, body, moments, createdAt: now });
+        await deliver(adapter, held, { id, place, body, moments, createdAt: now }, kinds);
         return wasHeard;
       }
     }
@@ -115,8 +115,10 @@ export function createSpeaker(options: SpeakerOptions) {
       if (!refused) throw error;
       if (error.kind === "words-refused" && (await sayWithoutWords(adapter, held, refused))) return wasHeard;
       log.error({ destination: held.id, message: refused.id, reason: errorText(error) }, "message was refused");
+      const said = await readSaid(store.read, refused.id);
       await markRefused(store, held, refused.id, { reason: error.message, now: clock.now() });
-      count("refused", 1);
+      const kinds = said.map(({ moment }) => moment.kind);
+      count("refused", kinds);
       return wasHeard;
     }
   }
