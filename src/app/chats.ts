@@ -1,4 +1,5 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
+import { twitchConnection } from "../chat/twitch-channel.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Notices } from "../delivery/notices/notices.ts";
@@ -32,7 +33,7 @@ export async function openChats(options: {
   const { config, store, others, holds, clock } = options;
   const browser = config.browserChat ? await openBrowserChat(options) : undefined;
   const discord = await openDiscord(options);
-  const twitch = await openTwitch({ ...options, mayConnect: () => holds("twitch:main") });
+  const twitch = await openTwitch({ ...options, mayConnect: () => holds(twitchConnection) });
   const all = [browser?.adapter, discord, twitch.adapter, ...others].filter((chat) => chat !== undefined);
   /** Where tests from the platform's dashboard are said. */
   const testDestinations = browser ? [await store.write((tx) => ensureDestination(tx, lobby, clock.now()))] : [];

@@ -1,5 +1,6 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { TwitchEvents } from "../chat/twitch/events.ts";
+import { twitchConnection, twitchPlace } from "../chat/twitch-channel.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { placeClosedKey } from "../delivery/notices/notice-texts.ts";
@@ -62,7 +63,7 @@ export async function openTwitch(
     events,
     sealing,
     mayConnect,
-    readRecent: () => readRecent(store, ["twitch:main"], clock.now()),
+    readRecent: () => readRecent(store, [twitchConnection], clock.now()),
     clock,
     random,
     log,
@@ -74,13 +75,6 @@ export async function openTwitch(
   };
   const login = createTwitchLogin({ codes: chat.codes, notices: options.notices, log });
   return { adapter: chat.adapter, links, login, refresh: chat.refresh };
-}
-
-/** Where a channel is spoken in, by its login. */
-export function twitchPlace(channel: string) {
-  const name = `#${channel}`;
-  const connection = "twitch:main";
-  return { platform: "twitch", connection, space: { address: channel, name }, address: channel, name };
 }
 
 /** What happens there is told to those who can do something: the server that a channel is linked with, else the host. */

@@ -4,9 +4,10 @@ import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { AccessMode } from "../access-mode.ts";
 import { type ChatAdapter, ChatFailure } from "../adapter.ts";
+import { twitchConnection } from "../twitch-channel.ts";
 import { createAnswering } from "./answering.ts";
 import type { ChannelBook } from "./channel-book.ts";
-import { connection, type OpenLink } from "./chat-link.ts";
+import type { OpenLink } from "./chat-link.ts";
 import { createCopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
@@ -153,7 +154,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   return {
     name: "twitch",
     limits: { textLength, normalPace: { messages: 5, perMs: 30_000 }, nonceWindowMs: 0 },
-    connections: () => [connection],
+    connections: () => [twitchConnection],
     health: presence.health,
     render(content, address) {
       const typing = tending.typing(address);

@@ -1,8 +1,5 @@
 import type { IrcLine } from "./irc-line.ts";
 
-/** The one account that we speak through. */
-export const connection = "twitch:main";
-
 /** One login to Twitch's chat, from connecting to its end; for the next one there is a new link. */
 export type ChatLink = {
   join(channel: string): void;

@@ -5,9 +5,9 @@ import type { CommandCall } from "../command.ts";
 import { toOneLine } from "../one-line.ts";
 import { whereInstead } from "../public-settings.ts";
 import { type Reply, whisper } from "../reply.ts";
+import { twitchPlace } from "../twitch-channel.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import { type ChatCall, isFromElsewhere, readCall } from "./chat-call.ts";
-import { connection } from "./chat-link.ts";
 import { answerConsent, welcomeAs } from "./consent.ts";
 import { anotherCopy, type CopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
@@ -49,15 +49,13 @@ export function createListener(options: ListenerOptions) {
 
   async function ask(call: ChatCall): Promise<Reply | undefined> {
     const { channel, user } = call;
-    const name = `#${channel}`;
-    const place = { platform: "twitch", connection, space: { address: channel, name }, address: channel, name };
     const meant = meantCalls(call.text, typing(channel).words);
     if (meant.type === "elsewhere") {
       return user.role === "everyone" ? undefined : whisper(whereInstead(meant.setting));
     }
     const replies: Reply[] = [];
     for (const text of meant.texts) {
-      const reply = await handler({ place, user, text });
+      const reply = await handler({ place: twitchPlace(channel), user, text });
       if (reply) replies.push(reply);
     }
     const [first, second] = replies;
