@@ -4,6 +4,7 @@ import pg from "pg";
 import { errorText, StartError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "./database.ts";
+import { explainPostgres } from "./explain-postgres.ts";
 import { migrate } from "./migrations.ts";
 import type { Db, Tables } from "./tables.ts";
 import type { Job } from "./write-lane.ts";
@@ -20,17 +21,6 @@ const endForgottenTransactions = "set idle_in_transaction_session_timeout = '30s
 /** Serialisation failure and deadlock: the same transaction may well succeed when run again (Postgres, appendix A). */
 function isPassing(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === "40001" || error.code === "40P01");
-}
-
-function explain(error: unknown): StartError {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  const sentence =
-    code === "28P01" || code === "28000"
-      ? "Postgres refused the user or password in DATABASE_URL."
-      : code === "3D000"
-        ? "The database named in DATABASE_URL does not exist. Create it first (createdb)."
-        : `I cannot reach Postgres at the address in DATABASE_URL: ${errorText(error) || code}. Is it running?`;
-  return new StartError(sentence, { cause: error });
 }
 
 /**
@@ -76,7 +66,7 @@ function openDb(url: string, { log, open }: { log: Logger; open(): Socket }): Db
 }
 
 /** Only one process migrates, the others wait for it; both may take their time. */
-async function migrateAlone(db: Db, now: number): Promise<void> {
+async function migrateAlone(db: Db, { url, now }: { url: string; now: number }): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
@@ -84,7 +74,7 @@ async function migrateAlone(db: Db, now: number): Promise<void> {
     });
   } catch (error) {
     await db.destroy();
-    throw error instanceof StartError ? error : explain(error);
+    throw error instanceof StartError ? error : explainPostgres(error, url);
   }
 }
 
@@ -96,7 +86,7 @@ export async function openPostgres(
   const { now, log, silenceMs = longestSilenceMs } = options;
   const sockets = createSockets();
   const db = openDb(url, { log, open: sockets.open });
-  await migrateAlone(db, now);
+  await migrateAlone(db, { url, now });
   sockets.limit(silenceMs);
 
   async function write<T>(job: Job<T>): Promise<T> {
