@@ -151,6 +151,20 @@ describe("a message of a chat that knows no nonces", () => {
     expect(world.results).toEqual(["sent", "sent"]);
   });
 
+  test("goes once more, and counts as possibly repeated, where the chat lets us see nothing of that place", async () => {
+    const chat = twitchLike();
+    chat.findSent = async () => "unseen";
+    const world = await createDeliveryWorld(sqlite, { chat });
+    await world.follow();
+    chat.afterSend = () => {
+      throw new Error("taken, but the answer was lost");
+    };
+    await world.receive();
+    await live(world, 10, 2_000);
+    expect(chat.bodies()).toHaveLength(2);
+    expect(world.results).toEqual(["repeated"]);
+  });
+
   test("does not count as possibly repeated when it surely never arrived before", async () => {
     const chat = twitchLike();
     const world = await createDeliveryWorld(sqlite, { chat });

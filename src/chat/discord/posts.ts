@@ -29,12 +29,18 @@ const invalidForm = 50_035;
 export type Posts = {
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId: string }>;
   edit(message: SentMessage, signal: AbortSignal): Promise<void>;
-  findSent(message: SoughtMessage, signal: AbortSignal): Promise<{ remoteId: string } | undefined>;
+  findSent(message: SoughtMessage, signal: AbortSignal): Promise<{ remoteId: string } | "unseen" | undefined>;
   statusCards: StatusCardPort;
 };
 
 /** Messages in channels (docs: resources/message). Throws ChatFailure. */
 export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts {
+  function list(channel: string, query: URLSearchParams, signal: AbortSignal) {
+    const route = Routes.channelMessages(channel);
+    // The answer has the shape that Discord documents.
+    return ask(() => rest.get(route, { query, signal }) as Promise<RESTGetAPIChannelMessagesResult>);
+  }
+
   return {
     statusCards: createCardPort(rest),
 
@@ -75,13 +81,11 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
     async findSent({ place, body, createdAt, after }, signal) {
       const since = after ?? String(SnowflakeUtil.generate({ timestamp: createdAt - clocksDifferMs, increment: 0n }));
       const query = new URLSearchParams({ limit: String(lookedThrough), after: since });
-      const messages = await ask(
-        () =>
-          rest.get(Routes.channelMessages(place.address), {
-            query,
-            signal,
-          }) as Promise<RESTGetAPIChannelMessagesResult>,
-      );
+      const messages = await list(place.address, query, signal);
+      // Without Read Message History Discord gives an empty list, whatever there is (docs: resources/message).
+      const isHidden =
+        messages.length === 0 && (await list(place.address, new URLSearchParams({ limit: "1" }), signal)).length === 0;
+      if (isHidden) return "unseen";
       const text = bodyText(body);
       const found = messages.find((message) => message.author.bot === true && readableText(message) === text);
       return found && { remoteId: found.id };

@@ -63,7 +63,8 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
       const { findSent } = adapter;
       const nonceHolds = clock.now() - row.created_at < adapter.limits.nonceWindowMs;
       if (nonceHolds || findSent === undefined) return (await send(chat, row, true)) === "shown";
-      const found = await ask((signal) => findSent({ ...toMessage(row, place), after: null }, signal));
+      const sought = await ask((signal) => findSent({ ...toMessage(row, place), after: null }, signal));
+      const found = sought === "unseen" ? undefined : sought;
       if (found) await updateCard(store, row, { state: "shown", remote_id: found.remoteId, body: "" });
       else await deleteCard(store, row);
       return found !== undefined;

@@ -44,10 +44,12 @@ export function createSender({ store, clock, log, sendDeadlineMs, count }: Speak
     const mayHaveArrived = row.attempts > 0 && !nonceHolds;
     const message = { id: row.id, place, body: row.body, moments, createdAt: row.created_at, mayHaveArrived };
     const { findSent } = adapter;
+    let mayRepeat = mayHaveArrived && !findSent;
     if (mayHaveArrived && findSent) {
       const sought = { ...message, after: await readLastRemoteId(store.read, held.id) };
       const found = await within(sendDeadlineMs, (signal) => findSent(sought, signal));
-      if (found) {
+      mayRepeat = found === "unseen";
+      if (found && found !== "unseen") {
         await markSent(store, row.id, { remoteId: found.remoteId, now });
         count("sent", kinds);
         return wasHeard;
@@ -57,7 +59,6 @@ export function createSender({ store, clock, log, sendDeadlineMs, count }: Speak
     if (slotMs > 0) return { type: "closed", until: now + slotMs };
     await noteAttempt(store, held, row.id, now);
     message.body = await leaveHiddenOut(adapter, held, row);
-    const mayRepeat = mayHaveArrived && !findSent;
     if (mayRepeat) {
       log.warn({ destination: held.id, message: row.id }, "message possibly repeated");
       count("repeated", kinds);

@@ -88,6 +88,16 @@ test("a message that arrived without our knowing is posted once, and found", asy
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 });
 
+test("where Discord shows no message at all, as without Read Message History, nobody can tell", async () => {
+  const { adapter, discord, place, clock } = await openFrozenDiscord();
+  const message = { ...toMessage({ place }, 1), createdAt: clock.now() };
+  const { remoteId: after = null } = await adapter.send(message, soon());
+  expect(await adapter.findSent?.({ ...message, id: "m2", after }, soon())).toBeUndefined();
+
+  discord.messages.splice(0);
+  expect(await adapter.findSent?.({ ...message, id: "m2", after }, soon())).toBe("unseen");
+});
+
 test("a card with a picture and buttons is found by its words", async () => {
   const { adapter, place, clock } = await openFrozenDiscord();
   const about = {
