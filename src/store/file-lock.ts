@@ -1,4 +1,4 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../errors.ts";
@@ -37,6 +37,11 @@ export function lockForAlone(file: string): { close(): void } {
   } catch (error) {
     throw explainSqlite(error, file);
   }
+}
+
+/** A new database is for its owner only, as backups are: it holds what donors wrote. SQLite makes its log alike. */
+export function makeFile(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
 }
 
 export function makeFolder(file: string): void {

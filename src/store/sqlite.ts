@@ -8,7 +8,7 @@ import { createCheckpoints } from "./checkpoints.ts";
 import type { OpenOptions, Store } from "./database.ts";
 import { DirectExecutor } from "./direct-executor.ts";
 import { explainSqlite } from "./explain-sqlite.ts";
-import { lockFile, makeFolder } from "./file-lock.ts";
+import { lockFile, makeFile, makeFolder } from "./file-lock.ts";
 import { heartbeatNamespace } from "./heartbeat.ts";
 import { openLogSync } from "./log-sync.ts";
 import { isBehind, migrate, newerMigrations } from "./migrations.ts";
@@ -85,6 +85,7 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<St
   try {
     holder = lockFile(file);
     finishRestore(file);
+    makeFile(file);
     const { connection, db } = await openWriter(file, options);
     const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
     const read = createDb(reader);
