@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scopes } from "../../src/settings/read.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
-import { addFollow } from "../../src/store/follows.ts";
+import { addFollow, readFollowers } from "../../src/store/follows.ts";
 import {
   deleteLeftSpaces,
   markSpaceLeft,
@@ -45,6 +45,8 @@ describeDatabases("spaces that were left", (database) => {
 
     await store.write((tx) => markSpaceLeft(tx, { platform, address: "a", now: 5 }));
     expect(await states()).toEqual({ a: "gone", b: "active" });
+    const followers = await readFollowers(store.read, ["fact"]);
+    expect(followers.map(({ destinationId }) => destinationId)).toEqual(["discord/b/b-channel"]);
     await store.write((tx) => markSpacePresent(tx, { platform, address: "a", now: 6 }));
 
     expect(await states()).toEqual({ a: "active", b: "active" });

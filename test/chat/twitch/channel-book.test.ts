@@ -23,4 +23,16 @@ describeDatabases("the book of channels", (database) => {
     expect(channels.filter(first.isLinked)).toHaveLength(5);
     expect(await second.offer("another", space)).toBe("full");
   });
+
+  test("takes a code once: whoever was sent away needs a new one", async () => {
+    const store = await openTestStore(await database.fresh());
+    const kept = createKeyvStore(store, "twitch", () => 1);
+    const book = createChannelBook({ kept, now: () => 1, newCode: () => "4821" });
+    await book.offer("maplenine", space);
+    expect(await book.accept("maplenine", "4821")).toEqual({ by: space });
+    expect(await book.accept("maplenine", "4821")).toBeUndefined();
+    await book.part("maplenine");
+    expect(await book.accept("maplenine", "4821")).toBeUndefined();
+    expect(book.isLinked("maplenine")).toBe(false);
+  });
 });
