@@ -23,7 +23,8 @@ async function openWorld(more: Record<string, string> = {}) {
   const { chatUrl, authUrl } = await twitch.listen();
   onTestFinished(() => twitch.close());
   twitch.addChannel(bot.login, { roomId: bot.userId, badges: "broadcaster/1" });
-  twitch.addChannel("maplenine", { roomId: maple.id });
+  // As the bot asks for: where it is no moderator, it gives nine answers in half a minute, and these tests want more.
+  twitch.addChannel("maplenine", { roomId: maple.id, badges: "moderator/1" });
 
   const cwd = temporaryFolder();
   const env = {
@@ -55,7 +56,9 @@ async function openWorld(more: Record<string, string> = {}) {
   };
   const saidIn = (channel: string) => twitch.said.filter((line) => line.channel === channel).map(({ text }) => text);
   const untilSaid = (channel: string, pattern: RegExp) =>
-    twitch.until(() => saidIn(channel).some((text) => pattern.test(text)));
+    expect
+      .poll(() => saidIn(channel), { timeout: 10_000 })
+      .toEqual(expect.arrayContaining([expect.stringMatching(pattern)]));
   return { simulator, twitch, serve, serveHere, logIn, saidIn, untilSaid };
 }
 
@@ -76,8 +79,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   twitch.type("maplenine", maple, "!tiltify yes");
   await untilSaid("maplenine", /Done: I announce Maple's 24h Stream in #maplenine/);
 
-  // The platform's lists tell whole seconds: what is given in the second of connecting, before the webhook, may be too early.
-  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, { timeout: 10_000 }).toBe(1);
+  // At once: whether a webhook or a list brings it depends on whether the subscription is there already.
   simulator.donate({ name: "Ann", amount: "25.00" });
   await untilSaid("maplenine", /^🔔 Ann donated \$25/);
 
@@ -91,7 +93,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   twitch.type("maplenine", maple, "!tiltify prefix ?");
   await untilSaid("maplenine", /^Done, here: viewers type \?total/);
   twitch.type("maplenine", maple, "?goal");
-  await untilSaid("maplenine", /Stream.*\$[\d,.]+ of \$/);
+  await untilSaid("maplenine", /^\$1,970 to go: Maple/);
   twitch.type("maplenine", maple, "!tiltify undo");
   await untilSaid("maplenine", /^Taken back: MapleNine set the sign/);
 
