@@ -7,7 +7,7 @@ import { type CallPlace, isOneLine } from "../chat/command.ts";
 import { decisionOn } from "../delivery/speaking/concealing.ts";
 import type { Logger } from "../logger.ts";
 import type { Approvals, WaitingComment } from "../services/approvals.ts";
-import { readApprovingPlaces } from "../settings/approving.ts";
+import { type Approving, readApprovingPlaces } from "../settings/approving.ts";
 import { remember } from "../settings/history.ts";
 import { readPlaceSettings, spaceOf } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
@@ -39,10 +39,12 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
         since: now() - (isPublic ? hourMs : dayMs),
         limit: mostLookedAt,
       });
+      const { since } = await readApprovingPlaces(db);
       const found = new Map<string, WaitingComment>();
       for (const [id, some] of Map.groupBy(told, ({ destinationId }) => destinationId)) {
         const oldestFirst = some.toReversed();
-        for (const one of await waitingIn(db, id, { told: oldestFirst, now: now() })) found.set(one.donation, one);
+        for (const one of await waitingIn(db, id, { told: oldestFirst, since, now: now() }))
+          found.set(one.donation, one);
       }
       return [...found.values()].sort((a, b) => a.at - b.at);
     },
@@ -91,14 +93,13 @@ function isHidden({ moments, names }: HiddenHere, donation: string, name: string
 async function waitingIn(
   db: Db,
   destinationId: string,
-  { told, now }: { told: readonly Told[]; now: number },
+  { told, since, now }: { told: readonly Told[]; since: Approving; now: number },
 ): Promise<WaitingComment[]> {
   const factIds = [...new Set(told.map(({ factId }) => factId))];
   const momentKeys = told.map(({ moment }) => moment.key);
-  const [{ follow, isFiltered }, hidden, { since }] = await Promise.all([
+  const [{ follow, isFiltered }, hidden] = await Promise.all([
     readPlaceSettings(db, destinationId, factIds),
     readHidden(db, spaceOf(destinationId), { now, momentKeys }),
-    readApprovingPlaces(db),
   ]);
   return told.flatMap(({ moment, factId, toldAt }) => {
     const settings = follow(factId);

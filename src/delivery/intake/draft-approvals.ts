@@ -4,10 +4,9 @@ import type { Moment, MomentOf } from "../../announcements/moments.ts";
 import { type Approving, readApprovingPlaces } from "../../settings/approving.ts";
 import { readHiddenTeamPlace } from "../../settings/team.ts";
 import { readRowsOf } from "../../store/outbox.ts";
-import { countToldSince } from "../../store/said-donations.ts";
 import type { Db } from "../../store/tables.ts";
 import type { Draft } from "./drafts.ts";
-import { atOnceMs, createTeams, mostAtOnce } from "./team-places.ts";
+import { atOnceMs, createTeams, createTurns } from "./team-places.ts";
 
 type DonationDraft = Draft & { moment: MomentOf<"donation"> };
 
@@ -33,7 +32,7 @@ export async function draftApprovals(
       )
     ).map(rowKey),
   );
-  const ask = createTurns(tx, now);
+  const ask = createTurns(tx, { kind: "approval", now });
   const teamsOf = createTeams(tx, readHiddenTeamPlace);
   const drafts: Draft[] = [];
   for (const { moment, entries, changed } of written) {
@@ -65,16 +64,6 @@ function isOfDonation(draft: Draft): draft is DonationDraft {
 function isInTime({ data, origin, happenedAt }: MomentOf<"donation">, platformNow: number): boolean {
   if (data === null || data.comment === null || data.refunded || origin !== "live") return false;
   return momentOrigin({ completedAt: happenedAt, firstSeenAt: platformNow }) === "live";
-}
-
-/** Whether it is a place's turn to be asked about one more comment. */
-function createTurns(tx: Db, now: number): (place: string) => Promise<boolean> {
-  const told = new Map<string, number>();
-  return async (place) => {
-    const count = told.get(place) ?? (await countToldSince(tx, place, { kind: "approval", since: now - atOnceMs }));
-    told.set(place, count + 1);
-    return count < mostAtOnce;
-  };
 }
 
 function askAbout(donation: MomentOf<"donation">): Moment {

@@ -1,8 +1,7 @@
 import { momentOrigin } from "../../announcements/donation.ts";
-import { countToldSince } from "../../store/said-donations.ts";
 import type { Db } from "../../store/tables.ts";
 import type { Draft } from "./drafts.ts";
-import { atOnceMs, createTeams, mostAtOnce } from "./team-places.ts";
+import { createTeams, createTurns } from "./team-places.ts";
 
 /**
  * Tells teams of comments that were left out for their words, except those of late donations, which nobody waits for.
@@ -14,12 +13,7 @@ export async function draftLeftOut(
 ): Promise<Draft[]> {
   const drafts: Draft[] = [];
   const teamsOf = createTeams(tx);
-  const told = new Map<string, number>();
-  async function isTooMuch(place: string): Promise<boolean> {
-    const count = told.get(place) ?? (await countToldSince(tx, place, { kind: "left-out", since: now - atOnceMs }));
-    told.set(place, count + 1);
-    return count >= mostAtOnce;
-  }
+  const mayTell = createTurns(tx, { kind: "left-out", now });
   for (const { moment, entries } of donations) {
     if (moment.kind !== "donation" || moment.origin !== "live" || moment.data?.leftOut === undefined) continue;
     // It was told in time and comes up again much later, because a newer version of the bot leaves out more.
@@ -28,8 +22,7 @@ export async function draftLeftOut(
     if (refunded) continue;
     const key = `left-out:${moment.key}`;
     const places: string[] = [];
-    for (const place of await teamsOf({ data: moment.data, entries }))
-      if (!(await isTooMuch(place))) places.push(place);
+    for (const place of await teamsOf({ data: moment.data, entries })) if (await mayTell(place)) places.push(place);
     drafts.push({
       moment: { ...moment, key, kind: "left-out", version: 1, data: { amount, donation: moment.key } },
       changed: false,

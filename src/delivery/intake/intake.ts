@@ -172,7 +172,9 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       } catch (error) {
         if (isNobodysFault(error)) throw error;
         // Those of batches are in nobody's way once they wait by themselves.
-        if (waiting.batchIds.length > 0) await unpack(store, held, { ...waiting, now: clock.now() });
+        const { batchIds } = waiting;
+        const rows = waiting.events.map(({ row }) => row);
+        if (batchIds.length > 0) await unpack(store, held, { rows, batchIds, now: clock.now() });
         else await applyOneByOne(held, waiting.events);
       }
       return 0;

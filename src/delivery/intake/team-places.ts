@@ -3,14 +3,28 @@ import { parseMoney } from "../../announcements/money.ts";
 import { readPlaceSettings, type SettingsOfPlace, spaceOf } from "../../settings/read.ts";
 import { readTeamPlace } from "../../settings/team.ts";
 import type { OutboxEntry } from "../../store/outbox.ts";
+import { countToldSince } from "../../store/said-donations.ts";
 import type { Db } from "../../store/tables.ts";
 
 /** Where there are buttons to decide otherwise, and nobody but the team reads along. */
 const chatsWithButtons = /^discord\//;
 
 /** Who sends hateful comments by the dozen shall not have their way in the team's channel either. */
-export const mostAtOnce = 5;
+const mostAtOnce = 5;
 export const atOnceMs = 10 * 60_000;
+
+/** Whether it is a place's turn to be told one more of this kind. */
+export function createTurns(
+  tx: Db,
+  { kind, now }: { kind: "approval" | "left-out"; now: number },
+): (place: string) => Promise<boolean> {
+  const told = new Map<string, number>();
+  return async (place) => {
+    const count = told.get(place) ?? (await countToldSince(tx, place, { kind, since: now - atOnceMs }));
+    told.set(place, count + 1);
+    return count < mostAtOnce;
+  };
+}
 
 export type TeamsOf = (
   donation: { data: DonationData; entries: readonly OutboxEntry[] },

@@ -27,25 +27,22 @@ export async function readWaiting(
   const room = most - rows.length;
   const batches = room > 0 ? await readBatches(store.read, room) : [];
   const delivered = batches.flatMap(eventsOf);
-  const waiting = { events: [...rows, ...delivered].map(toEvent), batchIds: batches.map(({ id }) => id) };
-  if (delivered.length <= room) return waiting;
-  await unpack(store, held, { ...waiting, now });
+  const batchIds = batches.map(({ id }) => id);
+  if (delivered.length <= room) return { events: [...rows, ...delivered].map(toEvent), batchIds };
+  await unpack(store, held, { rows: delivered, batchIds, now });
   return readWaiting(store, held, { now, most });
 }
 
-/** From now on every event of the batches waits by itself. Throws LeaseLost. */
+/** From now on every event of the batches waits by itself; those of `rows` that do so already stay. Throws LeaseLost. */
 export async function unpack(
   store: Store,
   held: Lease,
-  { events, batchIds, now }: WaitingEvents & { now: number },
+  { rows, batchIds, now }: { rows: readonly PendingEvent[]; batchIds: readonly string[]; now: number },
 ): Promise<void> {
-  const delivered = events.flatMap(({ row }) => (isNew(row) ? [row] : []));
+  const entering = rows.filter(isNew).map((event): Entering => ({ event, state: "pending" }));
   await store.write(async (tx) => {
     await proveLease(tx, held, now);
-    await enterDelivered(
-      tx,
-      delivered.map((event) => ({ event, state: "pending" })),
-    );
+    await enterDelivered(tx, entering);
     await markBatchesDone(tx, batchIds);
   });
 }

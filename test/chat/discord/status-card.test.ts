@@ -4,24 +4,13 @@ import type { CampaignStanding, CardContent } from "../../../src/announcements/s
 import { ChatFailure } from "../../../src/chat/adapter.ts";
 import { bodyPayload } from "../../../src/chat/discord/body.ts";
 import { anyText } from "../../helpers/any-text.ts";
+import { standing } from "../../helpers/campaign-standing.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
 import { messageBody, visibleText } from "../../helpers/discord/message-rules.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { usd } from "../../helpers/waiting-rows.ts";
 
 const soon = () => AbortSignal.timeout(5_000);
-
-const standing: CampaignStanding = {
-  name: "Maple's 24h Stream",
-  cause: "River Otter Trust",
-  raised: usd(125_000n),
-  goal: { amount: usd(200_000n), percent: 62, share: 0.625 },
-  next: { name: "Karaoke", amount: usd(150_000n), missing: usd(25_000n) },
-  ...{ match: null, poll: null, item: null },
-  page: "https://tiltify.com/@maple/winter",
-  donate: "https://donate.tiltify.com/@maple/winter",
-  picture: null,
-};
 
 const card = (changes: Partial<CardContent> = {}): CardContent => ({
   asOf: 1_768_501_800_000,

@@ -1,0 +1,15 @@
+import type { CampaignStanding } from "../../src/announcements/status-card.ts";
+import { usd } from "./waiting-rows.ts";
+
+/** A campaign on a card, five eighths of its way done. */
+export const standing: CampaignStanding = {
+  name: "Maple's 24h Stream",
+  cause: "River Otter Trust",
+  raised: usd(125_000n),
+  goal: { amount: usd(200_000n), percent: 62, share: 0.625 },
+  next: { name: "Karaoke", amount: usd(150_000n), missing: usd(25_000n) },
+  ...{ match: null, poll: null, item: null },
+  page: "https://tiltify.com/@maple/winter",
+  donate: "https://donate.tiltify.com/@maple/winter",
+  picture: null,
+};
