@@ -28,9 +28,11 @@ async function openSearches(database: TestDatabase) {
   const world = await createDeliveryWorld(database);
   const { store, clock } = world;
   let answer: object = hidden;
+  let whileAsked: () => Promise<unknown> = async () => undefined;
   const asked: string[] = [];
   const ask = (async (name: string) => {
     asked.push(name);
+    await whileAsked();
     if (answer instanceof Error) throw answer;
     return answer;
   }) as unknown as AskPlatform; // one answer for whatever is asked
@@ -66,6 +68,10 @@ async function openSearches(database: TestDatabase) {
     },
     answerWith: (next: object) => {
       answer = next;
+    },
+    /** What happens while the platform is asked. */
+    meanwhile: (act: () => Promise<unknown>) => {
+      whileAsked = act;
     },
     /** How often the platform was asked in one look. */
     async look() {
@@ -123,6 +129,17 @@ describeDatabases("searches", (database, rule) => {
       `I found ${examples.campaign.name}, which I was to look for, and connected it`,
       `Ann asked me to look for ${address}`,
     ]);
+  });
+
+  rule("that are stopped while their campaign is just being found connect nothing", async () => {
+    const world = await openSearches(database);
+    await world.searches.start(place, address, by);
+    world.answerWith(examples.campaign);
+    world.meanwhile(() => world.searches.stop(place, address, by));
+    await world.look();
+    expect(world.chat.bodies("stream")).toEqual([]);
+    expect(await world.store.read.selectFrom("follows").select("fact_id").execute()).toEqual([]);
+    expect((await world.history())[0]).toBe(`Ann stopped me from looking for ${address}`);
   });
 
   rule("survive a platform that does not answer, and end after thirty days, which the team is told", async () => {

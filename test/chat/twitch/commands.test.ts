@@ -149,6 +149,24 @@ test("answers leave half of the limit to announcements", async () => {
   expect(adapter.nextSlotMs(place())).toBe(0);
 });
 
+test("an answer that finds no room within 10 s is not said any more", async () => {
+  const { twitch, type, clock } = await open(({ text }) => say(text));
+  for (let index = 0; index < 9; index += 1) type(`!total ${index}`);
+  await twitch.until(() => twitch.said.length === 9);
+  await clock.advance(18_000);
+  const asleep = clock.asleep();
+  type("!total too late");
+  await clock.untilAsleep(asleep + 1);
+  await clock.advance(5_000);
+  type("!total in time");
+  await clock.untilAsleep(asleep + 2);
+  await clock.advance(8_000);
+  await twitch.until(() => twitch.said.length === 10);
+  await clock.advance(30_000);
+
+  expect(twitch.said.map(({ text }) => text).slice(9)).toEqual(["total in time"]);
+});
+
 test("answers count after a restart, too", async () => {
   const world = await open();
   for (let index = 0; index < 9; index += 1) world.type("!total", { ...ann, id: `9${index}` });
