@@ -5,6 +5,8 @@
  */
 const windowMs = 30_000;
 const most = { guest: 18, moderator: 90 } as const;
+/** So many questions are answered within the window where we are no moderator, in all channels together. */
+export const guestAnswers = most.guest / 2;
 /** A place that was told "now" and does not come loses its turn. */
 const turnMs = 2_000;
 /** Where we are no moderator, one waits no longer than this for those where we are. */

@@ -3,6 +3,7 @@ import { ChatFailure, type ChatHealth } from "../adapter.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import type { ChatLink } from "./chat-link.ts";
 import { anotherCopy } from "./copy-watch.ts";
+import { guestAnswers } from "./limiter.ts";
 import type { Rooms } from "./rooms.ts";
 import type { Session } from "./session.ts";
 
@@ -35,7 +36,7 @@ export function createPresence(options: {
       ([channel, room]) => room.state === "joined" && !room.isModerator && book.isLinked(channel),
     );
     const words = (channel: string) =>
-      `I am no moderator in twitch.tv/${channel}: other bots may time me out for links, and I may say less. Its owner types /mod ${login} there.`;
+      `I am no moderator in twitch.tv/${channel}: other bots may time me out for links, and I answer only ${guestAnswers} questions in 30 s. Its owner types /mod ${login} there.`;
     const copied = [...rooms.list().keys()].filter((channel) => isCopied(channel));
     return Object.fromEntries([
       ...guests.map(([channel]) => [channel, words(channel)]),
