@@ -52,7 +52,7 @@ function lookedFor(address: string): Task {
 }
 
 function* tasksOfPlace(
-  { campaigns, ended, places, shutOut, chats, advice, pausedUntil, isPausedByHost, isTeamChosen }: PlaceStatus,
+  { campaigns, ended, places, shutOut, unseen, chats, advice, pausedUntil, isPausedByHost, isTeamChosen }: PlaceStatus,
   { now, typed, isSearching }: Asks & { isSearching: boolean },
 ): Generator<Task> {
   if (campaigns.length === 0 && !isSearching) {
@@ -63,6 +63,10 @@ function* tasksOfPlace(
   }
   for (const { place: where, reason } of shutOut) {
     yield { what: `I can't speak in ${where}: ${reason}.`, todo: "Allow it, or announce in another channel." };
+  }
+  for (const { place: where, lacks } of unseen) {
+    const todo = `Better give my role ${lacks} there.`;
+    yield { what: `I can't see what I have said in ${where}, so after a failure I might say something twice.`, todo };
   }
   if (chats.some(({ health }) => health.state === "failed")) {
     yield { what: `I can't reach ${chats.map(({ name }) => name).join(" and ")}.`, todo: hostFault };

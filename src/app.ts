@@ -135,13 +135,15 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
     delivery.onResumed();
     twitch.refresh();
   };
+  const servers = discord ? { roles: discord.roles, places: discord.places } : noServers;
   const services: Services = {
     ...answers.services,
     twitch: twitch.links,
     twitchLogin: twitch.login,
-    ...(discord ? { roles: discord.roles, places: discord.places } : noServers),
+    ...servers,
     ...createModeration({
       ...{ store, chats, platform, asking, now, log },
+      places: servers.places,
       hostChat: discord?.host,
       delivery: { onReceived: delivery.onReceived, onResumed: onChanged },
       absence: heartbeat.absence,

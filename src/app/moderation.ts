@@ -11,6 +11,7 @@ import { createSettings } from "../moderation/settings.ts";
 import { createStatus } from "../moderation/status.ts";
 import { createTeam } from "../moderation/team.ts";
 import { createTestDonations } from "../moderation/test-donation.ts";
+import type { Places } from "../services/places.ts";
 import type { Services } from "../services.ts";
 import type { Store } from "../store/database.ts";
 import type { Absence } from "../store/heartbeat.ts";
@@ -19,6 +20,7 @@ import type { Absence } from "../store/heartbeat.ts";
 export function createModeration(options: {
   store: Store;
   chats: readonly Pick<ChatAdapter, "name" | "health">[];
+  places: Places;
   /** Where the host is known. */
   hostChat: HostChat | undefined;
   /** Undefined where no application of the platform is configured. */
@@ -34,7 +36,7 @@ export function createModeration(options: {
   Services,
   "hiding" | "settings" | "leftOut" | "approvals" | "status" | "recap" | "sendTest" | "team" | "host" | "cards"
 > {
-  const { store, chats, hostChat, platform, delivery, asking, absence, now, log } = options;
+  const { store, chats, places, hostChat, platform, delivery, asking, absence, now, log } = options;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
   const isPlatformDown = () => platform?.isCircuitOpen() ?? false;
   const changing = { store, onChange: delivery.onResumed, now, log };
@@ -47,7 +49,7 @@ export function createModeration(options: {
       onConnected: asking.onFollowed,
       platformNow: () => now() + (platform?.offsetMs() ?? 0),
     }),
-    status: createStatus({ store, chatHealth, isPlatformDown, now }),
+    status: createStatus({ store, chatHealth, places, isPlatformDown, now }),
     recap: createRecaps({ store, now }),
     cards: createCards({ store }),
     host: createHost({

@@ -1,5 +1,7 @@
 import type { ChatHealth } from "../chat/adapter.ts";
 import type { CallPlace } from "../chat/command.ts";
+import type { Places } from "../services/places.ts";
+import type { PlaceStatus } from "../services/status.ts";
 import type { Services } from "../services.ts";
 import { readPausedSince } from "../settings/host-pause.ts";
 import { readPlaceSettings } from "../settings/read.ts";
@@ -14,12 +16,13 @@ export type StatusOptions = {
   store: Store;
   /** Of each chat by its name. */
   chatHealth(): { name: string; health: ChatHealth }[];
+  places: Places;
   isPlatformDown(): boolean;
   now(): number;
 };
 
 /** What `status` tells: everything that is announced from the home of a place, and what keeps it from being said. */
-export function createStatus({ store, chatHealth, isPlatformDown, now }: StatusOptions): Services["status"] {
+export function createStatus({ store, chatHealth, places, isPlatformDown, now }: StatusOptions): Services["status"] {
   return async (place) => {
     const db = store.read;
     const announcing = await findAnnouncing(db, place, "home");
@@ -44,6 +47,7 @@ export function createStatus({ store, chatHealth, isPlatformDown, now }: StatusO
       shutOut: states.flatMap((state) =>
         state.shutOut === null ? [] : [{ place: nameOf(state, place), reason: state.shutOut }],
       ),
+      unseen: await findUnseen(places, states, place),
       chats: chatHealth().filter(({ name, health }) => platforms.has(name) && health.state !== "ready"),
       advice: states.flatMap(({ platform, address }) => {
         const chat = chatHealth().find(({ name }) => name === platform);
@@ -62,6 +66,16 @@ export function createStatus({ store, chatHealth, isPlatformDown, now }: StatusO
       },
     };
   };
+}
+
+async function findUnseen(
+  places: Places,
+  states: readonly PlaceState[],
+  near: CallPlace,
+): Promise<PlaceStatus["unseen"]> {
+  const beside = states.filter(({ platform }) => platform === near.platform);
+  const found = await Promise.all(beside.map(({ address }) => places.find(near, address)));
+  return found.flatMap((one) => (one?.lacksHistory ? [{ place: one.place.name, lacks: one.lacksHistory }] : []));
 }
 
 /** A Discord channel elsewhere has only a number for us. */

@@ -14,4 +14,6 @@ export type FoundPlace = {
   missing: string[];
   /** What our role lacks there to pin a message; null: nothing. */
   lacksPin: string | null;
+  /** What it lacks there to see what we have said, which tells whether a message went out; null: nothing. */
+  lacksHistory: string | null;
 };

@@ -10,6 +10,8 @@ export type PlaceStatus = {
   places: string[];
   /** Places where the chat does not let us speak, with its reason. */
   shutOut: { place: string; reason: string }[];
+  /** Places where we cannot see what we have said, with what our role lacks there, in the chat's own words. */
+  unseen: { place: string; lacks: string }[];
   /** Chats that are not there at the moment. */
   chats: { name: string; health: ChatHealth }[];
   /** What would make speaking safer in these places. */

@@ -84,6 +84,7 @@ const status: fc.Arbitrary<PlaceStatus> = fc.record({
   isTeamChosen: fc.boolean(),
   places: many(name),
   shutOut: many(fc.record({ place: name, reason: name })),
+  unseen: many(fc.record({ place: name, lacks: name })),
   advice: many(name),
   chats: many(fc.record({ name, health: fc.record({ state: fc.constant("failed" as const), detail: name }) })),
   isPlatformDown: fc.boolean(),

@@ -12,7 +12,7 @@ function open(
     places: {
       find: async (near, address) => ({
         place: { ...near, address, name: `#${address}` },
-        ...{ isHidden, missing: [], lacksPin },
+        ...{ isHidden, missing: [], lacksPin, lacksHistory: null },
       }),
     },
     settings: {

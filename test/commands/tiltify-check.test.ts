@@ -7,7 +7,16 @@ import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 
 const well: PlaceStatus = {
-  ...{ campaigns: ["Winter"], ended: [], places: ["#donations"], shutOut: [], chats: [], advice: [], refused: [] },
+  ...{
+    campaigns: ["Winter"],
+    ended: [],
+    places: ["#donations"],
+    shutOut: [],
+    unseen: [],
+    chats: [],
+    advice: [],
+    refused: [],
+  },
   ...{ isPlatformDown: false, isPausedByHost: false, pausedUntil: null, isTeamChosen: true },
   ...{ lastDonationAt: null, askedAt: null, waiting: { count: 0, oldestAt: null } },
 };
@@ -61,6 +70,10 @@ test.each<[Partial<PlaceStatus>, string]>([
   [
     { shutOut: [{ place: "#stage", reason: "my role lacks Send Messages there" }] },
     "I can't speak in #stage: my role lacks Send Messages there. Allow it, or announce in another channel.",
+  ],
+  [
+    { unseen: [{ place: "#stage", lacks: "Read Message History" }] },
+    "I can't see what I have said in #stage, so after a failure I might say something twice. Better give my role Read Message History there.",
   ],
   [{ chats: [{ name: "twitch", health: failed }] }, "I can't reach twitch. My host has to fix this; I have told them."],
   [{ advice: ["I am no moderator in twitch.tv/maple."] }, "I am no moderator in twitch.tv/maple."],

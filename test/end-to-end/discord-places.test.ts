@@ -4,6 +4,7 @@ import { serveDiscord } from "../helpers/discord/served-discord.ts";
 
 const viewChannel = "1024";
 const sendMessages = "2048";
+const readMessageHistory = "65536";
 
 /** 201 is #general, 202 is #donations; `deny` takes a right from everybody in #donations. */
 async function open({ deny }: { deny: string }) {
@@ -51,6 +52,16 @@ test("a channel where the bot cannot write is told at once, in words", async () 
       "I can't write in #donations: my role lacks Send Messages there. Change that, or choose another place. Nothing was changed.",
     );
   expect((await connect({ place: "999" })).text).toBe("I don't see that channel. Nothing was changed.");
+});
+
+test("a channel that hides its history from the bot is named by check, and announced in all the same", async () => {
+  const { connect, choose } = await open({ deny: readMessageHistory });
+
+  await expect.poll(async () => (await connect()).text).toContain("Shall I announce it in #donations?");
+  await choose("tiltify yes");
+
+  expect((await choose("tiltify check")).text).toContain("Better give my role Read Message History there.");
+  expect((await choose("tiltify status")).text).toContain("All good.");
 });
 
 test("a Discord that still shows the commands of before is understood, and answers name those of now", async () => {

@@ -1,5 +1,6 @@
 import { commands } from "../../commands/index.ts";
 import { createModeration } from "../../src/app/moderation.ts";
+import { noServers } from "../../src/app/roles.ts";
 import { createCampaigns } from "../../src/campaigns/campaigns.ts";
 import { createSearches } from "../../src/campaigns/searches.ts";
 import type { CallPlace, CallUser, Rank } from "../../src/chat/command.ts";
@@ -25,6 +26,7 @@ export function createModerators(world: DeliveryWorld) {
   const moderation = createModeration({
     store: world.store,
     chats: [world.chat],
+    places: noServers.places,
     hostChat: undefined,
     platform: { isCircuitOpen: () => platform.isDown, offsetMs: () => 0 },
     asking: { onFollowed: () => undefined, countUnsubscribed: async () => 0 },

@@ -18,6 +18,8 @@ export type ServerChannel = {
   missing: string[];
   /** The permission that it lacks there to pin a message; null: none. */
   lacksPin: string | null;
+  /** The permission that it lacks there to see what it has said; null: none. */
+  lacksHistory: string | null;
 };
 
 /** A channel by its id; undefined while there is no connection, or where the bot sees no such channel. */
@@ -32,7 +34,9 @@ export function findChannel(
   const isHidden = !channel.permissionsFor(guild.roles.everyone).has(PermissionFlagsBits.ViewChannel);
   const missing = missingPermissions(client, guild.id, address);
   const me = guild.members.me;
-  const mayPin = me === null || channel.permissionsFor(me).has(PermissionFlagsBits.PinMessages);
+  const lacks = (flag: bigint, name: string) => (me === null || channel.permissionsFor(me).has(flag) ? null : name);
   const place = { ...near, address, name: `#${channel.name}` };
-  return { place, isHidden, missing, lacksPin: mayPin ? null : "Pin Messages" };
+  const lacksPin = lacks(PermissionFlagsBits.PinMessages, "Pin Messages");
+  const lacksHistory = lacks(PermissionFlagsBits.ReadMessageHistory, "Read Message History");
+  return { place, isHidden, missing, lacksPin, lacksHistory };
 }
