@@ -48,6 +48,8 @@ export type AppOptions = Pick<OpenOptions, "onBroken"> & {
   chats?: readonly ChatAdapter[];
   /** Turns the browser chat into the demo's. */
   demo?: DemoControls;
+  /** The clock was set back, and all that is planned in memory is for times that are far: whoever can, starts anew. */
+  onSetBack?(): void;
 };
 
 export type App = {
@@ -85,7 +87,7 @@ export async function startApp(options: AppOptions): Promise<App> {
  * such as `() => notices`, and calls them only once everything is built and started.
  */
 async function buildParts(options: AppOptions, store: Store, backups: Backups) {
-  const { config, clock, random, log, demo, onBroken = () => undefined } = options;
+  const { config, clock, random, log, demo, onBroken = () => undefined, onSetBack = () => undefined } = options;
   const now = clock.now;
   const sealing = await openSealing(config);
   const metrics = createMetrics({
@@ -167,7 +169,11 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
     { name: "platform", start: async () => undefined, stop: async () => platform?.close() },
     { name: "old events", start: () => retryOldEvents(store, log), stop: async () => undefined },
     heartbeat,
-    createHousekeeping({ store, personalDays: config.retentionDays, clock, log, onResumed: delivery.onResumed }),
+    createHousekeeping({
+      ...{ store, clock, log, onSetBack },
+      personalDays: config.retentionDays,
+      onResumed: delivery.onResumed,
+    }),
     delivery.leases,
     ...chats.map((chat) => chatService(chat, store, now)),
     delivery.dispatcher,

@@ -21,13 +21,17 @@ export type Running = {
   signal: AbortSignal;
 };
 
-/** Waits until the program is asked to stop. Throws what breaks for good before that: then no stop is in good order. */
-export async function untilAbortedOrBroken(signal: AbortSignal, broken: Promise<StartError>): Promise<void> {
+/** Waits until the program is asked to stop, or `other` happens. Throws what breaks for good: then no stop is in good order. */
+export async function untilAbortedOrBroken(
+  signal: AbortSignal,
+  broken: Promise<StartError>,
+  other?: Promise<void>,
+): Promise<void> {
   const asked = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
-  const failure = await Promise.race([asked, broken]);
+  const failure = await Promise.race([asked, broken, ...(other ? [other] : [])]);
   if (failure) throw failure;
 }
 
@@ -35,7 +39,8 @@ export async function untilAbortedOrBroken(signal: AbortSignal, broken: Promise<
  * Serves for real until it is told to stop. Throws StartError: with exit code 2 where nothing is configured to serve, and
  * where the database fails for good, with everything still running.
  */
-export async function runServe({ config, clock, random, log, version, stdout, signal }: Running): Promise<void> {
+export async function runServe(running: Running): Promise<void> {
+  const { config, clock, log, signal } = running;
   if (config.demo) {
     throw new StartError(
       `There is nothing to serve yet:\n${config.missing.map((sentence) => `- ${sentence}`).join("\n")}\nPut the values into .env (see .env.example), or run "npm run demo" to look around without any account.`,
@@ -45,17 +50,29 @@ export async function runServe({ config, clock, random, log, version, stdout, si
   for (const hint of config.missing) log.warn({ hint }, "setting missing");
   for (const hint of config.doubtful) log.warn({ hint }, "setting looks wrong");
   for (const hint of config.unsupported) log.warn({ hint }, "setting not supported");
+  void clock.sleep(settledAfterMs, signal).then(() => signal.aborted || dropStartupMemory());
+  do {
+    await serveOnce(running);
+  } while (!signal.aborted);
+}
+
+/** Serves until it is told to stop, or until it has to start anew because the clock was set back. */
+async function serveOnce({ config, clock, random, log, version, stdout, signal }: Running): Promise<void> {
   const broken = Promise.withResolvers<StartError>();
-  const app = await startApp({ config, clock, random, log, version, onBroken: broken.resolve });
+  const setBack = Promise.withResolvers<void>();
+  const app = await startApp({
+    ...{ config, clock, random, log, version },
+    onBroken: broken.resolve,
+    onSetBack: setBack.resolve,
+  });
   stdout.write(`bellringer listens on ${app.url}; webhooks go to ${config.publicUrl ?? app.url}/webhooks\n`);
   stdout.write(`${howEventsCome(config)}\n`);
   if (app.newChatKey !== undefined) {
     const link = `${config.publicUrl ?? app.url}/chat?key=${app.newChatKey}`;
     stdout.write(`Your key to the browser chat, shown this once: ${link}\n`);
   }
-  void clock.sleep(settledAfterMs, signal).then(() => signal.aborted || dropStartupMemory());
-  await untilAbortedOrBroken(signal, broken.promise);
-  log.info({}, "stopping");
+  await untilAbortedOrBroken(signal, broken.promise, setBack.promise);
+  log.info({}, signal.aborted ? "stopping" : "starting anew");
   await app.stop();
 }
 

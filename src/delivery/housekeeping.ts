@@ -15,6 +15,8 @@ const deleteEveryMs = 60 * minuteMs;
 const keptAfterLeavingMs = 30 * 24 * 60 * minuteMs;
 /** Plans from before the start of this process are believed only this far ahead. */
 const longestPlanMs = 60 * minuteMs;
+/** What is remembered for a shorter time than this is soon right again by itself. */
+const farMs = 2 * minuteMs;
 
 /**
  * At start and whenever the clock was set back: puts right what a clock that was ahead has written. Once a minute: lets
@@ -27,8 +29,10 @@ export function createHousekeeping(options: {
   log: Logger;
   /** Called when places may speak again. */
   onResumed(): void;
+  /** The clock was set back so far that the plans of all parts, which are in memory alone, would hold them up. */
+  onSetBack(): void;
 }) {
-  const { store, personalDays, clock, log, onResumed } = options;
+  const { store, personalDays, clock, log, onResumed, onSetBack } = options;
   let lastDeletion = Number.NEGATIVE_INFINITY;
   let lastNow: number | undefined;
 
@@ -39,12 +43,13 @@ export function createHousekeeping(options: {
       const plannedUntil = wasSetBack ? now : now + longestPlanMs;
       await store.write((tx) => correctFutureTimes(tx, { now, plannedUntil }));
     }
-    if (wasSetBack) {
-      log.warn({ byMs: (lastNow ?? now) - now }, "clock was set back");
-      lastDeletion = Math.min(lastDeletion, now);
-      onResumed();
-    }
+    const byMs = wasSetBack ? (lastNow ?? now) - now : 0;
     lastNow = now;
+    if (!wasSetBack) return;
+    log.warn({ byMs }, "clock was set back");
+    lastDeletion = Math.min(lastDeletion, now);
+    onResumed();
+    if (byMs > farMs) onSetBack();
   }
 
   async function keepHouse(): Promise<number> {

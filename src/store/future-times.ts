@@ -36,5 +36,8 @@ export async function correctFutureTimes(tx: Db, options: { now: number; planned
     .where("state", "=", "pending")
     .where("not_before", ">", plannedUntil)
     .execute();
+  await tx.updateTable("searches").set({ checked_at: null }).where("checked_at", ">", now).execute();
+  await tx.updateTable("searches").set({ created_at: now }).where("created_at", ">", now).execute();
+  await tx.updateTable("subscriptions").set({ put_at: now }).where("put_at", ">", now).execute();
   await tx.updateTable("leases").set({ until_ms: now }).where("until_ms", ">", reach).execute();
 }

@@ -3,6 +3,7 @@ import { createSearches } from "../../src/campaigns/searches.ts";
 import { createSearchKeeper } from "../../src/delivery/asking/search-keeper.ts";
 import { PlatformRefused, PlatformUnreachable } from "../../src/platform/errors.ts";
 import type { AskPlatform } from "../../src/platform/fact-record.ts";
+import { correctFutureTimes } from "../../src/store/future-times.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { readChanges } from "../../src/store/setting-changes.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
@@ -129,6 +130,20 @@ describeDatabases("searches", (database, rule) => {
       `I found ${examples.campaign.name}, which I was to look for, and connected it`,
       `Ann asked me to look for ${address}`,
     ]);
+  });
+
+  rule("go on after a look under a clock that was ahead, and miss nothing that was given meanwhile", async () => {
+    const world = await openSearches(database);
+    await world.clock.advance(30 * dayMs);
+    await world.searches.start(place, address, by);
+    expect(await world.look()).toBeGreaterThan(0);
+    await world.clock.advance(-30 * dayMs);
+    const now = world.clock.now();
+    await world.store.write((tx) => correctFutureTimes(tx, { now, plannedUntil: now }));
+    world.answerWith({ ...examples.campaign, published_at: null });
+    expect(await world.look()).toBeGreaterThan(0);
+    const follows = await world.store.read.selectFrom("follows").select("since").execute();
+    expect(follows).toEqual([{ since: now }]);
   });
 
   rule("that are stopped while their campaign is just being found connect nothing", async () => {

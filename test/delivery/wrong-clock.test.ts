@@ -32,6 +32,7 @@ async function createCorrectedWorld(database: TestDatabase, chat?: MemoryChat) {
     clock,
     log: silentLog,
     onResumed: () => undefined,
+    onSetBack: () => undefined,
   });
   await world.follow({ since: 0 });
   await clock.advance(3 * hourMs);
@@ -83,7 +84,10 @@ describeDatabases("a clock that was ahead and is put right", (database) => {
     await world.clock.advance(-3 * hourMs);
     await world.restart();
     const { store, clock } = world;
-    const housekeeping = createHousekeeping({ store, personalDays: 90, clock, log: silentLog, onResumed() {} });
+    const housekeeping = createHousekeeping({
+      ...{ store, personalDays: 90, clock, log: silentLog },
+      ...{ onResumed() {}, onSetBack() {} },
+    });
     await housekeeping.keepHouse();
     await world.run();
     expect(world.chat.posted).toHaveLength(1);

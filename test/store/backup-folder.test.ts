@@ -24,6 +24,17 @@ test("the newest night is known by its name", () => {
   expect(lastNightlyAt(folder, now)).toBe(now);
 });
 
+test("backups whose names are of the future go first", () => {
+  const folder = temporaryFolder();
+  for (let day = 1; day <= 7; day += 1) put(folder, backupName(now + day * dayMs));
+  put(folder, backupName(now));
+  put(folder, backupName(now - dayMs));
+  pruneBackups(folder, { now, personalDays: 90 });
+  const kept = readdirSync(folder);
+  expect(kept).toHaveLength(7);
+  expect(kept).toEqual(expect.arrayContaining([backupName(now), backupName(now - dayMs), backupName(now + 7 * dayMs)]));
+});
+
 test("seven nights and three updates are kept, no update longer than names are, and nothing else is touched", () => {
   const folder = temporaryFolder();
   for (let day = 0; day < 10; day += 1) put(folder, backupName(now - day * dayMs));

@@ -83,10 +83,9 @@ export function createChannelBook(options: {
   const isOpen = (entry: Entry) => entry.linked || hasOffer(entry);
   const find = (login: string) => book.channels.find((entry) => entry.login === login && isOpen(entry));
   const isFull = (by: string) => book.channels.filter((entry) => entry.by === by).length >= channelsPerSpace;
-  const isTired = (by: string) => {
-    const today = book.offers.filter((offer) => offer.by === by && offer.at > now() - dayMs);
-    return today.length >= offersPerDay;
-  };
+  const isOfToday = ({ at }: { at: number }) => at > now() - dayMs && at <= now();
+  const isTired = (by: string) =>
+    book.offers.filter((offer) => offer.by === by && isOfToday(offer)).length >= offersPerDay;
 
   const isWaiting = ({ login, at }: Book["asked"][number]) => at > now() - askedMs && !find(login)?.linked;
 
@@ -104,7 +103,7 @@ export function createChannelBook(options: {
         book.asked = book.asked.filter(isWaiting);
         results.push(work());
         book.channels = book.channels.filter(isOpen);
-        book.offers = book.offers.filter(({ at }) => at > now() - dayMs);
+        book.offers = book.offers.filter(isOfToday);
         return JSON.stringify(book);
       });
       // The database may have run the change again: the last result is that of the one that was kept.

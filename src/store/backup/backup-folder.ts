@@ -28,9 +28,9 @@ export function lastNightlyAt(folder: string, now: number): number | undefined {
  * as they lie there, also what is older than `personalDays`, and what a crash left unfinished.
  */
 export function pruneBackups(folder: string, { now, personalDays }: { now: number; personalDays: number }): void {
-  const [nights, updates] = [true, false].map((wanted) =>
-    listBackups(folder).filter(({ isNightly }) => isNightly === wanted),
-  );
+  // Those of a clock that was ahead would keep the place of newer ones: nobody knows how old they are, so they go first.
+  const backups = listBackups(folder).sort((a, b) => Number(b.madeAt > now) - Number(a.madeAt > now));
+  const [nights, updates] = [true, false].map((wanted) => backups.filter(({ isNightly }) => isNightly === wanted));
   const old = [
     ...(nights ?? []).slice(0, -keptNights),
     ...(updates ?? []).filter(

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { runServe } from "../../src/cli/serve.ts";
+import { readConfig } from "../../src/config.ts";
+import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+
+const hourMs = 3_600_000;
+
+test("a clock that is set back by hours has everything start anew, since what is in memory waits for times that are far", async () => {
+  const timers = createFakeClock(); // who sleeps does so by no clock of the wall
+  let setMs = 0;
+  const clock = { ...timers, now: () => timers.now() + setMs };
+  const stopping = new AbortController();
+  const lines: string[] = [];
+  const databaseUrl = `sqlite:${join(temporaryFolder(), "b.db")}`;
+  const env = { PORT: "0", HOST: "127.0.0.1", BROWSER_CHAT: "true", TILTIFY_WEBHOOK_SECRETS: "a".repeat(64) };
+  const served = runServe({
+    config: readConfig({ ...env, DATABASE_URL: databaseUrl, BACKUP_FOLDER: "off", EVENTS: "webhook" }),
+    ...{ clock, random: () => 0.5, log: silentLog, version: "0.0.0", signal: stopping.signal },
+    stdout: { write: (text) => lines.push(text) },
+  });
+  const starts = () => lines.filter((line) => line.startsWith("bellringer listens")).length;
+  await vi.waitFor(() => expect(starts()).toBe(1), { timeout: 5_000, interval: 5 });
+
+  await timers.advance(60_000);
+  setMs -= 60_000 + 90_000;
+  await timers.advance(60_000);
+  expect(starts()).toBe(1);
+  setMs -= 3 * hourMs;
+  await timers.advance(60_000);
+  await vi.waitFor(() => expect(starts()).toBe(2), { timeout: 5_000, interval: 5 });
+
+  stopping.abort();
+  await served;
+  expect(lines.filter((line) => line.includes("shown this once"))).toHaveLength(1);
+});
