@@ -136,7 +136,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     return state.type === "ready" ? state.identity : undefined;
   };
   const listener = createListener({
-    say: createAnswering({ speaker, replyTimes, linkPace, clock, signal: ending.signal }),
+    say: createAnswering({ limiter, speaker, replyTimes, linkPace, clock, signal: ending.signal }),
     hasSaid: speaker.hasSaid,
     book,
     mode,

@@ -1,5 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import { ChatFailure } from "../adapter.ts";
+import type { LineLimiter } from "./limiter.ts";
 import type { LinkPace } from "./link-pace.ts";
 import type { ReplyTimes } from "./reply-times.ts";
 import type { LineSpeaker } from "./speaker.ts";
@@ -9,18 +10,21 @@ const answerWithinMs = 10_000;
 
 /** Says answers, as far as there is room for them besides the announcements. */
 export function createAnswering(options: {
+  limiter: Pick<LineLimiter, "hasRoom">;
   speaker: LineSpeaker;
   replyTimes: ReplyTimes;
   linkPace: LinkPace;
   clock: Clock;
   signal: AbortSignal;
 }) {
-  const { speaker, replyTimes, linkPace, clock, signal } = options;
+  const { limiter, speaker, replyTimes, linkPace, clock, signal } = options;
 
   async function sayInTime(channel: string, text: string): Promise<void> {
     const until = clock.now() + answerWithinMs;
     for (;;) {
       try {
+        // Only what is tried is noted, before it is: after a restart all of it counts.
+        if (!limiter.hasRoom(channel, "answer")) throw new ChatFailure("later", "there is no room for answers");
         await replyTimes.add();
         await speaker.say({ channel, text, kind: "answer", signal });
         return;

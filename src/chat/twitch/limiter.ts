@@ -17,6 +17,8 @@ type LineKind = "announcement" | "answer";
 export type LineLimiter = {
   /** Milliseconds until this channel has its turn; 0 is now. Channels that wait have theirs in the order of asking. */
   nextMs(channel: string): number;
+  /** Whether a line may go now. Counts nothing. */
+  hasRoom(channel: string, kind: LineKind): boolean;
   /** One line may go now, and is counted; undefined: it may not. */
   take(channel: string, kind: LineKind): { settle(): void } | undefined;
   /** Twitch says that we are too fast: nobody is told "now" for so long. */
@@ -52,6 +54,12 @@ export function createLineLimiter({
     const blocking = lines[Math.min(index, lines.length - 1)];
     return blocking ? blocking.at + windowMs - now() : 0;
   };
+  const hasRoom = (channel: string, kind: LineKind) => {
+    forget();
+    const limit = mostFor(channel);
+    const answers = lines.filter((line) => line.kind === "answer").length;
+    return lines.length < limit && (kind !== "answer" || answers < limit / 2);
+  };
   const isBefore = (other: string, since: number, channel: string) =>
     isModerator(other) || !isModerator(channel) || now() - since > longestWaitMs;
 
@@ -73,11 +81,9 @@ export function createLineLimiter({
       waiting.set(channel, { since, until: now() + waitMs + turnMs });
       return waitMs;
     },
+    hasRoom,
     take(channel, kind) {
-      forget();
-      const limit = mostFor(channel);
-      const answers = lines.filter((line) => line.kind === "answer").length;
-      if (lines.length >= limit || (kind === "answer" && answers >= limit / 2)) return undefined;
+      if (!hasRoom(channel, kind)) return undefined;
       const line = { at: now(), kind };
       lines.push(line);
       if (kind === "announcement") waiting.delete(channel);

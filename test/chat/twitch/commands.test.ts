@@ -181,6 +181,25 @@ test("answers count after a restart, too", async () => {
   await vi.waitFor(() => expect(adapter.nextSlotMs(world.place())).toBe(30_000), { interval: 5 });
 });
 
+test("answers that found no room do not count after a restart", async () => {
+  const { clock, ...world } = await open(({ text }) => say(text));
+  for (let index = 0; index < 9; index += 1) world.type(`!total ${index}`);
+  await world.twitch.until(() => world.twitch.said.length === 9);
+  await clock.advance(18_000);
+  const asleep = clock.asleep();
+  for (let index = 0; index < 5; index += 1) world.type(`!total too late ${index}`);
+  await clock.untilAsleep(asleep + 5);
+  await clock.advance(12_000);
+  await world.adapter.stop();
+
+  const { adapter } = world.build();
+  onTestFinished(() => adapter.stop());
+  await adapter.start([]);
+  await world.twitch.until(() => world.twitch.isIn("maplenine"));
+
+  await vi.waitFor(() => expect(adapter.nextSlotMs(world.place())).toBe(0), { interval: 5 });
+});
+
 test("a word can be switched on or off in one channel, and the other one goes on as before", async () => {
   const { twitch, type, understood, change } = await open();
   change("maplenine command top", "on");
