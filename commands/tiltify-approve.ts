@@ -25,13 +25,21 @@ export default defineCommand({
     if (waiting.length === 0) return whisper("No comment waits here.");
     const meant = whose === undefined ? waiting : findMeant(waiting, whose);
     if (meant.length === 0) return whisper(`None of them is theirs. ${listOfWaiting(waiting)}`);
-    return isOneLine(place.platform) ? approveOne(caller, meant) : showFirst(caller, meant, waiting.length);
+    const isNamed = whose !== undefined;
+    return isOneLine(place.platform) ? approveOne(caller, meant, isNamed) : showFirst(caller, meant, waiting.length);
   },
 });
 
 /** Nobody sees there what they say yes to, so it is never a guess. */
-async function approveOne({ place, user, services }: Caller, meant: readonly WaitingComment[]): Promise<Reply> {
+async function approveOne(
+  { place, user, services }: Caller,
+  meant: readonly WaitingComment[],
+  isNamed: boolean,
+): Promise<Reply> {
   const [one, other] = meant;
+  // The one that was read may be decided on already, and another one have come.
+  if (one !== undefined && other === undefined && !isNamed)
+    return whisper(`${listOfWaiting(meant)} To say it, type !tiltify approve and the name.`);
   if (one === undefined || other !== undefined) {
     const alike = new Set(meant.map(({ name, amount }) => `${name} ${formatMoney(amount)}`)).size === 1;
     if (alike)

@@ -30,8 +30,10 @@ export function findMeant(waiting: readonly WaitingComment[], typed: string): Wa
   );
 }
 
+/** With whole words: "ann" is Ann Berta, not Anna. */
 function begins(name: string, typed: string): boolean {
-  return plain(typed) !== "" && plain(name).startsWith(plain(typed));
+  const words = name.trim().split(/\s+/);
+  return words.some((_word, at) => plain(words.slice(0, at + 1).join(" ")) === plain(typed));
 }
 
 /** However it is written, and as Twitch names people: `@Ann`. */

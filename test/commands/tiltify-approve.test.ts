@@ -49,7 +49,7 @@ test.each([
   ],
   ["approve ann", "Approved."],
   ["approve @ANN", "Approved."],
-  ["approve b", "Approved."],
+  ["approve b", "None of them is theirs. 3 comments wait: Ann $25, Bo $10 and Anna $25."],
   ["approve 10", "Approved."],
   [
     "approve $25",
@@ -64,11 +64,23 @@ test.each([
   expect(decided).toHaveLength(answer === "Approved." ? 1 : 0);
 });
 
-test("the only one needs no name on Twitch, and two that look alike are never guessed", async () => {
-  const one = createDesk([waits("Ann", 25n)]);
-  expect(await one.onTwitch("approve")).toBe("Approved.");
-  expect(await one.onTwitch("approve")).toBe("No comment waits here.");
+test("the only one needs its name on Twitch, too: it may not be the one that somebody has just read", async () => {
+  const { onTwitch, decided } = createDesk([waits("Ann", 25n)]);
+  expect(await onTwitch("approve")).toBe("1 comment waits: Ann $25. To say it, type !tiltify approve and the name.");
+  expect(decided).toEqual([]);
+  expect(await onTwitch("approve ann")).toBe("Approved.");
+  expect(await onTwitch("approve")).toBe("No comment waits here.");
+});
 
+test("on Twitch a name is that of its donor, or its first word: Anna is not meant where Ann's is not there any more", async () => {
+  const { onTwitch, decided } = createDesk([waits("Anna", 25n), waits("Bo Otter", 5n)]);
+  expect(await onTwitch("approve ann")).toBe("None of them is theirs. 2 comments wait: Anna $25 and Bo Otter $5.");
+  expect(decided).toEqual([]);
+  expect(await onTwitch("approve @bo")).toBe("Approved.");
+  expect(await onTwitch("approve an na")).toBe("Approved.");
+});
+
+test("of two that look alike on Twitch none is said", async () => {
   const alike = createDesk([waits("Anonymous", 5n, "nice"), waits("Anonymous", 5n, "not nice")]);
   expect(await alike.onTwitch("approve anonymous 5")).toBe(
     "Several of them wait, and here I can't show you which. On Discord I can: /tiltify team approve",
