@@ -15,6 +15,7 @@ import { readHealth } from "./app/health.ts";
 import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
+import { openWhenReady } from "./app/open-store.ts";
 import { openPlatform, openSealing } from "./app/platform.ts";
 import { openReceiver } from "./app/receiver.ts";
 import { createReminders } from "./app/reminders.ts";
@@ -48,6 +49,8 @@ export type AppOptions = Pick<OpenOptions, "onBroken"> & {
   chats?: readonly ChatAdapter[];
   /** Turns the browser chat into the demo's. */
   demo?: DemoControls;
+  /** Aborts when nobody wants to wait for the start any more. */
+  signal?: AbortSignal;
   /** The clock was set back, and all that is planned in memory is for times that are far: whoever can, starts anew. */
   onSetBack?(): void;
 };
@@ -64,9 +67,10 @@ export type App = {
 
 /** Opens, builds and starts everything. Throws StartError, with nothing left running. */
 export async function startApp(options: AppOptions): Promise<App> {
-  const { config, clock, log, version = "", onBroken = () => undefined } = options;
+  const { config, clock, log, version = "", onBroken = () => undefined, signal } = options;
   const backups = createBackups({ config, version, clock, log });
-  const store = await openStore(config.databaseUrl, { now: clock.now(), log, onBroken, ...backups.opening });
+  const open = () => openStore(config.databaseUrl, { now: clock.now(), log, onBroken, ...backups.opening });
+  const store = await openWhenReady(open, { clock, log, signal });
   try {
     const parts = await buildParts(options, store, backups);
     const stopParts = await startServices(parts.order, log);

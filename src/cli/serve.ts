@@ -61,7 +61,7 @@ async function serveOnce({ config, clock, random, log, version, stdout, signal }
   const broken = Promise.withResolvers<StartError>();
   const setBack = Promise.withResolvers<void>();
   const app = await startApp({
-    ...{ config, clock, random, log, version },
+    ...{ config, clock, random, log, version, signal },
     onBroken: broken.resolve,
     onSetBack: setBack.resolve,
   });

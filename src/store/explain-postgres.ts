@@ -25,6 +25,18 @@ export function explainPostgres(error: unknown, url: string): StartError {
   return new StartError(sentence ?? unreachable(text, hasPassword(url)), { cause: error });
 }
 
+/** Nobody answers at the address or knows it, or the server says that it is starting up. */
+const passing: ReadonlySet<string> = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
+  "57P03",
+]);
+
+/** Whether what explainPostgres has told may pass by itself while Postgres, or the network, starts. */
+export function isNotThereYet(error: unknown): boolean {
+  const cause = error instanceof StartError ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause && passing.has(String(cause.code));
+}
+
 function unreachable(text: string | undefined, withPassword: boolean): string {
   const hint = withPassword ? "" : " DATABASE_URL has no password; it may need one.";
   return `I cannot reach Postgres at the address in DATABASE_URL: ${text}. Is it running?${hint}`;

@@ -1,0 +1,29 @@
+import type { Clock } from "../clock.ts";
+import { errorText } from "../errors.ts";
+import type { Logger } from "../logger.ts";
+import type { Store } from "../store/database.ts";
+import { isNotThereYet } from "../store/explain-postgres.ts";
+
+const longestWaitMs = 60_000;
+const tryEveryMs = 1_000;
+
+/** Waits a while for a Postgres that starts beside us, as on a computer that has just been switched on. */
+export async function openWhenReady(
+  open: () => Promise<Store>,
+  {
+    clock,
+    log,
+    signal = new AbortController().signal,
+  }: { clock: Clock; log: Logger; signal?: AbortSignal | undefined },
+): Promise<Store> {
+  const until = clock.now() + longestWaitMs;
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isNotThereYet(error) || signal.aborted || clock.now() >= until) throw error;
+      if (!isTold) log.warn({ problem: errorText(error) }, "database is waited for, up to a minute");
+      await clock.sleep(tryEveryMs, signal);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { openWhenReady } from "../../src/app/open-store.ts";
+import { openStore } from "../../src/store/database.ts";
+import { silentLog } from "../helpers/databases.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
+
+const { signal } = new AbortController();
+
+/** An address of this computer where nobody listens. */
+async function closedAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  const port = typeof address === "object" && address ? address.port : 0;
+  return `postgres://bell:secret-of-tests@127.0.0.1:${port}/bell`;
+}
+
+/** Opens it by a clock that each sleep moves on. `ready`: the first try that succeeds. */
+async function open(url: string, ready = Number.POSITIVE_INFINITY) {
+  const { log, lines } = createLogLines();
+  let now = 0;
+  let tries = 0;
+  const clock = {
+    now: () => now,
+    async sleep(ms: number) {
+      now += ms;
+    },
+  };
+  const attempt = async () => {
+    tries += 1;
+    return openStore(tries < ready ? url : "sqlite:", { now: 0, log: silentLog });
+  };
+  const error = await openWhenReady(attempt, { clock, log, signal }).catch((thrown: unknown) => thrown);
+  return { error, waitedMs: now, tries, told: lines.map(({ msg, problem }) => `${msg}: ${problem}`) };
+}
+
+test("a Postgres that nobody answers for is waited for up to a minute, which is told once, and is then an error", async () => {
+  const { error, waitedMs, told } = await open(await closedAddress());
+  expect(waitedMs).toBe(60_000);
+  expect(error).toMatchObject({ name: "StartError", exitCode: 1 });
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(
+    /^database is waited for, up to a minute: I cannot reach Postgres at the address in DATABASE_URL: .*ECONNREFUSED/,
+  );
+  expect(told[0]).not.toContain("secret-of-tests");
+});
+
+test("it goes on as soon as Postgres answers, and what no waiting mends is told at once", async () => {
+  const { tries, error, told } = await open(await closedAddress(), 3);
+  expect(tries).toBe(3);
+  expect(String(error)).toContain("DATABASE_URL names no file"); // what the third try met, which is no matter of time
+  expect(told).toHaveLength(1);
+});
+
+test("a bot that is told to stop waits no longer", async () => {
+  const url = await closedAddress();
+  const stopping = AbortSignal.abort();
+  const attempt = () => openStore(url, { now: 0, log: silentLog });
+  const clock = { now: () => 0, sleep: async () => undefined };
+  await expect(openWhenReady(attempt, { clock, log: silentLog, signal: stopping })).rejects.toThrow("cannot reach");
+});
