@@ -1,9 +1,10 @@
-import { createServer, IncomingMessage, ServerResponse } from "node:http";
+import type * as http from "node:http";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { createGoodbye } from "./goodbye.ts";
 import { addressOf, listen } from "./listen.ts";
+import { createServer, IncomingMessage, ServerResponse } from "./node-http.ts";
 
 export type HttpServer = {
   readonly name: string;
@@ -16,7 +17,7 @@ export type HttpServer = {
 };
 
 /** Handles a request, or calls `next`. */
-export type FirstHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type FirstHandler = (request: http.IncomingMessage, response: http.ServerResponse, next: () => void) => void;
 
 /** Serves the routers in their order. `host` undefined: every address of this computer. */
 export function createHttpServer(options: {
