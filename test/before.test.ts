@@ -1,29 +1,38 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { constants, createRequire } from "node:module";
 import { promisify } from "node:util";
 import { createContext, Script } from "node:vm";
 import { expect, test } from "vitest";
 
 const path = new URL("../src/before.cjs", import.meta.url);
 
-/** Runs the check as the Node of this version would. */
-function checkOn(node: string) {
+/** Runs the check as the Node of this version would, where nothing can be kept in one of the folders. */
+function checkOn(node: string, unwritable = "/nowhere") {
   const said: string[] = [];
   const exits: number[] = [];
+  const kept: (string | undefined)[] = [];
+  const { ENABLED, FAILED } = constants.compileCacheStatus;
+  const enableCompileCache = (folder?: string) => {
+    kept.push(folder);
+    return { status: folder === unwritable ? FAILED : ENABLED };
+  };
   const process = {
     versions: { node },
     stderr: { write: (text: string) => void said.push(text) },
     exit: (code: number) => void exits.push(code),
   };
-  const require = () => ({ enableCompileCache: () => undefined });
-  new Script(readFileSync(path, "utf8")).runInContext(createContext({ process, require }));
-  return { said, exits };
+  const real = createRequire(path);
+  const require = (name: string) => (name === "node:module" ? { constants, enableCompileCache } : real(name));
+  const context = createContext({ process, require, __dirname: "/bot/src" });
+  new Script(readFileSync(path, "utf8")).runInContext(context);
+  return { said, exits, kept };
 }
 
 test.each(["4.9.1", "20.20.2", "23.11.0"])(
   "Node %s is told what to do instead, in one sentence after another",
   (node) => {
-    expect(checkOn(node)).toEqual({
+    expect(checkOn(node)).toMatchObject({
       said: [
         `bellringer needs Node 24 or newer; this is Node ${node}. Run it with \`npm start\` after \`npm ci\`, which brings its own, or install Node 24.\n`,
       ],
@@ -33,7 +42,13 @@ test.each(["4.9.1", "20.20.2", "23.11.0"])(
 );
 
 test.each(["24.0.0", "26.1.0", "100.0.0"])("Node %s is let through in silence", (node) => {
-  expect(checkOn(node)).toEqual({ said: [], exits: [] });
+  expect(checkOn(node)).toMatchObject({ said: [], exits: [] });
+});
+
+test("what was compiled is kept beside the packages, or where Node keeps it by itself", () => {
+  const beside = "/bot/node_modules/.cache/compiled";
+  expect(checkOn("24.0.0").kept).toEqual([beside]);
+  expect(checkOn("24.0.0", beside).kept).toEqual([beside, undefined]);
 });
 
 test("this Node runs a program behind the check", async () => {
