@@ -10,6 +10,7 @@ import { describeDatabases, silentLog, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
 import { createMemoryChat, memoryPlace } from "../helpers/memory-chat.ts";
 import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
+import { createLife, type Life } from "../helpers/mortal.ts";
 
 function toText({ campaigns, latest, isFinal }: CardContent): string {
   const totals = campaigns.map(({ name, cause, raised }) => [name, cause, raised && formatMoney(raised)].join(" "));
@@ -25,9 +26,9 @@ async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
   const destinationId = await world.follow();
   const moderators = createModerators(world);
   const told: string[] = [];
-  const keep = () =>
+  const keep = (life: Pick<Life, "store" | "chat"> = { store: world.store, chat }) =>
     createCardKeeper({
-      ...{ store: world.store, clock: world.clock, log: silentLog, adapters: [chat], random: () => 0 },
+      ...{ store: life.store, clock: world.clock, log: silentLog, adapters: [life.chat], random: () => 0 },
       connections: () => chat.connections(),
       sendDeadlineMs: 5_000,
       causesOf: async () => () => "River Otter Trust",
@@ -53,9 +54,20 @@ async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
     await world.restart();
     keeper = keep();
   };
+  /** A process with a keeper that dies after so many of its acts, writes and messages. */
+  const liveFor = (acts: number) => {
+    let left = acts;
+    const fate = () => {
+      left -= 1;
+      return left < 0;
+    };
+    const life = createLife({ store: world.store, chat, fate });
+    keeper = keep(life);
+    return life;
+  };
   const { cards: read, status: _, ...others } = moderators;
   const status = () => read.read(callPlace());
-  return { world, chat, look, set, cards, restart, told, status, hurry: () => keeper.hurry(), ...others };
+  return { world, chat, look, set, cards, restart, liveFor, told, status, hurry: () => keeper.hurry(), ...others };
 }
 
 async function donate(world: DeliveryWorld, name: string, total: string): Promise<void> {
@@ -126,6 +138,33 @@ describeDatabases("a card", (database, rule) => {
     expect(cards()).toHaveLength(1);
     expect(await status()).toEqual({ state: "none" });
   });
+});
+
+test("wherever the process is killed a place has one card, and none once it is switched off", async () => {
+  const { world, look, set, cards, restart, liveFor } = await open(sqlite);
+  let last: Life | undefined;
+  for (let acts = 0; last === undefined || last.dead; acts += 1) {
+    last = liveFor(acts);
+    await set(`${acts + 1}`);
+    await look(2, { speaks: false });
+    await donate(world, `Donor ${acts}`, `${100 + acts}`);
+    await world.clock.advance(30_000);
+    await look(2, { speaks: false });
+    await restart();
+    await world.clock.advance(30_000);
+    await look(3, { speaks: false });
+    expect(cards().map(({ body }) => body)).toEqual([expect.stringContaining(`$${100 + acts}|Donor ${acts} $25|`)]);
+  }
+  for (let acts = 0; last === undefined || last.dead || acts === 0; acts += 1) {
+    last = liveFor(acts);
+    await set("off");
+    await look(2, { speaks: false });
+    await restart();
+    await look(2, { speaks: false });
+    expect(cards()).toEqual([]);
+    await set(`${1_000 + acts}`);
+    await look(2, { speaks: false });
+  }
 });
 
 test.each([true, false])("where the chat knows nonces no more it is looked for first, found: %s", async (isFound) => {
