@@ -30,6 +30,7 @@ export default defineCommand({
     if (text === undefined) return show(kind, { place, where, now });
     const order = { place, by: user, where };
     if (text.toLowerCase() === "reset") return await takeBack(kind, order, settings);
+    if (orderWords.has(text.toLowerCase())) return whisper(notAText(kind, place));
     const read = readTemplate(text, kind);
     if (!read.ok) {
       const problem = `${explainTemplate(read.problem, kind)} Nothing was changed.`;
@@ -56,6 +57,17 @@ export default defineCommand({
     return { proposal: whisper(`Made up, it reads: ${preview[0]}`), onYes: change };
   },
 });
+
+/** Nobody wants these to be all that is said, again and again. */
+const orderWords: ReadonlySet<string> = new Set([
+  ...["off", "on", "no", "none", "nothing", "default", "standard", "normal", "delete", "remove", "clear", "stop"],
+]);
+
+function notAText(kind: WordedKind, { platform }: CallPlace): string {
+  const own = typedOn(platform, `tiltify message ${kind} reset`);
+  const less = typedOn(platform, "tiltify announce");
+  return `Nothing was changed: that would be all I say of ${wordedKinds[kind].what}. For my own words again, ${own}; for what I announce at all, ${less}`;
+}
 
 /** The first word was to be a kind. */
 function askForKind({ platform }: CallPlace, text: string): Reply {

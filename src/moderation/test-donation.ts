@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { audit } from "../chat/audit.ts";
 import { isOneLine } from "../chat/command.ts";
+import { typedOn } from "../chat/command-names.ts";
 import { toTestEvent } from "../delivery/intake/test-events.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
@@ -45,7 +46,9 @@ export function createTestDonations(options: {
     if (first === undefined) throw new UserError("No campaign is connected here yet, so there is nowhere to test.");
     const { place: settings } = await readPlaceSettings(store.read, first, []);
     if (settings.pausedUntil(now()) !== null) {
-      throw new UserError("I am paused there, so a test would wait as well. Resume first: tiltify resume");
+      throw new UserError(
+        `I am paused there, so a test would wait as well. Resume first: ${typedOn(place.platform, "tiltify resume")}`,
+      );
     }
     if (isOneLine(place.platform)) takeTurn(first);
     const currency = (await readLastCurrency(store.read, first)) ?? "USD";

@@ -149,3 +149,15 @@ test("rehearse speaks in the place's words", async () => {
     expect.stringMatching(/^• The goal: 🏆/),
   ]);
 });
+
+test.each(["off", "Default"])(
+  "%s is an order and no text: nobody wants to hear it with each donation",
+  async (word) => {
+    const { ask, onTwitch, calls } = await open();
+    expect(await linesOf(ask, `tiltify message donation ${word}`)).toEqual([
+      "Nothing was changed: that would be all I say of donations. For my own words again, /tiltify message donation reset; for what I announce at all, /tiltify announce",
+    ]);
+    expect(await onTwitch(`tiltify message donation ${word}`)).toContain("!tiltify message donation reset");
+    expect(calls).toEqual([]);
+  },
+);

@@ -54,7 +54,7 @@ describeDatabases("a test donation", (database, rule) => {
     const elsewhere = { ...callPlace("x"), space: { address: "other", name: "Other" } };
     expect(await type("tiltify test", { place: elsewhere })).toMatch(/^No campaign is connected here yet/);
     await type("tiltify pause");
-    expect(await type("tiltify test")).toMatch(/^I am paused there/);
+    expect(await type("tiltify test")).toMatch(/^I am paused there.* Resume first: \/tiltify resume$/);
   });
 
   rule("comes at most once in 30 s in a stream's chat", async () => {
