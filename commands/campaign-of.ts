@@ -1,5 +1,5 @@
-import { isOneLine } from "../src/chat/command.ts";
 import { pageOf } from "../src/chat/pages.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import type { CampaignSummary } from "../src/services/campaigns.ts";
 import { defineCommand } from "./define.ts";
 import { standingOf } from "./parts/campaign-words.ts";
@@ -23,7 +23,7 @@ export default defineCommand({
   async run({ page = 1, campaign: number, whose: typed }, { place, user, services, now }) {
     const isViewer = user.role === "everyone";
     // Anybody can call a campaign what they like: what viewers choose is not said where everybody reads it.
-    const whose = isViewer && isOneLine(place.platform) ? undefined : typed;
+    const whose = isViewer && traitsOf(place.platform).isPublic ? undefined : typed;
     const asked = { place, campaign: number, whose };
     const { owner, address, campaigns, staleFrom } = await services.questions.campaignsOf(asked);
     const shown = pageOf(campaigns, page, mostOnPage);

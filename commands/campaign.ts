@@ -1,4 +1,4 @@
-import { commandSign, isOneLine } from "../src/chat/command.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
 import { cardOf, describeKind, progressOf, standingOf } from "./parts/campaign-words.ts";
 import { forecastLines } from "./parts/forecast.ts";
@@ -11,14 +11,15 @@ export default defineCommand({
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, now }) {
     const asked = { place, campaign: number };
+    const { isOneLine, commandSign } = traitsOf(place.platform);
     const [answer, hasTargets] = await Promise.all([
       services.questions.campaign(asked),
-      !isOneLine(place.platform) && services.questions.targets(asked).then(({ targets }) => targets.length > 0, isNot),
+      !isOneLine && services.questions.targets(asked).then(({ targets }) => targets.length > 0, isNot),
     ]);
     const { campaign, staleFrom } = answer;
     const { name, isOpen } = campaign;
     const which = number === undefined ? "" : ` #${number}`;
-    const targets = { label: "Targets", typed: `${commandSign(place.platform)}campaign targets${which}` };
+    const targets = { label: "Targets", typed: `${commandSign}campaign targets${which}` };
     return {
       title: name,
       lines: [

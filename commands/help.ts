@@ -1,6 +1,7 @@
-import { type CallPlace, type CallUser, commandSign, isOneLine } from "../src/chat/command.ts";
+import type { CallPlace, CallUser } from "../src/chat/command.ts";
 import { isPublicSetting } from "../src/chat/public-settings.ts";
 import { type Reply, say, whisper } from "../src/chat/reply.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import type { Services } from "../src/services.ts";
 import { allCommandWords, type CommandWord } from "../src/settings/words.ts";
 import { defineCommand } from "./define.ts";
@@ -13,11 +14,11 @@ export default defineCommand({
   cooldownMs: 5_000,
   options: {},
   async run(_args, { place, user, services }) {
-    if (isOneLine(place.platform)) return helpInOneLine(place, user, services);
-    const sign = commandSign(place.platform);
+    const { isOneLine, commandSign } = traitsOf(place.platform);
+    if (isOneLine) return helpInOneLine(place, user, services);
     const usable = services
       .listCommands(user, place.platform)
-      .map(({ name, description }) => `${sign}${name}: ${description}.`);
+      .map(({ name, description }) => `${commandSign}${name}: ${description}.`);
     return whisper("I announce Tiltify donations. I am not made by Tiltify. What you can type here:", ...usable);
   },
 });

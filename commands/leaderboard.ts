@@ -1,6 +1,6 @@
 import { formatMoney } from "../src/announcements/money.ts";
 import { shortName } from "../src/announcements/short-name.ts";
-import { isOneLine } from "../src/chat/command.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import type { Period, Ranked } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
@@ -24,7 +24,7 @@ export default defineCommand({
     const asked = { place, campaign: number, ranked: kind, period };
     const { campaign, ranked, entries, staleFrom } = await services.questions.leaderboard(asked);
     // Donors never thought of a ranking when they typed their name; where everybody reads it, an initial is enough.
-    const isShort = ranked === "donors" && isOneLine(place.platform);
+    const isShort = ranked === "donors" && traitsOf(place.platform).isPublic;
     const lines = entries.map(({ name, amount }, index) => ({
       number: index + 1,
       name: isShort ? shortName(name) : name,

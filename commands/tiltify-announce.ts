@@ -1,7 +1,8 @@
 import { formatLeastAmount } from "../src/announcements/least-amount.ts";
-import { type CallPlace, commandSign, isOneLine } from "../src/chat/command.ts";
+import type { CallPlace } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import { announcedKinds, saidKinds, saidKindsOn } from "../src/settings/kinds.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { defineCommand } from "./define.ts";
@@ -20,7 +21,7 @@ export default defineCommand({
     const now = await settings.read(place);
     if (kind === undefined && state !== undefined) {
       const like = typedOn(place.platform, `tiltify announce ${saidKinds[0]} ${state}`);
-      const quiet = `${commandSign(place.platform)}tiltify pause`;
+      const quiet = typedOn(place.platform, "tiltify pause");
       return whisper(
         `I need to know first what: ${saidKinds.join(", ")}. Like this: ${like}. To keep me quiet: ${quiet}. Nothing was changed.`,
       );
@@ -48,7 +49,7 @@ function overview(place: CallPlace, now: PlaceSettings): Reply {
     `highlights from ${formatLeastAmount(now.get("minimum highlight"))}`,
   ].join(", ");
   const kinds = saidKindsOn(place.platform);
-  if (isOneLine(place.platform)) {
+  if (traitsOf(place.platform).isOneLine) {
     const list = (on: boolean) => kinds.filter((kind) => now.isAnnounced(kind) === on).join(", ");
     return whisper(`On: ${list(true) || "nothing"}. Off: ${list(false) || "nothing"}. Donations ${amounts}.`);
   }

@@ -1,7 +1,8 @@
 import { formatMoney } from "../src/announcements/money.ts";
-import { type CallPlace, type CallUser, commandSign, isOneLine } from "../src/chat/command.ts";
+import type { CallPlace, CallUser } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import type { WaitingComment } from "../src/services/approvals.ts";
 import type { Services } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
@@ -26,7 +27,9 @@ export default defineCommand({
     const meant = whose === undefined ? waiting : findMeant(waiting, whose);
     if (meant.length === 0) return whisper(`None of them is theirs. ${listOfWaiting(waiting)}`);
     const isNamed = whose !== undefined;
-    return isOneLine(place.platform) ? approveOne(caller, meant, isNamed) : showFirst(caller, meant, waiting.length);
+    return traitsOf(place.platform).isPublic
+      ? approveOne(caller, meant, isNamed)
+      : showFirst(caller, meant, waiting.length);
   },
 });
 
@@ -56,7 +59,7 @@ const gone = "That comment is not there any more, or has changed.";
 function showFirst({ place, now }: Caller, [first]: readonly WaitingComment[], count: number): Reply {
   if (first === undefined) return whisper("No more comments wait.");
   const { name, amount, comment, at, donation, mark } = first;
-  const deed = (word: Deed) => `${commandSign(place.platform)}tiltify approve ${word}:${mark}:${donation}`;
+  const deed = (word: Deed) => `${traitsOf(place.platform).commandSign}tiltify approve ${word}:${mark}:${donation}`;
   return {
     ...whisper({ name, text: `donated ${formatMoney(amount)}: “${comment}”`, note: [relativeTime(at, now)] }),
     title: count === 1 ? "A comment waits" : `${count} comments wait`,
@@ -82,7 +85,7 @@ function readPress(text: string): Press | undefined {
 async function press(caller: Caller, { deed, mark, donation }: Press): Promise<Reply> {
   const { place, user, services } = caller;
   const done = await perform(caller, { deed, mark, donation });
-  if (isOneLine(place.platform)) return whisper(done);
+  if (traitsOf(place.platform).isPublic) return whisper(done);
   const waiting = await services.approvals.waiting(place);
   if (waiting.length === 0) return whisper(done, "No more comments wait.");
   const next = showFirst({ ...caller, user }, waiting, waiting.length);

@@ -1,6 +1,7 @@
 import type { CallPlace, CallUser } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import type { CardStatus } from "../src/services/cards.ts";
 import type { Services } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
@@ -18,7 +19,7 @@ export default defineCommand({
     place: placeOption,
   },
   async run({ state, place: chosen }, { place: here, user, services, now }) {
-    if (here.platform !== "discord") {
+    if (!traitsOf(here.platform).canPin) {
       return whisper("There is no card here: only on Discord can I pin a message and keep it up to date.");
     }
     const order = { here, chosen, user, services, now };

@@ -1,7 +1,8 @@
-import { type CallPlace, isOneLine } from "../src/chat/command.ts";
+import type { CallPlace } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { type ReplyLine, whisper } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import type { Roles } from "../src/services/roles.ts";
 import type { PlaceStatus } from "../src/services/status.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
@@ -19,7 +20,7 @@ export default defineCommand({
   aliases: ["tiltify doctor"],
   options: {},
   async run(_args, { place, now, services }) {
-    if (isOneLine(place.platform)) return onlyOnDiscord("tiltify check");
+    if (traitsOf(place.platform).isPublic) return onlyOnDiscord("tiltify check");
     const [status, searches, settings, isTeamTold] = await Promise.all([
       services.status(place),
       services.searches.list(place),
@@ -100,7 +101,7 @@ function* tasksOfSettings(
 
 /** A role that is called needs three things: itself, an amount, and the right to be called. */
 async function tasksOfPing(settings: PlaceSettings, roles: Roles, { place, typed }: Asks): Promise<Task[]> {
-  if (place.platform !== "discord") return [];
+  if (traitsOf(place.platform).space !== "server") return [];
   const [roleId, least] = [settings.get("role ping"), settings.get("minimum ping")];
   if (roleId === null && least === null) return [];
   if (roleId === null) {

@@ -1,8 +1,9 @@
 import { durationWords } from "../src/announcements/times.ts";
-import { type CallPlace, commandSign, isOneLine } from "../src/chat/command.ts";
+import type { CallPlace } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import type { Order, SettingsService } from "../src/services/settings.ts";
 import type { Services } from "../src/services.ts";
 import { type CommentsMode, settings as schema } from "../src/settings/schema.ts";
@@ -29,7 +30,7 @@ export default defineCommand({
   async run({ state, where, time }, { place, user, services: { settings, team } }) {
     const order = { place, by: user, where };
     if (state === undefined && time !== undefined && readDelay(time) === undefined) {
-      const like = `${commandSign(place.platform)}tiltify comments`;
+      const like = typedOn(place.platform, "tiltify comments");
       return whisper(`I need on, off, approve or a time, like: ${like} off, ${like} delay 30s. Nothing was changed.`);
     }
     if (state === "delay" || (state === undefined && time !== undefined)) return await hold(settings, order, time);
@@ -44,7 +45,7 @@ export default defineCommand({
       return done(reached, describe[state], ...how);
     };
     // Off is for trouble and works at once; on gives everybody a voice, so one bot's word is not enough for it.
-    if (state !== "on" || before === "on" || !isOneLine(place.platform)) return await change();
+    if (state !== "on" || before === "on" || !traitsOf(place.platform).hasOtherBots) return await change();
     return { proposal: whisper("Shall I say what donors write again?"), onYes: change };
   },
 });
@@ -59,7 +60,7 @@ const describe = {
 async function howToApprove(place: CallPlace, team: Services["team"]): Promise<string[]> {
   const typed = (command: string) => typedOn(place.platform, `tiltify ${command}`);
   const isTold = await team.isTold(place);
-  if (isOneLine(place.platform)) {
+  if (traitsOf(place.platform).isPublic) {
     const there = isTold
       ? " Your team sees them on Discord."
       : " To read them first, choose a place on Discord: /tiltify team here";

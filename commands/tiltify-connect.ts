@@ -1,5 +1,6 @@
 import { formatMoney } from "../src/announcements/money.ts";
-import { type CallPlace, type CallUser, commandSign, type Proposal } from "../src/chat/command.ts";
+import type { CallPlace, CallUser, Proposal } from "../src/chat/command.ts";
+import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { CampaignHidden } from "../src/errors.ts";
 import type { CampaignSummary, Connected, ConnectedCampaign } from "../src/services/campaigns.ts";
@@ -45,7 +46,7 @@ export default defineCommand({
       const done = await campaigns.connect(place, found, user, replacing);
       const beside = done.added ? endedIn(place, await campaigns.list(place)) : { lines: [], offers: [] };
       const reply = whisper(...confirm(found, done, place.name), ...beside.lines);
-      const test = { label: "Send a test", typed: `${commandSign(place.platform)}tiltify test` };
+      const test = { label: "Send a test", typed: typedOn(place.platform, "tiltify test") };
       const offers = [...(done.added && isAnnounced(found) ? [test] : []), ...beside.offers];
       return offers.length === 0 ? reply : { ...reply, offers };
     };
@@ -93,7 +94,7 @@ function keepLooking(
 function endedIn({ platform }: CallPlace, connected: readonly ConnectedCampaign[]) {
   const [ended] = connected.filter(({ hasEnded }) => hasEnded);
   if (ended === undefined) return { lines: [], offers: [] };
-  const typed = `${commandSign(platform)}tiltify disconnect ${ended.number}`;
+  const typed = typedOn(platform, `tiltify disconnect ${ended.number}`);
   return {
     lines: [`${ended.name} has ended. To take it off the list: ${typed}. All settings of this place stay as they are.`],
     offers: [{ label: "Take off what has ended", typed }],

@@ -1,4 +1,4 @@
-import { commandSign } from "../src/chat/command.ts";
+import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
 import { placeOf, placeOption } from "./parts/place.ts";
@@ -36,7 +36,7 @@ export default defineCommand({
     return {
       proposal: whisper(
         `Shall I stop announcing ${name} in ${place.name}? What waits to be said is dropped, too.`,
-        `Only want quiet? Type ${commandSign(place.platform)}tiltify pause.`,
+        `Only want quiet? Type ${typedOn(place.platform, "tiltify pause")}.`,
       ),
       isForNow: true,
       async onYes() {

@@ -1,7 +1,8 @@
-import { isOneLine } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { pageOf } from "../src/chat/pages.ts";
+import { whereInstead } from "../src/chat/public-settings.ts";
 import { whisper } from "../src/chat/reply.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
 import { forManagers } from "./parts/settings.ts";
 
@@ -17,8 +18,7 @@ export default defineCommand({
     word: { type: "string", description: "The word; which page, for list", rest: true },
   },
   async run({ action, word }, { place, user, services: { settings } }) {
-    if (isOneLine(place.platform))
-      return whisper(`That one is for Discord or my host: ${typedOn("discord", "tiltify filter")}`);
+    if (traitsOf(place.platform).isPublic) return whisper(whereInstead("filter"));
     const count = async () => {
       const words = await settings.countWords(place);
       if (words === 0) return "No words of yours: I only leave out those that I never say.";

@@ -1,7 +1,7 @@
-import { isOneLine } from "../src/chat/command.ts";
 import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
 import { pageOption, pagingOf } from "./parts/question.ts";
 import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
@@ -13,7 +13,7 @@ export default defineCommand({
   aliases: ["tiltify audit"],
   options: { page: pageOption },
   async run({ page = 1 }, { place, now, services: { settings } }) {
-    if (isOneLine(place.platform)) return onlyOnDiscord("tiltify history");
+    if (traitsOf(place.platform).isPublic) return onlyOnDiscord("tiltify history");
     const changes = await settings.history(place);
     if (changes.length === 0) return whisper("Nobody has changed anything here yet.");
     const shown = pageOf(changes, page, itemsPerPage(place.platform));

@@ -1,10 +1,11 @@
 import { allWordedKinds, type WordedKind, wordedKinds } from "../src/announcements/own-words.ts";
 import { longestTemplate, readTemplate } from "../src/announcements/read-template.ts";
-import { type CallPlace, isOneLine } from "../src/chat/command.ts";
+import type { CallPlace } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
 import { splitWords } from "../src/chat/words.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import type { Order, SettingsService } from "../src/services/settings.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { defineCommand } from "./define.ts";
@@ -34,7 +35,7 @@ export default defineCommand({
     const read = readTemplate(text, kind);
     if (!read.ok) {
       const problem = `${explainTemplate(read.problem, kind)} Nothing was changed.`;
-      return isOneLine(place.platform) ? whisper(problem) : whisper(problem, youWrote(text));
+      return traitsOf(place.platform).isPublic ? whisper(problem) : whisper(problem, youWrote(text));
     }
     const { template } = read;
     if (template === wordedKinds[kind].usual) return await takeBack(kind, order, settings);
@@ -53,7 +54,7 @@ export default defineCommand({
       };
     };
     // One bot's word is not enough to put words into our mouth where other bots are moderators, too.
-    if (!isOneLine(place.platform)) return await change();
+    if (!traitsOf(place.platform).hasOtherBots) return await change();
     return { proposal: whisper(`Made up, it reads: ${preview[0]}`), onYes: change };
   },
 });
@@ -78,7 +79,7 @@ function askForKind({ platform }: CallPlace, text: string): Reply {
   const like = `${howTo} ${isReset ? "reset" : exampleOf(meant ?? "donation")}`;
   const guess = meant === undefined ? "" : ` Did you mean ${meant}?`;
   const problem = `I need to know first what it is said of: ${allWordedKinds.join(", ")}.${guess} Like this: ${like}. Nothing was changed.`;
-  return isReset || isOneLine(platform) ? whisper(problem) : whisper(problem, youWrote(text));
+  return isReset || traitsOf(platform).isPublic ? whisper(problem) : whisper(problem, youWrote(text));
 }
 
 /** A text that this kind takes. */
@@ -113,7 +114,8 @@ function show(
   const holds = own === null ? `Of ${what} I speak in my own words.` : `Of ${what} I say: ${own}`;
   const back = own === null ? [] : [`Mine again: ${howTo} reset`];
   const words = `I know ${variablesOf(kind)}`;
-  if (isOneLine(place.platform)) return whisper(`${holds} ${words}. To change it: ${howTo} and your text.`, ...back);
+  if (traitsOf(place.platform).isOneLine)
+    return whisper(`${holds} ${words}. To change it: ${howTo} and your text.`, ...back);
   return {
     ...whisper(
       holds,
@@ -140,7 +142,7 @@ function show(
 function overview(place: CallPlace, now: PlaceSettings): Reply {
   const isOwn = (kind: WordedKind) => now.get(`message ${kind}`) !== null;
   const howTo = typedOn(place.platform, "tiltify message donation");
-  if (isOneLine(place.platform)) {
+  if (traitsOf(place.platform).isOneLine) {
     const own = allWordedKinds.filter(isOwn).join(", ");
     return whisper(
       `In your own words: ${own || "nothing yet"}. You can change ${allWordedKinds.join(", ")}. Like this: ${howTo} ${example}`,

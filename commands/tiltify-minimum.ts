@@ -8,6 +8,7 @@ import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
 import { splitWords } from "../src/chat/words.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
 import { done, forManagers, showValue, whereOption } from "./parts/settings.ts";
 
@@ -53,7 +54,7 @@ export default defineCommand({
     return done(reached, begins + sentences[kind](words(least)), ...effect);
 
     async function roleHint(): Promise<string[]> {
-      if (place.platform !== "discord") return [];
+      if (traitsOf(place.platform).space !== "server") return [];
       const role = (await settings.read(place)).get("role ping");
       return role === null ? ["Which role that is: /tiltify role ping. Until then I call nobody."] : [];
     }

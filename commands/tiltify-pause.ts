@@ -1,5 +1,5 @@
 import { durationWords } from "../src/announcements/times.ts";
-import { commandSign } from "../src/chat/command.ts";
+import { typedOn } from "../src/chat/command-names.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
@@ -23,8 +23,8 @@ export default defineCommand({
     }
     const until = forMs === null ? null : now + forMs;
     const { where: reached } = await settings.pause({ place, by: user, where, until });
-    const sign = commandSign(place.platform);
-    if (forMs === null) return whisper(`Paused, ${reached}, until you type ${sign}tiltify resume. I keep count.`);
+    const resume = typedOn(place.platform, "tiltify resume");
+    if (forMs === null) return whisper(`Paused, ${reached}, until you type ${resume}. I keep count.`);
     return whisper(`Paused, ${reached}, for ${durationWords(forMs)}. I keep count.`);
   },
 });

@@ -1,9 +1,9 @@
 import { formatMoney } from "../src/announcements/money.ts";
 import type { Recap } from "../src/announcements/recap.ts";
 import { toRecapFile } from "../src/announcements/recap-file.ts";
-import { isOneLine } from "../src/chat/command.ts";
 import { type ReplyLine, whisper } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
 import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
 
@@ -16,7 +16,8 @@ export default defineCommand({
   description: "Who gave what, for you alone: your list of thanks, as a file on Discord",
   options: { days: { type: "integer", description: "How many days; all of them without a number" } },
   async run({ days }, { place, now, services }) {
-    if (isOneLine(place.platform)) return onlyOnDiscord("tiltify recap");
+    const { isPublic, takesFiles } = traitsOf(place.platform);
+    if (isPublic) return onlyOnDiscord("tiltify recap");
     const recap = await services.recap(place, { since: days === undefined ? 0 : now - days * dayMs });
     const { donations, sums, from } = recap;
     const within = days === undefined ? "" : ` in the last ${days === 1 ? "24 hours" : `${days} days`}`;
@@ -26,7 +27,7 @@ export default defineCommand({
     const head: ReplyLine = {
       text: [`${count}${within}, ${sums.map(formatMoney).join(" and ")}, the first `, since, "."],
     };
-    if (place.platform !== "discord") return whisper(head, ...latestOf(recap), "On Discord all of it is a file.");
+    if (!takesFiles) return whisper(head, ...latestOf(recap), "On Discord all of it is a file.");
     const note = "The file opens in a spreadsheet. Names stand in it as I show them here; it is for you alone.";
     return { ...whisper(head, note), file: { name: "donations.csv", text: toRecapFile(recap) } };
   },

@@ -2,8 +2,9 @@ import type { MessageContent } from "../src/announcements/content.ts";
 import { createOwnSamples } from "../src/announcements/own-samples.ts";
 import { createSamples } from "../src/announcements/samples.ts";
 import { toLine } from "../src/announcements/templates.ts";
-import { commandSign, isOneLine } from "../src/chat/command.ts";
+import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import { ownTemplatesOf } from "../src/settings/own-templates.ts";
 import { defineCommand } from "./define.ts";
 import { sampleOptionsOf } from "./parts/own-words.ts";
@@ -17,7 +18,7 @@ export default defineCommand({
   description: "Shows you alone what I will say, before it happens",
   options: {},
   async run(_args, { place, services: { settings } }) {
-    if (isOneLine(place.platform)) return onlyOnDiscord("tiltify rehearse");
+    if (traitsOf(place.platform).isPublic) return onlyOnDiscord("tiltify rehearse");
     const held = await settings.read(place);
     const usual = await sampleOptionsOf(settings, place);
     const shown = { ...usual.shown, comment: held.get("comments") === "on" };
@@ -39,7 +40,7 @@ export default defineCommand({
         "Nobody else sees this. A test goes where I announce, marked TEST.",
       ),
       title: "How it will sound",
-      offers: [{ label: "Send a test", typed: `${commandSign(place.platform)}tiltify test` }],
+      offers: [{ label: "Send a test", typed: typedOn(place.platform, "tiltify test") }],
     };
   },
 });

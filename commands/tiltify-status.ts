@@ -1,4 +1,5 @@
-import { type CallPlace, commandSign } from "../src/chat/command.ts";
+import type { CallPlace } from "../src/chat/command.ts";
+import { typedOn } from "../src/chat/command-names.ts";
 import { type ReplyText, whisper } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import type { PlaceStatus } from "../src/services/status.ts";
@@ -24,7 +25,7 @@ export default defineCommand({
 
 /** The worst first: what is wrong, and what to do. */
 function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Generator<string> {
-  const typed = (command: string) => `${commandSign(place.platform)}tiltify ${command}`;
+  const typed = (command: string) => typedOn(place.platform, `tiltify ${command}`);
   if (status.campaigns.length === 0) {
     yield `No campaign is connected here yet. To connect one: ${typed("connect")} and the address of its page.`;
     return;

@@ -1,5 +1,6 @@
 import { whisper } from "../src/chat/reply.ts";
 import { readChannel } from "../src/chat/twitch-channel.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
 import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
 
@@ -16,7 +17,7 @@ export default defineCommand({
   description: "Brings me into a Twitch channel, if its owner agrees there",
   options: { channel: { type: "string", description: "The channel's name or address", required: true } },
   async run({ channel: typed }, { place, services: { twitch } }) {
-    if (place.platform === "twitch") return onlyOnDiscord("tiltify twitch");
+    if (traitsOf(place.platform).isPublic) return onlyOnDiscord("tiltify twitch");
     const channel = readChannel(typed);
     if (channel === undefined) {
       return whisper("I need the name of a Twitch channel, such as twitch.tv/maplenine. Nothing was changed.");

@@ -1,6 +1,7 @@
-import { type CallPlace, type CallUser, isOneLine } from "../src/chat/command.ts";
+import type { CallPlace, CallUser } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import type { LastChange, SettingsService } from "../src/services/settings.ts";
 import { defineCommand } from "./define.ts";
 import { forManagers } from "./parts/settings.ts";
@@ -14,14 +15,14 @@ export default defineCommand({
   description: "Takes back the last change of my settings here",
   options: {},
   async run(_args, { place, user, now, services: { settings } }) {
-    if (isOneLine(place.platform)) {
+    if (traitsOf(place.platform).isPublic) {
       const own = await settings.lastChange(place, { by: user, since: now - ownForMs });
       if (own !== undefined) return takeBack(settings, { place, user, change: own });
     }
     const last = await settings.lastChange(place);
     if (last === undefined) return whisper("Nothing was changed here that I could take back.");
     const told = `Last change here: ${last.by} ${last.what}, ${relativeTime(Math.min(last.at, now), now).words}.`;
-    if (isOneLine(place.platform)) return whisper(told);
+    if (traitsOf(place.platform).isPublic) return whisper(told);
     return {
       proposal: whisper(told, "Shall I take it back?"),
       isForNow: true,

@@ -1,8 +1,9 @@
 /** What the commands that ask about a campaign have in common. */
-import { type CallPlace, commandSign } from "../../src/chat/command.ts";
+import type { CallPlace } from "../../src/chat/command.ts";
 import { itemsPerPage, pageOf } from "../../src/chat/pages.ts";
 import type { Reply, ReplyLine } from "../../src/chat/reply.ts";
 import { relativeTime } from "../../src/chat/times.ts";
+import { traitsOf } from "../../src/chat-traits.ts";
 import { suggest } from "./suggestions.ts";
 
 /** Who may ask, and how long one viewer waits before the same question in the same place. */
@@ -30,7 +31,7 @@ export function pagingOf(
   { place, typed, campaign }: { place: CallPlace; typed: string; campaign: number | undefined },
 ): Pick<Reply, "page"> {
   const which = campaign === undefined ? "" : ` #${campaign}`;
-  const next = number < of ? `${commandSign(place.platform)}${typed} ${number + 1}${which}` : undefined;
+  const next = number < of ? `${traitsOf(place.platform).commandSign}${typed} ${number + 1}${which}` : undefined;
   return { page: { number, of, next } };
 }
 

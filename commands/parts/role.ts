@@ -1,6 +1,7 @@
 /** What the commands that choose a role of the server have in common. */
 import type { CallPlace, CallUser } from "../../src/chat/command.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
+import { traitsOf } from "../../src/chat-traits.ts";
 import type { Role } from "../../src/services/roles.ts";
 import type { Services } from "../../src/services.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
@@ -25,7 +26,7 @@ export async function chooseRole(
   given: { role: string | undefined; state: "off" | undefined },
   { place, user, services: { settings, roles } }: { place: CallPlace; user: CallUser; services: Services },
 ): Promise<Reply> {
-  if (place.platform !== "discord") return onlyOnDiscord(`tiltify ${key}`);
+  if (traitsOf(place.platform).space !== "server") return onlyOnDiscord(`tiltify ${key}`);
   const here = await settings.read(place);
   const held = here.get(key);
   const before = held === null ? undefined : await roles.find(place, held);

@@ -1,11 +1,5 @@
-import {
-  type AnyCommand,
-  type CallUser,
-  type CommandOptions,
-  commandSign,
-  type Permission,
-  type Rank,
-} from "./command.ts";
+import { traitsOf } from "../chat-traits.ts";
+import type { AnyCommand, CallUser, CommandOptions, Permission, Rank } from "./command.ts";
 import { nameOn } from "./command-names.ts";
 import type { Word } from "./words.ts";
 
@@ -36,12 +30,12 @@ export function describeCommands<Services>(
 
 /** How a command is typed on a platform: `/tiltify connect <campaign>`. */
 export function usageOn<Services>(platform: string, command: AnyCommand<Services>): string {
-  return `${commandSign(platform)}${usage(command, platform)}`;
+  return `${traitsOf(platform).commandSign}${usage(command, platform)}`;
 }
 
 /** What can be said to a command on a platform: where there are no channels side by side, nobody can choose one. */
 export function optionsOn<Services>(platform: string, { options }: AnyCommand<Services>): CommandOptions {
-  if (platform === "discord") return options;
+  if (traitsOf(platform).space === "server") return options;
   return Object.fromEntries(Object.entries(options).filter(([, { type }]) => type !== "place"));
 }
 

@@ -1,4 +1,4 @@
-import { commandSign } from "./command.ts";
+import { traitsOf } from "../chat-traits.ts";
 
 /**
  * Discord takes 25 entries below a command (docs: interactions/application-commands), so what belongs together stands in
@@ -24,11 +24,11 @@ const onDiscord: Readonly<Record<string, string>> = {
 
 /** What a command is called on a platform: `tiltify pace` is `tiltify set pace` on Discord. */
 export function nameOn(platform: string, name: string): string {
-  return platform === "discord" ? (onDiscord[name] ?? name) : name;
+  return traitsOf(platform).groupsCommands ? (onDiscord[name] ?? name) : name;
 }
 
 /** A command as people type it on a platform, its sign included: `tiltify pace calm` is `/tiltify set pace calm` on Discord. */
 export function typedOn(platform: string, text: string): string {
   const name = Object.keys(onDiscord).find((one) => text === one || text.startsWith(`${one} `)) ?? "";
-  return commandSign(platform) + nameOn(platform, name) + text.slice(name.length);
+  return traitsOf(platform).commandSign + nameOn(platform, name) + text.slice(name.length);
 }

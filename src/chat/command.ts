@@ -143,13 +143,3 @@ export function commandsFor<Services>() {
     };
   };
 }
-
-/** What people type in front of a command on this platform. */
-export function commandSign(platform: string): "!" | "/" {
-  return isOneLine(platform) ? "!" : "/";
-}
-
-/** Where an answer is one line that everybody reads; elsewhere there are lines, cards and private answers. */
-export function isOneLine(platform: string): boolean {
-  return platform === "twitch";
-}

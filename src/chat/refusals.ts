@@ -1,3 +1,4 @@
+import { traitsOf } from "../chat-traits.ts";
 import type { CallPlace, Permission } from "./command.ts";
 
 /** Why somebody may not do something. `role`: the name of the role that would be enough, where there is one. */
@@ -8,7 +9,7 @@ export function explainRefusal(needs: Permission, place: Pick<CallPlace, "platfo
 /** Who may do something, where not everybody may. */
 export function whoseItIs(needs: Permission, { platform }: Pick<CallPlace, "platform">, role?: string): string {
   const orRole = role === undefined ? "" : `, or the role ${role},`;
-  const here = platform === "discord" ? "server" : "place";
+  const here = traitsOf(platform).space === "server" ? "server" : "place";
   switch (needs) {
     case "everyone":
       return "";

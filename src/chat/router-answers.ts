@@ -1,12 +1,6 @@
+import { traitsOf } from "../chat-traits.ts";
 import type { ArgumentProblem, WithChoices } from "./arguments.ts";
-import {
-  type AnyCommand,
-  type CallUser,
-  type CommandCall,
-  commandSign,
-  type Permission,
-  type Proposal,
-} from "./command.ts";
+import type { AnyCommand, CallUser, CommandCall, Permission, Proposal } from "./command.ts";
 import { allNamesOf, joinWords, mayUse, namesOn, permissionOn, usageOn } from "./command-list.ts";
 import { nameOn, typedOn } from "./command-names.ts";
 import { confirmationMs } from "./confirmations.ts";
@@ -21,7 +15,7 @@ export function adviseOn<Services>(
   commands: readonly AnyCommand<Services>[],
   { place: { platform }, user }: CommandCall,
 ): string {
-  const sign = commandSign(platform);
+  const sign = traitsOf(platform).commandSign;
   const usable = usableBy(user, commands, platform);
   const groups = groupsOf(platform, usable);
   const start = (count: number) => joinWords(words.slice(0, count));
@@ -50,7 +44,7 @@ export function suggestLonger<Services>(
     .map((command) => nameOn(platform, command.name))
     .filter((one) => one.startsWith(`${name} `));
   const meant = suggestName(joinWords(words.slice(0, name.split(" ").length + 1)), longer);
-  return meant === undefined ? undefined : `Did you mean ${commandSign(platform)}${meant}?`;
+  return meant === undefined ? undefined : `Did you mean ${traitsOf(platform).commandSign}${meant}?`;
 }
 
 function usableBy<Services>(user: CallUser, commands: readonly AnyCommand<Services>[], platform: string) {
@@ -105,7 +99,7 @@ export function explainProblem<Services>(
     case "not-a-number":
       return `For ${asPhrase(problem.option.description)} I need a number. Like this: ${usage}`;
     case "not-a-role":
-      if (platform !== "discord") return `That one is for Discord: ${usageOn("discord", command)}`;
+      if (traitsOf(platform).space !== "server") return `That one is for Discord: ${usageOn("discord", command)}`;
       return `For ${asPhrase(problem.option.description)} I need a role of this server. Like this: ${usage}`;
     case "not-a-place":
       return `For ${asPhrase(problem.option.description)} I need a channel of this server. Like this: ${usage}`;
@@ -120,14 +114,15 @@ export function askForYes(
   { id, platform }: { id: string; platform: string },
 ): Reply {
   const seconds = confirmationMs / 1_000;
-  const typed = `${commandSign(platform)}tiltify yes`;
+  const { commandSign, hasButtons } = traitsOf(platform);
+  const typed = `${commandSign}tiltify yes`;
   if (orElse !== undefined) {
     const { yes, label, word } = orElse;
-    const how = platform === "discord" ? "Press one" : `Type ${typed} (${yes}) or ${typed} ${word} (${label})`;
+    const how = hasButtons ? "Press one" : `Type ${typed} (${yes}) or ${typed} ${word} (${label})`;
     const lines = [...proposal.lines, `${how} within ${seconds} s.`];
     return { ...proposal, lines, asksForYes: id, ways: { yes, other: label, word } };
   }
-  const how = platform === "discord" ? "Press Yes" : `Type ${typed}`;
+  const how = hasButtons ? "Press Yes" : `Type ${typed}`;
   const hint = `${how} ${isForNow ? "next, " : ""}within ${seconds} s${isForNow ? "," : ""} to make it so.`;
   return { ...proposal, lines: [...proposal.lines, hint], asksForYes: id };
 }

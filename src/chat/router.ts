@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
+import { traitsOf } from "../chat-traits.ts";
 import type { Clock } from "../clock.ts";
 import { errorText, UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { type ArgumentProblem, readArguments, readNamedArguments } from "./arguments.ts";
-import {
-  type AnyCommand,
-  type ArgumentValue,
-  type CallPlace,
-  type CommandCall,
-  type CommandContext,
-  isOneLine,
-  type Permission,
-  type Proposal,
+import type {
+  AnyCommand,
+  ArgumentValue,
+  CallPlace,
+  CommandCall,
+  CommandContext,
+  Permission,
+  Proposal,
 } from "./command.ts";
 import { createCommandFinder, mayUse, optionsOn, permissionOn } from "./command-list.ts";
 import { createConfirmations } from "./confirmations.ts";
@@ -133,9 +133,8 @@ function aside(call: CommandCall, line: string): Reply | undefined {
   return isPublic(call) ? undefined : whisper(line);
 }
 
-/** Twitch has no answer that only one person sees. */
 function isPublic({ place }: CommandCall): boolean {
-  return isOneLine(place.platform);
+  return traitsOf(place.platform).isPublic;
 }
 
 /** What a viewer gets wrong there is no reason to speak: the errors of a bot are a toy for trolls. */

@@ -3,7 +3,8 @@ import { conceal } from "../announcements/conceal.ts";
 import { parseMoney } from "../announcements/money.ts";
 import { nameHash } from "../announcements/name-hash.ts";
 import { audit } from "../chat/audit.ts";
-import { type CallPlace, isOneLine } from "../chat/command.ts";
+import type { CallPlace } from "../chat/command.ts";
+import { traitsOf } from "../chat-traits.ts";
 import { decisionOn } from "../delivery/speaking/concealing.ts";
 import type { Logger } from "../logger.ts";
 import type { Approvals, WaitingComment } from "../services/approvals.ts";
@@ -33,7 +34,7 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
   return {
     async waiting(place) {
       const db = store.read;
-      const isPublic = isOneLine(place.platform);
+      const { isPublic } = traitsOf(place.platform);
       const ids = isPublic ? [destinationIdOf(place)] : await placesOf(db, place);
       const told = await readDonationsTold(db, ids, {
         since: now() - (isPublic ? hourMs : dayMs),

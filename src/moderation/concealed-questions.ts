@@ -2,7 +2,8 @@ import { commentMark } from "../announcements/approvals.ts";
 import { conceal, concealName } from "../announcements/conceal.ts";
 import { nameHash } from "../announcements/name-hash.ts";
 import { nameless } from "../announcements/text.ts";
-import { type CallPlace, isOneLine } from "../chat/command.ts";
+import type { CallPlace } from "../chat/command.ts";
+import { traitsOf } from "../chat-traits.ts";
 import type { Questions } from "../services.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
@@ -46,7 +47,7 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       // Who raises money does so in public; who gives it has typed a name once.
       if (answer.ranked !== "donors") return answer;
       // A ranking holds names of long ago, and there everybody reads it, whoever asked.
-      const names = isOneLine(question.place.platform) && shown.names === "full" ? "first" : shown.names;
+      const names = traitsOf(question.place.platform).isPublic && shown.names === "full" ? "first" : shown.names;
       const entries = answer.entries.map((entry) => ({
         ...entry,
         name: concealName(entry.name, shown.isHidden(entry.name) ? "hidden" : names),

@@ -4,11 +4,13 @@ import { forgetIn } from "../announcements/forget.ts";
 import { nameHash } from "../announcements/name-hash.ts";
 import { nameless, publicName } from "../announcements/text.ts";
 import { audit } from "../chat/audit.ts";
-import { type CallPlace, isOneLine } from "../chat/command.ts";
+import type { CallPlace } from "../chat/command.ts";
+import { traitsOf } from "../chat-traits.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Hiding } from "../services/hiding.ts";
 import { remember } from "../settings/history.ts";
+import { platformOf } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import { spaceIdOf } from "../store/destinations.ts";
 import { addHidden, forgetMark, type HiddenEntry } from "../store/hidden.ts";
@@ -24,8 +26,7 @@ import {
 } from "../store/told-moments.ts";
 import { readReach } from "./reach.ts";
 
-/** There a line that was said cannot be replaced. */
-const isOneLineSpace = (spaceId: string) => isOneLine(spaceId.split("/", 1)[0] ?? "");
+const cannotEdit = (spaceId: string) => !traitsOf(platformOf(spaceId)).canEdit;
 
 const unnamed: readonly string[] = [nameless, "Anonymous"].map(nameHash);
 
@@ -73,7 +74,7 @@ export function createForgetting(options: {
         const corrected = new Set(own.map(({ key }) => key));
         await raiseVersions(tx, [...told.difference(corrected)]);
         await enqueue(tx, { entries: [], corrected: [...told], now: now() });
-        await clearBodies(tx, [...keys, ...keys.map(commentKey)], spaceIds.filter(isOneLineSpace));
+        await clearBodies(tx, [...keys, ...keys.map(commentKey)], spaceIds.filter(cannotEdit));
         await clearStrandedBodies(tx, [...elsewhere], spaceIds);
         await clearStrandedBodies(
           tx,

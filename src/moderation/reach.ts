@@ -1,4 +1,5 @@
 import type { CallPlace } from "../chat/command.ts";
+import { traitsOf } from "../chat-traits.ts";
 import { readTeamPlace } from "../settings/team.ts";
 import { destinationIdOf, spaceIdOf } from "../store/destinations.ts";
 import { readHome, type SpaceRow } from "../store/spaces.ts";
@@ -11,7 +12,7 @@ import type { Db } from "../store/tables.ts";
  */
 export async function readReach(db: Db, spaceId: string): Promise<{ spaces: SpaceRow[]; isShared: boolean }> {
   const home = await readHome(db, spaceId);
-  const isShared = home.filter(({ platform }) => platform === "twitch").length > 1;
+  const isShared = home.filter(({ platform }) => traitsOf(platform).space === "channel").length > 1;
   return { spaces: isShared ? home.filter(({ id }) => id === spaceId) : home, isShared };
 }
 

@@ -1,5 +1,6 @@
 import type { ChatHealth } from "../chat/adapter.ts";
 import type { CallPlace } from "../chat/command.ts";
+import { traitsOf } from "../chat-traits.ts";
 import type { Places } from "../services/places.ts";
 import type { PlaceStatus } from "../services/status.ts";
 import type { Services } from "../services.ts";
@@ -78,9 +79,7 @@ async function findUnseen(
   return found.flatMap((one) => (one?.lacksHistory ? [{ place: one.place.name, lacks: one.lacksHistory }] : []));
 }
 
-/** A Discord channel elsewhere has only a number for us. */
 function nameOf({ id, platform, address }: PlaceState, place: CallPlace): string {
   if (id === destinationIdOf(place)) return place.name;
-  if (platform === "twitch") return "Twitch";
-  return platform === "discord" ? "another channel" : address;
+  return traitsOf(platform).elsewhere ?? address;
 }

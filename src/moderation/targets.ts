@@ -1,4 +1,5 @@
 import type { CallPlace } from "../chat/command.ts";
+import { traitsOf } from "../chat-traits.ts";
 import { UserError } from "../errors.ts";
 import type { Where } from "../services/settings.ts";
 import type { Target } from "../settings/change.ts";
@@ -10,12 +11,6 @@ import { readReach } from "./reach.ts";
 /** Where an order holds: `placesOf` are all places of the spaces, `words` say it to people. */
 export type Aim = { target: Target; spaceIds: string[]; placesOf: string[]; words: string };
 
-const platformNames: Readonly<Record<string, string>> = {
-  discord: "Discord",
-  twitch: "Twitch",
-  browser: "the browser",
-};
-
 /** Without `where`, an order holds in the whole home; where several streamers share one, only in the very place. */
 export async function aim(db: Db, place: CallPlace, where: Where | undefined): Promise<Aim> {
   const { spaces, isShared } = await readReach(db, spaceIdOf(place));
@@ -25,12 +20,12 @@ export async function aim(db: Db, place: CallPlace, where: Where | undefined): P
   }
   const aimed = spaces.filter(({ id, platform }) => {
     if (where === "server") return id === spaceIdOf(place);
-    return (where !== "discord" && where !== "twitch") || platform === where;
+    return where === undefined || where === "everywhere" || platform === where;
   });
   if (aimed.length === 0 && isShared)
     throw new UserError("Several Twitch channels are linked here: type it in the chat of the one you mean.");
   if (aimed.length === 0)
-    throw new UserError(`Nothing on ${platformNames[where ?? ""]} is linked here. Nothing was changed.`);
+    throw new UserError(`Nothing on ${traitsOf(where ?? "").label} is linked here. Nothing was changed.`);
   const spaceIds = aimed.map(({ id }) => id);
   const places = await readPlacesOf(db, spaceIds);
   const placesOf = places.map(({ id }) => id);
@@ -46,10 +41,11 @@ function wordsFor(place: CallPlace, aimed: readonly SpaceRow[], placesHere: numb
   const here = placesHere > 1 ? `in all ${placesHere} places of ${place.space.name}` : inPlace(place);
   const others = aimed
     .filter(({ id }) => id !== spaceIdOf(place))
-    .map(({ platform }) => `on ${platformNames[platform] ?? platform}`);
+    .map(({ platform }) => `on ${traitsOf(platform).label}`);
   return [...(own ? [here] : []), ...new Set(others)].join(" and ");
 }
 
-function inPlace(place: CallPlace): string {
-  return place.platform === "twitch" ? "here" : `in ${place.name}`;
+/** "in #donations"; where a space has no other place, just "here". */
+export function inPlace({ platform, name }: CallPlace): string {
+  return traitsOf(platform).space === "channel" ? "here" : `in ${name}`;
 }

@@ -1,6 +1,6 @@
 import { audit } from "../chat/audit.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
-import { isOneLine } from "../chat/command.ts";
+import { traitsOf } from "../chat-traits.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Team } from "../services/team.ts";
@@ -33,7 +33,7 @@ export function createTeam(options: {
   return {
     isTold: async (place) => (await readHiddenTeamPlace(store.read, { space: spaceIdOf(place) })) !== undefined,
     async tellHere(place, by) {
-      if (isOneLine(place.platform)) {
+      if (traitsOf(place.platform).isPublic) {
         throw new UserError("Everybody reads along here. Choose a place for your team on Discord: /tiltify team here");
       }
       await choose(place, by, true);

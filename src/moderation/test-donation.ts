@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { audit } from "../chat/audit.ts";
-import { isOneLine } from "../chat/command.ts";
 import { typedOn } from "../chat/command-names.ts";
+import { traitsOf } from "../chat-traits.ts";
 import { toTestEvent } from "../delivery/intake/test-events.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
@@ -13,6 +13,7 @@ import { readFollowKinds } from "../store/follows.ts";
 import { enterListed } from "../store/inbox.ts";
 import { findAnnouncing } from "./announcing-places.ts";
 import { readLastCurrency } from "./last-hour.ts";
+import { inPlace } from "./targets.ts";
 
 /** Viewers of a stream take a test for a donation, if only for a moment. */
 const betweenTestsMs = 30_000;
@@ -50,7 +51,7 @@ export function createTestDonations(options: {
         `I am paused there, so a test would wait as well. Resume first: ${typedOn(place.platform, "tiltify resume")}`,
       );
     }
-    if (isOneLine(place.platform)) takeTurn(first);
+    if (traitsOf(place.platform).isPublic) takeTurn(first);
     const currency = (await readLastCurrency(store.read, first)) ?? "USD";
     const followed = await Promise.all(places.map((id) => readFollowKinds(store.read, id)));
     const events = places.map((id, index) => {
@@ -60,7 +61,7 @@ export function createTestDonations(options: {
     await store.write((tx) => enterListed(tx, events, now()));
     onEntered();
     log.info(audit(by, place), "test donation ordered");
-    if (first === destinationIdOf(place)) return { where: isOneLine(place.platform) ? "here" : `in ${place.name}` };
+    if (first === destinationIdOf(place)) return { where: inPlace(place) };
     return { where: places.length === 1 ? "where I announce" : `in all ${places.length} places where I announce` };
   };
 }

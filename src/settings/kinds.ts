@@ -1,3 +1,5 @@
+import { traitsOf } from "../chat-traits.ts";
+
 /** What the defaults depend on. `isWide`: many streams together (a fundraising event, a team's campaign). */
 export type PlaceKind = { platform: string; isWide: boolean };
 
@@ -9,23 +11,23 @@ type Kind = {
 
 const always = () => true;
 const never = () => false;
-const notOnTwitch = ({ platform }: PlaceKind) => platform !== "twitch";
-const notOnTwitchOrWide = (place: PlaceKind) => notOnTwitch(place) && !place.isWide;
+const unlessBusy = ({ platform }: PlaceKind) => !traitsOf(platform).isBusy;
+const unlessBusyOrWide = (place: PlaceKind) => unlessBusy(place) && !place.isWide;
 
 /** What is announced, in the words people type, and where it is on unless somebody says otherwise. */
 export const announcedKinds = {
   donations: { words: "donations", preset: always },
   goal: { words: "the goal reached or changed", preset: always },
   milestones: { words: "milestones reached", preset: always },
-  nearly: { words: "a milestone that is nearly reached", preset: notOnTwitchOrWide },
-  progress: { words: "25, 50 and 75 % of the goal", preset: (place) => place.isWide || notOnTwitch(place) },
+  nearly: { words: "a milestone that is nearly reached", preset: unlessBusyOrWide },
+  progress: { words: "25, 50 and 75 % of the goal", preset: (place) => place.isWide || unlessBusy(place) },
   matches: { words: "matches, start and end", preset: always },
-  "last-minutes": { words: "the last minutes of a match", preset: notOnTwitchOrWide },
+  "last-minutes": { words: "the last minutes of a match", preset: unlessBusyOrWide },
   polls: { words: "results of polls", preset: always },
-  "poll-leads": { words: "changes of the lead in a poll", preset: notOnTwitchOrWide },
-  rewards: { words: "rewards, new and sold out", preset: notOnTwitchOrWide },
+  "poll-leads": { words: "changes of the lead in a poll", preset: unlessBusyOrWide },
+  rewards: { words: "rewards, new and sold out", preset: unlessBusyOrWide },
   auctions: { words: "auctions ending and won", preset: always },
-  bids: { words: "new high bids", preset: notOnTwitch },
+  bids: { words: "new high bids", preset: unlessBusy },
   schedule: { words: "what begins soon on the schedule", preset: never },
   reminders: { words: "a reminder to donate now and then", preset: never },
 } as const satisfies Record<string, Kind>;
@@ -50,9 +52,9 @@ export const saidKinds = [
   "reminders",
 ] as const satisfies readonly AnnouncedKind[];
 
-/** The kinds that are said on a platform at all: reminders are not for Discord. */
+/** The kinds that are said on a platform at all. */
 export function saidKindsOn(platform: string): SaidKind[] {
-  return saidKinds.filter((kind) => kind !== "reminders" || platform === "twitch");
+  return saidKinds.filter((kind) => kind !== "reminders" || traitsOf(platform).countsLines);
 }
 
 export type SaidKind = (typeof saidKinds)[number];

@@ -52,7 +52,7 @@ export async function readPlaceSettings(
     readFollowKinds(db, destinationId),
   ]);
   const texts = new Map(rows.map((row) => [`${row.scope} ${row.key}`, row.value]));
-  const platform = destinationId.split("/", 1)[0] ?? "";
+  const platform = platformOf(destinationId);
 
   const textOf = (scope: string, key: string) => texts.get(`${scope} ${key}`);
   const hostPause = settings.quiet.parse(textOf(hostScope, "quiet") ?? "") ?? null;
@@ -96,6 +96,11 @@ function once<K, V>(compute: (key: K) => V): (key: K) => V {
 /** The space of a destination, by its id. */
 export function spaceOf(destinationId: string): string {
   return destinationId.split("/").slice(0, 2).join("/");
+}
+
+/** The chat that a space or a destination is in, by its id: `twitch` of `twitch/maple/maple`. */
+export function platformOf(id: string): string {
+  return id.split("/", 1)[0] ?? "";
 }
 
 /** The space that a scope is in, or is. */

@@ -5,6 +5,7 @@
 import { type LeastAmount, parseLeastAmount } from "../announcements/least-amount.ts";
 import { allWordedKinds, type WordedKind } from "../announcements/own-words.ts";
 import { isTemplate } from "../announcements/read-template.ts";
+import { traitsOf } from "../chat-traits.ts";
 import { type AnnouncedKind, announcedKinds, type PlaceKind } from "./kinds.ts";
 import { type CommandWord, commandWords, parsePrefix } from "./words.ts";
 
@@ -76,7 +77,7 @@ export const settings = {
   ...command,
   /** What stands in front of a command on Twitch. */
   prefix: { parse: parsePrefix, default: () => "!" } satisfies Setting<string> as Setting<string>,
-  "minimum announce": from(({ platform, isWide }) => (isWide && platform === "twitch" ? 25 : 0)),
+  "minimum announce": from(({ platform, isWide }) => (isWide && traitsOf(platform).isBusy ? 25 : 0)),
   "minimum comment": from(() => 0),
   "minimum highlight": from(() => 100),
   /** Nobody is called unless somebody wants that. */

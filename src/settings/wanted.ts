@@ -2,7 +2,7 @@ import { readFollowers } from "../store/follows.ts";
 import { readSettingsOf } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
 import type { AnnouncedKind } from "./kinds.ts";
-import { isWide, scopes, spaceOf } from "./read.ts";
+import { isWide, platformOf, scopes, spaceOf } from "./read.ts";
 import { settings } from "./schema.ts";
 
 /** Which of these kinds somebody wants to hear of each fact. */
@@ -18,7 +18,7 @@ export async function readWantedKinds(
   for (const { destinationId, factId, kind: factKind } of followers) {
     const chain = [scopes.follow(destinationId, factId), scopes.destination(destinationId)];
     const scopesHere = [...chain, scopes.space(spaceOf(destinationId))];
-    const platform = destinationId.split("/", 1)[0] ?? "";
+    const platform = platformOf(destinationId);
     const isOn = (kind: AnnouncedKind) => {
       const key = `announce ${kind}` as const;
       const set = scopesHere.map((scope) => settings[key].parse(texts.get(`${scope} ${key}`) ?? ""));

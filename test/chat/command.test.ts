@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandSign, commandsFor } from "../../src/chat/command.ts";
+import { commandsFor } from "../../src/chat/command.ts";
 import { say } from "../../src/chat/reply.ts";
 
 type OurServices = { greet(name: string): string };
@@ -54,12 +54,4 @@ test("an argument without an option and a call that the services do not offer ar
   });
 
   expect([misread.options, misled.options]).toEqual([{ who: expect.anything() }, {}]);
-});
-
-test.each([
-  ["twitch", "!"],
-  ["discord", "/"],
-  ["browser", "/"],
-])("commands on %s are typed with %s", (platform, sign) => {
-  expect(commandSign(platform)).toBe(sign);
 });

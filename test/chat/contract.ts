@@ -4,6 +4,7 @@ import type { MessageContent } from "../../src/announcements/content.ts";
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import type { CommandCall } from "../../src/chat/command.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
+import { traitsOf } from "../../src/chat-traits.ts";
 import { hostileContent } from "../helpers/hostile-content.ts";
 import { atOnce, type ChatHarness, soon, toMessage } from "./harness.ts";
 
@@ -178,6 +179,20 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
 
       await adapter.stop();
       await adapter.stop();
+    });
+  });
+}
+
+/** What the table of traits says of a chat; for the chats themselves, because the fakes do less. */
+export function describeTraits(makeHarness: () => Promise<ChatHarness>): void {
+  test("can do what the table of traits says of it", async () => {
+    const { adapter, stop } = await makeHarness();
+    onTestFinished(stop);
+
+    expect(traitsOf(adapter.name)).toMatchObject({
+      canEdit: adapter.edit !== undefined,
+      canPin: adapter.statusCards !== undefined,
+      countsLines: adapter.linesHeard !== undefined,
     });
   });
 }

@@ -1,8 +1,9 @@
 import { request } from "undici";
 import { z } from "zod";
 import { ChatFailure } from "../../src/chat/adapter.ts";
-import { type CommandCall, commandSign } from "../../src/chat/command.ts";
+import type { CommandCall } from "../../src/chat/command.ts";
 import type { Reply } from "../../src/chat/reply.ts";
+import { traitsOf } from "../../src/chat-traits.ts";
 import { type TypedLine, typedLine } from "./typed-lines.ts";
 
 export type FakeChatClient = {
@@ -63,7 +64,7 @@ export type CallHandler = (call: CommandCall) => Promise<Reply | undefined>;
 
 /** What was typed as a command of this platform; undefined for everything else that people say. */
 export function toCall(platform: string, connection: string, line: TypedLine): CommandCall | undefined {
-  const sign = commandSign(platform);
+  const sign = traitsOf(platform).commandSign;
   if (!line.text.startsWith(sign)) return undefined;
   const space = { address: line.place, name: line.place };
   const place = { platform, connection, space, address: line.place, name: line.place };

@@ -4,7 +4,7 @@ import type { RoomStore } from "../../../src/chat/browser/room-store.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { sendJson } from "../../helpers/fake-process.ts";
 import { createMemoryRoomStore } from "../../helpers/memory-room-store.ts";
-import { describeChatAdapter } from "../contract.ts";
+import { describeChatAdapter, describeTraits } from "../contract.ts";
 import type { ChatHarness } from "../harness.ts";
 
 async function makeHarness(): Promise<ChatHarness> {
@@ -39,6 +39,7 @@ async function makeHarness(): Promise<ChatHarness> {
 }
 
 describeChatAdapter("the browser", makeHarness);
+describeTraits(makeHarness);
 
 const place = { id: "p1", connection: "browser", address: "lobby" };
 const message = { id: "m1", place, body: "Ann donated $25.", moments: ["donation:1"], createdAt: 0 };

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { discordErrors, rateLimited } from "../../helpers/discord/errors.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
-import { describeChatAdapter } from "../contract.ts";
+import { describeChatAdapter, describeTraits } from "../contract.ts";
 import type { ChatHarness } from "../harness.ts";
 
 const messages = /^\/channels\/202\/messages/;
@@ -34,3 +34,4 @@ async function makeHarness(): Promise<ChatHarness> {
 }
 
 describeChatAdapter("Discord", makeHarness);
+describeTraits(makeHarness);

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { ChatAdapter } from "../../../src/chat/adapter.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
-import { describeChatAdapter } from "../contract.ts";
+import { describeChatAdapter, describeTraits } from "../contract.ts";
 import type { ChatHarness } from "../harness.ts";
 
 const ann = { id: "77", login: "ann", name: "Ann" };
@@ -37,3 +37,4 @@ async function makeHarness(): Promise<ChatHarness> {
 }
 
 describeChatAdapter("Twitch", makeHarness);
+describeTraits(makeHarness);

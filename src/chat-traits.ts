@@ -1,0 +1,83 @@
+/** What depends on the kind of a chat, for whoever would otherwise ask for its name. */
+export type ChatTraits = {
+  /** What people call it, as in "on Discord". */
+  label: string;
+  /** What people type in front of a command, unless they chose another sign. */
+  commandSign: "!" | "/";
+  /** An answer is one line; elsewhere there are lines, pages and cards. */
+  isOneLine: boolean;
+  /** Everybody reads every answer; elsewhere one can be for the one who asked. */
+  isPublic: boolean;
+  /** What was said can be replaced. */
+  canEdit: boolean;
+  /** What people are asked has buttons; elsewhere they type. */
+  hasButtons: boolean;
+  /** An answer can bring a file along. */
+  takesFiles: boolean;
+  /** A message can stay in sight and be kept up to date. */
+  canPin: boolean;
+  /**
+   * What a space is: a server, with roles and with channels to choose from; one streamer's channel, which is its only
+   * place, and of which several may be linked with one server; or some rooms.
+   */
+  space: "server" | "channel" | "rooms";
+  /** Commands stand in groups, because the chat takes only so many side by side. */
+  groupsCommands: boolean;
+  /** Lines run by beside a stream: what is not set says only what matters most there. */
+  isBusy: boolean;
+  /** It counts what people write, so that it can be told when there is somebody to read a reminder. */
+  countsLines: boolean;
+  /** Other bots type commands there, too. */
+  hasOtherBots: boolean;
+  /** What a place is called elsewhere, where neither its name nor its address says anything to people. */
+  elsewhere: string | undefined;
+};
+
+const browser: ChatTraits = {
+  label: "the browser",
+  commandSign: "/",
+  isOneLine: false,
+  isPublic: false,
+  canEdit: true,
+  hasButtons: false,
+  takesFiles: false,
+  canPin: false,
+  space: "rooms",
+  groupsCommands: false,
+  isBusy: false,
+  countsLines: false,
+  hasOtherBots: false,
+  elsewhere: undefined,
+};
+
+const discord: ChatTraits = {
+  ...browser,
+  label: "Discord",
+  hasButtons: true,
+  takesFiles: true,
+  canPin: true,
+  space: "server",
+  groupsCommands: true,
+  elsewhere: "another channel",
+};
+
+const twitch: ChatTraits = {
+  ...browser,
+  label: "Twitch",
+  commandSign: "!",
+  isOneLine: true,
+  isPublic: true,
+  canEdit: false,
+  space: "channel",
+  isBusy: true,
+  countsLines: true,
+  hasOtherBots: true,
+  elsewhere: "Twitch",
+};
+
+const chats: Readonly<Record<string, ChatTraits>> = { browser, discord, twitch };
+
+/** Of a chat by its name, which is the `platform` of a place. One that is not known is like the browser. */
+export function traitsOf(platform: string): ChatTraits {
+  return chats[platform] ?? browser;
+}
