@@ -1,7 +1,7 @@
 import type { Money } from "./announcements/money.ts";
 import type { Recap } from "./announcements/recap.ts";
 import type { CallPlace, CallUser } from "./chat/command.ts";
-import type { FactKind } from "./platform/links.ts";
+import type { FactKind } from "./fact-kinds.ts";
 import type { Approvals } from "./services/approvals.ts";
 import type { CampaignSummary, Campaigns } from "./services/campaigns.ts";
 import type { Cards } from "./services/cards.ts";

@@ -41,7 +41,7 @@ async function openPlace(index: number): Promise<void> {
   const place = { platform: "counting", space, connection: "counting", address: `${index}` };
   await store.write(async (tx) => {
     const destinationId = await ensureDestination(tx, place, now);
-    const fact = { id: campaignOf(index % Number(campaigns)), kind: "campaign", name: "Campaign" };
+    const fact = { id: campaignOf(index % Number(campaigns)), kind: "campaign", name: "Campaign" } as const;
     await addFollow(tx, { destinationId, fact, since: now - 3_600_000, by: "bench", now });
     await writeSetting(tx, { scope: scopes.destination(destinationId), key: "pace", value: "every", by: "bench", now });
   });

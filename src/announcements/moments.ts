@@ -20,6 +20,9 @@ export type MomentOf<Kind extends MomentKind> = {
   data: MomentData[Kind] | null;
 };
 
+/** What makes a moment what it is; the rest is about when and where. */
+export type MomentContents = { [Kind in MomentKind]: Pick<MomentOf<Kind>, "key" | "kind" | "data"> }[MomentKind];
+
 export type MomentOrigin = "live" | "late" | "test";
 
 export type MomentKind = keyof MomentData;

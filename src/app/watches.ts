@@ -4,11 +4,11 @@ import { createAbsenceWatch } from "../delivery/notices/absence-watch.ts";
 import { createCampaignWatch } from "../delivery/notices/campaign-watch.ts";
 import type { Notices } from "../delivery/notices/notices.ts";
 import { createPlatformWatch } from "../delivery/notices/platform-watch.ts";
+import type { FactKind } from "../fact-kinds.ts";
 import { createLoop, type Loop } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { askClient, isHidden, readFact } from "../platform/fact-record.ts";
-import type { FactKind } from "../platform/links.ts";
 import type { Store } from "../store/database.ts";
 import { readFollowedFacts } from "../store/followed-facts.ts";
 import type { Absence } from "../store/heartbeat.ts";
@@ -33,9 +33,8 @@ export function createWatches(options: {
     if (fact) await platform.getFact({ factId: fact.id }, { signal });
   }
 
-  async function isVisible({ id, kind }: { id: string; kind: string }, signal: AbortSignal): Promise<boolean> {
-    // The column holds what connecting wrote.
-    const reading = readFact(askClient(platform, signal), { id, kind: kind as FactKind });
+  async function isVisible({ id, kind }: { id: string; kind: FactKind }, signal: AbortSignal): Promise<boolean> {
+    const reading = readFact(askClient(platform, signal), { id, kind });
     return reading.then(
       () => true,
       (error: unknown) => {

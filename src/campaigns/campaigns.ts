@@ -6,7 +6,6 @@ import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { type AskPlatform, askClient, type FactRecord, readFact } from "../platform/fact-record.ts";
-import type { FactKind } from "../platform/links.ts";
 import { connectedHere, noSuchNumber, nothingConnected } from "../questions/choose.ts";
 import { explainRefusal, notLoggedIn } from "../questions/refusals.ts";
 import { readCauseName, toSummary } from "../questions/summary.ts";
@@ -48,8 +47,7 @@ export function createCampaigns(options: {
     return follows.map(({ id, kind, name, state, since }, index) => ({
       number: index + 1,
       id,
-      // The column holds what `connect` wrote.
-      kind: kind as FactKind,
+      kind,
       name: name ?? id,
       since,
       hasEnded: state === "retired",

@@ -6,7 +6,7 @@ type Page = { limit: number; completedAfter?: string; after?: string };
 /** One page of the donations of a fact, newest first: by the operation of its kind (api-reference, "Donations"). */
 export async function readDonationPage(
   ask: AskPlatform,
-  { kind, id, factId }: Pick<FactRecord, "id" | "factId"> & { kind: string },
+  { kind, id, factId }: Pick<FactRecord, "id" | "factId" | "kind">,
   page: Page,
 ) {
   switch (kind) {

@@ -1,7 +1,7 @@
+import type { FactKind } from "../fact-kinds.ts";
 import type { CachedAnswer } from "./cached-reads.ts";
 import type { PlatformReads } from "./client.ts";
 import { PlatformRefused } from "./errors.ts";
-import type { FactKind } from "./links.ts";
 import type { Input, Operations, Output, ReadName } from "./operations.ts";
 import type { CallInput } from "./request.ts";
 

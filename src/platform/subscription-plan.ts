@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { type FactKind, hasChildren } from "../fact-kinds.ts";
 
 /** Which webhooks are wanted: event types by the id of the campaign, team campaign or event. */
 export type WantedSubscriptions = ReadonlyMap<string, readonly string[]>;
@@ -22,20 +23,20 @@ const spreadMs = 8 * hourMs;
  * children too, and of the bids in their auctions; an auction house is told of by its parent; causes and personal campaigns cannot be subscribed.
  */
 export function wantedSubscriptions(
-  facts: Iterable<{ id: string; kind: string; parentId: string | null }>,
+  facts: Iterable<{ id: string; kind: FactKind; parentId: string | null }>,
 ): WantedSubscriptions {
   const wanted = new Map<string, Set<string>>();
   const add = (id: string, types: readonly string[]) => wanted.set(id, new Set([...(wanted.get(id) ?? []), ...types]));
   for (const { id, kind, parentId } of facts) {
     if (kind === "campaign") add(id, direct);
-    if (kind === "team_campaign" || kind === "fundraising_event") add(id, [...direct, ...indirect]);
+    if (hasChildren(kind)) add(id, [...direct, ...indirect]);
     if (kind === "auction_house" && parentId !== null) add(parentId, [bids]);
   }
   return new Map([...wanted].map(([id, types]) => [id, [...types].sort()]));
 }
 
 /** Whether webhooks can tell of a fact of this kind; the others have to be asked for. */
-export function isSubscribable(kind: string): boolean {
+export function isSubscribable(kind: FactKind): boolean {
   return wantedSubscriptions([{ id: "any", kind, parentId: null }]).size > 0;
 }
 

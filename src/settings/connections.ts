@@ -1,3 +1,4 @@
+import type { FactKind } from "../fact-kinds.ts";
 import { addFollow, listFollows, removeFollow } from "../store/follows.ts";
 import { skipDisconnected } from "../store/outbox.ts";
 import { readSettingRows, type SettingDelta } from "../store/settings.ts";
@@ -6,7 +7,10 @@ import { ensureRoom } from "./limits.ts";
 import { scopes } from "./read.ts";
 
 /** What a place follows, or did. */
-export type Connection = { destinationId: string; fact: { id: string; kind: string; name: string; parentId?: string } };
+export type Connection = {
+  destinationId: string;
+  fact: { id: string; kind: FactKind; name: string; parentId?: string };
+};
 
 const key = "connected";
 

@@ -1,5 +1,6 @@
 import { type LeastAmount, reaches } from "../announcements/least-amount.ts";
 import type { Money } from "../announcements/money.ts";
+import { isWide } from "../fact-kinds.ts";
 import { readFollowKinds } from "../store/follows.ts";
 import { readSettingRows } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
@@ -73,12 +74,11 @@ export async function readPlaceSettings(
     isFiltered: filterOf(rows.map(({ key }) => key).filter(isFilterKey)),
     place: settingsOf(outer, { platform, isWide: [...kinds.values()].some(isWide) }),
     // Thousands of rows may wait, of a few follows.
-    follow: once((factId) =>
-      settingsOf([scopes.follow(destinationId, factId), ...outer], {
-        platform,
-        isWide: isWide(kinds.get(factId) ?? ""),
-      }),
-    ),
+    follow: once((factId) => {
+      const kind = kinds.get(factId);
+      const place = { platform, isWide: kind !== undefined && isWide(kind) };
+      return settingsOf([scopes.follow(destinationId, factId), ...outer], place);
+    }),
   };
 }
 
@@ -106,11 +106,6 @@ export function platformOf(id: string): string {
 /** The space that a scope is in, or is. */
 export function spaceInScope(scope: string): string {
   return spaceOf(scope.slice(scope.indexOf(":") + 1));
-}
-
-/** Many streams together: there is more to say than a chat wants to read. */
-export function isWide(kind: string): boolean {
-  return kind === "fundraising_event" || kind === "team_campaign" || kind === "cause";
 }
 
 function toPlaceSettings(read: (key: SettingKey) => unknown, hostPause: Quiet | null): PlaceSettings {

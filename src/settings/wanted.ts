@@ -1,8 +1,9 @@
+import { isWide } from "../fact-kinds.ts";
 import { readFollowers } from "../store/follows.ts";
 import { readSettingsOf } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
 import type { AnnouncedKind } from "./kinds.ts";
-import { isWide, platformOf, scopes, spaceOf } from "./read.ts";
+import { platformOf, scopes, spaceOf } from "./read.ts";
 import { settings } from "./schema.ts";
 
 /** Which of these kinds somebody wants to hear of each fact. */

@@ -80,7 +80,7 @@ export async function noteHouses(tx: Db, houses: readonly { id: string; parentId
   if (news.size === 0) return;
   const rows = [...news.values()].map(({ id, parentId }) => ({
     id,
-    kind: "auction_house",
+    kind: "auction_house" as const,
     name: null,
     state: null,
     donations_until: null,

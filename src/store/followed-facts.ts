@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import type { FactKind } from "../fact-kinds.ts";
 import type { Db } from "./tables.ts";
 
 /** A fact that somebody follows, as catch-up needs it. Milliseconds since 1970, by the platform's clock. */
 export type FollowedFact = {
   id: string;
-  kind: string;
+  kind: FactKind;
   parentId: string | null;
   /** As the platform told it last; null: not yet. */
   state: string | null;
@@ -56,7 +57,7 @@ export async function readFollowingSpaces(db: Db): Promise<string[]> {
 /** What is followed in which space, each once; names as they may be said. */
 export async function readFollowedNames(
   db: Db,
-): Promise<{ spaceId: string; id: string; kind: string; name: string }[]> {
+): Promise<{ spaceId: string; id: string; kind: FactKind; name: string }[]> {
   const rows = await db
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")

@@ -1,10 +1,11 @@
 import type { Addresses } from "../announcements/about.ts";
+import type { FactKind } from "../fact-kinds.ts";
 import { toAddressColumns } from "./abouts.ts";
 import { chunksOf } from "./dialect.ts";
 import { forgetFact } from "./facts.ts";
 import type { Db } from "./tables.ts";
 
-export type Follower = { destinationId: string; factId: string; kind: string; since: number };
+export type Follower = { destinationId: string; factId: string; kind: FactKind; since: number };
 
 /** Nothing limits how many facts the donations of a batch may name. */
 const factsPerStatement = 5_000;
@@ -38,7 +39,14 @@ export async function addFollow(
   tx: Db,
   follow: {
     destinationId: string;
-    fact: { id: string; kind: string; name: string; parentId?: string; addresses?: Addresses; causeId?: string | null };
+    fact: {
+      id: string;
+      kind: FactKind;
+      name: string;
+      parentId?: string;
+      addresses?: Addresses;
+      causeId?: string | null;
+    };
     since: number;
     by: string;
     now: number;
@@ -109,7 +117,7 @@ export async function listNamesIn(db: Db, spaceId: string): Promise<string[]> {
 }
 
 /** The kinds of what a destination follows, by id. */
-export async function readFollowKinds(db: Db, destinationId: string): Promise<Map<string, string>> {
+export async function readFollowKinds(db: Db, destinationId: string): Promise<Map<string, FactKind>> {
   const rows = await db
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import type { Moment } from "../announcements/moments.ts";
+import type { Moment, MomentKind, MomentOrigin } from "../announcements/moments.ts";
 import { chunksOf, locked, tableOf } from "./dialect.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Db } from "./tables.ts";
 
 type StoredMoment = {
   key: string;
-  kind: string;
+  kind: MomentKind;
   fact_id: string;
   version: number;
   data: string | null;
-  origin: string;
+  origin: MomentOrigin;
   happened_at: number;
 };
 

@@ -38,7 +38,7 @@ export async function readWaiting(
     .where("outbox.destination_id", "=", destinationId)
     .where("outbox.state", "=", "pending")
     .where("outbox.seq", ">", afterSeq)
-    .$if(kind !== undefined, (query) => query.where("moments.kind", "=", kind ?? ""))
+    .$if(kind !== undefined, (query) => query.where("moments.kind", "=", kind ?? null))
     .orderBy("outbox.seq")
     .limit(limit)
     .execute();

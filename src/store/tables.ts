@@ -1,4 +1,6 @@
 import type { Generated, Kysely, Selectable } from "kysely";
+import type { MomentKind, MomentOrigin } from "../announcements/moments.ts";
+import type { FactKind } from "../fact-kinds.ts";
 import type { AuctionItemsTable } from "./auction-tables.ts";
 import type { InboxTable, WaitingBatchesTable } from "./inbox-tables.ts";
 import type { HiddenTable, SettingChangesTable } from "./moderation-tables.ts";
@@ -69,7 +71,7 @@ export type DestinationRow = Selectable<DestinationsTable>;
 
 type FactsTable = {
   id: string;
-  kind: string;
+  kind: FactKind;
   name: string | null;
   state: string | null;
   /** The platform's `updated_at`, microseconds. */
@@ -129,11 +131,11 @@ type DonationsTable = {
 
 type MomentsTable = {
   key: string;
-  kind: string;
+  kind: MomentKind;
   fact_id: string;
   version: Generated<number>;
   data: string | null;
-  origin: string;
+  origin: MomentOrigin;
   happened_at: number;
   created_at: number;
 };

@@ -3,7 +3,7 @@ import type { ToldItem } from "../announcements/auctions.ts";
 import { type ListName, listNames, type ToldList } from "../announcements/lists.ts";
 import type { WireMoney } from "../announcements/money.ts";
 import type { ToldFact } from "../announcements/totals.ts";
-import type { FactKind } from "../platform/links.ts";
+import type { FactKind } from "../fact-kinds.ts";
 import { readAuctionItem, readBidHint } from "./auction.ts";
 import { readDonation } from "./donation.ts";
 import { readFact } from "./fact.ts";

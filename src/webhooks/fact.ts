@@ -1,6 +1,6 @@
 import { parseMoney, toWireMoney, type WireMoney } from "../announcements/money.ts";
 import type { FactStatus } from "../announcements/totals.ts";
-import type { FactKind } from "../platform/links.ts";
+import type { FactKind } from "../fact-kinds.ts";
 import { ownAddresses } from "../platform/own-addresses.ts";
 import type { FactReading } from "./events.ts";
 import { readFacts, usageTypes } from "./facts.ts";

@@ -1,4 +1,4 @@
-import type { FactKind } from "../platform/links.ts";
+import { byNearness, type FactKind } from "../fact-kinds.ts";
 import type { NamedFact } from "./events.ts";
 import { field, readId } from "./json.ts";
 
@@ -24,16 +24,6 @@ export const usageTypes: ReadonlyMap<unknown, FactKind> = new Map([
   ["auction_house", "auction_house"],
 ]);
 
-const nearestFirst: readonly (FactKind | null)[] = [
-  "campaign",
-  "personal_campaign",
-  "team_campaign",
-  "fundraising_event",
-  "cause",
-  "auction_house",
-  null,
-];
-
 /** Every fact that a donation or another fact names, nearest first, each once; what is no usable id is passed over. */
 export function readFacts(data: unknown, meta: unknown): NamedFact[] {
   const kinds = new Map<string, FactKind | null>();
@@ -49,7 +39,5 @@ export function readFacts(data: unknown, meta: unknown): NamedFact[] {
     }
   }
   add(field(meta, "subscription_source_id"), null);
-  return [...kinds]
-    .map(([id, kind]) => ({ id, kind }))
-    .sort((a, b) => nearestFirst.indexOf(a.kind) - nearestFirst.indexOf(b.kind));
+  return [...kinds].map(([id, kind]) => ({ id, kind })).sort(byNearness);
 }

@@ -110,7 +110,7 @@ test("where a server can have no more campaigns, one can be replaced all the sam
   const { world, connect } = await open();
   await world.store.write(async (tx) => {
     for (let number = 0; number < 9; number += 1) {
-      const fact = { id: `fact-${number}`, kind: "campaign", name: "Other" };
+      const fact = { id: `fact-${number}`, kind: "campaign", name: "Other" } as const;
       await addFollow(tx, { destinationId, fact, since: 0, by: "m1", now: 0 });
     }
   });

@@ -84,7 +84,7 @@ async function openAuction(database: TestDatabase) {
 }
 
 describeDatabases("an auction", (database, rule) => {
-  const followed = { factId: houseId, kind: "auction_house" };
+  const followed = { factId: houseId, kind: "auction_house" } as const;
 
   rule("goes on after looks under a clock that was years ahead", async () => {
     const world = await openAuction(database);

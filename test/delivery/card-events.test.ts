@@ -59,7 +59,7 @@ describeDatabases("what makes people give", (database) => {
         { id: "o1", factId: campaignId, name: "Puzzle" },
       ];
       await saveNames(tx, names, now);
-      const house = { id: "house", kind: "auction_house", parent_id: campaignId };
+      const house = { id: "house", kind: "auction_house", parent_id: campaignId } as const;
       await tx
         .insertInto("facts")
         .values({ ...house, name: null, state: null, donations_until: null, checked_at: null })

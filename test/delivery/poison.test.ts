@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { MomentKind } from "../../src/announcements/moments.ts";
 import { createNameSource, type NameSource } from "../../src/delivery/intake/name-source.ts";
 import type { KnownName } from "../../src/store/names.ts";
 import type { DonationReading } from "../../src/webhooks/events.ts";
@@ -31,7 +32,7 @@ async function createNamedWorld(
 }
 
 describeDatabases("what cannot be said", (database) => {
-  test.each([
+  test.each<{ what: string; data: string; kind?: MomentKind }>([
     { what: "data that is cut off", data: '{"amount":{"value":"25.00' },
     { what: "an amount that is none", data: '{"amount":{"value":"x","currency":"USD"},"rewards":[]}' },
     { what: "nothing that a donation has", data: '{"text":"from a later version"}' },

@@ -48,7 +48,7 @@ test("after three days away the team is told what came in, also where Tiltify ca
   const pass = await createPasser(clock);
   await first.store.write(async (tx) => {
     const [now, destinationId] = [clock.now(), await ensureDestination(tx, first.place, clock.now())];
-    const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };
+    const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
     await addFollow(tx, { destinationId, fact, since: now, by: "test", now });
   });
   const { place, by } = first;

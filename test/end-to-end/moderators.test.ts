@@ -56,7 +56,7 @@ async function openWorld() {
     for (const place of places) {
       const destinationId = await ensureDestination(tx, place, 1);
       for (const [at, id] of facts.entries()) {
-        const fact = { id, kind: "campaign", name: `Campaign ${at + 1}` };
+        const fact = { id, kind: "campaign", name: `Campaign ${at + 1}` } as const;
         await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: at });
       }
     }

@@ -53,7 +53,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
 
     const destinationId = "twitch/maplenine/maplenine";
     await store.write(async (tx) => {
-      const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };
+      const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
       await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: Date.now() });
       await writeSetting(tx, {
         scope: scopes.destination(destinationId),

@@ -1,5 +1,5 @@
 import type { CallPlace } from "../../src/chat/command.ts";
-import type { FactKind } from "../../src/platform/links.ts";
+import type { FactKind } from "../../src/fact-kinds.ts";
 import { createQuestions } from "../../src/questions/questions.ts";
 import type { Questions } from "../../src/services.ts";
 import type { Simulator, SimulatorOptions } from "../../src/simulator/simulator.ts";

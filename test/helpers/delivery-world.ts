@@ -4,6 +4,7 @@ import { toLine } from "../../src/announcements/templates.ts";
 import { createIntake } from "../../src/delivery/intake/intake.ts";
 import type { NameSource } from "../../src/delivery/intake/name-source.ts";
 import { createDispatcher, type Dispatcher } from "../../src/delivery/speaking/dispatcher.ts";
+import type { FactKind } from "../../src/fact-kinds.ts";
 import type { Store } from "../../src/store/database.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
@@ -29,7 +30,7 @@ export type DeliveryWorld = {
   /** Places that cannot be spoken in, and those that can again. */
   troubles: string[];
   /** Follows a fact in a place, from now on or since then. Gives the destination's id. */
-  follow(options?: { place?: string; factId?: string; kind?: string; since?: number }): Promise<string>;
+  follow(options?: { place?: string; factId?: string; kind?: FactKind; since?: number }): Promise<string>;
   /** Stores an event as the receiver does. */
   receive(options?: Partial<EventOptions>): Promise<void>;
   /** The same for an event that tells of a campaign and its totals. */

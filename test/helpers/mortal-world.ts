@@ -26,7 +26,7 @@ export async function createMortalWorld(database: TestDatabase, { nonces }: { no
   const chat = createMemoryChat({ nonces, edits: nonces, normalPace, render: renderAsData });
   const queue = createDeliveryQueue(store);
   const destinationId = await store.write((tx) => ensureDestination(tx, memoryPlace("stream"), clock.now()));
-  const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };
+  const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
   await store.write((tx) => addFollow(tx, { destinationId, fact, since: 0, by: "test", now: clock.now() }));
   let actsLeft = Number.POSITIVE_INFINITY;
   let lives = 0;

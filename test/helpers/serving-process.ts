@@ -58,7 +58,7 @@ const app = await startApp({ config, clock, random: Math.random, log, chats: lik
 await app.store.write(async (tx) => {
   for (const { kind } of options.chats) {
     const destinationId = await ensureDestination(tx, places[kind], clock.now());
-    const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };
+    const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
     await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: clock.now() });
     const scope = scopes.destination(destinationId);
     await writeSetting(tx, { scope, key: "pace", value: "every", by: "test", now: clock.now() });

@@ -74,7 +74,12 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
     const chosen = facts.filter(() => random() < 0.5);
     followed.set(address, new Set(chosen));
     for (const fact of chosen) {
-      const follow = { destinationId: id, fact: { id: fact, kind: "campaign", name: fact }, since: 0, by: "test" };
+      const follow = {
+        destinationId: id,
+        fact: { id: fact, kind: "campaign" as const, name: fact },
+        since: 0,
+        by: "test",
+      };
       await store.write((tx) => addFollow(tx, { ...follow, now: clock.now() }));
     }
   }

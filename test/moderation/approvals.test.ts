@@ -35,7 +35,7 @@ async function openHome(database: TestDatabase, { edits = true, hasTeam = true }
     if (hasTeam) {
       await writeTeamPlace(tx, { audience: { space: "discord/otters" }, destinationId: mods, by: "m1", now: 0 });
     }
-    const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };
+    const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
     for (const destinationId of ["discord/otters/stage", "twitch/maple/maple"]) {
       await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: 0 });
     }

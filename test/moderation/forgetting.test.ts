@@ -12,7 +12,7 @@ import { createModerators } from "../helpers/moderators.ts";
 async function followIn(world: DeliveryWorld, place: PlaceKey, home: string | null = null) {
   await world.store.write(async (tx) => {
     const destinationId = await ensureDestination(tx, place, 0);
-    const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };
+    const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
     await addFollow(tx, { destinationId, fact, since: world.clock.now(), by: "test", now: 0 });
     await setHome(tx, { spaceId: spaceIdOf(place), home });
   });

@@ -62,7 +62,7 @@ describeDatabases("a test donation", (database, rule) => {
     const place = { ...callPlace("maple"), platform: "twitch", space: { address: "maple", name: "maple" } };
     await world.store.write(async (tx) => {
       const destinationId = await ensureDestination(tx, place, 0);
-      const fact = { id: "f", kind: "campaign", name: "Maple" };
+      const fact = { id: "f", kind: "campaign", name: "Maple" } as const;
       await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: 0 });
     });
     expect(await type("tiltify test", { place })).toBe("A test is on its way, here. It counts for nothing.");

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
+import type { FactKind } from "../../src/fact-kinds.ts";
 import { readDonationPage } from "../../src/platform/donation-list.ts";
 import type { AskPlatform } from "../../src/platform/fact-record.ts";
 
-test.each([
+test.each<[FactKind, string, object]>([
   ["campaign", "listCampaignDonations", { campaignId: "1" }],
   ["team_campaign", "listTeamCampaignDonations", { teamCampaignId: "1" }],
   ["fundraising_event", "listFundraisingEventDonations", { fundraisingEventId: "1" }],
   ["personal_campaign", "listPersonalCampaignContributions", { personalCampaignId: "1" }],
   ["cause", "listFactDonations", { factId: "2" }],
-  ["of a later version", "listFactDonations", { factId: "2" }],
+  ["auction_house", "listFactDonations", { factId: "2" }],
 ])("donations of a %s are asked for by %s", async (kind, operation, id) => {
   const asked: unknown[] = [];
   const ask = (async (...request: unknown[]) => asked.push(request)) as unknown as AskPlatform;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { FactKind } from "../../src/fact-kinds.ts";
 import { planSubscriptions, wantedSubscriptions } from "../../src/platform/subscription-plan.ts";
 
 const bids = "public:direct:auction_bid_amount_updated";
@@ -7,7 +8,7 @@ const indirect = ["public:indirect:donation_updated", "public:indirect:fact_upda
 const hourMs = 3_600_000;
 
 test("each kind of fact wants the events that tell of it", () => {
-  const fact = (id: string, kind: string, parentId: string | null = null) => ({ id, kind, parentId });
+  const fact = (id: string, kind: FactKind, parentId: string | null = null) => ({ id, kind, parentId });
   const wanted = wantedSubscriptions([
     fact("c", "campaign"),
     fact("t", "team_campaign"),

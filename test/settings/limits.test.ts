@@ -21,7 +21,7 @@ async function connect(store: Store, place: ReturnType<typeof placeIn>, factId: 
     await store.write(async (tx) => {
       const destinationId = await ensureDestination(tx, place, 1);
       await ensureRoom(tx, { destinationId, what: factId });
-      const fact = { id: factId, kind: "campaign", name: factId };
+      const fact = { id: factId, kind: "campaign", name: factId } as const;
       await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: 1 });
     });
     return undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { FactKind } from "../../src/fact-kinds.ts";
 import { readPlaceSettings, scopes } from "../../src/settings/read.ts";
 import type { Store } from "../../src/store/database.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
@@ -8,7 +9,7 @@ import { openTestStore, sqlite } from "../helpers/databases.ts";
 
 const usd = (dollars: number) => ({ minor: BigInt(dollars), scale: 0, currency: "USD" });
 
-async function openPlace(platform: string, kinds: Record<string, string>): Promise<{ store: Store; id: string }> {
+async function openPlace(platform: string, kinds: Record<string, FactKind>): Promise<{ store: Store; id: string }> {
   const store = await openTestStore(await sqlite.fresh());
   const place = { platform, connection: platform, space: { address: "otters", name: "Otters" }, address: "stage" };
   const id = await store.write(async (tx) => {

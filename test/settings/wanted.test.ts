@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { FactKind } from "../../src/fact-kinds.ts";
 import { scopes } from "../../src/settings/read.ts";
 import { readWantedKinds } from "../../src/settings/wanted.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
@@ -11,7 +12,7 @@ const kinds = ["milestones", "poll-leads"] as const;
 /** Two places that follow, one on Twitch and one on Discord. */
 async function openPlaces() {
   const store = await openTestStore(await sqlite.fresh());
-  const follow = (platform: string, factId: string, kind = "campaign") =>
+  const follow = (platform: string, factId: string, kind: FactKind = "campaign") =>
     store.write(async (tx) => {
       const place = { platform, connection: platform, space: { address: "otters", name: "Otters" }, address: "stage" };
       const destinationId = await ensureDestination(tx, place, 0);

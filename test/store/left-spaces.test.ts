@@ -26,7 +26,7 @@ describeDatabases("spaces that were left", (database) => {
     for (const server of ["a", "b"]) {
       await store.write(async (tx) => {
         const destinationId = await ensureDestination(tx, place(server), 1);
-        const fact = { id: "fact", kind: "campaign", name: "Maple" };
+        const fact = { id: "fact", kind: "campaign", name: "Maple" } as const;
         await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: 1 });
         for (const scope of [scopes.space(`${platform}/${server}`), scopes.destination(destinationId)]) {
           await writeSetting(tx, { scope, key: "pace", value: "calm", by: "test", now: 1 });

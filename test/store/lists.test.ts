@@ -11,7 +11,7 @@ describeDatabases("lists in statements", (database) => {
     const store = await openTestStore(await database.fresh());
     const rows = awkward.map((key, at) => ({
       key,
-      kind: "donation",
+      kind: "donation" as const,
       fact_id: "fact",
       data: at % 2 === 0 ? key : null,
       origin: "live" as const,

@@ -1,3 +1,4 @@
+import { type FactKind, hasChildren } from "../../fact-kinds.ts";
 import type { PlatformClient } from "../../platform/client.ts";
 import { readDonationPage } from "../../platform/donation-list.ts";
 import { askClient } from "../../platform/fact-record.ts";
@@ -9,7 +10,7 @@ export type ListedDonation = { id: string } & Record<string, unknown>;
 export type ListPage = { donations: readonly ListedDonation[]; next: string | null };
 
 /** A fact whose donations can be listed. */
-export type ListedFact = { id: string; kind: string };
+export type ListedFact = { id: string; kind: FactKind };
 
 /** A campaign below a parent, with the total that tells whether anything moved. */
 export type ListedChild = { id: string; total: string; record: ListedRecord };
@@ -49,7 +50,8 @@ export function createDonationLists(platform: PlatformClient): DonationLists {
         return platform.getFundraisingEvent({ fundraisingEventId: id }, { signal });
       case "personal_campaign":
         return platform.getPersonalCampaign({ personalCampaignId: id }, { signal });
-      default:
+      case "cause":
+      case "auction_house":
         return "closed";
     }
   }
@@ -69,7 +71,7 @@ export function createDonationLists(platform: PlatformClient): DonationLists {
       return page === "closed" ? page : { donations: page.data, next: page.metadata.after };
     },
     readRecord: (fact, signal) => unlessClosed(getRecord(fact, signal)),
-    hasChildren: ({ kind }) => kind === "team_campaign" || kind === "fundraising_event",
+    hasChildren: ({ kind }) => hasChildren(kind),
     async readChildren(fact, after, signal) {
       const page = await unlessClosed(listChildren(fact, cursor(after), signal));
       if (page === "closed") return page;

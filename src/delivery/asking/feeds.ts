@@ -91,7 +91,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         if (totals.get(key) === total) continue;
         open.add(id);
         const { from, since, mode } = parent;
-        const fact = { id, kind: "campaign" };
+        const fact = { id, kind: "campaign" } as const;
         const child = { parentId: parent.factId, total };
         children.set(key, {
           factId: id,

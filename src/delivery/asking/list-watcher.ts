@@ -5,11 +5,12 @@
 import { foldList, isSameList, type ListName, listNames, nextTurn } from "../../announcements/lists.ts";
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
+import { hasLists } from "../../fact-kinds.ts";
 import type { Logger } from "../../logger.ts";
 import type { AnnouncedKind } from "../../settings/kinds.ts";
 import { readWantedKinds } from "../../settings/wanted.ts";
 import type { Store } from "../../store/database.ts";
-import { type FollowedFact, readFollowedFacts } from "../../store/followed-facts.ts";
+import { readFollowedFacts } from "../../store/followed-facts.ts";
 import { enterFound, type ListedEvent } from "../../store/inbox.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/leases.ts";
 import { noteLook } from "../../store/watched-lists.ts";
@@ -78,7 +79,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
   let spacedUntil = Number.NEGATIVE_INFINITY;
 
   async function refreshWatched(): Promise<void> {
-    const facts = (await readFollowedFacts(store.read)).filter(hasLists);
+    const facts = (await readFollowedFacts(store.read)).filter(({ kind }) => hasLists(kind));
     const ids = facts.map(({ id }) => id);
     const wanted = await readWantedKinds(store.read, ids, Object.values(kindsIn).flat());
     refreshedAt = clock.now();
@@ -173,9 +174,4 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     },
     perMinute: () => perMinute,
   };
-}
-
-/** An auction has items instead, and a cause is followed for its name only. */
-function hasLists({ kind }: FollowedFact): boolean {
-  return kind !== "auction_house" && kind !== "cause";
 }

@@ -1,5 +1,6 @@
 import { mostEntries } from "../../announcements/list-news.ts";
 import type { ListName } from "../../announcements/lists.ts";
+import type { FactKind } from "../../fact-kinds.ts";
 import type { PlatformReads } from "../../platform/client.ts";
 import { type AskPlatform, askClient, type FactRecord } from "../../platform/fact-record.ts";
 import {
@@ -10,14 +11,13 @@ import {
   readRewards,
   readSchedules,
 } from "../../platform/incentive-lists.ts";
-import type { FactKind } from "../../platform/links.ts";
 import type { Page } from "../../platform/operations.ts";
 import { paginate } from "../../platform/paginate.ts";
 import { unlessClosed } from "./unless-closed.ts";
 
 /** What the platform gives of a list; `closed`: nothing. What may pass is thrown. */
 export type ReadList = (
-  fact: { id: string; kind: string },
+  fact: { id: string; kind: FactKind },
   list: ListName,
   signal: AbortSignal,
 ) => Promise<readonly object[] | "closed">;
@@ -43,8 +43,7 @@ const mostPages = mostEntries / mostPerPage;
  */
 export function createReadList(platform: PlatformReads, takeMore: (signal: AbortSignal) => Promise<void>): ReadList {
   return async ({ id, kind }, list, signal) => {
-    // The column holds what connecting wrote.
-    const fact = { id, factId: id, kind: kind as FactKind };
+    const fact = { id, factId: id, kind };
     const ask = askClient(platform, signal);
     const readPage: ReadPage = readers[list];
     const records: object[] = [];

@@ -4,10 +4,11 @@
  * everything.
  */
 import type { ListName } from "../../announcements/lists.ts";
+import type { FactKind } from "../../fact-kinds.ts";
 
 export type WatchedList = {
   factId: string;
-  kind: string;
+  kind: FactKind;
   list: ListName;
   /** When it was looked at last; null: not yet, so that nothing in it can be news. Milliseconds since 1970. */
   readAt: number | null;

@@ -1,6 +1,6 @@
 import { isTooLate, momentOrigin } from "../../announcements/donation.ts";
 import { isNearMilestone } from "../../announcements/milestones.ts";
-import type { Moment } from "../../announcements/moments.ts";
+import type { MomentContents } from "../../announcements/moments.ts";
 import { type Money, toWireMoney } from "../../announcements/money.ts";
 import { publicTitle } from "../../announcements/titles.ts";
 import type { FactNews } from "../../announcements/totals.ts";
@@ -50,13 +50,12 @@ export async function draftFacts(
     const places = nearestFollows(idsOf(reading), followers, happenedAt);
     const origin = momentOrigin({ completedAt: happenedAt, firstSeenAt: receivedAt });
     const notBefore = receivedAt - options.offsetMs + waitForDonationMs;
-    const draft = (told: Contents, heardIn: readonly Follower[]): Draft => {
+    const draft = (told: MomentContents, heardIn: readonly Follower[]): Draft => {
       const common = { factId: reading.id, version: 1, origin, happenedAt };
       const entries = heardIn.map(({ destinationId, factId }) => {
         return { destinationId, momentKey: told.key, factId, notBefore };
       });
-      // Kind and data were made together, which the type cannot say.
-      return { moment: { ...common, ...told } as Moment, changed: false, neverSaid: false, entries };
+      return { moment: { ...common, ...told }, changed: false, neverSaid: false, entries };
     };
     const own = milestones.get(reading.id) ?? { reached: [], near: null, milestones: [] };
     const here = places.filter(({ factId }) => factId === reading.id);
@@ -64,7 +63,7 @@ export async function draftFacts(
     return [
       ...fact.news.map((news) =>
         draft(
-          { key: keyOf(reading.id, news), kind: news.kind, data: dataOf(fact, news, own, options) },
+          contentsOf(fact, news, own, options),
           places.filter((place) => isHeard(news, place, reading.id)),
         ),
       ),
@@ -79,8 +78,6 @@ export async function draftFacts(
   return { drafts, outdated: reached.map(({ milestone }) => nearlyKey(milestone)) };
 }
 
-type Contents = Pick<Moment, "key" | "kind" | "data">;
-
 function idsOf({ id, above }: FactReading): string[] {
   return [id, ...above.map((fact) => fact.id)];
 }
@@ -94,32 +91,35 @@ function isHeard({ kind }: FactNews, { factId, kind: followed }: Follower, id: s
   return followed !== "fundraising_event" && followed !== "cause";
 }
 
-function keyOf(factId: string, news: FactNews): string {
-  if (news.kind === "closing") return `closing:${factId}`;
-  const goal = goalText(news.goal);
-  return news.kind === "progress" ? `threshold:${factId}:${goal}:${news.percent}` : `${news.kind}:${factId}:${goal}`;
-}
-
 function goalText(goal: Money): string {
   const { value, currency } = toWireMoney(goal);
   return `${value} ${currency}`;
 }
 
-function dataOf(fact: FoldedFact, news: FactNews, { milestones }: MilestoneNews, { nameOf }: FactOptions) {
+function contentsOf(
+  fact: FoldedFact,
+  news: FactNews,
+  { milestones }: MilestoneNews,
+  { nameOf }: FactOptions,
+): MomentContents {
   const { title, isOpen, arrival } = fact;
+  const { id, causeId } = arrival.reading;
   const raised = toWireMoney(news.raised);
   switch (news.kind) {
     case "closing":
-      return { ...title, raised };
+      return { key: `closing:${id}`, kind: "closing", data: { ...title, raised } };
     case "progress": {
+      const { kind, percent } = news;
       const isNear = isNearMilestone(news, { milestones, now: toldAt(arrival) });
       const near = isNear && { isNearMilestone: true };
-      return { ...title, percent: news.percent, goal: toWireMoney(news.goal), raised, ...near };
+      const data = { ...title, percent, goal: toWireMoney(news.goal), raised, ...near };
+      return { key: `threshold:${id}:${goalText(news.goal)}:${percent}`, kind, data };
     }
-    default: {
-      const { causeId } = arrival.reading;
+    case "goal":
+    case "goal-set": {
       const cause = causeId && nameOf(causeId);
-      return { ...title, goal: toWireMoney(news.goal), raised, cause: cause ? publicTitle(cause) : null, isOpen };
+      const data = { ...title, goal: toWireMoney(news.goal), raised, cause: cause ? publicTitle(cause) : null, isOpen };
+      return { key: `${news.kind}:${id}:${goalText(news.goal)}`, kind: news.kind, data };
     }
   }
 }

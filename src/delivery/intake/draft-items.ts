@@ -1,5 +1,5 @@
 import { foldItem, type ItemNews, type KnownItem } from "../../announcements/auctions.ts";
-import type { Moment, MomentOrigin } from "../../announcements/moments.ts";
+import type { MomentContents, MomentOrigin } from "../../announcements/moments.ts";
 import { type Money, parseMoney, toWireMoney, type WireMoney } from "../../announcements/money.ts";
 import { publicName } from "../../announcements/text.ts";
 import { publicTitle } from "../../announcements/titles.ts";
@@ -73,9 +73,7 @@ function draftOf(news: ItemNews, look: AuctionItemReading, followers: FollowersB
   return [{ moment, changed: false, neverSaid: false, entries }];
 }
 
-type Contents = Moment extends infer One ? (One extends Moment ? Pick<One, "key" | "kind" | "data"> : never) : never;
-
-function contentsOf(news: ItemNews, item: string, { id, endsAt, startingBid }: AuctionItemReading): Contents {
+function contentsOf(news: ItemNews, item: string, { id, endsAt, startingBid }: AuctionItemReading): MomentContents {
   switch (news.kind) {
     case "high-bid": {
       const rise = news.rise && toWireMoney(news.rise);

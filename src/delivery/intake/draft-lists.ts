@@ -1,6 +1,6 @@
 import type { ListNews } from "../../announcements/list-news.ts";
 import { foldList, isSameList, type ListName, listNames, type ToldList } from "../../announcements/lists.ts";
-import type { Moment } from "../../announcements/moments.ts";
+import type { MomentOrigin } from "../../announcements/moments.ts";
 import type { Db } from "../../store/tables.ts";
 import type { ListReading } from "../../webhooks/events.ts";
 import type { Draft } from "./drafts.ts";
@@ -64,12 +64,12 @@ async function foldOne<Name extends ListName>(
 }
 
 function draftOf({ factId, lookedAt, news }: Found, followers: FollowersByFact, times: LookTimes): Draft[] {
-  const { key, kind, data, sayAt } = news;
+  const { sayAt, ...contents } = news;
+  const { key, kind } = contents;
   // "Begins in 10 min" is counted from now, however long ago the look was.
   const happenedAt = kind === "starting" ? times.platformNow : lookedAt;
-  const told = { key, factId, version: 1, origin: "live", happenedAt };
-  // Of one kind by construction: kind and data come from the same news.
-  const moment = asSeen({ ...told, kind, data } as Moment, lookedAt, times);
+  const told = { factId, version: 1, origin: "live" as MomentOrigin, happenedAt };
+  const moment = asSeen({ ...told, ...contents }, lookedAt, times);
   if (moment === null) return [];
   const notBefore = sayAt > lookedAt ? sayAt - times.offsetMs : 0;
   const entries = nearestFollows([factId], followers, lookedAt).map(({ destinationId }) => {

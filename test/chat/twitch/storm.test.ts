@@ -32,7 +32,7 @@ async function runStorm(killAt: readonly number[]) {
   };
   await store.write(async (tx) => {
     const destinationId = await ensureDestination(tx, place, begin);
-    const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" };
+    const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
     await addFollow(tx, { destinationId, fact, since: begin - 1, by: "test", now: begin });
     const scope = scopes.destination(destinationId);
     await writeSetting(tx, { scope, key: "pace", value: "every", by: "test", now: begin });
