@@ -49,7 +49,9 @@ export function createStatus({ store, chatHealth, places, isPlatformDown, now }:
         state.shutOut === null ? [] : [{ place: nameOf(state, place), reason: state.shutOut }],
       ),
       unseen: await findUnseen(places, states, place),
-      chats: chatHealth().filter(({ name, health }) => platforms.has(name) && health.state !== "ready"),
+      chats: chatHealth()
+        .filter(({ name, health }) => platforms.has(name) && health.state !== "ready")
+        .map(({ name, health }) => ({ name: traitsOf(name).label, health })),
       advice: states.flatMap(({ platform, address }) => {
         const chat = chatHealth().find(({ name }) => name === platform);
         return chat?.health.advice?.[address] ?? [];

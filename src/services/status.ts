@@ -12,7 +12,7 @@ export type PlaceStatus = {
   shutOut: { place: string; reason: string }[];
   /** Places where we cannot see what we have said, with what our role lacks there, in the chat's own words. */
   unseen: { place: string; lacks: string }[];
-  /** Chats that are not there at the moment. */
+  /** Chats that are not there at the moment, as people call them. */
   chats: { name: string; health: ChatHealth }[];
   /** What would make speaking safer in these places. */
   advice: string[];

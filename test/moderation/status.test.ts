@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { noServers } from "../../src/app/roles.ts";
 import { ChatFailure } from "../../src/chat/adapter.ts";
+import { createStatus } from "../../src/moderation/status.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
 import { createSubscriptionStore } from "../../src/store/subscriptions.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
@@ -47,6 +50,19 @@ describeDatabases("status", (database, rule) => {
     expect(await first()).toBe(
       "I can't speak in #stream: my role lacks Send Messages there. Donations are kept; I try again every few minutes.",
     );
+  });
+
+  rule("calls a chat that is away as people call it", async () => {
+    const { world } = await open();
+    const { store, clock } = world;
+    const space = { address: "maple", name: "maple" };
+    const place = { platform: "twitch", space, connection: "twitch:main", address: "maple", name: "maple" };
+    await store.write((tx) => ensureDestination(tx, place, clock.now()));
+    const health = { state: "connecting" } as const;
+    const chatHealth = () => [{ name: "twitch", health }];
+    const { places } = noServers;
+    const status = createStatus({ store, chatHealth, places, isPlatformDown: () => false, now: clock.now });
+    expect(await status(place)).toMatchObject({ chats: [{ name: "Twitch", health }] });
   });
 
   rule("tells what would make a place safer to speak in", async () => {
