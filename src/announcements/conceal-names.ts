@@ -4,21 +4,26 @@ import type { FactTitle, Moment } from "./moments.ts";
 /** What a place does with names: as it says those of people, and which words it does not say at all. */
 export type NameRules = { person(name: string): string; isFiltered(text: string): boolean };
 
-/** What is no donation, without names that may not be said: of who bids, and of who raises money. */
+/** What is no donation, without names that may not be said: of people, of campaigns, and of what one gives for. */
 export function concealNames(moment: Moment, { person, isFiltered }: NameRules): Moment {
   if (moment.data === null) return moment;
+  const campaignOf = (name: string) => (isFiltered(name) ? "a campaign" : name);
+  const itemOf = ({ item }: { item: string }) => ({ item: isFiltered(item) ? "an item" : item });
   const titleOf = ({ name, by }: FactTitle): FactTitle => ({
-    name: isFiltered(name) ? "a campaign" : name,
+    name: campaignOf(name),
     by: by === null || isFiltered(by) ? null : by,
   });
   switch (moment.kind) {
     case "high-bid":
-      return { ...moment, data: { ...moment.data, by: person(moment.data.by) } };
+      return { ...moment, data: { ...moment.data, ...itemOf(moment.data), by: person(moment.data.by) } };
     case "auction-won":
-      return { ...moment, data: { ...moment.data, by: person(moment.data.by) } };
+      return { ...moment, data: { ...moment.data, ...itemOf(moment.data), by: person(moment.data.by) } };
     case "auction-ending": {
       const { bid } = moment.data;
-      return { ...moment, data: { ...moment.data, bid: bid && { ...bid, by: person(bid.by) } } };
+      return {
+        ...moment,
+        data: { ...moment.data, ...itemOf(moment.data), bid: bid && { ...bid, by: person(bid.by) } },
+      };
     }
     case "goal":
       return { ...moment, data: { ...moment.data, ...titleOf(moment.data) } };
@@ -33,8 +38,9 @@ export function concealNames(moment: Moment, { person, isFiltered }: NameRules):
       const isBad = next?.name != null && isFiltered(next.name);
       return isBad ? { ...moment, data: { ...moment.data, next: { ...next, name: null } } } : moment;
     }
-    case "donation":
     case "found":
+      return { ...moment, data: { name: campaignOf(moment.data.name) } };
+    case "donation":
     case "notice":
     case "left-out":
     case "approval":

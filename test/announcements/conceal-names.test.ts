@@ -28,6 +28,17 @@ test.each(["goal", "goal-set", "progress", "closing"] as const)(
   },
 );
 
+test.each(["high-bid", "auction-ending", "auction-won"] as const)("a %s names no item by such a word", (kind) => {
+  const data = { amount: money, by: "Rin", bid: null };
+  expect(shown({ kind, data: { ...data, item: "Otter print" } })).toMatchObject({ item: "Otter print" });
+  expect(shown({ kind, data: { ...data, item: "rude" } })).toMatchObject({ item: "an item" });
+});
+
+test("a campaign that was waited for is not called by such a word", () => {
+  expect(shown({ kind: "found", data: { name: "Winter" } })).toEqual({ name: "Winter" });
+  expect(shown({ kind: "found", data: { name: "rude" } })).toEqual({ name: "a campaign" });
+});
+
 test("a milestone is said without a name that holds such a word", () => {
   const next = { name: "rude", amount: money };
   expect(shown({ kind: "milestone", data: { name: "Hot sauce", next } })).toEqual({
@@ -39,7 +50,7 @@ test("a milestone is said without a name that holds such a word", () => {
 });
 
 test("what is our own, and what has been deleted, stays as it is", () => {
-  for (const kind of ["notice", "found", "donation"] as const) {
+  for (const kind of ["notice", "donation"] as const) {
     const own = moment({ kind, data: { text: "rude" } });
     expect(concealNames(own, rules)).toBe(own);
   }

@@ -57,9 +57,9 @@ export async function readCardEvents(
   function highBidOf(id: string): CardEvents["item"] {
     const item = itemOf(id);
     const bid = byKey.get(bidOf(item) ?? "");
-    const shown = bid && conceal(bid);
-    if (item === undefined || shown?.kind !== "high-bid" || shown.data === null) return null;
-    return { name: shown.data.item, amount: shown.data.amount, endsAt: item.ends_at };
+    if (item === undefined || bid?.kind !== "high-bid" || bid.data === null || conceal(bid).data === null) return null;
+    // Its own name: the card leaves out what it may not say.
+    return { name: bid.data.item, amount: bid.data.amount, endsAt: item.ends_at };
   }
 
   return (id) => {
