@@ -12,9 +12,21 @@ declare module "vitest" {
   }
 }
 
-/** Nothing here outlives the run, so nothing is written for a server that comes back after a crash. */
+/**
+ * Nothing here outlives the run, so nothing is written for a server that comes back after a crash. Tables are small and
+ * connections many and short: no statement is worth compiling or sharing out, little memory is mapped anew for each
+ * connection, and nobody keeps statistics.
+ */
 const onlyForTests = [
   "max_connections=300",
+  "shared_buffers=32MB",
+  "jit=off",
+  "max_parallel_workers_per_gather=0",
+  "track_counts=off",
+  "update_process_title=off",
+  "checkpoint_timeout=1h",
+  "wal_writer_delay=10s",
+  "bgwriter_delay=10s",
   "fsync=off",
   "full_page_writes=off",
   "synchronous_commit=off",
