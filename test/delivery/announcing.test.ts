@@ -330,7 +330,7 @@ describeDatabases("a place", (database, rule) => {
     );
   });
 
-  test("is spoken to at its pace, which a restart does not reset", async () => {
+  rule("is spoken to at its pace, which a restart does not reset", async () => {
     const chat = createMemoryChat({
       nonces: true,
       edits: true,

@@ -260,7 +260,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(world.asked).toEqual(["house"]);
   });
 
-  test("of a campaign that is followed is found by the first webhook that tells of a bid", async () => {
+  rule("of a campaign that is followed is found by the first webhook that tells of a bid", async () => {
     const world = await openAuction(database);
     await world.follow();
     const tell = async () => {

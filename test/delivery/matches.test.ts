@@ -141,7 +141,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  test("that never named its payout ends once where that uses it up, though nothing says what it is", async () => {
+  rule("that never named its payout ends once where that uses it up, though nothing says what it is", async () => {
     const world = await openCampaign(database);
     const unnamed = { ...world.match, donation_id: null, pledged_amount: usd("250") };
     await world.tell(unnamed);

@@ -44,7 +44,7 @@ async function createCorrectedWorld(database: TestDatabase, chat?: MemoryChat) {
   return { ...world, putRight };
 }
 
-describeDatabases("a clock that was ahead and is put right", (database) => {
+describeDatabases("a clock that was ahead and is put right", (database, rule) => {
   test("does not mute a place that its pace holds back", async () => {
     const normalPace = { messages: 2, perMs: 60_000 };
     const chat = createMemoryChat({ nonces: true, edits: true, normalPace, render: toTestLine });
@@ -58,7 +58,7 @@ describeDatabases("a clock that was ahead and is put right", (database) => {
     expect(chat.posted).toHaveLength(3);
   });
 
-  test("does not mute a place whose chat had failed", async () => {
+  rule("does not mute a place whose chat had failed", async () => {
     const world = await createCorrectedWorld(database);
     world.chat.beforeSend = () => {
       throw new ChatFailure("later", "not connected");
@@ -71,7 +71,7 @@ describeDatabases("a clock that was ahead and is put right", (database) => {
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("does not mute a place either where it was put right before the bot was started", async () => {
+  rule("does not mute a place either where it was put right before the bot was started", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ since: 0 });
     await world.clock.advance(3 * hourMs);
@@ -93,7 +93,7 @@ describeDatabases("a clock that was ahead and is put right", (database) => {
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("does not hold back a comment for longer than it was asked to", async () => {
+  rule("does not hold back a comment for longer than it was asked to", async () => {
     const chat = createMemoryChat({ nonces: false, edits: false, render: toTestLine });
     const world = await createCorrectedWorld(database, chat);
     const [place] = await world.store.read.selectFrom("follows").select("destination_id").execute();

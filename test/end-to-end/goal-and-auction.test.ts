@@ -5,8 +5,8 @@ import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 const by = { id: "test", name: "test", role: "manager" } as const;
 
-describeDatabases("the whole program", (database) => {
-  test("says a goal after the donation that reached it, with what it is for, and once", async () => {
+describeDatabases("the whole program", (database, rule) => {
+  rule("says a goal after the donation that reached it, with what it is for, and once", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const app = await start();
     await app.connect();

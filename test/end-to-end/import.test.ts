@@ -29,7 +29,7 @@ async function run(config: Config, ...lines: string[]) {
 const maple = "https://tiltify.com/@maple-nine/maples-24h-stream";
 const owl = "tiltify.com/@night-owl/up-all-night";
 
-describeDatabases("a list of campaigns and channels", (database) => {
+describeDatabases("a list of campaigns and channels", (database, rule) => {
   async function open() {
     const world = await openServedWorld(database);
     const bot = await world.start();
@@ -94,7 +94,7 @@ describeDatabases("a list of campaigns and channels", (database) => {
     expect(await waiting()).toEqual([{ destination_id: "twitch/maplenine/maplenine" }]);
   });
 
-  test("is connected on Discord, in the channels that the bot sees of servers that its host allowed", async () => {
+  rule("is connected on Discord, in the channels that the bot sees of servers that its host allowed", async () => {
     const { config, bot, clock: time, follows, simulator } = await open();
     const discord = await startFakeDiscord({ now: time.now });
     onTestFinished(() => discord.close());

@@ -98,7 +98,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(said()[2]).toEqual(["🔔 Ann donated $25. Thank you!", "💬 Comment from Ann's $25: “Go otters!”"]);
   });
 
-  test("is said with its donation where that still waits", async () => {
+  rule("is said with its donation where that still waits", async () => {
     const { give, said, decide, clock, set, run } = await openHome(database, { edits: false });
     await set("pace", "calm");
     await give("d0", { donor_name: "Bo", donor_comment: null });
@@ -110,7 +110,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(said()[2]).toEqual(["🔔 Bo donated $25. Thank you!", "🔔 Ann donated $25: “Go otters!”"]);
   });
 
-  test("that could not be sent yet is said with its donation, not twice", async () => {
+  rule("that could not be sent yet is said with its donation, not twice", async () => {
     const { chat, give, decide, said, clock, run } = await openHome(database, { edits: false });
     const { ChatFailure } = await import("../../src/chat/adapter.ts");
     chat.beforeSend = ({ place }) => {

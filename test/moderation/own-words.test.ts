@@ -43,7 +43,7 @@ describeDatabases("words of one's own", (database, rule) => {
     expect(await said("Eli", null)).toBe("🔔 Eli donated $25. Thank you!");
   });
 
-  test("are said of many donations at once, and of those that join them", async () => {
+  rule("are said of many donations at once, and of those that join them", async () => {
     const { world, type } = await open();
     await type("tiltify message bundle {count} gifts, {sum}, from {names}");
     for (const name of ["Ann", "Bo", "Cy", "Dee"]) await donate(world, name);

@@ -244,23 +244,26 @@ describeDatabases("a setting", (database, rule) => {
     expect(await paceOf(world, id)).toBe("calm");
   });
 
-  test("of a campaign that was disconnected is there again when that is taken back, and nothing old is said", async () => {
-    const { world, type } = await open(database);
-    await type("tiltify pace calm");
-    await type("tiltify disconnect");
-    await type("tiltify yes");
-    await donate(world, "5");
-    await world.run();
-    await world.clock.advance(minuteMs);
-    expect(await type("tiltify undo")).toMatch(
-      /^Last change here: name-m1 disconnected Maple's 24h Stream, 60 s ago\./,
-    );
-    expect(await type("tiltify yes")).toBe("Taken back: name-m1 disconnected Maple's 24h Stream.");
-    await donate(world, "6");
-    await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $6. Thank you!"]);
-    expect(await paceOf(world, stream)).toBe("calm");
-  });
+  rule(
+    "of a campaign that was disconnected is there again when that is taken back, and nothing old is said",
+    async () => {
+      const { world, type } = await open(database);
+      await type("tiltify pace calm");
+      await type("tiltify disconnect");
+      await type("tiltify yes");
+      await donate(world, "5");
+      await world.run();
+      await world.clock.advance(minuteMs);
+      expect(await type("tiltify undo")).toMatch(
+        /^Last change here: name-m1 disconnected Maple's 24h Stream, 60 s ago\./,
+      );
+      expect(await type("tiltify yes")).toBe("Taken back: name-m1 disconnected Maple's 24h Stream.");
+      await donate(world, "6");
+      await world.run();
+      expect(world.chat.bodies()).toEqual(["🔔 Ann donated $6. Thank you!"]);
+      expect(await paceOf(world, stream)).toBe("calm");
+    },
+  );
 
   rule("is for the moderators of a Twitch channel, too, but not what is connected there", async () => {
     const { world, type } = await open(database);
