@@ -5,7 +5,7 @@ import { commands } from "../commands/index.ts";
 
 type Source = { file: string; text: string; imports: { path: string; typeOnly: boolean }[] };
 
-const base = ["errors", "clock", "fact-kinds", "lifecycle", "logger", "sealing"];
+const base = ["backoff", "errors", "clock", "fact-kinds", "lifecycle", "logger", "sealing"];
 
 /** The table of docs/architecture.md: each part of src (or commands) with those it may import from, types included. */
 const importTable = new Map(

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Keyv } from "keyv";
 import { z } from "zod";
+import { backoffMs } from "../backoff.ts";
 import type { Clock } from "../clock.ts";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
@@ -13,8 +14,7 @@ import { untilAborted } from "./until-aborted.ts";
 export const tokenScopes = ["public", "webhooks:write"] as const satisfies readonly Scope[];
 
 const minuteMs = 60_000;
-const firstBackOffMs = minuteMs;
-const longestBackOffMs = 15 * minuteMs;
+const backOffLimits = { firstMs: minuteMs, longestMs: 15 * minuteMs };
 
 const keptToken = z.object({ accessToken: z.string(), renewAt: z.number() });
 type KeptToken = z.infer<typeof keptToken>;
@@ -55,7 +55,7 @@ export function createTokens(options: TokensOptions): Tokens {
   let current: KeptToken | undefined;
   let flight: Promise<KeptToken> | undefined;
   let lastDropAt = Number.NEGATIVE_INFINITY;
-  let backOff: { error: unknown; until: number; ms: number } | undefined;
+  let backOff: { error: unknown; until: number; failures: number } | undefined;
 
   const isFresh = (token: KeptToken | undefined): token is KeptToken =>
     token !== undefined && clock.now() < token.renewAt;
@@ -90,9 +90,10 @@ export function createTokens(options: TokensOptions): Tokens {
     } catch (error) {
       // No answer at all is the circuit's business; a minute of silence would be too long for a short interruption.
       if (!(error instanceof PlatformUnreachable)) {
-        const ms = Math.min(longestBackOffMs, backOff ? backOff.ms * 2 : firstBackOffMs);
+        const failures = (backOff?.failures ?? 0) + 1;
+        const ms = backoffMs({ ...backOffLimits, failures });
         const askedForMs = error instanceof PlatformRefused ? (error.retryAfterMs ?? 0) : 0;
-        backOff = { error, ms, until: clock.now() + Math.max(ms, askedForMs) };
+        backOff = { error, failures, until: clock.now() + Math.max(ms, askedForMs) };
         log.warn({ error: errorText(error), backOffMs: ms }, "no token was given");
       }
       throw error;

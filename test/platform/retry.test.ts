@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { readRetryAfterMs, retryDelayMs } from "../../src/platform/retry.ts";
 
 test.each([
-  { attempt: 1, retryAfterMs: null, random: 1, expected: 500 },
-  { attempt: 1, retryAfterMs: null, random: 0, expected: 250 },
-  { attempt: 3, retryAfterMs: null, random: 1, expected: 2_000 },
-  { attempt: 20, retryAfterMs: null, random: 1, expected: 8_000 },
-  { attempt: 1, retryAfterMs: 9_000, random: 1, expected: 9_000 },
-  { attempt: 1, retryAfterMs: 0, random: 1, expected: 500 },
+  { attempt: 1, retryAfterMs: null, random: 0, expected: 500 },
+  { attempt: 1, retryAfterMs: null, random: 1, expected: 250 },
+  { attempt: 3, retryAfterMs: null, random: 0, expected: 2_000 },
+  { attempt: 20, retryAfterMs: null, random: 0, expected: 8_000 },
+  { attempt: 1, retryAfterMs: 9_000, random: 0, expected: 9_000 },
+  { attempt: 1, retryAfterMs: 0, random: 0, expected: 500 },
 ])("waits $expected ms after attempt $attempt (random $random, asked for $retryAfterMs)", ({ random, ...options }) => {
   const { expected, ...rest } = options;
   expect(retryDelayMs({ ...rest, random: () => random })).toBe(expected);

@@ -1,4 +1,5 @@
 import { type APIInteraction, type Client, Events, GatewayDispatchEvents } from "discord.js";
+import { backoffMs } from "../../backoff.ts";
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
@@ -126,8 +127,8 @@ export function createGateway({
       const { reason, advice } = problem;
       health = { state: "failed", detail: advice === undefined ? reason : `${reason}. ${advice}.` };
       const firstWaitMs = advice === undefined ? shortestWaitMs : fatalWaitMs;
-      const waitMs = Math.min(firstWaitMs * 2 ** failures, longestWaitMs);
       failures += 1;
+      const waitMs = backoffMs({ failures, firstMs: firstWaitMs, longestMs: longestWaitMs });
       log.error({ reason, advice, retryInMs: waitMs }, "discord login failed");
       await clock.sleep(waitMs, stopping.signal);
     }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type REST, Routes } from "discord.js";
+import { backoffMs } from "../../backoff.ts";
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
@@ -8,8 +9,7 @@ import { type CommandOutline, type Translations, toSlashCommands } from "./slash
 /** What must survive a restart: short texts by key. */
 export type Memory = { get(key: string): Promise<string | undefined>; set(key: string, value: string): Promise<void> };
 
-const firstRetryMs = 30_000;
-const longestRetryMs = 3_600_000;
+const retries = { firstMs: 30_000, longestMs: 3_600_000 };
 
 /**
  * Publishes the commands, all at once, and only where they differ from what was published last: Discord counts it.
@@ -29,7 +29,7 @@ export async function publishCommands(options: {
   const body = toSlashCommands(commands, translations);
   const hash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   const key = `commands:${applicationId}`;
-  for (let waitMs = firstRetryMs; !signal.aborted; waitMs = Math.min(waitMs * 2, longestRetryMs)) {
+  for (let failures = 1; !signal.aborted; failures += 1) {
     try {
       if ((await memory.get(key)) === hash) return;
       await rest.put(Routes.applicationCommands(applicationId), { body, signal });
@@ -37,6 +37,7 @@ export async function publishCommands(options: {
       return log.info({ commands: body.length }, "discord commands published");
     } catch (error) {
       if (signal.aborted) return;
+      const waitMs = backoffMs({ ...retries, failures });
       log.warn({ error: errorText(error), retryInMs: waitMs }, "discord commands were not published");
       await clock.sleep(waitMs, signal);
     }

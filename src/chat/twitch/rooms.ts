@@ -1,3 +1,4 @@
+import { backoffMs } from "../../backoff.ts";
 import { createSlidingWindow } from "../sliding-window.ts";
 import type { ChatLink } from "./chat-link.ts";
 import type { IrcLine } from "./irc-line.ts";
@@ -6,9 +7,8 @@ import { closedReason } from "./notices.ts";
 /** Twitch takes 20 in 10 s, logins included. */
 const joinsAtOnce = { messages: 17, perMs: 10_000 };
 const joinMs = 10_000;
-const firstRetryMs = 60_000;
 /** A channel that was renamed, suspended or has banned us is looked at again, but slowly. */
-const longestRetryMs = 1_800_000;
+const retries = { firstMs: 60_000, longestMs: 1_800_000 };
 
 type Room = {
   state: "wanted" | "joining" | "joined" | "closed";
@@ -66,8 +66,8 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
   let link: ChatLink | undefined;
 
   function close(channel: string, room: Room, reason: string): void {
-    const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** room.failures);
-    Object.assign(room, { state: "closed", reason, until: now() + waitMs, failures: room.failures + 1 });
+    const failures = room.failures + 1;
+    Object.assign(room, { state: "closed", reason, until: now() + backoffMs({ ...retries, failures }), failures });
     onChange(channel, room);
   }
 

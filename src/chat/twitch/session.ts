@@ -1,3 +1,4 @@
+import { backoffMs } from "../../backoff.ts";
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
@@ -189,5 +190,5 @@ export function createSession(options: SessionOptions): Session {
 /** The first try is made at once; then after 1 s, 2 s, 4 s, up to a minute, less a part that differs from bot to bot. */
 function pauseMs(failures: number, random: number): number {
   if (failures <= 1) return 0;
-  return Math.min(longestPauseMs, 1_000 * 2 ** (failures - 2)) * (1 - random / 2);
+  return backoffMs({ failures: failures - 1, firstMs: 1_000, longestMs: longestPauseMs, random });
 }

@@ -3,7 +3,7 @@ import { ChatFailure } from "../../chat/adapter.ts";
 import { errorText } from "../../errors.ts";
 import { closeDestination, forgetTrouble } from "../../store/paused-destinations.ts";
 import { type CardPlace, readCardPlaces } from "../../store/status-cards.ts";
-import { retryDelayMs } from "../retry-delay.ts";
+import { chatRetryDelayMs } from "../retry-delay.ts";
 import type { CardChat, CardPostingOptions } from "./card-posting.ts";
 import { type CardMemory, type CardTendingOptions, createCardTending } from "./card-tending.ts";
 
@@ -70,8 +70,7 @@ export function createCardKeeper(options: CardKeeperOptions): CardKeeper {
 
   async function backOff(place: CardPlace, memory: { lookAt: number; failures: number }, error: unknown) {
     memory.failures += 1;
-    const askedMs = error instanceof ChatFailure ? (error.retryAfterMs ?? 0) : 0;
-    memory.lookAt = clock.now() + Math.max(retryDelayMs(memory.failures, random()), askedMs);
+    memory.lookAt = clock.now() + chatRetryDelayMs(error, memory.failures, random());
     log.warn({ destination: place.id, reason: errorText(error) }, "card is tried again later");
     if (!(error instanceof ChatFailure) || error.kind !== "destination-unavailable") return;
     await store.write((tx) => closeDestination(tx, { id: place.id, reason: error.message, now: clock.now() }));

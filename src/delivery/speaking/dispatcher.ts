@@ -4,7 +4,7 @@ import { errorText } from "../../errors.ts";
 import { claimDestinations, type HeldDestination, nextDueAt, releaseDestination } from "../../store/destinations.ts";
 import { LeaseLost } from "../../store/leases.ts";
 import { pauseDestination } from "../../store/paused-destinations.ts";
-import { retryDelayMs } from "../retry-delay.ts";
+import { chatRetryDelayMs } from "../retry-delay.ts";
 import { createSpeaker } from "./speaker.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
 
@@ -83,13 +83,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       return;
     }
     const failures = held.failures + 1;
-    const waitMs = retryDelayMs(failures, random());
-    const askedMs = error instanceof ChatFailure ? (error.retryAfterMs ?? 0) : 0;
-    const notBefore = now + Math.max(waitMs, askedMs);
-    log.warn(
-      { destination: held.id, reason: errorText(error), failures, retryInMs: notBefore - now },
-      "could not speak",
-    );
+    const waitMs = chatRetryDelayMs(error, failures, random());
+    const notBefore = now + waitMs;
+    log.warn({ destination: held.id, reason: errorText(error), failures, retryInMs: waitMs }, "could not speak");
     await giveBack(held, { nextMessageAt: notBefore, notBefore, failures, troubled: held.troubled });
   }
 

@@ -4,7 +4,7 @@ import type { HeldDestination } from "../../store/destinations.ts";
 import { giveUpEdit, markEdited, postponeEdit, type SaidMoment } from "../../store/message-edits.ts";
 import { leaveWordsOfRowsOut, leaveWordsOut, noteAttempt } from "../../store/messages.ts";
 import type { MessageRow } from "../../store/tables.ts";
-import { retryDelayMs } from "../retry-delay.ts";
+import { chatRetryDelayMs } from "../retry-delay.ts";
 import { within } from "./deadline.ts";
 import { goOn, type NextStep, wasHeard } from "./next-step.ts";
 import { readMessage, renderAgain, type Said } from "./render-again.ts";
@@ -60,8 +60,7 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
 
   async function tryLater(held: HeldDestination, row: MessageRow, error: unknown): Promise<undefined> {
     const now = clock.now();
-    const askedMs = error instanceof ChatFailure ? (error.retryAfterMs ?? 0) : 0;
-    const notBefore = Math.ceil(now + Math.max(retryDelayMs(row.attempts + 1, random()), askedMs));
+    const notBefore = Math.ceil(now + chatRetryDelayMs(error, row.attempts + 1, random()));
     log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit failed");
     await postponeEdit(store, held, row.id, { notBefore, now });
   }
