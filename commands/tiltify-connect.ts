@@ -44,7 +44,7 @@ export default defineCommand({
     };
     const connect = async (replacing?: string) => {
       const done = await campaigns.connect(place, found, user, replacing);
-      const beside = done.added ? endedIn(place, await campaigns.list(place)) : { lines: [], offers: [] };
+      const beside = done.added ? endedIn(place, here, await campaigns.list(place)) : { lines: [], offers: [] };
       const reply = whisper(...confirm(found, done, place.name), ...beside.lines);
       const test = { label: "Send a test", typed: typedOn(place.platform, "tiltify test") };
       const offers = [...(done.added && isAnnounced(found) ? [test] : []), ...beside.offers];
@@ -91,13 +91,18 @@ function keepLooking(
 }
 
 /** Of last time: it answers no more questions by itself, but it stands in the list. */
-function endedIn({ platform }: CallPlace, connected: readonly ConnectedCampaign[]) {
-  const [ended] = connected.filter(({ hasEnded }) => hasEnded);
+function endedIn(place: CallPlace, here: CallPlace, connected: readonly ConnectedCampaign[]) {
+  const ended = connected.find(({ hasEnded }) => hasEnded);
   if (ended === undefined) return { lines: [], offers: [] };
-  const typed = typedOn(platform, `tiltify disconnect ${ended.number}`);
+  const isHere = place.address === here.address;
+  const typed = typedOn(place.platform, `tiltify disconnect ${ended.number}`);
+  const [how, settings] = isHere ? [":", "this place"] : [`, type in ${place.name}:`, "that place"];
   return {
-    lines: [`${ended.name} has ended. To take it off the list: ${typed}. All settings of this place stay as they are.`],
-    offers: [{ label: "Take off what has ended", typed }],
+    lines: [
+      `${ended.name} has ended. To take it off the list${how} ${typed}. All settings of ${settings} stay as they are.`,
+    ],
+    // A number means what is typed where, and a button is pressed here.
+    offers: isHere ? [{ label: "Take off what has ended", typed }] : [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { CallPlace } from "../../src/chat/command.ts";
 import { renderReply } from "../../src/chat/discord/reply-card.ts";
 import { whisper } from "../../src/chat/reply.ts";
 import { CampaignHidden, UserError } from "../../src/errors.ts";
@@ -13,6 +14,13 @@ const nothing = whisper(
   "Nothing is waiting for your yes. It counts for a minute, and for what is final only right away: type the command again.",
 );
 
+const places = {
+  find: async (near: CallPlace, address: string) => {
+    const place = { ...near, address, name: address === near.address ? near.name : "#donations" };
+    return { place, isHidden: false, missing: [], lacksPin: null, lacksHistory: null };
+  },
+};
+
 function openAsker(campaigns: Partial<Campaigns> = {}) {
   const connected: unknown[] = [];
   const clock = createFakeClock();
@@ -26,6 +34,7 @@ function openAsker(campaigns: Partial<Campaigns> = {}) {
         },
         ...campaigns,
       },
+      places,
     },
     clock,
   );
@@ -138,6 +147,19 @@ test("both can be followed, and the one that has ended can be taken off the list
   });
   expect(replaced).toEqual([undefined]);
   expect(await ask("tiltify yes")).toEqual(nothing);
+});
+
+test("what has ended in another place is taken off the list there, for here its number means another one", async () => {
+  const { ask } = openUsed([summer]);
+  await ask(`tiltify connect ${link} <#202>`, "manager", "discord");
+
+  expect(await ask("tiltify yes both", "manager", "discord")).toEqual({
+    ...whisper(
+      "Done: I announce Maple's 24h Stream in #donations from now on.",
+      "Summer Stream has ended. To take it off the list, type in #donations: /tiltify disconnect 1. All settings of that place stay as they are.",
+    ),
+    offers: [{ label: "Send a test", typed: "/tiltify test" }],
+  });
 });
 
 test("of several that have ended the last one is replaced, and the next is named", async () => {
