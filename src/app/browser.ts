@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createChatAccess } from "../chat/browser/access.ts";
 import { type BrowserChat, createBrowserChat } from "../chat/browser/browser-chat.ts";
 import { createDemoRouter, type DemoRouterOptions } from "../chat/browser/demo-router.ts";
+import { browserPlace } from "../chat/browser/place.ts";
 import type { RoomStore } from "../chat/browser/room-store.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
@@ -16,16 +17,10 @@ import { appendRoomEvent, countRooms, findRoomEvent, listRoomEvents, rewriteRoom
 export type DemoControls = Omit<DemoRouterOptions, "access">;
 
 /** The room where dashboard tests are said, and which the page shows first. */
-export const lobby = {
-  platform: "browser",
-  connection: "browser",
-  space: { address: "browser", name: "browser" },
-  address: "lobby",
-  name: "lobby",
-};
+export const lobby = browserPlace("lobby");
 
 /** The room where the host and the team of the browser chat are told what is wrong. */
-export const teamRoom = { ...lobby, address: "team", name: "team" };
+export const teamRoom = browserPlace("team");
 
 function createRoomStore(store: Store): RoomStore {
   return {

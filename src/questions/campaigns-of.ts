@@ -5,7 +5,7 @@ import { UserError } from "../errors.ts";
 import { findOwner, listCampaignsOf, readOwnerLink } from "../platform/campaigns-of.ts";
 import { type AskPlatform, type FactRecord, isHidden, type Owner } from "../platform/fact-record.ts";
 import type { OwnedCampaigns } from "../services.ts";
-import { toSummary } from "./summary.ts";
+import { isOpen, toSummary } from "./summary.ts";
 
 /** All that the platform gives at once. */
 const limit = 100;
@@ -38,8 +38,4 @@ async function readCampaigns(ask: AskPlatform, owner: Owner): Promise<Omit<Owned
     .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.updatedAt - a.updatedAt)
     .map((fact) => toSummary(fact, null));
   return { owner: publicName(owner.name), campaigns };
-}
-
-function isOpen({ status }: FactRecord): boolean {
-  return status === "published";
 }

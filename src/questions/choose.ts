@@ -4,6 +4,7 @@ import { type FactRecord, readFact } from "../platform/fact-record.ts";
 import type { ConnectedCampaign } from "../services/campaigns.ts";
 import type { Reader } from "./reader.ts";
 import { explainRefusal } from "./refusals.ts";
+import { isOpen } from "./summary.ts";
 
 /** A campaign of a place, as the platform has it now, and the reader for more about it. */
 export type Chosen = { fact: FactRecord; reader: Reader };
@@ -81,10 +82,6 @@ export function createChoice(options: {
       return open.length === 0 ? all : open;
     },
   };
-}
-
-function isOpen({ status }: FactRecord): boolean {
-  return status === "published";
 }
 
 /** A record changes with every donation, so the one that changed last is where people are giving. */

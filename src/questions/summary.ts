@@ -4,6 +4,11 @@ import { publicImage, publicUrl } from "../platform/own-addresses.ts";
 import type { CampaignSummary } from "../services/campaigns.ts";
 import { readMoney } from "./public-data.ts";
 
+/** It can be given to. */
+export function isOpen({ status }: Pick<FactRecord, "status">): boolean {
+  return status === "published";
+}
+
 /** A campaign as it may be shown. `cause`: the name of the charity, as sent. */
 export function toSummary(fact: FactRecord, cause: string | null): CampaignSummary {
   const raised = readMoney(fact.raised);
@@ -16,7 +21,7 @@ export function toSummary(fact: FactRecord, cause: string | null): CampaignSumma
     id: fact.id,
     name: publicTitle(fact.name),
     cause: cause === null ? null : publicTitle(cause),
-    isOpen: fact.status === "published",
+    isOpen: isOpen(fact),
     raised,
     promised: promised !== null && promised.minor > 0n ? promised : null,
     goal: compares ? goal : null,

@@ -1,3 +1,4 @@
+import type { FactKind } from "../fact-kinds.ts";
 import type { Poll, Reward, Target } from "./incentives.ts";
 import type { Team, User } from "./people.ts";
 import type {
@@ -29,8 +30,6 @@ type Records = {
   cause: WireCause & { cause_fact_public_id: string };
   auction_house: WireAuctionHouse;
 };
-
-export type FactKind = keyof Records;
 
 /** An initiative with all that belongs to it. */
 export type FactOf<Kind extends FactKind> = {

@@ -6,6 +6,7 @@ import type { ChatAccess } from "./access.ts";
 import { type EventStream, openEventStream } from "./event-stream.ts";
 import { answerBadBody, requireAccess, requireOwnJson } from "./gate.ts";
 import { createPageRouter, pageHeaders } from "./page.ts";
+import { browserPlace } from "./place.ts";
 import { isRoomName, type Rooms } from "./rooms.ts";
 
 const mostStreams = 100;
@@ -78,7 +79,7 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
     }
     response.status(202).json({});
     const [, text] = /^\s*[/!](?<text>.*)$/su.exec(message.text) ?? [];
-    if (text !== undefined) onCall({ place: placeOf(room), user: userOf(message.user, actAs), text });
+    if (text !== undefined) onCall({ place: browserPlace(room), user: userOf(message.user, actAs), text });
   });
 
   router.use("/chat", answerBadBody);
@@ -105,11 +106,6 @@ function letInByKey(access: ChatAccess): RequestHandler {
 
 function readEventId(given: string | undefined): number {
   return given !== undefined && /^\d{1,15}$/.test(given) ? Number(given) : 0;
-}
-
-function placeOf(room: string): CommandCall["place"] {
-  const space = { address: "browser", name: "browser" };
-  return { platform: "browser", connection: "browser", space, address: room, name: room };
 }
 
 function userOf(name: string, role: Rank): CommandCall["user"] {

@@ -1,5 +1,5 @@
+import type { FactKind } from "../../fact-kinds.ts";
 import { activateEndpoint } from "../deliveries.ts";
-import type { FactKind } from "../fact.ts";
 import { findFact, orNotFound } from "../find.ts";
 import { Refused } from "../refusal.ts";
 import { createRelayKey } from "../relays.ts";
