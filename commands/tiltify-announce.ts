@@ -3,7 +3,7 @@ import type { CallPlace } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat-traits.ts";
-import { announcedKinds, saidKinds, saidKindsOn } from "../src/settings/kinds.ts";
+import { allAnnouncedKinds, announcedKinds, announcedKindsOn } from "../src/settings/kinds.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { defineCommand } from "./define.ts";
 import { done, forManagers, whereOption } from "./parts/settings.ts";
@@ -13,23 +13,23 @@ export default defineCommand({
   name: "tiltify announce",
   description: "What I announce; without a word, all that is on and off",
   options: {
-    kind: { type: "string", description: "What to announce", choices: saidKinds },
+    kind: { type: "string", description: "What to announce", choices: allAnnouncedKinds },
     state: { type: "string", description: "On or off", choices: ["on", "off"] },
     where: whereOption,
   },
   async run({ kind, state, where }, { place, user, services: { settings } }) {
     const now = await settings.read(place);
     if (kind === undefined && state !== undefined) {
-      const like = typedOn(place.platform, `tiltify announce ${saidKinds[0]} ${state}`);
+      const like = typedOn(place.platform, `tiltify announce donations ${state}`);
       const quiet = typedOn(place.platform, "tiltify pause");
       return whisper(
-        `I need to know first what: ${saidKinds.join(", ")}. Like this: ${like}. To keep me quiet: ${quiet}. Nothing was changed.`,
+        `I need to know first what: ${allAnnouncedKinds.join(", ")}. Like this: ${like}. To keep me quiet: ${quiet}. Nothing was changed.`,
       );
     }
     if (kind === undefined) return overview(place, now);
     const before = now.isAnnounced(kind) ? "on" : "off";
     const { words } = announcedKinds[kind];
-    const elsewhere = saidKindsOn(place.platform).includes(kind) ? [] : ["I say that on Twitch only."];
+    const elsewhere = announcedKindsOn(place.platform).includes(kind) ? [] : ["I say that on Twitch only."];
     if (state === undefined) {
       const other = before === "on" ? "off" : "on";
       const typed = typedOn(place.platform, `tiltify announce ${kind} ${other}`);
@@ -48,7 +48,7 @@ function overview(place: CallPlace, now: PlaceSettings): Reply {
     `comments from ${formatLeastAmount(now.get("minimum comment"))}`,
     `highlights from ${formatLeastAmount(now.get("minimum highlight"))}`,
   ].join(", ");
-  const kinds = saidKindsOn(place.platform);
+  const kinds = announcedKindsOn(place.platform);
   if (traitsOf(place.platform).isOneLine) {
     const list = (on: boolean) => kinds.filter((kind) => now.isAnnounced(kind) === on).join(", ");
     return whisper(`On: ${list(true) || "nothing"}. Off: ${list(false) || "nothing"}. Donations ${amounts}.`);

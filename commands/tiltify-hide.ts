@@ -1,12 +1,12 @@
 import { whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
+import { forModerators } from "./parts/settings.ts";
 
 export default defineCommand({
+  ...forModerators,
   name: "tiltify hide",
   description: "Takes name and comment out of the last announcement here",
-  permission: "moderator",
-  cooldownMs: 0,
   options: {
     count: { type: "integer", description: "How many of the last announcements; one without a number" },
     also: { type: "string", description: "The donor's name, for 24 hours", choices: ["name"] },

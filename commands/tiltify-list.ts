@@ -2,12 +2,12 @@ import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
 import { kindOf } from "./parts/campaign-words.ts";
 import { placeOf, placeOption } from "./parts/place.ts";
+import { forModerators } from "./parts/settings.ts";
 
 export default defineCommand({
+  ...forModerators,
   name: "tiltify list",
   description: "Lists the campaigns that are connected in this place",
-  permission: "moderator",
-  cooldownMs: 0,
   options: { place: placeOption },
   async run({ place: chosen }, { place: here, services }) {
     const place = await placeOf(services.places, here, chosen);

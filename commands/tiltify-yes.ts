@@ -1,11 +1,11 @@
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
+import { forModerators } from "./parts/settings.ts";
 
 export default defineCommand({
+  ...forModerators,
   name: "tiltify yes",
   description: "Says yes to what I just asked you",
-  permission: "moderator",
-  cooldownMs: 0,
   options: { which: { type: "string", description: "Which way, where there are two", choices: ["both"] } },
   async run({ which }, { takeConfirmed }) {
     const onYes = takeConfirmed(which);

@@ -34,27 +34,10 @@ export const announcedKinds = {
 
 export type AnnouncedKind = keyof typeof announcedKinds;
 
-/** Those that this version detects: only these are offered to people. */
-export const saidKinds = [
-  "donations",
-  "goal",
-  "milestones",
-  "nearly",
-  "progress",
-  "matches",
-  "last-minutes",
-  "polls",
-  "poll-leads",
-  "rewards",
-  "auctions",
-  "bids",
-  "schedule",
-  "reminders",
-] as const satisfies readonly AnnouncedKind[];
+/** In the order in which they are listed for people. */
+export const allAnnouncedKinds = Object.keys(announcedKinds) as AnnouncedKind[]; // the table's own keys
 
-/** The kinds that are said on a platform at all. */
-export function saidKindsOn(platform: string): SaidKind[] {
-  return saidKinds.filter((kind) => kind !== "reminders" || traitsOf(platform).countsLines);
+/** Those that a chat can announce at all. */
+export function announcedKindsOn(platform: string): AnnouncedKind[] {
+  return allAnnouncedKinds.filter((kind) => kind !== "reminders" || traitsOf(platform).countsLines);
 }
-
-export type SaidKind = (typeof saidKinds)[number];

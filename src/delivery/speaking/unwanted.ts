@@ -1,5 +1,5 @@
 import type { Moment } from "../../announcements/moments.ts";
-import type { SaidKind } from "../../settings/kinds.ts";
+import type { AnnouncedKind } from "../../settings/kinds.ts";
 import type { PlaceSettings } from "../../settings/read.ts";
 import { amountIn } from "./concealing.ts";
 import type { Wishes } from "./wishes.ts";
@@ -62,4 +62,4 @@ const announcedKindOf = {
   approval: null,
   approvals: null,
   comment: null,
-} as const satisfies Record<Moment["kind"], SaidKind | null>;
+} as const satisfies Record<Moment["kind"], AnnouncedKind | null>;
