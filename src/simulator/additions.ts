@@ -65,7 +65,7 @@ export function addTo<What extends keyof Additions>(
 /** Changes fields that a record has, by their names on the wire. Throws UserError for any other. */
 export function changeRecord(world: World, id: string, changes: Readonly<Record<string, unknown>>): object {
   const record = findRecord(world, id);
-  const strange = Object.keys(changes).filter((name) => !(name in record));
+  const strange = Object.keys(changes).filter((name) => !Object.hasOwn(record, name));
   if (strange.length > 0) throw new UserError(`It has no ${strange.join(", no ")}.`);
   return Object.assign(record, changes, "updated_at" in record && { updated_at: world.stamps.seconds() });
 }

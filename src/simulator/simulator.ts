@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import express from "express";
 import type { Clock } from "../clock.ts";
-import { StartError } from "../errors.ts";
+import { errorText, StartError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { OperationName } from "../platform/operations.ts";
 import { createActions } from "./actions.ts";
@@ -89,7 +89,13 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const actions = createActions({ world, deliveries });
   const giveTo = (factId: string | undefined) => {
     const fact = factId === undefined ? world.main : findAnyFact(world, factId);
-    if (takesMoney(fact)) actions.give(imagineDonation(world, fact));
+    if (!takesMoney(fact)) return;
+    try {
+      actions.give(imagineDonation(world, fact));
+    } catch (error) {
+      // Anything can be changed by hand, also into what nobody can pay.
+      log.warn({ error: errorText(error) }, "imagined donation failed");
+    }
   };
   const traffic = createTraffic({ give: giveTo, random: world.random, clock, speed });
 

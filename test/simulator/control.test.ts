@@ -52,6 +52,26 @@ test("shows the state of everything", async () => {
   });
 });
 
+test.each([
+  ["/simulator/facts/:id/toString", { name: "x" }, expect.stringMatching(/^What can be added: reward, poll/)],
+  ["/simulator/faults", { operation: "constructor", how: 500 }, "There is no operation of this name."],
+  ["/simulator/records/:reward", { toString: "x" }, "It has no toString."],
+])("POST %s takes no name that only every object has", async (path, body, error) => {
+  const { ask, campaignId, world } = await startSimulator();
+  const at = path.replace(":id", campaignId).replace(":reward", String(world.rewards[0]?.id));
+  expect(await ask(at, json(body))).toMatchObject({ status: 400, body: { error } });
+});
+
+test("people go on giving where a reward was changed into what nobody can pay", async () => {
+  const { ask, clock, world } = await startSimulator();
+  for (const { id } of world.rewards)
+    await ask(`/simulator/records/${id}`, json({ amount: { currency: "USD", value: "free" } }));
+  await ask("/simulator/train", json({ count: 40, seconds: 10 }));
+  await clock.advance(10_000);
+  expect(world.donations.length).toBeGreaterThan(10);
+  expect(world.donations.length).toBeLessThan(40);
+});
+
 test("starts a train", async () => {
   const { ask, clock, world } = await startSimulator();
   expect(await ask("/simulator/train", json({ count: 20, seconds: 10 }))).toMatchObject({ status: 202 });

@@ -100,5 +100,5 @@ export function createActionControl(controls: Controls): Router {
 }
 
 function isAddition(what: string): what is keyof typeof additions {
-  return what in additions;
+  return Object.hasOwn(additions, what);
 }

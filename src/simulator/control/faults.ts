@@ -26,7 +26,7 @@ export function createFaultControl(controls: Controls): Router {
   });
   router.post("/faults", (request, response) => {
     const wanted = read(fault, request);
-    if (wanted.operation !== undefined && !(wanted.operation in operations)) {
+    if (wanted.operation !== undefined && !Object.hasOwn(operations, wanted.operation)) {
       throw new UserError("There is no operation of this name.");
     }
     controls.faults.add(wanted);
