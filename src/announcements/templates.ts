@@ -81,7 +81,7 @@ function textOf(content: MessageContent, space: { room: number; limit: number; t
     case "digest":
       return digestText(content, space.room);
     case "several":
-      return content.parts.map((part) => textOf(part, space)).join(" ");
+      return content.parts.map((part) => textOf(part, space)).reduce(sentences, "");
     case "notice":
       return content.text;
     case "reminder":
@@ -99,6 +99,12 @@ function textOf(content: MessageContent, space: { room: number; limit: number; t
     default:
       return hintAs(campaignText(content), space.typed);
   }
+}
+
+/** One behind the other. What ends with a command, such as "!donate", is parted from what follows: that is no part of it. */
+function sentences(text: string, next: string): string {
+  if (text === "") return next;
+  return /[!/?]\p{L}+$/u.test(text) ? `${text} · ${next}` : `${text} ${next}`;
 }
 
 function donationText(content: DonationContent, { room, limit }: { room: number; limit: number }): string {

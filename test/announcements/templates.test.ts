@@ -362,6 +362,9 @@ test("what one change caused is one message, under the sign of what comes first"
   expect(line({ type: "several", parts: [donation(), goal] })).toBe(
     "🔔 Ann donated $25. Thank you! Goal reached: $2,000. Thank you, everyone!",
   );
+  expect(line({ type: "several", parts: [{ ...goal, isOpen: true }, donation()] })).toBe(
+    "🏆 Goal reached: $2,000. Thank you, everyone! Still open: !donate · Ann donated $25. Thank you!",
+  );
 });
 
 test("where several raise money together, a donation says for whom", () => {
