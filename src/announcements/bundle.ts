@@ -1,7 +1,7 @@
 import { aboutOfAll } from "./about.ts";
 import type { BundleContent, DigestContent, OwnWords } from "./content.ts";
 import type { Counted } from "./counted.ts";
-import { foldDonors } from "./fold-donors.ts";
+import { foldDonors, worthNaming } from "./fold-donors.ts";
 import { compareMoney, sumByCurrency, toMoney } from "./money.ts";
 import type { DonationRow } from "./waiting.ts";
 
@@ -43,5 +43,5 @@ function bundleOf(rows: readonly DonationRow[]): BundleContent {
     );
   };
   const donors = [...named(rows.filter((row) => row.isHighlight)), ...named(rows.filter((row) => !row.isHighlight))];
-  return { type: "bundle", count: rows.length, sums, donors };
+  return { type: "bundle", count: rows.length, sums, donors: worthNaming(donors) };
 }

@@ -1,5 +1,6 @@
 import type { BundleContent } from "./content.ts";
 import { addMoney, type Money } from "./money.ts";
+import { nameless } from "./text.ts";
 
 type Donor = BundleContent["donors"][number];
 
@@ -7,11 +8,16 @@ type Donor = BundleContent["donors"][number];
 export const mostOfOneDonor = 3;
 
 /** Behind these names are many people. */
-const nobodys: ReadonlySet<string> = new Set(["Anonymous", "Someone"]);
+const nobodys: ReadonlySet<string> = new Set(["Anonymous", nameless]);
 
 /** Whether all donations under this name may be taken for those of one donor. */
 export function isOneDonor(name: string): boolean {
   return !nobodys.has(name);
+}
+
+/** Nobody of them where all names are hidden: "Someone $25, Someone $10" thanks no one. */
+export function worthNaming<Named extends { name: string }>(donors: Named[]): Named[] {
+  return donors.some(({ name }) => name !== nameless) ? donors : [];
 }
 
 /** A donor who gives more than three times in one currency is named once, with the sum. The order stays otherwise. */

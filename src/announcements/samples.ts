@@ -1,6 +1,7 @@
 import { conceal, type Shown } from "./conceal.ts";
 import type { BundleContent, DonationContent, GoalContent } from "./content.ts";
 import { currencyWorth } from "./currency-worth.ts";
+import { worthNaming } from "./fold-donors.ts";
 import type { MilestoneContent } from "./incentive-content.ts";
 import { type Money, toMoney } from "./money.ts";
 
@@ -40,7 +41,7 @@ export function createSamples({ currency, shown }: SampleOptions): Samples {
       refunded: false,
       to: null,
     },
-    rush: { type: "bundle", count: donors.length, sums: [money(sum)], donors },
+    rush: { type: "bundle", count: donors.length, sums: [money(sum)], donors: worthNaming(donors) },
     milestone: {
       type: "milestone",
       milestone: { name: "Hot sauce", amount: money(500) },

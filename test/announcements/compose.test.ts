@@ -83,6 +83,12 @@ describe("bundles", () => {
     });
   });
 
+  test("where all names are hidden none is listed", () => {
+    const someone = [1, 2, 3, 4].map((seq) => row(seq, { name: "Someone" }));
+    expect(say(someone)).toMatchObject({ content: { count: 4, sums: [usd(10_000n)], donors: [] } });
+    expect(say([...someone, row(5)])).toMatchObject({ content: { donors: [{}, {}, {}, {}, { name: "Donor 5" }] } });
+  });
+
   test("currencies are summed and listed apart, the most used first", () => {
     const euros = { amount: { value: "1000", currency: "EUR" } };
     const composition = say([row(1, euros), row(2), row(3), row(4)]);

@@ -17,4 +17,5 @@ test("samples are a donation, a rush, a milestone and the goal, as they will be 
 test("they show people as the place does, and amounts of about the same worth in each currency", () => {
   expect(linesIn("JPY", { names: "first", comment: false })[0]).toBe("🔔 Ann B. donated ¥2,500. Thank you!");
   expect(linesIn("ZZZ", { names: "hidden", comment: false })[0]).toMatch(/^🔔 Someone donated .*25/);
+  expect(linesIn("USD", { names: "hidden", comment: false })[1]).toBe("🔔 8 donations, $335. Thank you!");
 });
