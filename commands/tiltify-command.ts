@@ -1,5 +1,4 @@
 import { whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat-traits.ts";
 import { findCommandWord } from "../src/settings/words.ts";
 import { defineCommand } from "./define.ts";
 import { done, forManagers } from "./parts/settings.ts";
@@ -18,7 +17,7 @@ export default defineCommand({
     const what = `switched the command ${word} ${onOrOff}`;
     const change = { place, by: user, where: "twitch", key: `command ${word}`, text: onOrOff, what } as const;
     const { where } = await settings.change(change);
-    const typed = traitsOf("twitch").commandSign + word;
+    const typed = (await settings.read(place)).get("prefix") + word;
     return done(where, onOrOff === "on" ? `I answer ${typed}.` : `I leave ${typed} to others.`);
   },
 });

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
 import type { SettingsService } from "../../src/services/settings.ts";
+import type { PlaceSettings } from "../../src/settings/read.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 
-function openAsker() {
+/** `prefix`: what stands in front of commands in that channel; nothing else of its settings is asked for. */
+function openAsker(prefix = "!") {
+  const read = async () => ({ get: () => prefix }) as unknown as PlaceSettings;
   const changes: object[] = [];
   const bots: unknown[] = [];
   const change: SettingsService["change"] = async ({ where, key, text }) => {
@@ -14,7 +17,7 @@ function openAsker() {
     bots.push(args);
     return true;
   };
-  return { ask: createAsker({ settings: { change }, twitch: { setBot } }), changes, bots };
+  return { ask: createAsker({ settings: { change, read }, twitch: { setBot } }), changes, bots };
 }
 
 test("a command is switched on and off in a Twitch channel by its moderators", async () => {
@@ -30,6 +33,12 @@ test("a command is switched on and off in a Twitch channel by its moderators", a
     { where: "twitch", key: "command top", text: "on" },
     { where: "twitch", key: "command donate", text: "off" },
   ]);
+});
+
+test("the answer names a command as viewers type it there", async () => {
+  const { ask } = openAsker("t!");
+
+  expect(await ask("tiltify command on top", "moderator", "twitch")).toEqual(whisper("Done, here: I answer t!top."));
 });
 
 test("a word that is none of ours is not repeated", async () => {
