@@ -36,7 +36,12 @@ async function openManyLists() {
     }
   });
   const lease = (name: string) => takeLease(store, name, "test", clock.now());
-  const held = { catchUp: await lease("catch-up"), intake: await lease("intake") };
+  const holdLeases = async () => ({
+    catchUp: await lease("catch-up"),
+    intake: await lease("intake"),
+    renewAt: clock.now() + 5 * secondMs,
+  });
+  let held = await holdLeases();
   const platformNow = () => clock.now() + client.offsetMs();
   const budget = createRequestBudget({ perMinute, clock });
   const watcher = createListWatcher({
@@ -81,8 +86,7 @@ async function openManyLists() {
   async function run(forMs: number, each: () => number): Promise<void> {
     const until = clock.now() + forMs;
     while (clock.now() < until) {
-      held.catchUp = await lease("catch-up");
-      held.intake = await lease("intake");
+      if (clock.now() >= held.renewAt) held = await holdLeases();
       const nextAt = each();
       const watchMs = await watcher.step(signal);
       const sleepMs = Math.min(watchMs, await catchUp.step(signal));

@@ -43,7 +43,7 @@ async function readRoom(url: string, pattern: RegExp): Promise<string> {
   throw new Error("the stream ended");
 }
 
-test("serves, takes a replayed delivery of the platform, and says it as a TEST in the lobby", async () => {
+test("serves, takes a replayed delivery of the platform, says it as a TEST; beside it the inbox is read, and no second one serves", async () => {
   const cwd = temporaryFolder();
   const program = startProgram({ args: ["serve"], cwd, env: settings });
   const [, url = ""] = await program.printed(listening);
@@ -59,6 +59,25 @@ test("serves, takes a replayed delivery of the platform, and says it as a TEST i
   await expect
     .poll(readMetrics, { timeout: 5_000 })
     .toMatch(/bellringer_announcements_total\{kind="donation",result="sent"\} 1/);
+
+  const body = Buffer.from('{"data":{"id":"x"},"meta":{"id":"event-1","event_type":"public:direct:donation_updated"}}');
+  expect(await deliverSigned({ url, secret: webhookSecret, body, now: Date.now() })).toBe(204);
+  const inbox = async (...args: string[]) => {
+    const printed: string[] = [];
+    const stdout = { write: (text: string) => printed.push(text) };
+    const databaseUrl = `sqlite:${join(cwd, "data/bellringer.db")}`;
+    await runInbox({ args, databaseUrl, now: Date.now, log: silentLog, stdout });
+    return printed.join("");
+  };
+  await expect.poll(readMetrics, { timeout: 5_000 }).toMatch(/bellringer_inbox_waiting 0/);
+  const { stdout } = await runProgram({ args: ["inbox", "list"], cwd, env: settings });
+  expect(stdout).toMatch(/event-1.*amount|amount.*event-1/s);
+  expect(await inbox("show", "hook:event-1")).toContain('"event_type":"public:direct:donation_updated"');
+  expect(await inbox("retry", "all")).toContain("1 will be tried again.");
+
+  const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd, env: settings });
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^Another bellringer is using .*\.\n$/);
 
   program.kill("SIGTERM");
   expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
@@ -202,31 +221,6 @@ test.each<{ state: string; prepare(file: string): string | undefined; says: RegE
   const file = join(temporaryFolder(), "bot.db");
   const path = prepare(file) ?? file;
   await expectNoStart({ DATABASE_URL: `sqlite:${path}` }, says);
-});
-
-test("beside the bot, lists, shows and retries events that were set aside, and refuses to serve", async () => {
-  const cwd = temporaryFolder();
-  const program = startProgram({ args: ["serve"], cwd, env: settings });
-  const [, url = ""] = await program.printed(listening);
-  const body = Buffer.from('{"data":{"id":"x"},"meta":{"id":"event-1","event_type":"public:direct:donation_updated"}}');
-  expect(await deliverSigned({ url, secret: webhookSecret, body, now: Date.now() })).toBe(204);
-  const inbox = async (...args: string[]) => {
-    const printed: string[] = [];
-    const stdout = { write: (text: string) => printed.push(text) };
-    const databaseUrl = `sqlite:${join(cwd, "data/bellringer.db")}`;
-    await runInbox({ args, databaseUrl, now: Date.now, log: silentLog, stdout });
-    return printed.join("");
-  };
-  const readMetrics = async () => (await fetch(`${url}/metrics`)).text();
-  await expect.poll(readMetrics, { timeout: 5_000 }).toMatch(/bellringer_inbox_waiting 0/);
-  const { stdout } = await runProgram({ args: ["inbox", "list"], cwd, env: settings });
-  expect(stdout).toMatch(/event-1.*amount|amount.*event-1/s);
-  expect(await inbox("show", "hook:event-1")).toContain('"event_type":"public:direct:donation_updated"');
-  expect(await inbox("retry", "all")).toContain("1 will be tried again.");
-
-  const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd, env: settings });
-  expect(exitCode).toBe(1);
-  expect(stderr).toMatch(/^Another bellringer is using .*\.\n$/);
 });
 
 test("prints its help and its version, and a sentence for what it does not know", async () => {

@@ -9,12 +9,15 @@ import type { Store } from "../../src/store/database.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";
-import { takeLease } from "../../src/store/leases.ts";
+import { type Lease, takeLease } from "../../src/store/leases.ts";
 import { openTestStore, silentLog, type TestDatabase } from "./databases.ts";
 import { campaignId, donationEvent, type EventOptions } from "./donation-events.ts";
 import { type FactEventOptions, factEvent } from "./fact-events.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createMemoryChat, type MemoryChat, memoryPlace } from "./memory-chat.ts";
+
+/** As the running program does: a lease is renewed long before it lapses, and not with every look at the inbox. */
+const renewAfterMs = 5_000;
 
 export const toTestLine = (content: MessageContent) => toLine(content, { limit: 500 });
 export const noNames: NameSource = { lookUp: async () => () => null };
@@ -67,10 +70,14 @@ export async function createDeliveryWorld(
   const destination = (address: string) =>
     store.write((tx) => ensureDestination(tx, memoryPlace(address), clock.now()));
 
+  let testDestinations: string[] | undefined;
+  let leased: { lease: Lease | undefined; at: number } | undefined;
+
   async function parts() {
     const owner = `life ${life}`;
-    const lease = await takeLease(store, "intake", owner, clock.now());
-    const testDestinations = [await destination(testPlace)];
+    testDestinations ??= [await destination(testPlace)];
+    const isFresh = leased !== undefined && Math.abs(clock.now() - leased.at) < renewAfterMs;
+    if (!isFresh) leased = { lease: await takeLease(store, "intake", owner, clock.now()), at: clock.now() };
     dispatcher ??= createDispatcher({
       store,
       clock,
@@ -90,7 +97,7 @@ export async function createDeliveryWorld(
     });
     const intake = createIntake({
       store,
-      lease: () => lease,
+      lease: () => leased?.lease,
       names,
       testDestinations,
       clock,
@@ -137,6 +144,7 @@ export async function createDeliveryWorld(
     async restart() {
       await dispatcher?.stop();
       dispatcher = undefined;
+      leased = undefined;
       life += 1;
       if (database.kind === "Postgres") await clock.advance(40_000); // the leases of the old life lapse
       await store.close();
