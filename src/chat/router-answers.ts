@@ -97,7 +97,7 @@ export function explainProblem<Services>(
     case "not-a-choice":
       return `I don't know that word. ${explainChoices(problem)} Like this: ${usage}`;
     case "not-a-number":
-      return `For ${asPhrase(problem.option.description)} I need a number. Like this: ${usage}`;
+      return `For ${asPhrase(problem.option.description)} I need a number from 1 to 9999. Like this: ${usage}`;
     case "not-a-role":
       if (traitsOf(platform).space !== "server") return `That one is for Discord: ${usageOn("discord", command)}`;
       return `For ${asPhrase(problem.option.description)} I need a role of this server. Like this: ${usage}`;

@@ -118,7 +118,8 @@ test.each([
   ["tiltify connect a b", "That is more than I need. Like this: /tiltify connect <campaign>"],
   ["style loud", "I don't know that word. The style: short, long. Like this: /style [style]"],
   ["style lnog", "I don't know that word. Did you mean long? Like this: /style [style]"],
-  ["page two", "For which page I need a number. Like this: /page [page]"],
+  ["page two", "For which page I need a number from 1 to 9999. Like this: /page [page]"],
+  ["page 0", "For which page I need a number from 1 to 9999. Like this: /page [page]"],
 ])("the arguments of %j are answered with what is wrong and how it is typed", async (text, line) => {
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
 });
@@ -131,7 +132,9 @@ test("a word that was to be a longer command is told so", async () => {
   ]);
 
   expect(await ask("page caus")).toEqual(whisper("Did you mean /page cause?"));
-  expect(await ask("page event")).toEqual(whisper("For which page I need a number. Like this: /page [page]"));
+  expect(await ask("page event")).toEqual(
+    whisper("For which page I need a number from 1 to 9999. Like this: /page [page]"),
+  );
 });
 
 test("a command may ask before it does something, and does it when the same person says yes", async () => {
