@@ -1,5 +1,6 @@
 /** The whole program, as it serves, with a chat in memory and places that follow campaigns and hear every donation. */
 import { startApp } from "../../src/app.ts";
+import { dropStartupMemory } from "../../src/cli/startup-memory.ts";
 import { systemClock } from "../../src/clock.ts";
 import { readConfig } from "../../src/config.ts";
 import { createLogger } from "../../src/logger.ts";
@@ -47,6 +48,8 @@ async function openPlace(index: number): Promise<void> {
   });
 }
 await Promise.all(Array.from({ length: Number(places) }, (_, index) => openPlace(index)));
+
+dropStartupMemory(); // as `serve` does ten seconds after its start
 
 const more = {
   tally: (_input: null) => chat.tally(),
