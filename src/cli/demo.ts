@@ -3,7 +3,7 @@ import { startApp } from "../app.ts";
 import type { StartError } from "../errors.ts";
 import { createSimulator } from "../simulator/simulator.ts";
 import { createDemoControls } from "./demo-controls.ts";
-import { type Running, untilAbortedOrBroken } from "./serve.ts";
+import { type Running, untilAbortedOrEnded } from "./serve.ts";
 
 /** So that nobody looks at an empty page. */
 const firstOnes = { count: 2, seconds: 4 };
@@ -51,7 +51,7 @@ export async function runDemo({ config, clock, random, log, stdout, signal }: Ru
   simulator.startQuiet();
   void simulator.train(firstOnes);
   stdout.write(introduce(app.url));
-  await untilAbortedOrBroken(signal, broken.promise);
+  await untilAbortedOrEnded(signal, broken.promise);
   await app.stop();
   await simulator.stop();
 }

@@ -21,17 +21,13 @@ export type Running = {
   signal: AbortSignal;
 };
 
-/** Waits until the program is asked to stop, or `other` happens. Throws what breaks for good: then no stop is in good order. */
-export async function untilAbortedOrBroken(
-  signal: AbortSignal,
-  broken: Promise<StartError>,
-  other?: Promise<void>,
-): Promise<void> {
-  const asked = new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener("abort", () => resolve(), { once: true });
+/** Waits until the program is asked to stop, or has to end. Throws what breaks for good: then no stop is in good order. */
+export async function untilAbortedOrEnded(signal: AbortSignal, ended: Promise<StartError | undefined>): Promise<void> {
+  const asked = new Promise<undefined>((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener("abort", () => resolve(undefined), { once: true });
   });
-  const failure = await Promise.race([asked, broken, ...(other ? [other] : [])]);
+  const failure = await Promise.race([asked, ended]);
   if (failure) throw failure;
 }
 
@@ -58,12 +54,11 @@ export async function runServe(running: Running): Promise<void> {
 
 /** Serves until it is told to stop, or until it has to start anew because the clock was set back. */
 async function serveOnce({ config, clock, random, log, version, stdout, signal }: Running): Promise<void> {
-  const broken = Promise.withResolvers<StartError>();
-  const setBack = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<StartError | undefined>();
   const app = await startApp({
     ...{ config, clock, random, log, version, signal },
-    onBroken: broken.resolve,
-    onSetBack: setBack.resolve,
+    onBroken: ended.resolve,
+    onSetBack: () => ended.resolve(undefined),
   });
   stdout.write(`bellringer listens on ${app.url}; webhooks go to ${config.publicUrl ?? app.url}/webhooks\n`);
   stdout.write(`${howEventsCome(config)}\n`);
@@ -71,7 +66,7 @@ async function serveOnce({ config, clock, random, log, version, stdout, signal }
     const link = `${config.publicUrl ?? app.url}/chat?key=${app.newChatKey}`;
     stdout.write(`Your key to the browser chat, shown this once: ${link}\n`);
   }
-  await untilAbortedOrBroken(signal, broken.promise, setBack.promise);
+  await untilAbortedOrEnded(signal, ended.promise);
   log.info({}, signal.aborted ? "stopping" : "starting anew");
   await app.stop();
 }

@@ -1,10 +1,10 @@
-import type { FactKind } from "../fact-kinds.ts";
 /**
  * What a streamer pastes, understood without asking anybody: which look-ups of the platform to try, in which order. The
  * address itself is never fetched. The forms are those of the platform's public site, its donation pages (donate.,
  * give.) and its dashboard (app.): `/@user/campaign`, `/+team/campaign`, `/@user/personal/campaign`,
  * `/@user/auctions/house`, `/cause/auctions/house`, `/cause/event`, `/@user`, `/+team`, `/cause`, `/<public id>`.
  */
+import type { FactKind } from "../fact-kinds.ts";
 
 /** One question that may lead to the fact. */
 export type Lookup =
