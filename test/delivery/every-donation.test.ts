@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { describeDatabases } from "../helpers/databases.ts";
+import { describeLong } from "../helpers/databases.ts";
 import { createMortalWorld, type Fate } from "../helpers/mortal-world.ts";
+import { timesOf } from "../helpers/thorough.ts";
 
 /** Long runs: PROPERTY_RUNS=300 PROPERTY_SEED=7 npx vitest run test/delivery/every-donation.test.ts */
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 4);
+const numRuns = timesOf("PROPERTY_RUNS", { quick: 4, thorough: 10 });
 const seed = Number(process.env.PROPERTY_SEED ?? 2);
 const timeout = 30_000 + numRuns * 3_000;
 
@@ -58,7 +59,7 @@ function tooEarly(said: readonly Said[], causes: readonly Cause[], since: Readon
   });
 }
 
-describeDatabases("whatever is given, told, corrected and killed", (database, rule) => {
+describeLong("whatever is given, told, corrected and killed", (database) => {
   async function play(acts: readonly Act[], nonces: boolean) {
     const world = await createMortalWorld(database, { nonces });
     const given: Given[] = [];
@@ -148,26 +149,22 @@ describeDatabases("whatever is given, told, corrected and killed", (database, ru
     expect(grown).toBeGreaterThan(0);
   });
 
-  rule(
-    "none is lost where it cannot, and at most one message for each kill stands there twice",
-    {
-      timeout,
-    },
-    async () => {
-      const property = fc.asyncProperty(stream, async (acts) => {
-        const { given, messages, said, seqs, lives, tooEarly } = await play(acts, false);
-        expect(tooEarly).toEqual([]);
-        expect([...new Set(donationKeys(said))].toSorted()).toEqual(given.map(({ id }) => `donation:${id}`).toSorted());
-        const repeated = messages.length - new Set(messages.map(({ id }) => id)).size;
-        expect(repeated).toBeLessThan(lives);
-        const once = messages.filter(({ id }, at) => messages.findIndex((message) => message.id === id) === at);
-        const saidOnce = once.flatMap(({ moments }, at) => moments.map((key): Said => ({ key, at })));
-        expect(donationKeys(saidOnce)).toHaveLength(given.length);
-        expect(outOfOrder(saidOnce, seqs, given)).toEqual([]);
-      });
-      await fc.assert(property, { seed, numRuns, endOnFailure: true });
-    },
-  );
+  test("none is lost where it cannot, and at most one message for each kill stands there twice", {
+    timeout,
+  }, async () => {
+    const property = fc.asyncProperty(stream, async (acts) => {
+      const { given, messages, said, seqs, lives, tooEarly } = await play(acts, false);
+      expect(tooEarly).toEqual([]);
+      expect([...new Set(donationKeys(said))].toSorted()).toEqual(given.map(({ id }) => `donation:${id}`).toSorted());
+      const repeated = messages.length - new Set(messages.map(({ id }) => id)).size;
+      expect(repeated).toBeLessThan(lives);
+      const once = messages.filter(({ id }, at) => messages.findIndex((message) => message.id === id) === at);
+      const saidOnce = once.flatMap(({ moments }, at) => moments.map((key): Said => ({ key, at })));
+      expect(donationKeys(saidOnce)).toHaveLength(given.length);
+      expect(outOfOrder(saidOnce, seqs, given)).toEqual([]);
+    });
+    await fc.assert(property, { seed, numRuns, endOnFailure: true });
+  });
 });
 
 type Body = { amount?: { minor: string }; sums?: { minor: string }[]; type: string; parts?: Body[] };

@@ -4,11 +4,12 @@ import { ChatFailure } from "../../src/chat/adapter.ts";
 import { addHidden } from "../../src/store/hidden.ts";
 import { raiseVersions } from "../../src/store/moments.ts";
 import { enqueue } from "../../src/store/outbox.ts";
-import { describeDatabases } from "../helpers/databases.ts";
+import { describeLong } from "../helpers/databases.ts";
 import { createMortalWorld, type Fate } from "../helpers/mortal-world.ts";
+import { timesOf } from "../helpers/thorough.ts";
 
 /** Long runs: PROPERTY_RUNS=300 PROPERTY_SEED=7 npx vitest run test/delivery/every-mood.test.ts */
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 3);
+const numRuns = timesOf("PROPERTY_RUNS", { quick: 3, thorough: 8 });
 const seed = Number(process.env.PROPERTY_SEED ?? 2);
 const timeout = 30_000 + numRuns * 3_000;
 
@@ -37,7 +38,7 @@ const stream = fc.array(act, { minLength: 10, maxLength: 30 });
 
 type Given = { id: string; name: string; version: number; isHidden: boolean };
 
-describeDatabases("whatever mood a chat is in", (database, rule) => {
+describeLong("whatever mood a chat is in", (database) => {
   async function play(acts: readonly Act[], edits: boolean) {
     const world = await createMortalWorld(database, { nonces: edits });
     const given: Given[] = [];
@@ -147,7 +148,7 @@ describeDatabases("whatever mood a chat is in", (database, rule) => {
     await fc.assert(property, { seed, numRuns, endOnFailure: true });
   });
 
-  rule("that cannot, everybody is said, and nobody whose name is refused", { timeout }, async () => {
+  test("that cannot, everybody is said, and nobody whose name is refused", { timeout }, async () => {
     const property = fc.asyncProperty(stream, async (acts) => {
       const { given, messages, unsaid, keys } = await play(acts, false);
       expect(unsaid).toEqual([]);

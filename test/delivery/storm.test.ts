@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { describeDatabases } from "../helpers/databases.ts";
+import { describeLong } from "../helpers/databases.ts";
 import { runStorm } from "../helpers/storm.ts";
+import { timesOf } from "../helpers/thorough.ts";
 
 /** Long runs: STORM_DONATIONS=1200 STORM_SEED=7 npx vitest run test/delivery/storm.test.ts */
-const donations = Number(process.env.STORM_DONATIONS ?? 50);
+const donations = timesOf("STORM_DONATIONS", { quick: 40, thorough: 100 });
 const seed = Number(process.env.STORM_SEED ?? 1);
 const timeoutMs = 20_000 + donations * 200;
 
-describeDatabases("a storm of events with processes dying at random", (database) => {
+describeLong("a storm of events with processes dying at random", (database) => {
   test("loses, doubles and reorders nothing where the chat knows nonces, and every last version is said", {
     timeout: timeoutMs,
   }, async () => {

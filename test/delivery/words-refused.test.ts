@@ -21,7 +21,7 @@ const hideDonation = (world: DeliveryWorld, id: string) =>
   createModerators(world).hiding.hideDonation(callPlace(), `donation:${id}`, mod);
 
 describeDatabases("a chat that refuses what people wrote", (database, rule) => {
-  rule("gets the announcement without name and comment, once, and then the next", async () => {
+  test("gets the announcement without name and comment, once, and then the next", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const refused = refuse(world, /bad/);

@@ -5,13 +5,14 @@ import { createHttpServer } from "../../src/http/server.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { deliveryKey } from "../../src/webhooks/delivery-key.ts";
 import { createReceiver } from "../../src/webhooks/receiver.ts";
-import { describeDatabases, silentLog } from "../helpers/databases.ts";
+import { describeLong, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { deliverSigned, webhookSecret as secret } from "../helpers/signed-delivery.ts";
+import { timesOf } from "../helpers/thorough.ts";
 import { mustBeDonation, mustBeFact, strangeBodies, strangeFactBodies } from "../webhooks/strange-bodies.ts";
 
 /** Long runs: FUZZ_RUNS=20000 FUZZ_SEED=$RANDOM npx vitest run test/end-to-end/fuzz.test.ts */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 600);
+const numRuns = timesOf("FUZZ_RUNS", { quick: 600, thorough: 1_000 });
 const seed = Number(process.env.FUZZ_SEED ?? 3);
 const timeout = 20_000 + numRuns * 20;
 const followed = "campaign-1";
@@ -92,7 +93,7 @@ async function openReceiver(world: DeliveryWorld) {
   };
 }
 
-describeDatabases("whatever a signed delivery holds", (database) => {
+describeLong("whatever a signed delivery holds", (database) => {
   test("is answered 204, and said exactly where the rule says so", { timeout }, async () => {
     const world = await createDeliveryWorld(database, { testPlace: "lobby" });
     await world.follow({ place: "stream", factId: followed, since: 0 });

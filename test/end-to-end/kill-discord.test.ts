@@ -5,9 +5,10 @@ import { startFakeDiscord } from "../helpers/discord/fake-discord.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { startKilledBot } from "../helpers/killed-bot.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
+import { timesOf } from "../helpers/thorough.ts";
 
 /** Long runs: KILLS=50 npx vitest run test/end-to-end/kill-discord.test.ts. */
-const kills = Number(process.env.KILLS ?? 1);
+const kills = timesOf("KILLS", { quick: 1, thorough: 3 });
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 100_000);
 const donationsPerLife = 5;
 

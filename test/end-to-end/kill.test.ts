@@ -5,6 +5,7 @@ import { openTestStore, postgres, sqlite } from "../helpers/databases.ts";
 import { readJson, startFakeProcess } from "../helpers/fake-process.ts";
 import { startKilledBot } from "../helpers/killed-bot.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
+import { timesOf } from "../helpers/thorough.ts";
 
 /**
  * Long runs: KILLS=500 npx vitest run test/end-to-end/kill.test.ts, with KILL_DATABASE=postgres for the other database:
@@ -12,7 +13,7 @@ import { createSeededRandom } from "../helpers/mortal.ts";
  * none is killed before it speaks.
  */
 const database = process.env.KILL_DATABASE === "postgres" ? postgres : sqlite;
-const allKills = Number(process.env.KILLS ?? 5);
+const allKills = timesOf("KILLS", { quick: 2, thorough: 5 });
 /** What piles up over more lives becomes one message, which has no room for the names of all its donors. */
 const mostPerBot = 8;
 const bots = Array.from({ length: Math.ceil(allKills / mostPerBot) }, (_, at) => ({

@@ -2,10 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
+import { timesOf } from "../helpers/thorough.ts";
 import { startKilledOnTwitch } from "../helpers/twitch/killed-on-twitch.ts";
 
 /** Long runs: KILLS=50 npx vitest run test/end-to-end/twitch-kill.test.ts, as fast as Twitch's limit lets it. */
-const kills = Number(process.env.KILLS ?? 1);
+const kills = timesOf("KILLS", { quick: 1, thorough: 3 });
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 100_000);
 const perLife = 12;
 

@@ -6,6 +6,7 @@ import pg from "pg";
 import { describe, inject, onTestFinished, type TestAPI, test } from "vitest";
 import { createLogger } from "../../src/logger.ts";
 import { openStore, type Store } from "../../src/store/database.ts";
+import { isThorough } from "./thorough.ts";
 
 /**
  * A database of its own for one test, with the tables of this version and no rows: its address can be opened several
@@ -90,16 +91,22 @@ export const postgres: TestDatabase = { kind: "Postgres", fresh: freshSchema };
 
 // of a test API, a rule needs no more than this
 const unstated = Object.assign(() => undefined, { each: () => () => undefined }) as unknown as TestAPI;
-const ruleOnPostgres = process.env.RULES_ON_POSTGRES === undefined ? unstated : test;
+const ruleOnPostgres = isThorough ? test : unstated;
 
 /**
  * Runs the same facts on both databases. Without Postgres (the reason was printed at the start) that half is skipped.
- * `rule` states a fact of our own rules, which no database knows: once, on SQLite. Each statement that it needs is run on
- * both by another fact.
+ * `rule` states a fact of our own rules, which no database knows: on Postgres only in a thorough run. Each statement that
+ * it needs is run on both by another fact.
  */
 export function describeDatabases(name: string, facts: (database: TestDatabase, rule: TestAPI) => void): void {
   describe(`${name} on SQLite`, () => facts(sqlite, test));
   describe.skipIf(inject("postgresUrl") === "")(`${name} on Postgres`, () => facts(postgres, ruleOnPostgres));
+}
+
+/** The same for facts that each take seconds: on Postgres only in a thorough run. */
+export function describeLong(name: string, facts: (database: TestDatabase) => void): void {
+  if (isThorough) describeDatabases(name, facts);
+  else describe(`${name} on SQLite`, () => facts(sqlite));
 }
 
 /** An open store that is closed after the test. */

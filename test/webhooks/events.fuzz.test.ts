@@ -3,12 +3,16 @@ import { expect, test } from "vitest";
 import { deliveryKey } from "../../src/webhooks/delivery-key.ts";
 import { readEvent } from "../../src/webhooks/events.ts";
 import { scrub } from "../../src/webhooks/scrub.ts";
+import { timesOf } from "../helpers/thorough.ts";
 import { donationBody } from "./bodies.ts";
 import { mustBeDonation, mustBeFact, strangeBodies, strangeFactBodies } from "./strange-bodies.ts";
 import { official } from "./vectors.ts";
 
 /** Fixed runs and seed; a long run is `FUZZ_RUNS=100000 FUZZ_SEED=$RANDOM npx vitest run test/webhooks`. */
-const runs = { seed: Number(process.env.FUZZ_SEED ?? 2), numRuns: Number(process.env.FUZZ_RUNS ?? 300) };
+const runs = {
+  seed: Number(process.env.FUZZ_SEED ?? 2),
+  numRuns: timesOf("FUZZ_RUNS", { quick: 300, thorough: 1_000 }),
+};
 const timeout = 20_000 + 5 * runs.numRuns;
 
 /** The whole way of a body from the wire to its reading: what the receiver stores is what intake reads. */

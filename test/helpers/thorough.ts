@@ -1,0 +1,10 @@
+/**
+ * `THOROUGH=1`, as CI does: what takes long is done on both databases and more often. Without, a run tells in a minute
+ * whether something is broken.
+ */
+export const isThorough = process.env.THOROUGH !== undefined;
+
+/** How often something is done: as the variable says, else fewer times in a quick run. */
+export function timesOf(variable: string, { quick, thorough }: { quick: number; thorough: number }): number {
+  return Number(process.env[variable] ?? (isThorough ? thorough : quick));
+}
