@@ -64,12 +64,16 @@ function batchesOf(deliveries: readonly Delivery[]): Delivery[][] {
 
 /** The oldest batches that wait, of at most `most` deliveries together; but always the first of them. */
 export async function readBatches(db: Db, most: number): Promise<DeliveryBatch[]> {
-  const { rows } = await sql<{ id: string; bodies: Uint8Array }>`
-    with oldest as (select id, deliveries from waiting_batches order by id limit ${most}),
-      counted as (select id, deliveries, sum(deliveries) over (order by id) as so_far from oldest)
-    select id, bodies from delivery_batches
-      where id in (select id from counted where so_far <= ${most} or so_far = deliveries) order by id`.execute(db);
-  return rows.map(({ id, bodies }) => ({ id, deliveries: unpackDeliveries(bodies) }));
+  const oldest = db.selectFrom("waiting_batches").select(["id", "deliveries"]).orderBy("id").limit(most);
+  let soFar = 0;
+  const fitting = (await oldest.execute()).filter(({ deliveries }, at) => {
+    soFar += deliveries;
+    return at === 0 || soFar <= most;
+  });
+  if (fitting.length === 0) return [];
+  const ids = fitting.map(({ id }) => id);
+  const rows = db.selectFrom("delivery_batches").select(["id", "bodies"]).where("id", "in", ids).orderBy("id");
+  return (await rows.execute()).map(({ id, bodies }) => ({ id, deliveries: unpackDeliveries(bodies) }));
 }
 
 /** What the batch holds; nothing once it has been deleted. */
