@@ -1,7 +1,7 @@
 FROM node:24-alpine AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-alpine
 ENV NODE_ENV=production
@@ -13,9 +13,7 @@ COPY commands ./commands
 RUN mkdir -p data node_modules/.cache/compiled && chown node:node data node_modules/.cache/compiled
 USER node
 # Strips and compiles everything once, so that a container starts in half the time and with 25 MB less.
-RUN node --heap-growing-percent=20 -r ./src/before.cjs --input-type=module --eval \
-    'for (const file of (await import("node:fs")).globSync("src/**/*.ts")) if (file !== "src/main.ts") await import(`./${file}`);' \
-  && node --heap-growing-percent=20 -r ./src/before.cjs src/main.ts --version
+RUN npm run postinstall
 VOLUME /app/data
 EXPOSE 3000
 # Not /readyz: a chat that is down is no reason to restart what takes the webhooks.

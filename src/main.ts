@@ -33,6 +33,10 @@ async function run(args: readonly string[]): Promise<number> {
   const [given = "start", ...rest] = args;
   if (["--help", "-h", "help"].includes(given)) return print((await import("./cli/usage.ts")).help);
   if (["--version", "-v", "version"].includes(given)) return print(`${readVersion()}\n`);
+  if (given === "compile") {
+    await (await import("./cli/compile.ts")).compileAll();
+    return 0;
+  }
   for (const [name, value] of Object.entries(readEnvFile(".env"))) process.env[name] ??= value;
   const config = readConfig(process.env);
   const log = createLogger({ level: config.logLevel });
