@@ -1,14 +1,11 @@
-import { existsSync } from "node:fs";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../src/app.ts";
 import { systemClock } from "../../src/clock.ts";
 import { readConfig } from "../../src/config.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
+import { hasChromium, launchChromium } from "../helpers/chromium.ts";
 import { silentLog, sqlite } from "../helpers/databases.ts";
-
-const executablePath = "/usr/bin/chromium";
-const args = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
 
 /** The whole program against the simulated platform, with its chat open in a real browser. */
 async function openPage(): Promise<Page> {
@@ -27,7 +24,7 @@ async function openPage(): Promise<Page> {
   });
   const app = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
   onTestFinished(() => app.stop());
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 900, height: 1_400 } });
   await page.goto(`${app.url}/chat`);
@@ -45,7 +42,7 @@ async function ask(page: Page, text: string): Promise<string> {
   return await reply.innerText();
 }
 
-test.skipIf(!existsSync(executablePath))(
+test.skipIf(!hasChromium)(
   "a campaign is connected by pasting its address, and then questions about it are answered",
   async () => {
     const page = await openPage();

@@ -1,40 +1,21 @@
-import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { DemoState } from "../../../src/chat/browser/demo-router.ts";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { say } from "../../../src/chat/reply.ts";
 import { type OpenBrowserChat, openBrowserChat } from "../../helpers/browser-chat.ts";
-
-const executablePath = "/usr/bin/chromium";
-const isThere = existsSync(executablePath);
-if (!isThere) process.stdout.write(`Page tests skipped: there is no ${executablePath}.\n`);
-
-const args = [
-  "--headless",
-  "--no-sandbox",
-  "--no-zygote",
-  "--disable-gpu",
-  "--in-process-gpu",
-  "--renderer-process-limit=1",
-  "--disable-site-isolation-trials",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
 
 const place = { id: "p1", connection: "browser", address: "lobby" };
 const soon = () => AbortSignal.timeout(2_000);
 const toMessage = (id: string, body: string) => ({ id, place, body, moments: [], createdAt: 0 });
 
-describe.skipIf(!isThere)("the page in a browser", () => {
+describe.skipIf(!hasChromium)("the page in a browser", () => {
   let browser: Browser;
   let page: Page;
   const complaints: string[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args });
+    browser = await launchChromium();
     // One for all tests: each has a server of its own, and so finds nothing of the others in the page's memory.
     page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     page.on("console", (line) => complaints.push(line.text()));
