@@ -12,7 +12,7 @@ export default defineCommand({
   description: "Shows what is up for auction, and the high bids",
   options: { page: pageOption, campaign: campaignOption },
   async run({ page = 1, campaign: number }, { place, services, now }) {
-    const asked = { place, campaign: number, page, size: itemsPerPage(place.platform) };
+    const asked = { place, campaign: number, page, size: itemsPerPage(place.chat) };
     const { campaign, items, staleFrom, ...paging } = await services.questions.auction(asked);
     const { name, url } = campaign;
     if (items.length === 0) return say(`Nothing is up for auction in ${name} right now.`);

@@ -23,7 +23,7 @@ export default defineCommand({
   async run({ page = 1, campaign: number, whose: typed }, { place, user, services, now }) {
     const isViewer = user.role === "everyone";
     // Anybody can call a campaign what they like: what viewers choose is not said where everybody reads it.
-    const whose = isViewer && traitsOf(place.platform).isPublic ? undefined : typed;
+    const whose = isViewer && traitsOf(place.chat).isPublic ? undefined : typed;
     const asked = { place, campaign: number, whose };
     const { owner, address, campaigns, staleFrom } = await services.questions.campaignsOf(asked);
     const shown = pageOf(campaigns, page, mostOnPage);

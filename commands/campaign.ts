@@ -11,7 +11,7 @@ export default defineCommand({
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, now }) {
     const asked = { place, campaign: number };
-    const { isOneLine, commandSign } = traitsOf(place.platform);
+    const { isOneLine, commandSign } = traitsOf(place.chat);
     const [answer, hasTargets] = await Promise.all([
       services.questions.campaign(asked),
       !isOneLine && services.questions.targets(asked).then(({ targets }) => targets.length > 0, isNot),

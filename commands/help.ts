@@ -14,10 +14,10 @@ export default defineCommand({
   cooldownMs: 5_000,
   options: {},
   async run(_args, { place, user, services }) {
-    const { isOneLine, commandSign } = traitsOf(place.platform);
+    const { isOneLine, commandSign } = traitsOf(place.chat);
     if (isOneLine) return helpInOneLine(place, user, services);
     const usable = services
-      .listCommands(user, place.platform)
+      .listCommands(user, place.chat)
       .map(({ name, description }) => `${commandSign}${name}: ${description}.`);
     return whisper("I announce Tiltify donations. I am not made by Tiltify. What you can type here:", ...usable);
   },
@@ -34,7 +34,7 @@ async function helpInOneLine(place: CallPlace, user: CallUser, services: Service
     .join(" ");
   const rest = isOn("charity") ? `, and the rest behind it, such as ${prefix}charity top` : "";
   const settable = services
-    .listCommands(user, place.platform)
+    .listCommands(user, place.chat)
     .flatMap(({ name }) => /^tiltify (\S+)/.exec(name)?.[1] ?? [])
     .filter(isPublicSetting)
     .join(", ");

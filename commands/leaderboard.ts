@@ -24,7 +24,7 @@ export default defineCommand({
     const asked = { place, campaign: number, ranked: kind, period };
     const { campaign, ranked, entries, staleFrom } = await services.questions.leaderboard(asked);
     // Donors never thought of a ranking when they typed their name; where everybody reads it, an initial is enough.
-    const isShort = ranked === "donors" && traitsOf(place.platform).isPublic;
+    const isShort = ranked === "donors" && traitsOf(place.chat).isPublic;
     const lines = entries.map(({ name, amount }, index) => ({
       number: index + 1,
       name: isShort ? shortName(name) : name,

@@ -20,8 +20,8 @@ export default defineCommand({
   async run({ kind, state, where }, { place, user, services: { settings } }) {
     const now = await settings.read(place);
     if (kind === undefined && state !== undefined) {
-      const like = typedOn(place.platform, `tiltify announce donations ${state}`);
-      const quiet = typedOn(place.platform, "tiltify pause");
+      const like = typedOn(place.chat, `tiltify announce donations ${state}`);
+      const quiet = typedOn(place.chat, "tiltify pause");
       return whisper(
         `I need to know first what: ${allAnnouncedKinds.join(", ")}. Like this: ${like}. To keep me quiet: ${quiet}. Nothing was changed.`,
       );
@@ -29,10 +29,10 @@ export default defineCommand({
     if (kind === undefined) return overview(place, now);
     const before = now.isAnnounced(kind) ? "on" : "off";
     const { words } = announcedKinds[kind];
-    const elsewhere = announcedKindsOn(place.platform).includes(kind) ? [] : ["I say that on Twitch only."];
+    const elsewhere = announcedKindsOn(place.chat).includes(kind) ? [] : ["I say that on Twitch only."];
     if (state === undefined) {
       const other = before === "on" ? "off" : "on";
-      const typed = typedOn(place.platform, `tiltify announce ${kind} ${other}`);
+      const typed = typedOn(place.chat, `tiltify announce ${kind} ${other}`);
       return whisper(`Here, ${words}: ${before}. To change it: ${typed}`, ...elsewhere);
     }
     const what = `switched ${words} ${state}`;
@@ -48,8 +48,8 @@ function overview(place: CallPlace, now: PlaceSettings): Reply {
     `comments from ${formatLeastAmount(now.get("minimum comment"))}`,
     `highlights from ${formatLeastAmount(now.get("minimum highlight"))}`,
   ].join(", ");
-  const kinds = announcedKindsOn(place.platform);
-  if (traitsOf(place.platform).isOneLine) {
+  const kinds = announcedKindsOn(place.chat);
+  if (traitsOf(place.chat).isOneLine) {
     const list = (on: boolean) => kinds.filter((kind) => now.isAnnounced(kind) === on).join(", ");
     return whisper(`On: ${list(true) || "nothing"}. Off: ${list(false) || "nothing"}. Donations ${amounts}.`);
   }

@@ -27,7 +27,7 @@ export default defineCommand({
     const meant = whose === undefined ? waiting : findMeant(waiting, whose);
     if (meant.length === 0) return whisper(`None of them is theirs. ${listOfWaiting(waiting)}`);
     const isNamed = whose !== undefined;
-    return traitsOf(place.platform).isPublic
+    return traitsOf(place.chat).isPublic
       ? approveOne(caller, meant, isNamed)
       : showFirst(caller, meant, waiting.length);
   },
@@ -59,7 +59,7 @@ const gone = "That comment is not there any more, or has changed.";
 function showFirst({ place, now }: Caller, [first]: readonly WaitingComment[], count: number): Reply {
   if (first === undefined) return whisper("No more comments wait.");
   const { name, amount, comment, at, donation, mark } = first;
-  const deed = (word: Deed) => `${traitsOf(place.platform).commandSign}tiltify approve ${word}:${mark}:${donation}`;
+  const deed = (word: Deed) => `${traitsOf(place.chat).commandSign}tiltify approve ${word}:${mark}:${donation}`;
   return {
     ...whisper({ name, text: `donated ${formatMoney(amount)}: “${comment}”`, note: [relativeTime(at, now)] }),
     title: count === 1 ? "A comment waits" : `${count} comments wait`,
@@ -85,7 +85,7 @@ function readPress(text: string): Press | undefined {
 async function press(caller: Caller, { deed, mark, donation }: Press): Promise<Reply> {
   const { place, user, services } = caller;
   const done = await perform(caller, { deed, mark, donation });
-  if (traitsOf(place.platform).isPublic) return whisper(done);
+  if (traitsOf(place.chat).isPublic) return whisper(done);
   const waiting = await services.approvals.waiting(place);
   if (waiting.length === 0) return whisper(done, "No more comments wait.");
   const next = showFirst({ ...caller, user }, waiting, waiting.length);

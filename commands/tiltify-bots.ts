@@ -12,7 +12,7 @@ export default defineCommand({
     account: { type: "string", description: "The bot's name on Twitch", required: true },
   },
   async run({ what, account }, { place, services: { twitch } }) {
-    if (!traitsOf(place.platform).hasOtherBots)
+    if (!traitsOf(place.chat).hasOtherBots)
       return whisper("That one is for Twitch: type !tiltify bots add and its name there.");
     const login = account.toLowerCase().replace(/^@/, "");
     if (!/^[a-z0-9_]{3,25}$/.test(login)) return whisper("I need the name of an account. Nothing was changed.");

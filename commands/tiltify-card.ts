@@ -19,7 +19,7 @@ export default defineCommand({
     place: placeOption,
   },
   async run({ state, place: chosen }, { place: here, user, services, now }) {
-    if (!traitsOf(here.platform).canPin) {
+    if (!traitsOf(here.chat).canPin) {
       return whisper("There is no card here: only on Discord can I pin a message and keep it up to date.");
     }
     const order = { here, chosen, user, services, now };
@@ -60,9 +60,9 @@ async function switchOff({ user, services }: Order, place: CallPlace, card: Card
   return done(where, "the card is taken away.");
 }
 
-function linesOf(card: CardStatus, { platform, name }: CallPlace): string[] {
-  const on = typedOn(platform, "tiltify card on");
-  const off = typedOn(platform, "tiltify card off");
+function linesOf(card: CardStatus, { chat, name }: CallPlace): string[] {
+  const on = typedOn(chat, "tiltify card on");
+  const off = typedOn(chat, "tiltify card off");
   switch (card.state) {
     case "none":
       return [

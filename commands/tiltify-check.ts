@@ -20,14 +20,14 @@ export default defineCommand({
   aliases: ["tiltify doctor"],
   options: {},
   async run(_args, { place, now, services }) {
-    if (traitsOf(place.platform).isPublic) return onlyOnDiscord("tiltify check");
+    if (traitsOf(place.chat).isPublic) return onlyOnDiscord("tiltify check");
     const [status, searches, settings, isTeamTold] = await Promise.all([
       services.status(place),
       services.searches.list(place),
       services.settings.read(place),
       services.team.isTold(place),
     ]);
-    const asks = { place, now, typed: (command: string) => typedOn(place.platform, `tiltify ${command}`) };
+    const asks = { place, now, typed: (command: string) => typedOn(place.chat, `tiltify ${command}`) };
     const tasks = [
       ...searches.map(({ address }) => lookedFor(address)),
       ...tasksOfPlace(status, { ...asks, isSearching: searches.length > 0 }),
@@ -101,7 +101,7 @@ function* tasksOfSettings(
 
 /** A role that is called needs three things: itself, an amount, and the right to be called. */
 async function tasksOfPing(settings: PlaceSettings, roles: Roles, { place, typed }: Asks): Promise<Task[]> {
-  if (traitsOf(place.platform).space !== "server") return [];
+  if (traitsOf(place.chat).space !== "server") return [];
   const [roleId, least] = [settings.get("role ping"), settings.get("minimum ping")];
   if (roleId === null && least === null) return [];
   if (roleId === null) {

@@ -30,7 +30,7 @@ export default defineCommand({
   async run({ state, where, time }, { place, user, services: { settings, team } }) {
     const order = { place, by: user, where };
     if (state === undefined && time !== undefined && readDelay(time) === undefined) {
-      const like = typedOn(place.platform, "tiltify comments");
+      const like = typedOn(place.chat, "tiltify comments");
       return whisper(`I need on, off, approve or a time, like: ${like} off, ${like} delay 30s. Nothing was changed.`);
     }
     if (state === "delay" || (state === undefined && time !== undefined)) return await hold(settings, order, time);
@@ -45,7 +45,7 @@ export default defineCommand({
       return done(reached, describe[state], ...how);
     };
     // Off is for trouble and works at once; on gives everybody a voice, so one bot's word is not enough for it.
-    if (state !== "on" || before === "on" || !traitsOf(place.platform).hasOtherBots) return await change();
+    if (state !== "on" || before === "on" || !traitsOf(place.chat).hasOtherBots) return await change();
     return { proposal: whisper("Shall I say what donors write again?"), onYes: change };
   },
 });
@@ -58,9 +58,9 @@ const describe = {
 
 /** Where moderators are asked; where nobody has chosen that, what to do. */
 async function howToApprove(place: CallPlace, team: Services["team"]): Promise<string[]> {
-  const typed = (command: string) => typedOn(place.platform, `tiltify ${command}`);
+  const typed = (command: string) => typedOn(place.chat, `tiltify ${command}`);
   const isTold = await team.isTold(place);
-  if (traitsOf(place.platform).isPublic) {
+  if (traitsOf(place.chat).isPublic) {
     const there = isTold
       ? " Your team sees them on Discord."
       : " To read them first, choose a place on Discord: /tiltify team here";

@@ -46,7 +46,7 @@ export default defineCommand({
       const done = await campaigns.connect(place, found, user, replacing);
       const beside = done.added ? endedIn(place, here, await campaigns.list(place)) : { lines: [], offers: [] };
       const reply = whisper(...confirm(found, done, place.name), ...beside.lines);
-      const test = { label: "Send a test", typed: typedOn(place.platform, "tiltify test") };
+      const test = { label: "Send a test", typed: typedOn(place.chat, "tiltify test") };
       const offers = [...(done.added && isAnnounced(found) ? [test] : []), ...beside.offers];
       return offers.length === 0 ? reply : { ...reply, offers };
     };
@@ -95,7 +95,7 @@ function endedIn(place: CallPlace, here: CallPlace, connected: readonly Connecte
   const ended = connected.find(({ hasEnded }) => hasEnded);
   if (ended === undefined) return { lines: [], offers: [] };
   const isHere = place.address === here.address;
-  const typed = typedOn(place.platform, `tiltify disconnect ${ended.number}`);
+  const typed = typedOn(place.chat, `tiltify disconnect ${ended.number}`);
   const [how, settings] = isHere ? [":", "this place"] : [`, type in ${place.name}:`, "that place"];
   return {
     lines: [

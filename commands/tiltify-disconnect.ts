@@ -36,7 +36,7 @@ export default defineCommand({
     return {
       proposal: whisper(
         `Shall I stop announcing ${name} in ${place.name}? What waits to be said is dropped, too.`,
-        `Only want quiet? Type ${typedOn(place.platform, "tiltify pause")}.`,
+        `Only want quiet? Type ${typedOn(place.chat, "tiltify pause")}.`,
       ),
       isForNow: true,
       async onYes() {

@@ -18,16 +18,16 @@ export default defineCommand({
     word: { type: "string", description: "The word; which page, for list", rest: true },
   },
   async run({ action, word }, { place, user, services: { settings } }) {
-    if (traitsOf(place.platform).isPublic) return whisper(whereInstead("filter"));
+    if (traitsOf(place.chat).isPublic) return whisper(whereInstead("filter"));
     const count = async () => {
       const words = await settings.countWords(place);
       if (words === 0) return "No words of yours: I only leave out those that I never say.";
       return `I leave out ${words} ${words === 1 ? "word" : "words"} of yours, besides those that I never say.`;
     };
-    const add = typedOn(place.platform, "tiltify filter add spoiler");
+    const add = typedOn(place.chat, "tiltify filter add spoiler");
     if (action === undefined && word !== undefined)
       return whisper(`I need to know first what to do with it: add or remove. Like this: ${add}. Nothing was changed.`);
-    const list = typedOn(place.platform, "tiltify filter list");
+    const list = typedOn(place.chat, "tiltify filter list");
     if (action === undefined) return whisper(await count(), `To add one: ${add} To read them: ${list}`);
     if (action === "list") {
       const words = await settings.listWords(place);
@@ -38,7 +38,7 @@ export default defineCommand({
     }
     if (action === "count") return whisper(await count());
     if (word === undefined)
-      return whisper(`I need the word, like: ${typedOn(place.platform, `tiltify filter ${action} spoiler`)}`);
+      return whisper(`I need the word, like: ${typedOn(place.chat, `tiltify filter ${action} spoiler`)}`);
     const changed = await settings.changeWord({ place, by: user, word, change: action });
     if (!changed)
       return whisper(action === "add" ? "I leave that out already." : "That was none of yours.", await count());

@@ -11,7 +11,7 @@ export default defineCommand({
     name: { type: "string", description: "The donor's name, as it was said", required: true, rest: true },
   },
   async run({ name }, { place, user, services: { hiding } }) {
-    if (traitsOf(place.platform).isPublic) return onlyOnDiscord("tiltify forget");
+    if (traitsOf(place.chat).isPublic) return onlyOnDiscord("tiltify forget");
     return {
       proposal: whisper(
         "Shall I forget this donor? Name and comments go out of everything said in your places, and nothing brings them back.",

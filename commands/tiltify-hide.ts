@@ -16,7 +16,7 @@ export default defineCommand({
     if (id === undefined) return whisper("There is nothing here that I could hide.");
     if (also === "name") await hiding.hideNames(place, id, user);
     // Everybody reads the answer there: it must not make them curious.
-    if (traitsOf(place.platform).isPublic) return whisper("Hidden.");
+    if (traitsOf(place.chat).isPublic) return whisper("Hidden.");
     const names = also === "name" ? " Whatever they give within 24 hours is said without their name." : "";
     return whisper(`Hidden, in every place of yours.${names} To undo it: /tiltify show`);
   },

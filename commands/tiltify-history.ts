@@ -13,10 +13,10 @@ export default defineCommand({
   aliases: ["tiltify audit"],
   options: { page: pageOption },
   async run({ page = 1 }, { place, now, services: { settings } }) {
-    if (traitsOf(place.platform).isPublic) return onlyOnDiscord("tiltify history");
+    if (traitsOf(place.chat).isPublic) return onlyOnDiscord("tiltify history");
     const changes = await settings.history(place);
     if (changes.length === 0) return whisper("Nobody has changed anything here yet.");
-    const shown = pageOf(changes, page, itemsPerPage(place.platform));
+    const shown = pageOf(changes, page, itemsPerPage(place.chat));
     const lines = shown.items.map(({ by, what, at, isUndone }) => ({
       item: true,
       name: by,

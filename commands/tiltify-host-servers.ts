@@ -13,7 +13,7 @@ export default defineCommand({
     const servers = await host.servers();
     // Those that wait are what the host came for.
     const inOrder = servers.toSorted((a, b) => Number(a.isServed) - Number(b.isServed));
-    const shown = pageOf(inOrder, page, itemsPerPage(place.platform));
+    const shown = pageOf(inOrder, page, itemsPerPage(place.chat));
     const lines = shown.items.map(({ id, name, members, isServed, campaigns }) => ({
       item: true,
       name: `${name}:`,

@@ -35,7 +35,7 @@ export default defineCommand({
     const read = readTemplate(text, kind);
     if (!read.ok) {
       const problem = `${explainTemplate(read.problem, kind)} Nothing was changed.`;
-      return traitsOf(place.platform).isPublic ? whisper(problem) : whisper(problem, youWrote(text));
+      return traitsOf(place.chat).isPublic ? whisper(problem) : whisper(problem, youWrote(text));
     }
     const { template } = read;
     if (template === wordedKinds[kind].usual) return await takeBack(kind, order, settings);
@@ -46,15 +46,13 @@ export default defineCommand({
       return {
         ...done(reached, `I say it in your words. Made up, it reads: ${preview[0]}`, ...preview.slice(1)),
         offers: [
-          ...(saidOfDonation.has(kind)
-            ? [{ label: "Send a test", typed: typedOn(place.platform, "tiltify test") }]
-            : []),
-          { label: "Take it back", typed: typedOn(place.platform, "tiltify undo") },
+          ...(saidOfDonation.has(kind) ? [{ label: "Send a test", typed: typedOn(place.chat, "tiltify test") }] : []),
+          { label: "Take it back", typed: typedOn(place.chat, "tiltify undo") },
         ],
       };
     };
     // One bot's word is not enough to put words into our mouth where other bots are moderators, too.
-    if (!traitsOf(place.platform).hasOtherBots) return await change();
+    if (!traitsOf(place.chat).hasOtherBots) return await change();
     return { proposal: whisper(`Made up, it reads: ${preview[0]}`), onYes: change };
   },
 });
@@ -64,22 +62,22 @@ const orderWords: ReadonlySet<string> = new Set([
   ...["off", "on", "no", "none", "nothing", "default", "standard", "normal", "delete", "remove", "clear", "stop"],
 ]);
 
-function notAText(kind: WordedKind, { platform }: CallPlace): string {
-  const own = typedOn(platform, `tiltify message ${kind} reset`);
-  const less = typedOn(platform, "tiltify announce");
+function notAText(kind: WordedKind, { chat }: CallPlace): string {
+  const own = typedOn(chat, `tiltify message ${kind} reset`);
+  const less = typedOn(chat, "tiltify announce");
   return `Nothing was changed: that would be all I say of ${wordedKinds[kind].what}. For my own words again, ${own}; for what I announce at all, ${less}`;
 }
 
 /** The first word was to be a kind. */
-function askForKind({ platform }: CallPlace, text: string): Reply {
+function askForKind({ chat }: CallPlace, text: string): Reply {
   const isReset = text.toLowerCase() === "reset";
   const suggested = suggestName(splitWords(text)[0]?.text ?? "", allWordedKinds);
   const meant = allWordedKinds.find((kind) => kind === suggested);
-  const howTo = typedOn(platform, `tiltify message ${meant ?? "donation"}`);
+  const howTo = typedOn(chat, `tiltify message ${meant ?? "donation"}`);
   const like = `${howTo} ${isReset ? "reset" : exampleOf(meant ?? "donation")}`;
   const guess = meant === undefined ? "" : ` Did you mean ${meant}?`;
   const problem = `I need to know first what it is said of: ${allWordedKinds.join(", ")}.${guess} Like this: ${like}. Nothing was changed.`;
-  return isReset || traitsOf(platform).isPublic ? whisper(problem) : whisper(problem, youWrote(text));
+  return isReset || traitsOf(chat).isPublic ? whisper(problem) : whisper(problem, youWrote(text));
 }
 
 /** A text that this kind takes. */
@@ -110,11 +108,11 @@ function show(
 ): Reply {
   const own = now.get(`message ${kind}`);
   const { what, usual } = wordedKinds[kind];
-  const howTo = typedOn(place.platform, `tiltify message ${kind}`);
+  const howTo = typedOn(place.chat, `tiltify message ${kind}`);
   const holds = own === null ? `Of ${what} I speak in my own words.` : `Of ${what} I say: ${own}`;
   const back = own === null ? [] : [`Mine again: ${howTo} reset`];
   const words = `I know ${variablesOf(kind)}`;
-  if (traitsOf(place.platform).isOneLine)
+  if (traitsOf(place.chat).isOneLine)
     return whisper(`${holds} ${words}. To change it: ${howTo} and your text.`, ...back);
   return {
     ...whisper(
@@ -141,8 +139,8 @@ function show(
 
 function overview(place: CallPlace, now: PlaceSettings): Reply {
   const isOwn = (kind: WordedKind) => now.get(`message ${kind}`) !== null;
-  const howTo = typedOn(place.platform, "tiltify message donation");
-  if (traitsOf(place.platform).isOneLine) {
+  const howTo = typedOn(place.chat, "tiltify message donation");
+  if (traitsOf(place.chat).isOneLine) {
     const own = allWordedKinds.filter(isOwn).join(", ");
     return whisper(
       `In your own words: ${own || "nothing yet"}. You can change ${allWordedKinds.join(", ")}. Like this: ${howTo} ${example}`,

@@ -38,7 +38,7 @@ export default defineCommand({
       // The first word was to be a kind.
       const meant = suggestName(splitWords(amount)[0]?.text ?? "", kinds);
       const of = meant ?? (kind === "announce" ? "" : kind);
-      const example = typedOn(place.platform, `tiltify minimum ${of} 5`.replace("  ", " "));
+      const example = typedOn(place.chat, `tiltify minimum ${of} 5`.replace("  ", " "));
       const guess = meant === undefined ? "" : ` Did you mean ${meant}?`;
       const all = kind === "ping" ? "off" : "0 for all";
       return whisper(`I need an amount, like: ${example}, or ${all}.${guess} Nothing was changed.`);
@@ -54,7 +54,7 @@ export default defineCommand({
     return done(reached, begins + sentences[kind](words(least)), ...effect);
 
     async function roleHint(): Promise<string[]> {
-      if (traitsOf(place.platform).space !== "server") return [];
+      if (traitsOf(place.chat).space !== "server") return [];
       const role = (await settings.read(place)).get("role ping");
       return role === null ? ["Which role that is: /tiltify role ping. Until then I call nobody."] : [];
     }

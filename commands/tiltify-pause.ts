@@ -23,7 +23,7 @@ export default defineCommand({
     }
     const until = forMs === null ? null : now + forMs;
     const { where: reached } = await settings.pause({ place, by: user, where, until });
-    const resume = typedOn(place.platform, "tiltify resume");
+    const resume = typedOn(place.chat, "tiltify resume");
     if (forMs === null) return whisper(`Paused, ${reached}, until you type ${resume}. I keep count.`);
     return whisper(`Paused, ${reached}, for ${durationWords(forMs)}. I keep count.`);
   },

@@ -16,7 +16,7 @@ export default defineCommand({
   description: "Who gave what, for you alone: your list of thanks, as a file on Discord",
   options: { days: { type: "integer", description: "How many days; all of them without a number" } },
   async run({ days }, { place, now, services }) {
-    const { isPublic, takesFiles } = traitsOf(place.platform);
+    const { isPublic, takesFiles } = traitsOf(place.chat);
     if (isPublic) return onlyOnDiscord("tiltify recap");
     const recap = await services.recap(place, { since: days === undefined ? 0 : now - days * dayMs });
     const { donations, sums, from } = recap;

@@ -18,7 +18,7 @@ export default defineCommand({
   description: "Shows you alone what I will say, before it happens",
   options: {},
   async run(_args, { place, services: { settings } }) {
-    if (traitsOf(place.platform).isPublic) return onlyOnDiscord("tiltify rehearse");
+    if (traitsOf(place.chat).isPublic) return onlyOnDiscord("tiltify rehearse");
     const held = await settings.read(place);
     const usual = await sampleOptionsOf(settings, place);
     const shown = { ...usual.shown, comment: held.get("comments") === "on" };
@@ -40,7 +40,7 @@ export default defineCommand({
         "Nobody else sees this. A test goes where I announce, marked TEST.",
       ),
       title: "How it will sound",
-      offers: [{ label: "Send a test", typed: typedOn(place.platform, "tiltify test") }],
+      offers: [{ label: "Send a test", typed: typedOn(place.chat, "tiltify test") }],
     };
   },
 });

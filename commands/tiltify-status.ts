@@ -25,7 +25,7 @@ export default defineCommand({
 
 /** The worst first: what is wrong, and what to do. */
 function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Generator<string> {
-  const typed = (command: string) => typedOn(place.platform, `tiltify ${command}`);
+  const typed = (command: string) => typedOn(place.chat, `tiltify ${command}`);
   if (status.campaigns.length === 0) {
     yield `No campaign is connected here yet. To connect one: ${typed("connect")} and the address of its page.`;
     return;

@@ -17,7 +17,7 @@ export default defineCommand({
   description: "Brings me into a Twitch channel, if its owner agrees there",
   options: { channel: { type: "string", description: "The channel's name or address", required: true } },
   async run({ channel: typed }, { place, services: { twitch } }) {
-    if (traitsOf(place.platform).isPublic) return onlyOnDiscord("tiltify twitch");
+    if (traitsOf(place.chat).isPublic) return onlyOnDiscord("tiltify twitch");
     const channel = readChannel(typed);
     if (channel === undefined) {
       return whisper("I need the name of a Twitch channel, such as twitch.tv/maplenine. Nothing was changed.");

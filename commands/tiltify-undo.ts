@@ -15,14 +15,14 @@ export default defineCommand({
   description: "Takes back the last change of my settings here",
   options: {},
   async run(_args, { place, user, now, services: { settings } }) {
-    if (traitsOf(place.platform).isPublic) {
+    if (traitsOf(place.chat).isPublic) {
       const own = await settings.lastChange(place, { by: user, since: now - ownForMs });
       if (own !== undefined) return takeBack(settings, { place, user, change: own });
     }
     const last = await settings.lastChange(place);
     if (last === undefined) return whisper("Nothing was changed here that I could take back.");
     const told = `Last change here: ${last.by} ${last.what}, ${relativeTime(Math.min(last.at, now), now).words}.`;
-    if (traitsOf(place.platform).isPublic) return whisper(told);
+    if (traitsOf(place.chat).isPublic) return whisper(told);
     return {
       proposal: whisper(told, "Shall I take it back?"),
       isForNow: true,

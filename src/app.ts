@@ -154,7 +154,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
       delivery: { onReceived: delivery.onReceived, onResumed: onChanged },
       absence: heartbeat.absence,
     }),
-    listCommands: (user, platform) => describeCommands(commands, user, platform),
+    listCommands: (user, chat) => describeCommands(commands, user, chat),
   };
   connectCommands({ chats, discord, services, store, clock, log });
 

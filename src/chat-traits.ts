@@ -77,7 +77,7 @@ const twitch: ChatTraits = {
 
 const chats: Readonly<Record<string, ChatTraits>> = { browser, discord, twitch };
 
-/** Of a chat by its name, which is the `platform` of a place. One that is not known is like the browser. */
-export function traitsOf(platform: string): ChatTraits {
-  return chats[platform] ?? browser;
+/** Of a chat by its name, as a place gives it. One that is not known is like the browser. */
+export function traitsOf(chat: string): ChatTraits {
+  return chats[chat] ?? browser;
 }

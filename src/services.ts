@@ -39,8 +39,8 @@ export type Services = {
   recap(place: CallPlace, options: { since: number }): Promise<Recap>;
   /** Says a donation marked TEST where this place's donations are said. Throws UserError where it cannot be. */
   sendTest(place: CallPlace, by: CallUser): Promise<Done>;
-  /** The commands that this person may use on this platform, for `help`: name, description and how to type it. */
-  listCommands(user: CallUser, platform: string): { name: string; description: string }[];
+  /** The commands that this person may use in this chat, for `help`: name, description and how to type it. */
+  listCommands(user: CallUser, chat: string): { name: string; description: string }[];
 };
 
 /** `campaign`: its number in the list; without one, the open campaign where something happened last. */

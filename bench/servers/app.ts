@@ -39,7 +39,7 @@ const { store } = app;
 async function openPlace(index: number): Promise<void> {
   const now = Date.now();
   const space = { address: "space", name: "Space" };
-  const place = { platform: "counting", space, connection: "counting", address: `${index}` };
+  const place = { chat: "counting", space, connection: "counting", address: `${index}` };
   await store.write(async (tx) => {
     const destinationId = await ensureDestination(tx, place, now);
     const fact = { id: campaignOf(index % Number(campaigns)), kind: "campaign", name: "Campaign" } as const;

@@ -31,7 +31,7 @@ export function pagingOf(
   { place, typed, campaign }: { place: CallPlace; typed: string; campaign: number | undefined },
 ): Pick<Reply, "page"> {
   const which = campaign === undefined ? "" : ` #${campaign}`;
-  const next = number < of ? `${traitsOf(place.platform).commandSign}${typed} ${number + 1}${which}` : undefined;
+  const next = number < of ? `${traitsOf(place.chat).commandSign}${typed} ${number + 1}${which}` : undefined;
   return { page: { number, of, next } };
 }
 
@@ -53,6 +53,6 @@ export function pageOfLines(
     now: number;
   },
 ): Pick<Reply, "lines" | "page" | "asOf"> {
-  const shown = pageOf(lines, page, itemsPerPage(paging.place.platform));
+  const shown = pageOf(lines, page, itemsPerPage(paging.place.chat));
   return { lines: shown.items, ...pagingOf(shown, paging), ...ageOf(staleFrom, now) };
 }

@@ -26,7 +26,7 @@ export async function chooseRole(
   given: { role: string | undefined; state: "off" | undefined },
   { place, user, services: { settings, roles } }: { place: CallPlace; user: CallUser; services: Services },
 ): Promise<Reply> {
-  if (traitsOf(place.platform).space !== "server") return onlyOnDiscord(`tiltify ${key}`);
+  if (traitsOf(place.chat).space !== "server") return onlyOnDiscord(`tiltify ${key}`);
   const here = await settings.read(place);
   const held = here.get(key);
   const before = held === null ? undefined : await roles.find(place, held);

@@ -22,7 +22,7 @@ export const forModerators = { permission: "moderator", cooldownMs: 0 } as const
 /** What is set, where no value was given, and how to change it. */
 export function showValue(place: CallPlace, value: string, example: string): Reply {
   const sentence = value.charAt(0).toUpperCase() + value.slice(1);
-  return whisper(`${sentence} To change it: ${typedOn(place.platform, `tiltify ${example}`)}`);
+  return whisper(`${sentence} To change it: ${typedOn(place.chat, `tiltify ${example}`)}`);
 }
 
 /** Not for a chat where everybody reads every answer, or with too little room for it. */

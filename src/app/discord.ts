@@ -42,17 +42,17 @@ export async function openDiscord(options: {
   });
 }
 
-const platform = "discord";
+const chat = "discord";
 /** What the host is told is said in direct messages, which belong to no server. */
 const hostSpace = { address: "host", name: "host" };
 
 /** Keeps the places of a server in step when the bot leaves it, comes back, or may speak there again. */
 function createServerKeeper({ store, clock, log, onOpened }: Parameters<typeof openDiscord>[0]) {
-  const when = (address: string) => ({ platform, address, now: clock.now() });
+  const when = (address: string) => ({ chat, address, now: clock.now() });
   return {
     async present(servers: readonly string[]) {
       const addresses = [...servers, hostSpace.address];
-      await store.write((tx) => markSpacesPresent(tx, { platform, addresses, now: clock.now() }));
+      await store.write((tx) => markSpacesPresent(tx, { chat, addresses, now: clock.now() }));
       onOpened();
     },
     async joined(server: string) {
@@ -68,13 +68,13 @@ function createServerKeeper({ store, clock, log, onOpened }: Parameters<typeof o
       log.info({ server, places }, "paused places are tried again");
       onOpened();
     },
-    rolesOf: (server: string) => readRoles(store.read, `${platform}/${server}`),
-    connectedIn: (server: string) => listNamesIn(store.read, `${platform}/${server}`),
+    rolesOf: (server: string) => readRoles(store.read, `${chat}/${server}`),
+    connectedIn: (server: string) => listNamesIn(store.read, `${chat}/${server}`),
     hasHostPlace: async () => (await readTeamPlace(store.read, "host")) !== undefined,
     async tellHost(address: string, connection: string) {
       const now = clock.now();
       await store.write(async (tx) => {
-        const destinationId = await ensureDestination(tx, { platform, space: hostSpace, connection, address }, now);
+        const destinationId = await ensureDestination(tx, { chat, space: hostSpace, connection, address }, now);
         await writeTeamPlace(tx, { audience: "host", destinationId, by: "host", now });
       });
     },

@@ -1,7 +1,7 @@
 import { readChannel } from "../chat/twitch-channel.ts";
 
 /** Where a campaign is to be announced: a Twitch channel by its login, or a Discord channel by its id. */
-export type WantedPlace = { platform: "twitch"; channel: string } | { platform: "discord"; channel: string };
+export type WantedPlace = { chat: "twitch"; channel: string } | { chat: "discord"; channel: string };
 
 export type ImportLine = { number: number } & ({ link: string; place: WantedPlace } | { problem: string });
 
@@ -45,9 +45,9 @@ function readLine(line: string, number: number): ImportLine | undefined {
 /** No Twitch name of digits alone is as long as an id of Discord. */
 function readPlace(channel: string): WantedPlace | undefined {
   const id = /^(?:https:\/\/(?:\w+\.)?discord\.com\/channels\/\d+\/|<#)?(\d{17,20})>?$/.exec(channel)?.[1];
-  if (id !== undefined) return { platform: "discord", channel: id };
+  if (id !== undefined) return { chat: "discord", channel: id };
   const login = readChannel(channel);
-  return login === undefined ? undefined : { platform: "twitch", channel: login };
+  return login === undefined ? undefined : { chat: "twitch", channel: login };
 }
 
 function unquoted(cell: string): string {

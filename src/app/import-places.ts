@@ -46,8 +46,7 @@ export async function openImportPlaces(options: {
   }
 
   return {
-    find: async ({ platform, channel }) =>
-      platform === "twitch" ? findOnTwitch(channel) : await discord.find(channel),
+    find: async ({ chat, channel }) => (chat === "twitch" ? findOnTwitch(channel) : await discord.find(channel)),
     close: discord.close,
   };
 }

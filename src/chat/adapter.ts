@@ -50,7 +50,7 @@ export type ChatLimits = {
  * and tells why it could not. One contract suite (test/chat/contract.ts) holds for all of them.
  */
 export type ChatAdapter = {
-  /** `browser`, `discord`, `twitch`: the platform of `spaces`. */
+  /** `browser`, `discord`, `twitch`: the `platform` of `spaces`, the `chat` of a place. */
   readonly name: string;
   readonly limits: ChatLimits;
   /** It shows what is known of a campaign: its page, its picture, how it stands. */

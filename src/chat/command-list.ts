@@ -5,12 +5,12 @@ import type { Word } from "./words.ts";
 
 const rank = { everyone: 0, moderator: 1, manager: 2 } as const satisfies Record<Rank, number>;
 
-/** Who may use a command on a platform. */
+/** Who may use a command in a chat. */
 export function permissionOn(
   command: Pick<AnyCommand<unknown>, "permission" | "permissionOn">,
-  platform: string,
+  chat: string,
 ): Permission {
-  return command.permissionOn?.[platform] ?? command.permission;
+  return command.permissionOn?.[chat] ?? command.permission;
 }
 
 export function mayUse({ permission }: { permission: Permission }, user: Pick<CallUser, "role" | "isHost">): boolean {
@@ -21,29 +21,29 @@ export function mayUse({ permission }: { permission: Permission }, user: Pick<Ca
 export function describeCommands<Services>(
   commands: readonly AnyCommand<Services>[],
   user: Pick<CallUser, "role" | "isHost">,
-  platform: string,
+  chat: string,
 ): { name: string; description: string }[] {
   return commands
-    .filter((command) => !command.isRare && mayUse({ permission: permissionOn(command, platform) }, user))
-    .map((command) => ({ name: usage(command, platform), description: command.description }));
+    .filter((command) => !command.isRare && mayUse({ permission: permissionOn(command, chat) }, user))
+    .map((command) => ({ name: usage(command, chat), description: command.description }));
 }
 
-/** How a command is typed on a platform: `/tiltify connect <campaign>`. */
-export function usageOn<Services>(platform: string, command: AnyCommand<Services>): string {
-  return `${traitsOf(platform).commandSign}${usage(command, platform)}`;
+/** How a command is typed in a chat: `/tiltify connect <campaign>`. */
+export function usageOn<Services>(chat: string, command: AnyCommand<Services>): string {
+  return `${traitsOf(chat).commandSign}${usage(command, chat)}`;
 }
 
-/** What can be said to a command on a platform: where there are no channels side by side, nobody can choose one. */
-export function optionsOn<Services>(platform: string, { options }: AnyCommand<Services>): CommandOptions {
-  if (traitsOf(platform).space === "server") return options;
+/** What can be said to a command in a chat: where there are no channels side by side, nobody can choose one. */
+export function optionsOn<Services>(chat: string, { options }: AnyCommand<Services>): CommandOptions {
+  if (traitsOf(chat).space === "server") return options;
   return Object.fromEntries(Object.entries(options).filter(([, { type }]) => type !== "place"));
 }
 
-function usage<Services>(command: AnyCommand<Services>, platform: string): string {
-  const options = Object.entries(optionsOn(platform, command)).map(([name, { required }]) =>
+function usage<Services>(command: AnyCommand<Services>, chat: string): string {
+  const options = Object.entries(optionsOn(chat, command)).map(([name, { required }]) =>
     required ? `<${name}>` : `[${name}]`,
   );
-  return [nameOn(platform, command.name), ...options].join(" ");
+  return [nameOn(chat, command.name), ...options].join(" ");
 }
 
 /** Finds a command by the longest name or alias that the words begin with; `words` of the answer are its arguments. */
@@ -66,12 +66,12 @@ export function createCommandFinder<Services>(commands: readonly AnyCommand<Serv
 
 type Called = { name: string; aliases?: readonly string[] };
 
-/** What a command is called on a platform. */
-export function namesOn(platform: string, { name, aliases = [] }: Called): string[] {
-  return [...new Set([nameOn(platform, name), ...aliases])];
+/** What a command is called in a chat. */
+export function namesOn(chat: string, { name, aliases = [] }: Called): string[] {
+  return [...new Set([nameOn(chat, name), ...aliases])];
 }
 
-/** The command that is called so on any platform. */
+/** The command that is called so in any chat. */
 export function findCalled<C extends Called>(commands: readonly C[], name: string): C | undefined {
   return commands.find((command) => allNamesOf(command).has(name));
 }

@@ -22,13 +22,13 @@ const onDiscord: Readonly<Record<string, string>> = {
   "tiltify prefix": "tiltify twitch prefix",
 };
 
-/** What a command is called on a platform: `tiltify pace` is `tiltify set pace` on Discord. */
-export function nameOn(platform: string, name: string): string {
-  return traitsOf(platform).groupsCommands ? (onDiscord[name] ?? name) : name;
+/** What a command is called in a chat: `tiltify pace` is `tiltify set pace` on Discord. */
+export function nameOn(chat: string, name: string): string {
+  return traitsOf(chat).groupsCommands ? (onDiscord[name] ?? name) : name;
 }
 
-/** A command as people type it on a platform, its sign included: `tiltify pace calm` is `/tiltify set pace calm` on Discord. */
-export function typedOn(platform: string, text: string): string {
+/** A command as people type it in a chat, its sign included: `tiltify pace calm` is `/tiltify set pace calm` on Discord. */
+export function typedOn(chat: string, text: string): string {
   const name = Object.keys(onDiscord).find((one) => text === one || text.startsWith(`${one} `)) ?? "";
-  return traitsOf(platform).commandSign + nameOn(platform, name) + text.slice(name.length);
+  return traitsOf(chat).commandSign + nameOn(chat, name) + text.slice(name.length);
 }

@@ -25,7 +25,7 @@ export type CommandCall = {
 
 export type CallPlace = {
   /** `browser`, `discord`, `twitch`. */
-  platform: string;
+  chat: string;
   connection: string;
   /** The space's address (a server, a channel, `browser`) and name for people. */
   space: { address: string; name: string };
@@ -35,7 +35,7 @@ export type CallPlace = {
 };
 
 /**
- * `id` is unique on its platform; `role` is the highest this person has in this place. `isHost`: runs the bot, which gives
+ * `id` is unique on its chat; `role` is the highest this person has in this place. `isHost`: runs the bot, which gives
  * no rights in other people's places.
  */
 export type CallUser = { id: string; name: string; role: Rank; isHost?: boolean };
@@ -117,7 +117,7 @@ export type Command<Services, O extends CommandOptions = CommandOptions> = {
   /** Not in help: offered where there is something to see. */
   isRare?: boolean;
   permission: Permission;
-  /** Who may use it on platforms where that differs. */
+  /** Who may use it on chats where that differs. */
   permissionOn?: Readonly<Record<string, Permission>>;
   /** Per place and person; 0: none. Moderators and managers never wait. */
   cooldownMs: number;

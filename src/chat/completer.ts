@@ -36,7 +36,7 @@ export function createCompleter<Services>(options: {
 
   async function look({ place, user, command: name, option, typed }: Completion): Promise<Suggestion[]> {
     const command = findCalled(commands, name);
-    if (!command || !mayUse({ permission: permissionOn(command, place.platform) }, user)) return [];
+    if (!command || !mayUse({ permission: permissionOn(command, place.chat) }, user)) return [];
     const asked = command.options[option];
     const source = asked === undefined || !("suggest" in asked) ? undefined : sources[asked.suggest ?? ""];
     const all = (await source?.({ place, services })) ?? [];

@@ -50,5 +50,5 @@ export function createConfirmations({ now, limit = 1_000 }: { now: () => number;
 }
 
 function keyOf({ place, user }: CommandCall): string {
-  return JSON.stringify([place.platform, place.space.address, place.address, user.id]);
+  return JSON.stringify([place.chat, place.space.address, place.address, user.id]);
 }

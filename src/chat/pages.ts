@@ -3,8 +3,8 @@ import { traitsOf } from "../chat-traits.ts";
 export type PageOf<T> = { items: readonly T[]; number: number; of: number };
 
 /** As many items as fit on one line, or on a card. */
-export function itemsPerPage(platform: string): number {
-  return traitsOf(platform).isOneLine ? 5 : 10;
+export function itemsPerPage(chat: string): number {
+  return traitsOf(chat).isOneLine ? 5 : 10;
 }
 
 /** One page of a list; a page beyond the end is the last. Pages count from 1. */

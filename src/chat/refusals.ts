@@ -2,14 +2,14 @@ import { traitsOf } from "../chat-traits.ts";
 import type { CallPlace, Permission } from "./command.ts";
 
 /** Why somebody may not do something. `role`: the name of the role that would be enough, where there is one. */
-export function explainRefusal(needs: Permission, place: Pick<CallPlace, "platform">, role?: string): string {
+export function explainRefusal(needs: Permission, place: Pick<CallPlace, "chat">, role?: string): string {
   return needs === "everyone" ? "" : `${whoseItIs(needs, place, role)} Nothing was changed.`;
 }
 
 /** Who may do something, where not everybody may. */
-export function whoseItIs(needs: Permission, { platform }: Pick<CallPlace, "platform">, role?: string): string {
+export function whoseItIs(needs: Permission, { chat }: Pick<CallPlace, "chat">, role?: string): string {
   const orRole = role === undefined ? "" : `, or the role ${role},`;
-  const here = traitsOf(platform).space === "server" ? "server" : "place";
+  const here = traitsOf(chat).space === "server" ? "server" : "place";
   switch (needs) {
     case "everyone":
       return "";

@@ -13,24 +13,24 @@ import type { Word } from "./words.ts";
 export function adviseOn<Services>(
   words: readonly Word[],
   commands: readonly AnyCommand<Services>[],
-  { place: { platform }, user }: CommandCall,
+  { place: { chat }, user }: CommandCall,
 ): string {
-  const sign = traitsOf(platform).commandSign;
-  const usable = usableBy(user, commands, platform);
-  const groups = groupsOf(platform, usable);
+  const sign = traitsOf(chat).commandSign;
+  const usable = usableBy(user, commands, chat);
+  const groups = groupsOf(chat, usable);
   const start = (count: number) => joinWords(words.slice(0, count));
   // Of a group that was typed rightly, only what follows can be mistyped.
   const right = [2, 1].find((count) => groups.has(start(count))) ?? 0;
-  const closed = right === 1 ? groupsOf(platform, commands).get(start(2)) : undefined;
-  if (closed !== undefined) return `${listGroup(sign, closed)} ${whoseItIs(closed.needs, { platform })}`;
-  const shownAs = new Map(usable.flatMap((command) => shownNames(platform, command)));
+  const closed = right === 1 ? groupsOf(chat, commands).get(start(2)) : undefined;
+  if (closed !== undefined) return `${listGroup(sign, closed)} ${whoseItIs(closed.needs, { chat })}`;
+  const shownAs = new Map(usable.flatMap((command) => shownNames(chat, command)));
   const known = [...shownAs.keys(), ...groups.keys()];
   const lengths = [3, 2, 1].filter((length) => length > right && length <= words.length);
   const meant = lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
   const group = groups.get(meant ?? start(right));
   if (group !== undefined) return listGroup(sign, group);
   if (meant !== undefined) return `Did you mean ${sign}${shownAs.get(meant)}?`;
-  return `I don't know that one. ${typedOn(platform, "help")} shows what I know.`;
+  return `I don't know that one. ${typedOn(chat, "help")} shows what I know.`;
 }
 
 /** For words that are no arguments of a command but were to be one of those behind it: `campaign caus`. */
@@ -38,23 +38,23 @@ export function suggestLonger<Services>(
   words: readonly Word[],
   { name }: AnyCommand<Services>,
   commands: readonly AnyCommand<Services>[],
-  { place: { platform }, user }: CommandCall,
+  { place: { chat }, user }: CommandCall,
 ): string | undefined {
-  const longer = usableBy(user, commands, platform)
-    .map((command) => nameOn(platform, command.name))
+  const longer = usableBy(user, commands, chat)
+    .map((command) => nameOn(chat, command.name))
     .filter((one) => one.startsWith(`${name} `));
   const meant = suggestName(joinWords(words.slice(0, name.split(" ").length + 1)), longer);
-  return meant === undefined ? undefined : `Did you mean ${traitsOf(platform).commandSign}${meant}?`;
+  return meant === undefined ? undefined : `Did you mean ${traitsOf(chat).commandSign}${meant}?`;
 }
 
-function usableBy<Services>(user: CallUser, commands: readonly AnyCommand<Services>[], platform: string) {
-  return commands.filter((command) => mayUse({ permission: permissionOn(command, platform) }, user));
+function usableBy<Services>(user: CallUser, commands: readonly AnyCommand<Services>[], chat: string) {
+  return commands.filter((command) => mayUse({ permission: permissionOn(command, chat) }, user));
 }
 
 /** All that a command is called anywhere, with the name that is used here. */
-function shownNames<Services>(platform: string, command: AnyCommand<Services>): [string, string][] {
-  const here = namesOn(platform, command);
-  return [...allNamesOf(command)].map((name) => [name, here.includes(name) ? name : nameOn(platform, command.name)]);
+function shownNames<Services>(chat: string, command: AnyCommand<Services>): [string, string][] {
+  const here = namesOn(chat, command);
+  return [...allNamesOf(command)].map((name) => [name, here.includes(name) ? name : nameOn(chat, command.name)]);
 }
 
 function listGroup(sign: string, { behind, names }: Group): string {
@@ -65,13 +65,13 @@ function listGroup(sign: string, { behind, names }: Group): string {
 type Group = { behind: string; names: string[]; needs: Permission };
 
 /** The first words that several commands share, here or on Discord, and what stands behind the very first of them here. */
-function groupsOf<Services>(platform: string, commands: readonly AnyCommand<Services>[]): Map<string, Group> {
+function groupsOf<Services>(chat: string, commands: readonly AnyCommand<Services>[]): Map<string, Group> {
   const groups = new Map<string, Group>();
   for (const command of commands) {
-    const [behind = "", ...rest] = nameOn(platform, command.name).split(" ");
+    const [behind = "", ...rest] = nameOn(chat, command.name).split(" ");
     if (rest.length === 0) continue;
     for (const group of startsOf([command.name, nameOn("discord", command.name)])) {
-      const { names, needs } = groups.get(group) ?? { names: [], needs: permissionOn(command, platform) };
+      const { names, needs } = groups.get(group) ?? { names: [], needs: permissionOn(command, chat) };
       groups.set(group, { behind, names: [...names, rest.join(" ")], needs });
     }
   }
@@ -88,9 +88,9 @@ function startsOf(names: readonly string[]): Set<string> {
 export function explainProblem<Services>(
   problem: ArgumentProblem,
   command: AnyCommand<Services>,
-  platform: string,
+  chat: string,
 ): string {
-  const usage = usageOn(platform, command);
+  const usage = usageOn(chat, command);
   switch (problem.type) {
     case "missing":
       return `I need one thing more, ${asPhrase(problem.option.description)}. Like this: ${usage}`;
@@ -99,7 +99,7 @@ export function explainProblem<Services>(
     case "not-a-number":
       return `For ${asPhrase(problem.option.description)} I need a number from 1 to 9999. Like this: ${usage}`;
     case "not-a-role":
-      if (traitsOf(platform).space !== "server") return `That one is for Discord: ${usageOn("discord", command)}`;
+      if (traitsOf(chat).space !== "server") return `That one is for Discord: ${usageOn("discord", command)}`;
       return `For ${asPhrase(problem.option.description)} I need a role of this server. Like this: ${usage}`;
     case "not-a-place":
       return `For ${asPhrase(problem.option.description)} I need a channel of this server. Like this: ${usage}`;
@@ -109,12 +109,9 @@ export function explainProblem<Services>(
 }
 
 /** The proposal, and how one says yes. */
-export function askForYes(
-  { proposal, isForNow, orElse }: Proposal,
-  { id, platform }: { id: string; platform: string },
-): Reply {
+export function askForYes({ proposal, isForNow, orElse }: Proposal, { id, chat }: { id: string; chat: string }): Reply {
   const seconds = confirmationMs / 1_000;
-  const { commandSign, hasButtons } = traitsOf(platform);
+  const { commandSign, hasButtons } = traitsOf(chat);
   const typed = `${commandSign}tiltify yes`;
   if (orElse !== undefined) {
     const { yes, label, word } = orElse;

@@ -59,8 +59,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
 
     const { command } = found;
     const takeConfirmed = confirmations.goOn(call);
-    const who = { command: command.name, user: user.id, platform: place.platform, place: place.address };
-    const permission = permissionOn(command, place.platform);
+    const who = { command: command.name, user: user.id, chat: place.chat, place: place.address };
+    const permission = permissionOn(command, place.chat);
     if (!mayUse({ permission }, user)) {
       log.info({ ...who, needs: permission }, "command refused");
       return aside(call, explainRefusal(permission, place, await roleFor?.(place, permission)));
@@ -69,14 +69,14 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const waitMs = hasToWait ? cooldowns.take(Object.values(who).join("\n"), command.cooldownMs) : 0;
     if (waitMs > 0) return aside(call, `One moment, please: ask me again in ${Math.ceil(waitMs / 1000)} s.`);
 
-    const options = optionsOn(place.platform, command);
+    const options = optionsOn(place.chat, command);
     const { args, problems } = call.named
       ? readNamedArguments(call.named, options)
       : readArguments(text, found.words, options);
     const problem = problems.find(({ type }) => !isForgiven(type, call));
     if (problem !== undefined) {
       const longer = suggestLonger(words, command, commands, call);
-      return whisper(longer ?? explainProblem(problem, command, place.platform));
+      return whisper(longer ?? explainProblem(problem, command, place.chat));
     }
     if (command.permission !== "everyone") log.info(who, "command used");
     return run(command, args, call, takeConfirmed);
@@ -114,8 +114,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   function settle(outcome: Reply | Proposal, command: AnyCommand<Services>, call: CommandCall): Reply {
     if (!("onYes" in outcome)) return outcome;
     const id = newQuestionId();
-    confirmations.hold(call, permissionOn(command, call.place.platform), { ...outcome, id });
-    return askForYes(outcome, { id, platform: call.place.platform });
+    confirmations.hold(call, permissionOn(command, call.place.chat), { ...outcome, id });
+    return askForYes(outcome, { id, chat: call.place.chat });
   }
 
   return async (call) => {
@@ -134,7 +134,7 @@ function aside(call: CommandCall, line: string): Reply | undefined {
 }
 
 function isPublic({ place }: CommandCall): boolean {
-  return traitsOf(place.platform).isPublic;
+  return traitsOf(place.chat).isPublic;
 }
 
 /** What a viewer gets wrong there is no reason to speak: the errors of a bot are a toy for trolls. */

@@ -7,7 +7,7 @@ export const twitchConnection = "twitch:main";
 export function twitchPlace(channel: string): CallPlace {
   const name = `#${channel}`;
   const space = { address: channel, name };
-  return { platform: "twitch", connection: twitchConnection, space, address: channel, name };
+  return { chat: "twitch", connection: twitchConnection, space, address: channel, name };
 }
 
 /** A login from whatever people paste, such as an address; undefined: it is none. */

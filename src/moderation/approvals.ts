@@ -34,7 +34,7 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
   return {
     async waiting(place) {
       const db = store.read;
-      const { isPublic } = traitsOf(place.platform);
+      const { isPublic } = traitsOf(place.chat);
       const ids = isPublic ? [destinationIdOf(place)] : await placesOf(db, place);
       const told = await readDonationsTold(db, ids, {
         since: now() - (isPublic ? hourMs : dayMs),

@@ -47,7 +47,7 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       // Who raises money does so in public; who gives it has typed a name once.
       if (answer.ranked !== "donors") return answer;
       // A ranking holds names of long ago, and there everybody reads it, whoever asked.
-      const names = traitsOf(question.place.platform).isPublic && shown.names === "full" ? "first" : shown.names;
+      const names = traitsOf(question.place.chat).isPublic && shown.names === "full" ? "first" : shown.names;
       const entries = answer.entries.map((entry) => ({
         ...entry,
         name: concealName(entry.name, shown.isHidden(entry.name) ? "hidden" : names),

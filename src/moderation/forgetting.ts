@@ -10,7 +10,7 @@ import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Hiding } from "../services/hiding.ts";
 import { remember } from "../settings/history.ts";
-import { platformOf } from "../settings/read.ts";
+import { chatOf } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import { spaceIdOf } from "../store/destinations.ts";
 import { addHidden, forgetMark, type HiddenEntry } from "../store/hidden.ts";
@@ -26,7 +26,7 @@ import {
 } from "../store/told-moments.ts";
 import { readReach } from "./reach.ts";
 
-const cannotEdit = (spaceId: string) => !traitsOf(platformOf(spaceId)).canEdit;
+const cannotEdit = (spaceId: string) => !traitsOf(chatOf(spaceId)).canEdit;
 
 const unnamed: readonly string[] = [nameless, "Anonymous"].map(nameHash);
 

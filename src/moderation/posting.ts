@@ -3,7 +3,7 @@ import { approvalKey, commentKey } from "../announcements/approvals.ts";
 import type { MomentOf } from "../announcements/moments.ts";
 import { nameHash } from "../announcements/name-hash.ts";
 import { traitsOf } from "../chat-traits.ts";
-import { platformOf } from "../settings/read.ts";
+import { chatOf } from "../settings/read.ts";
 import { addHidden, removeDecisions } from "../store/hidden.ts";
 import { insertMoments, raiseVersions, readMomentVersions } from "../store/moments.ts";
 import { enqueue, readRowsOf } from "../store/outbox.ts";
@@ -30,7 +30,7 @@ export async function postComment(tx: Db, { donation, comment, spaceIds, by, now
   await decide(tx, { donation, comment, spaceIds, by, now }, "posted");
   const said = await readSaidIn(tx, donation.key, spaceIds);
   const key = commentKey(donation.key);
-  const lined = said.filter(({ destinationId }) => !traitsOf(platformOf(destinationId)).canEdit);
+  const lined = said.filter(({ destinationId }) => !traitsOf(chatOf(destinationId)).canEdit);
   const known = new Set((await readRowsOf(tx, [key])).map((row) => row.destination_id));
   const fresh = lined.filter(({ destinationId }) => !known.has(destinationId));
   if (fresh.length > 0) {

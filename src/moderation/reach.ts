@@ -12,7 +12,7 @@ import type { Db } from "../store/tables.ts";
  */
 export async function readReach(db: Db, spaceId: string): Promise<{ spaces: SpaceRow[]; isShared: boolean }> {
   const home = await readHome(db, spaceId);
-  const isShared = home.filter(({ platform }) => traitsOf(platform).space === "channel").length > 1;
+  const isShared = home.filter(({ chat }) => traitsOf(chat).space === "channel").length > 1;
   return { spaces: isShared ? home.filter(({ id }) => id === spaceId) : home, isShared };
 }
 

@@ -39,7 +39,7 @@ export function createStatus({ store, chatHealth, places, isPlatformDown, now }:
       readPausedSince(db),
       readTeamPlace(db, { space: spaceIdOf(place) }),
     ]);
-    const platforms = new Set(states.map(({ platform }) => platform));
+    const chats = new Set(states.map(({ chat }) => chat));
     const oldest = states.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt]));
     return {
       campaigns: connected.names,
@@ -50,11 +50,11 @@ export function createStatus({ store, chatHealth, places, isPlatformDown, now }:
       ),
       unseen: await findUnseen(places, states, place),
       chats: chatHealth()
-        .filter(({ name, health }) => platforms.has(name) && health.state !== "ready")
+        .filter(({ name, health }) => chats.has(name) && health.state !== "ready")
         .map(({ name, health }) => ({ name: traitsOf(name).label, health })),
-      advice: states.flatMap(({ platform, address }) => {
-        const chat = chatHealth().find(({ name }) => name === platform);
-        return chat?.health.advice?.[address] ?? [];
+      advice: states.flatMap(({ chat, address }) => {
+        const found = chatHealth().find(({ name }) => name === chat);
+        return found?.health.advice?.[address] ?? [];
       }),
       isPlatformDown: isPlatformDown(),
       refused: connected.refused,
@@ -76,12 +76,12 @@ async function findUnseen(
   states: readonly PlaceState[],
   near: CallPlace,
 ): Promise<PlaceStatus["unseen"]> {
-  const beside = states.filter(({ platform }) => platform === near.platform);
+  const beside = states.filter(({ chat }) => chat === near.chat);
   const found = await Promise.all(beside.map(({ address }) => places.find(near, address)));
   return found.flatMap((one) => (one?.lacksHistory ? [{ place: one.place.name, lacks: one.lacksHistory }] : []));
 }
 
-function nameOf({ id, platform, address }: PlaceState, place: CallPlace): string {
+function nameOf({ id, chat, address }: PlaceState, place: CallPlace): string {
   if (id === destinationIdOf(place)) return place.name;
-  return traitsOf(platform).elsewhere ?? address;
+  return traitsOf(chat).elsewhere ?? address;
 }

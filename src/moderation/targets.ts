@@ -18,9 +18,9 @@ export async function aim(db: Db, place: CallPlace, where: Where | undefined): P
     const destination = destinationIdOf(place);
     return { target: { destination }, spaceIds: [spaceIdOf(place)], placesOf: [], words: inPlace(place) };
   }
-  const aimed = spaces.filter(({ id, platform }) => {
+  const aimed = spaces.filter(({ id, chat }) => {
     if (where === "server") return id === spaceIdOf(place);
-    return where === undefined || where === "everywhere" || platform === where;
+    return where === undefined || where === "everywhere" || chat === where;
   });
   if (aimed.length === 0 && isShared)
     throw new UserError("Several Twitch channels are linked here: type it in the chat of the one you mean.");
@@ -39,13 +39,11 @@ export async function aim(db: Db, place: CallPlace, where: Where | undefined): P
 function wordsFor(place: CallPlace, aimed: readonly SpaceRow[], placesHere: number): string {
   const own = aimed.some(({ id }) => id === spaceIdOf(place));
   const here = placesHere > 1 ? `in all ${placesHere} places of ${place.space.name}` : inPlace(place);
-  const others = aimed
-    .filter(({ id }) => id !== spaceIdOf(place))
-    .map(({ platform }) => `on ${traitsOf(platform).label}`);
+  const others = aimed.filter(({ id }) => id !== spaceIdOf(place)).map(({ chat }) => `on ${traitsOf(chat).label}`);
   return [...(own ? [here] : []), ...new Set(others)].join(" and ");
 }
 
 /** "in #donations"; where a space has no other place, just "here". */
-export function inPlace({ platform, name }: CallPlace): string {
-  return traitsOf(platform).space === "channel" ? "here" : `in ${name}`;
+export function inPlace({ chat, name }: CallPlace): string {
+  return traitsOf(chat).space === "channel" ? "here" : `in ${name}`;
 }

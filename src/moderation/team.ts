@@ -33,7 +33,7 @@ export function createTeam(options: {
   return {
     isTold: async (place) => (await readHiddenTeamPlace(store.read, { space: spaceIdOf(place) })) !== undefined,
     async tellHere(place, by) {
-      if (traitsOf(place.platform).isPublic) {
+      if (traitsOf(place.chat).isPublic) {
         throw new UserError("Everybody reads along here. Choose a place for your team on Discord: /tiltify team here");
       }
       await choose(place, by, true);

@@ -48,10 +48,10 @@ export function createTestDonations(options: {
     const { place: settings } = await readPlaceSettings(store.read, first, []);
     if (settings.pausedUntil(now()) !== null) {
       throw new UserError(
-        `I am paused there, so a test would wait as well. Resume first: ${typedOn(place.platform, "tiltify resume")}`,
+        `I am paused there, so a test would wait as well. Resume first: ${typedOn(place.chat, "tiltify resume")}`,
       );
     }
-    if (traitsOf(place.platform).isPublic) takeTurn(first);
+    if (traitsOf(place.chat).isPublic) takeTurn(first);
     const currency = (await readLastCurrency(store.read, first)) ?? "USD";
     const followed = await Promise.all(places.map((id) => readFollowKinds(store.read, id)));
     const events = places.map((id, index) => {

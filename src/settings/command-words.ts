@@ -21,7 +21,7 @@ export async function readTyping(db: Db, spaceIds: readonly string[]): Promise<M
 
 /** `textOf`: what is stored under a key, if anything. */
 export function toTyping(textOf: (key: SettingKey) => string | undefined): Typing {
-  const place = { platform: "twitch", isWide: false };
+  const place = { chat: "twitch", isWide: false };
   const prefix = settings.prefix.parse(textOf("prefix") ?? "") ?? settings.prefix.default(place);
   const isOn = (word: CommandWord) => {
     const setting = settings[`command ${word}`];

@@ -1,7 +1,7 @@
 import { traitsOf } from "../chat-traits.ts";
 
 /** What the defaults depend on. `isWide`: many streams together (a fundraising event, a team's campaign). */
-export type PlaceKind = { platform: string; isWide: boolean };
+export type PlaceKind = { chat: string; isWide: boolean };
 
 type Kind = {
   /** What it is, for the list of what a place announces. */
@@ -11,7 +11,7 @@ type Kind = {
 
 const always = () => true;
 const never = () => false;
-const unlessBusy = ({ platform }: PlaceKind) => !traitsOf(platform).isBusy;
+const unlessBusy = ({ chat }: PlaceKind) => !traitsOf(chat).isBusy;
 const unlessBusyOrWide = (place: PlaceKind) => unlessBusy(place) && !place.isWide;
 
 /** What is announced, in the words people type, and where it is on unless somebody says otherwise. */
@@ -38,6 +38,6 @@ export type AnnouncedKind = keyof typeof announcedKinds;
 export const allAnnouncedKinds = Object.keys(announcedKinds) as AnnouncedKind[]; // the table's own keys
 
 /** Those that a chat can announce at all. */
-export function announcedKindsOn(platform: string): AnnouncedKind[] {
-  return allAnnouncedKinds.filter((kind) => kind !== "reminders" || traitsOf(platform).countsLines);
+export function announcedKindsOn(chat: string): AnnouncedKind[] {
+  return allAnnouncedKinds.filter((kind) => kind !== "reminders" || traitsOf(chat).countsLines);
 }

@@ -53,7 +53,7 @@ export async function readPlaceSettings(
     readFollowKinds(db, destinationId),
   ]);
   const texts = new Map(rows.map((row) => [`${row.scope} ${row.key}`, row.value]));
-  const platform = platformOf(destinationId);
+  const chat = chatOf(destinationId);
 
   const textOf = (scope: string, key: string) => texts.get(`${scope} ${key}`);
   const hostPause = settings.quiet.parse(textOf(hostScope, "quiet") ?? "") ?? null;
@@ -72,11 +72,11 @@ export async function readPlaceSettings(
   }
   return {
     isFiltered: filterOf(rows.map(({ key }) => key).filter(isFilterKey)),
-    place: settingsOf(outer, { platform, isWide: [...kinds.values()].some(isWide) }),
+    place: settingsOf(outer, { chat, isWide: [...kinds.values()].some(isWide) }),
     // Thousands of rows may wait, of a few follows.
     follow: once((factId) => {
       const kind = kinds.get(factId);
-      const place = { platform, isWide: kind !== undefined && isWide(kind) };
+      const place = { chat, isWide: kind !== undefined && isWide(kind) };
       return settingsOf([scopes.follow(destinationId, factId), ...outer], place);
     }),
   };
@@ -99,7 +99,7 @@ export function spaceOf(destinationId: string): string {
 }
 
 /** The chat that a space or a destination is in, by its id: `twitch` of `twitch/maple/maple`. */
-export function platformOf(id: string): string {
+export function chatOf(id: string): string {
   return id.split("/", 1)[0] ?? "";
 }
 

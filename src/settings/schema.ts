@@ -77,7 +77,7 @@ export const settings = {
   ...command,
   /** What stands in front of a command on Twitch. */
   prefix: { parse: parsePrefix, default: () => "!" } satisfies Setting<string> as Setting<string>,
-  "minimum announce": from(({ platform, isWide }) => (isWide && traitsOf(platform).isBusy ? 25 : 0)),
+  "minimum announce": from(({ chat, isWide }) => (isWide && traitsOf(chat).isBusy ? 25 : 0)),
   "minimum comment": from(() => 0),
   "minimum highlight": from(() => 100),
   /** Nobody is called unless somebody wants that. */
@@ -86,7 +86,7 @@ export const settings = {
     default: () => null,
   } satisfies Setting<LeastAmount | null> as Setting<LeastAmount | null>,
   pace: choice(paceNames, ({ isWide }) => (isWide ? "calm" : "normal")),
-  /** For how long a comment is held back, so that a moderator of the platform can hide it first: milliseconds. */
+  /** For how long a comment is held back, so that a moderator of the chat can hide it first: milliseconds. */
   delay: {
     parse(text) {
       const seconds = /^\d{1,4}$/.test(text) ? Number(text) : longestDelaySeconds + 1;

@@ -3,7 +3,7 @@ import { readFollowers } from "../store/follows.ts";
 import { readSettingsOf } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
 import type { AnnouncedKind } from "./kinds.ts";
-import { platformOf, scopes, spaceOf } from "./read.ts";
+import { chatOf, scopes, spaceOf } from "./read.ts";
 import { settings } from "./schema.ts";
 
 /** Which of these kinds somebody wants to hear of each fact. */
@@ -19,11 +19,11 @@ export async function readWantedKinds(
   for (const { destinationId, factId, kind: factKind } of followers) {
     const chain = [scopes.follow(destinationId, factId), scopes.destination(destinationId)];
     const scopesHere = [...chain, scopes.space(spaceOf(destinationId))];
-    const platform = platformOf(destinationId);
+    const chat = chatOf(destinationId);
     const isOn = (kind: AnnouncedKind) => {
       const key = `announce ${kind}` as const;
       const set = scopesHere.map((scope) => settings[key].parse(texts.get(`${scope} ${key}`) ?? ""));
-      return set.find((value) => value !== undefined) ?? settings[key].default({ platform, isWide: isWide(factKind) });
+      return set.find((value) => value !== undefined) ?? settings[key].default({ chat, isWide: isWide(factKind) });
     };
     const known = wanted.get(factId) ?? new Set();
     wanted.set(factId, known);

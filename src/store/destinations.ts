@@ -147,18 +147,18 @@ export async function nextDueAt(
 }
 
 export type PlaceKey = {
-  platform: string;
+  chat: string;
   space: { address: string; name: string };
   connection: string;
   address: string;
 };
 
-export function spaceIdOf({ platform, space }: Pick<PlaceKey, "platform" | "space">): string {
-  return `${platform}/${space.address}`;
+export function spaceIdOf({ chat, space }: Pick<PlaceKey, "chat" | "space">): string {
+  return `${chat}/${space.address}`;
 }
 
 /** Ids say what they name, so that they can be read in logs: `browser/browser/lobby`. */
-export function destinationIdOf(place: Pick<PlaceKey, "platform" | "space" | "address">): string {
+export function destinationIdOf(place: Pick<PlaceKey, "chat" | "space" | "address">): string {
   return `${spaceIdOf(place)}/${place.address}`;
 }
 
@@ -170,7 +170,7 @@ export async function ensureDestination(tx: Db, place: PlaceKey, now: number): P
     .insertInto("spaces")
     .values({
       id: spaceId,
-      platform: place.platform,
+      platform: place.chat,
       address: place.space.address,
       name: place.space.name,
       left_at: null,

@@ -16,15 +16,15 @@ export async function countConnected(db: Db): Promise<{ spaces: number; places: 
   };
 }
 
-/** How many facts are followed in each space of a platform, by the space's address. */
-export async function countBySpace(db: Db, platform: string): Promise<Map<string, number>> {
+/** How many facts are followed in each space of a chat, by the space's address. */
+export async function countBySpace(db: Db, chat: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("follows")
     .innerJoin("destinations", "destinations.id", "follows.destination_id")
     .innerJoin("spaces", "spaces.id", "destinations.space_id")
     .select(["spaces.address", "follows.fact_id"])
     .distinct()
-    .where("spaces.platform", "=", platform)
+    .where("spaces.platform", "=", chat)
     .execute();
   const bySpace = Map.groupBy(rows, ({ address }) => address);
   return new Map([...bySpace].map(([address, facts]) => [address, facts.length]));

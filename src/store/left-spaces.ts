@@ -1,22 +1,22 @@
 import type { Store } from "./database.ts";
 import type { Db } from "./tables.ts";
 
-type Where = { platform: string; now: number };
+type Where = { chat: string; now: number };
 
 /** The bot was removed from a space: its places fall silent, and everything of it is kept for a while. */
-export async function markSpaceLeft(tx: Db, { platform, address, now }: Where & { address: string }): Promise<void> {
-  await leave(tx, [`${platform}/${address}`], now);
+export async function markSpaceLeft(tx: Db, { chat, address, now }: Where & { address: string }): Promise<void> {
+  await leave(tx, [`${chat}/${address}`], now);
 }
 
-/** These are the spaces of a platform that the bot is in: the others were left, and what came back speaks again. */
+/** These are the spaces of a chat that the bot is in: the others were left, and what came back speaks again. */
 export async function markSpacesPresent(
   tx: Db,
-  { platform, addresses, now }: Where & { addresses: readonly string[] },
+  { chat, addresses, now }: Where & { addresses: readonly string[] },
 ): Promise<void> {
   const rows = await tx
     .selectFrom("spaces")
     .select(["id", "address", "left_at"])
-    .where("platform", "=", platform)
+    .where("platform", "=", chat)
     .execute();
   const here = new Set(addresses);
   const gone = rows.filter((row) => row.left_at === null && !here.has(row.address));
@@ -34,8 +34,8 @@ export async function markSpacesPresent(
 }
 
 /** The bot is in this space, perhaps again. */
-export async function markSpacePresent(tx: Db, { platform, address, now }: Where & { address: string }): Promise<void> {
-  const id = `${platform}/${address}`;
+export async function markSpacePresent(tx: Db, { chat, address, now }: Where & { address: string }): Promise<void> {
+  const id = `${chat}/${address}`;
   const row = await tx.selectFrom("spaces").select("left_at").where("id", "=", id).executeTakeFirst();
   if (row && row.left_at !== null) await comeBack(tx, [id], now);
 }
@@ -62,11 +62,11 @@ async function comeBack(tx: Db, ids: readonly string[], now: number): Promise<vo
 }
 
 /** Lets the paused places of a space try again at once. Gives how many. */
-export async function resumeSpace(tx: Db, { platform, address, now }: Where & { address: string }): Promise<number> {
+export async function resumeSpace(tx: Db, { chat, address, now }: Where & { address: string }): Promise<number> {
   const result = await tx
     .updateTable("destinations")
     .set({ state: "active", due_at: now, state_since: now })
-    .where("space_id", "=", `${platform}/${address}`)
+    .where("space_id", "=", `${chat}/${address}`)
     .where("state", "=", "paused")
     .executeTakeFirst();
   return Number(result.numUpdatedRows);

@@ -3,7 +3,7 @@ import type { Db } from "./tables.ts";
 
 export type PlaceState = {
   id: string;
-  platform: string;
+  chat: string;
   address: string;
   /** Why the chat does not let us speak there; null where it does. */
   shutOut: string | null;
@@ -33,7 +33,7 @@ export async function readPlaceStates(db: Db, ids: readonly string[]): Promise<P
     const sending = onTheWay.get(row.id);
     return {
       id: row.id,
-      platform: row.platform,
+      chat: row.platform,
       address: row.address,
       shutOut: row.state === "active" ? null : (row.state_reason ?? "the chat does not say why"),
       waiting: Number(row.waiting) + (sending?.count ?? 0),

@@ -1,6 +1,6 @@
 import type { Db } from "./tables.ts";
 
-export type SpaceRow = { id: string; platform: string; name: string };
+export type SpaceRow = { id: string; chat: string; name: string };
 
 /** A space with all that are linked with it: a Discord server and its Twitch channels. The space itself comes first. */
 export async function readHome(db: Db, spaceId: string): Promise<SpaceRow[]> {
@@ -8,7 +8,7 @@ export async function readHome(db: Db, spaceId: string): Promise<SpaceRow[]> {
   const home = own?.home ?? spaceId;
   const rows = await db
     .selectFrom("spaces")
-    .select(["id", "platform", "name"])
+    .select(["id", "platform as chat", "name"])
     .where((where) => where.or([where("id", "=", home), where("home", "=", home)]))
     .orderBy("id")
     .execute();

@@ -42,6 +42,7 @@ export type Db = Kysely<Tables>;
 
 type SpacesTable = {
   id: string;
+  /** The chat: `browser`, `discord` or `twitch`. */
   platform: string;
   address: string;
   name: string;

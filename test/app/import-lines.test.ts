@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readImportLines } from "../../src/app/import-lines.ts";
 
-const twitch = (channel: string) => ({ platform: "twitch", channel });
+const twitch = (channel: string) => ({ chat: "twitch", channel });
 const id = "1100000000000000000";
 const link = "https://tiltify.com/@maple/winter";
 
@@ -9,9 +9,9 @@ test.each([
   ["MapleNine", twitch("maplenine")],
   ["https://www.twitch.tv/maple_nine", twitch("maple_nine")],
   ["@maplenine", twitch("maplenine")],
-  [id, { platform: "discord", channel: id }],
-  [`https://discord.com/channels/100/${id}`, { platform: "discord", channel: id }],
-  [`<#${id}>`, { platform: "discord", channel: id }],
+  [id, { chat: "discord", channel: id }],
+  [`https://discord.com/channels/100/${id}`, { chat: "discord", channel: id }],
+  [`<#${id}>`, { chat: "discord", channel: id }],
 ])("the channel %s is understood", (channel, place) => {
   expect(readImportLines(`${link},${channel}`)).toEqual([{ number: 1, link, place }]);
 });

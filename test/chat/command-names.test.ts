@@ -12,14 +12,14 @@ test.each([
   ["discord", "help", "/tiltify help"],
   ["twitch", "tiltify pace calm", "!tiltify pace calm"],
   ["browser", "help", "/help"],
-])("on %s %j is typed %j", (platform, text, typed) => {
-  expect(typedOn(platform, text)).toBe(typed);
+])("on %s %j is typed %j", (chat, text, typed) => {
+  expect(typedOn(chat, text)).toBe(typed);
 });
 
-test.each(commands)("$name is found by what it is called on each platform", (command) => {
+test.each(commands)("$name is found by what it is called on each chat", (command) => {
   const find = createCommandFinder(commands);
-  for (const platform of ["discord", "twitch", "browser"]) {
-    const name = nameOn(platform, command.name);
+  for (const chat of ["discord", "twitch", "browser"]) {
+    const name = nameOn(chat, command.name);
     expect(find(splitWords(name))).toEqual({ command, words: [] });
     expect(findCalled(commands, name)).toBe(command);
   }

@@ -5,7 +5,7 @@ import { say } from "../../src/chat/reply.ts";
 type OurServices = { greet(name: string): string };
 const defineCommand = commandsFor<OurServices>();
 const place = {
-  platform: "browser",
+  chat: "browser",
   connection: "browser",
   space: { address: "browser", name: "browser" },
   address: "lobby",

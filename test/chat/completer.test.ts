@@ -5,7 +5,7 @@ import { say } from "../../src/chat/reply.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 
-const place = { platform: "discord", connection: "d", space: { address: "s", name: "s" }, address: "a", name: "a" };
+const place = { chat: "discord", connection: "d", space: { address: "s", name: "s" }, address: "a", name: "a" };
 const user = { id: "u1", name: "Ann", role: "everyone" } as const;
 
 function open(source: () => Promise<Suggestion[]>) {

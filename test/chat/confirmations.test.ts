@@ -10,7 +10,7 @@ function callOf(
   const { room = "lobby", id = "u1", role = "manager", answers } = change;
   const space = { address: "s", name: "s" };
   return {
-    place: { platform: "browser", connection: "browser", space, address: room, name: room },
+    place: { chat: "browser", connection: "browser", space, address: room, name: room },
     user: { id, name: "Ann", role },
     text: "x",
     answers,

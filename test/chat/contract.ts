@@ -159,7 +159,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect(calls).toHaveLength(1);
       expect(calls[0]).toMatchObject({
         text: "total now",
-        place: { platform: harness.adapter.name, connection: harness.place.connection, address: harness.place.address },
+        place: { chat: harness.adapter.name, connection: harness.place.connection, address: harness.place.address },
         user: { id: expect.any(String), name: expect.any(String), role: expect.any(String) },
       });
     });

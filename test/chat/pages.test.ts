@@ -18,6 +18,6 @@ test.each([
   ["twitch", 5],
   ["discord", 10],
   ["browser", 10],
-])("a page on %s has %d items", (platform, count) => {
-  expect(itemsPerPage(platform)).toBe(count);
+])("a page on %s has %d items", (chat, count) => {
+  expect(itemsPerPage(chat)).toBe(count);
 });

@@ -5,8 +5,8 @@ import { say, whisper } from "../../src/chat/reply.ts";
 import { anyText } from "../helpers/any-text.ts";
 import { openRouter } from "../helpers/open-router.ts";
 
-const onTwitch = { platform: "twitch" } as const;
-const moderatorOnTwitch = { platform: "twitch", role: "moderator" } as const;
+const onTwitch = { chat: "twitch" } as const;
+const moderatorOnTwitch = { chat: "twitch", role: "moderator" } as const;
 
 test.each([
   ["an unknown command", "donate", moderatorOnTwitch],
@@ -48,11 +48,11 @@ test("no answer repeats anything that was typed", async () => {
     .map((words) => words.map((word) => `${word}${marker}`).join(" "));
   const prefix = fc.constantFrom("", "total ", "style ", "tiltify ", "tiltify connect ", "tiltify list ", "totl ");
   const role = fc.constantFrom<Rank[]>("everyone", "moderator", "manager");
-  const platform = fc.constantFrom("browser", "discord", "twitch");
+  const chat = fc.constantFrom("browser", "discord", "twitch");
 
   await fc.assert(
-    fc.asyncProperty(prefix, typed, role, platform, async (start, text, asRole, on) => {
-      const reply = await openRouter().ask(start + text, { role: asRole, platform: on });
+    fc.asyncProperty(prefix, typed, role, chat, async (start, text, asRole, on) => {
+      const reply = await openRouter().ask(start + text, { role: asRole, chat: on });
       expect(reply?.lines.join(" ") ?? "").not.toContain(marker);
     }),
     { seed: 3, numRuns: 150 },

@@ -80,7 +80,7 @@ test("who may not use a command is told so in private, and the refusal is logged
     msg: "command refused",
     command: "tiltify connect",
     user: "u1",
-    platform: "browser",
+    chat: "browser",
     place: "lobby",
     needs: "manager",
   });
@@ -220,7 +220,7 @@ test("an error id of its own is made where none is handed in", async () => {
   const work = () => Promise.reject(new Error("no"));
   const router = createRouter({ commands, services: { work }, clock: createFakeClock(), log });
   const place = {
-    platform: "browser",
+    chat: "browser",
     connection: "browser",
     space: { address: "s", name: "s" },
     address: "a",

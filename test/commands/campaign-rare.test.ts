@@ -76,8 +76,8 @@ test("where there are no targets, whoever asks is told alone, and a chat that al
 
 test("targets are offered beside the campaign that has some, and only there", async () => {
   const campaign = async () => about({});
-  const offered = async (questions: Partial<Questions>, text: string, platform = "discord") =>
-    (await createAsker({ questions: { campaign, ...questions } })(text, "everyone", platform))?.offers;
+  const offered = async (questions: Partial<Questions>, text: string, chat = "discord") =>
+    (await createAsker({ questions: { campaign, ...questions } })(text, "everyone", chat))?.offers;
 
   expect(await offered(targets([microphone]), "campaign")).toEqual([{ label: "Targets", typed: "/campaign targets" }]);
   expect(await offered(targets([microphone]), "campaign #2")).toMatchObject([{ typed: "/campaign targets #2" }]);

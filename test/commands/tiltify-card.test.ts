@@ -22,7 +22,7 @@ function open(
       },
     },
   });
-  const type = async (text: string, platform = "discord") => (await ask(text, "manager", platform))?.lines.join("\n");
+  const type = async (text: string, chat = "discord") => (await ask(text, "manager", chat))?.lines.join("\n");
   return { type, changes };
 }
 

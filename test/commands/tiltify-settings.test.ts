@@ -7,9 +7,9 @@ import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 
 /** Settings as they are where nobody has changed anything. */
-async function createSetter(platform = "browser") {
+async function createSetter(chat = "browser") {
   const store = await openTestStore(await sqlite.fresh());
-  const { place } = await readPlaceSettings(store.read, `${platform}/${platform}/lobby`, []);
+  const { place } = await readPlaceSettings(store.read, `${chat}/${chat}/lobby`, []);
   const calls: unknown[] = [];
   const settings: Partial<SettingsService> = {
     read: async () => place,
@@ -184,14 +184,14 @@ test.each([
     "twitch",
     "To approve: !tiltify approve and the donor's name. To read them first, choose a place on Discord: /tiltify team here",
   ],
-])("on %s, whose team has no place yet is told what to do", async (platform, advice) => {
+])("on %s, whose team has no place yet is told what to do", async (chat, advice) => {
   const store = await openTestStore(await sqlite.fresh());
-  const { place } = await readPlaceSettings(store.read, `${platform}/maple/maple`, []);
+  const { place } = await readPlaceSettings(store.read, `${chat}/maple/maple`, []);
   const ask = createAsker({
     settings: { read: async () => place, change: async () => ({ where: "here" }) },
     team: { isTold: async () => false },
   });
-  const reply = await ask("tiltify comments approve", "moderator", platform);
+  const reply = await ask("tiltify comments approve", "moderator", chat);
   expect(reply?.lines.slice(1).join(" ")).toBe(advice);
 });
 

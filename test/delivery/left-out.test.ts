@@ -9,12 +9,12 @@ import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 const space = "memory/space";
 const bad = { donor_comment: "fuck cancer" };
 
-/** A place whose team is told on this platform. */
-async function openPlace(database: TestDatabase, platform = "discord") {
+/** A place whose team is told in this chat. */
+async function openPlace(database: TestDatabase, chat = "discord") {
   const world = await createDeliveryWorld(database);
   await world.follow();
   await world.store.write(async (tx) => {
-    const where = { platform, space: { address: "mods", name: "mods" }, connection: "memory", address: "mods" };
+    const where = { chat, space: { address: "mods", name: "mods" }, connection: "memory", address: "mods" };
     const destinationId = await ensureDestination(tx, where, 0);
     await writeTeamPlace(tx, { audience: { space }, destinationId, by: "m1", now: 0 });
   });

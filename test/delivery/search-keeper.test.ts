@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const { signal } = new AbortController();
 const place = {
-  platform: "memory",
+  chat: "memory",
   connection: "memory",
   space: { address: "space", name: "Space" },
   address: "stream",

@@ -14,7 +14,7 @@ type World = Awaited<ReturnType<typeof serveDiscord>>;
 
 async function connectCampaign({ services, simulator }: World): Promise<void> {
   const space = { address: "100", name: "Otter Lounge" };
-  const place = { platform: "discord", connection: "discord:0", space, address: "202", name: "#donations" };
+  const place = { chat: "discord", connection: "discord:0", space, address: "202", name: "#donations" };
   const by = { id: "1", name: "maple", role: "manager" } as const;
   await services.campaigns.connect(place, { kind: "campaign", id: simulator.campaignId }, by);
 }

@@ -10,7 +10,7 @@ async function open(env: Record<string, string> = {}) {
   const world = await serveDiscord(sqlite, env);
   const { discord, services, simulator } = world;
   const space = { address: "100", name: "Otter Lounge" };
-  const place = { platform: "discord", connection: "discord:0", space, address: "202", name: "#donations" };
+  const place = { chat: "discord", connection: "discord:0", space, address: "202", name: "#donations" };
   const by = { id: "1", name: "maple", role: "manager" } as const;
   await services.campaigns.connect(place, { kind: "campaign", id: simulator.campaignId }, by);
   await services.searches.start(place, "tiltify.com/@maple/winter", by);

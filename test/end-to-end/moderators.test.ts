@@ -48,9 +48,9 @@ async function openWorld() {
   });
   onTestFinished(() => app.stop());
   const places = [
-    { platform: "browser", connection: "browser", space: { address: "browser", name: "browser" }, address: "lobby" },
-    { platform: "discord", connection: "discord:0", space: { address: "stage", name: "stage" }, address: "stage" },
-    { platform: "twitch", connection: "twitch:main", space: { address: "stage", name: "stage" }, address: "stage" },
+    { chat: "browser", connection: "browser", space: { address: "browser", name: "browser" }, address: "lobby" },
+    { chat: "discord", connection: "discord:0", space: { address: "stage", name: "stage" }, address: "stage" },
+    { chat: "twitch", connection: "twitch:main", space: { address: "stage", name: "stage" }, address: "stage" },
   ];
   await app.store.write(async (tx) => {
     for (const place of places) {

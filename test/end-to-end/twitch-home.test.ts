@@ -14,7 +14,7 @@ import { deliverSigned, webhookSecret as secret } from "../helpers/signed-delive
 import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 
 const maple = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broadcaster/1" };
-const server = { platform: "discord", connection: "discord", space: { address: "1", name: "Lounge" }, address: "2" };
+const server = { chat: "discord", connection: "discord", space: { address: "1", name: "Lounge" }, address: "2" };
 
 describeDatabases("a Twitch channel and the server that brought the bot there", (database) => {
   async function open() {

@@ -50,7 +50,7 @@ async function open() {
   for (const { login } of [maple, otter]) {
     const name = `#${login}`;
     const space = { address: login, name };
-    const place = { platform: "twitch", connection: "twitch:main", space, address: login, name };
+    const place = { chat: "twitch", connection: "twitch:main", space, address: login, name };
     const by = { id: "test", name: "test", role: "manager" } as const;
     await app.services.campaigns.connect(place, { kind: "campaign", id: simulator.campaignId }, by);
   }

@@ -18,7 +18,7 @@ import type { Questions, Services } from "../../src/services.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
 
-export type Ask = (text: string, role?: Rank | "host", platform?: string) => Promise<Reply | undefined>;
+export type Ask = (text: string, role?: Rank | "host", chat?: string) => Promise<Reply | undefined>;
 
 /** Asks our own commands through the router, in the room "lobby", over services that know nothing but what is given. */
 export function createAsker(
@@ -131,13 +131,13 @@ export function createAsker(
     roles: { find: async () => undefined, ...known.roles },
     twitch: { offer: unexpected, allow: unexpected, setBot: unexpected, ...known.twitch },
     twitchLogin: { begin: unexpected, cancel: () => false, ...known.twitchLogin },
-    listCommands: (user: CallUser, platform: string) => describeCommands(commands, user, platform),
+    listCommands: (user: CallUser, chat: string) => describeCommands(commands, user, chat),
   };
   const { log } = createLogLines();
   const route = createRouter({ commands, services, clock, log });
-  return (text, role = "manager", platform = "browser") => {
-    const space = { address: platform, name: platform };
-    const place = { platform, connection: platform, space, address: "lobby", name: "lobby" };
+  return (text, role = "manager", chat = "browser") => {
+    const space = { address: chat, name: chat };
+    const place = { chat, connection: chat, space, address: "lobby", name: "lobby" };
     const may = role === "host" ? ({ role: "everyone", isHost: true } as const) : { role };
     return route({ place, user: { id: "u1", name: "Ann", ...may }, text });
   };

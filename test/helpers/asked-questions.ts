@@ -6,7 +6,7 @@ import type { Simulator, SimulatorOptions } from "../../src/simulator/simulator.
 import { type AskedPlatform, openAskedPlatform } from "./asked-platform.ts";
 
 export const place: CallPlace = {
-  platform: "browser",
+  chat: "browser",
   connection: "browser",
   space: { address: "browser", name: "browser" },
   address: "lobby",

@@ -62,11 +62,11 @@ export function startListening(baseUrl: string, onLine: (line: TypedLine) => Pro
 
 export type CallHandler = (call: CommandCall) => Promise<Reply | undefined>;
 
-/** What was typed as a command of this platform; undefined for everything else that people say. */
-export function toCall(platform: string, connection: string, line: TypedLine): CommandCall | undefined {
-  const sign = traitsOf(platform).commandSign;
+/** What was typed as a command of this chat; undefined for everything else that people say. */
+export function toCall(chat: string, connection: string, line: TypedLine): CommandCall | undefined {
+  const sign = traitsOf(chat).commandSign;
   if (!line.text.startsWith(sign)) return undefined;
   const space = { address: line.place, name: line.place };
-  const place = { platform, connection, space, address: line.place, name: line.place };
+  const place = { chat, connection, space, address: line.place, name: line.place };
   return { place, user: line.user, text: line.text.slice(sign.length) };
 }

@@ -93,7 +93,7 @@ export function createMemoryChat(options: {
 
 /** A place of the memory chat as commands and tests name it. */
 export function memoryPlace(address: string, connection = "memory") {
-  return { platform: "memory", space: { address: "space", name: "Space" }, connection, address };
+  return { chat: "memory", space: { address: "space", name: "Space" }, connection, address };
 }
 
 /** A body that tells what it says, so that the last version of every donation can be found in it. */

@@ -47,7 +47,7 @@ export function createModerators(world: DeliveryWorld) {
     ...moderation,
     campaigns,
     searches,
-    listCommands: (user: CallUser, platform: string) => describeCommands(commands, user, platform),
+    listCommands: (user: CallUser, chat: string) => describeCommands(commands, user, chat),
   } as Services; // nobody asks questions here
   const route = createRouter({ commands, services, clock: world.clock, log });
 

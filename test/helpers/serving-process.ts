@@ -35,8 +35,8 @@ const likeness = { discord: createDiscordLikeAdapter, twitch: createTwitchLikeAd
 const likes = options.chats.flatMap(({ kind, url }) =>
   kind === "discord" || kind === "twitch" ? [likeness[kind]({ baseUrl: url, limit })] : [],
 );
-const discord = { platform: "discord", connection: "discord:0" };
-const twitch = { platform: "twitch", connection: "twitch:main" };
+const discord = { chat: "discord", connection: "discord:0" };
+const twitch = { chat: "twitch", connection: "twitch:main" };
 const likePlace = { space: { address: "space", name: "Space" }, address: "stream" };
 const places = {
   discord: { ...discord, ...likePlace },

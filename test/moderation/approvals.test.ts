@@ -11,11 +11,11 @@ import { campaignId } from "../helpers/donation-events.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 import { createModerators, mod } from "../helpers/moderators.ts";
 
-const server = { platform: "discord", space: { address: "otters", name: "Otters" }, connection: "memory" };
+const server = { chat: "discord", space: { address: "otters", name: "Otters" }, connection: "memory" };
 const stage = { ...server, address: "stage", name: "#stage" };
 const team = { ...server, address: "mods", name: "#mods" };
 const channel = {
-  platform: "twitch",
+  chat: "twitch",
   space: { address: "maple", name: "maple" },
   connection: "memory",
   address: "maple",

@@ -34,8 +34,8 @@ async function openConcealed() {
     );
   const donations = async () =>
     (await questions.donations({ place })).donations.map(({ name, comment }) => [name, comment]);
-  const top = async (ranked?: "fundraisers", platform = "browser") => {
-    const { entries } = await questions.leaderboard({ place: { ...place, platform }, period: "all", ranked });
+  const top = async (ranked?: "fundraisers", chat = "browser") => {
+    const { entries } = await questions.leaderboard({ place: { ...place, chat }, period: "all", ranked });
     return entries.map(({ name }) => name);
   };
   return { set, hide, donations, top, ann, questions };

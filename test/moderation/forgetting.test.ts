@@ -111,7 +111,7 @@ describeDatabases("forget", (database, rule) => {
     await say(world, "Ann");
     await world.store.write(async (tx) => {
       await tx.updateTable("destinations").set({ state: "paused" }).where("id", "=", mods).execute();
-      if (how === "left") await markSpaceLeft(tx, { platform: "memory", address: "others", now: 0 });
+      if (how === "left") await markSpaceLeft(tx, { chat: "memory", address: "others", now: 0 });
       if (how === "disconnected") await tx.deleteFrom("follows").where("destination_id", "like", "%others%").execute();
     });
     const { type } = createModerators(world);
@@ -120,7 +120,7 @@ describeDatabases("forget", (database, rule) => {
     await world.run();
     expect(await kept(world)).not.toContain("Ann");
 
-    await world.store.write((tx) => resumeSpace(tx, { platform: "memory", address: "space", now: world.clock.now() }));
+    await world.store.write((tx) => resumeSpace(tx, { chat: "memory", address: "space", now: world.clock.now() }));
     await world.run();
     expect(world.chat.bodies("mods")).toEqual(["🔔 Someone donated $25. Thank you!"]);
   }
@@ -129,11 +129,7 @@ describeDatabases("forget", (database, rule) => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     const channel = { address: "maple", name: "maple" };
-    await followIn(
-      world,
-      { platform: "twitch", connection: "memory", space: channel, address: "maple" },
-      "memory/space",
-    );
+    await followIn(world, { chat: "twitch", connection: "memory", space: channel, address: "maple" }, "memory/space");
     await say(world, "Ann");
     const { type } = createModerators(world);
     expect(await kept(world)).toContain("Ann");

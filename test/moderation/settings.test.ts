@@ -23,16 +23,13 @@ async function paceOf(world: DeliveryWorld, id: string) {
 }
 
 /** Another space: with a home, as a Twitch channel that is linked to a server. */
-async function addSpace(
-  world: DeliveryWorld,
-  { platform, address, home }: Record<"platform" | "address" | "home", string>,
-) {
-  const place = { platform, connection: platform, space: { address, name: address }, address };
+async function addSpace(world: DeliveryWorld, { chat, address, home }: Record<"chat" | "address" | "home", string>) {
+  const place = { chat, connection: chat, space: { address, name: address }, address };
   await world.store.write(async (tx) => {
     await ensureDestination(tx, place, 0);
-    await tx.updateTable("spaces").set({ home }).where("id", "=", `${platform}/${address}`).execute();
+    await tx.updateTable("spaces").set({ home }).where("id", "=", `${chat}/${address}`).execute();
   });
-  return { place: { ...place, name: address }, id: `${platform}/${address}/${address}` };
+  return { place: { ...place, name: address }, id: `${chat}/${address}/${address}` };
 }
 
 describeDatabases("the history of settings", (database, rule) => {
@@ -50,7 +47,7 @@ describeDatabases("the history of settings", (database, rule) => {
       "• name-m1 set the pace from normal to calm, 5 min ago",
     ]);
     expect(await type("tiltify audit", { role: "moderator" })).toContain("Nothing was changed.");
-    expect(await type("tiltify history", { place: { ...callPlace(), platform: "twitch" } })).toBe(
+    expect(await type("tiltify history", { place: { ...callPlace(), chat: "twitch" } })).toBe(
       "That one is for Discord: /tiltify history",
     );
   });
@@ -95,7 +92,7 @@ describeDatabases("the history of settings", (database, rule) => {
 
   test("tells in every place that an order reached", async () => {
     const { world, type } = await open(database);
-    const maple = await addSpace(world, { platform: "twitch", address: "maplenine", home: "memory/space" });
+    const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify pause", { place: maple.place });
     expect(await type("tiltify history")).toContain("• name-m1 paused me, ");
   });
@@ -150,7 +147,7 @@ describeDatabases("a setting", (database, rule) => {
   rule("reaches the one Twitch channel that is linked, and with several nobody else's", async () => {
     const { world, type } = await open(database);
     expect(await type("tiltify pace calm twitch")).toBe("Nothing on Twitch is linked here. Nothing was changed.");
-    const maple = await addSpace(world, { platform: "twitch", address: "maplenine", home: "memory/space" });
+    const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     expect(await type("tiltify pace calm")).toBe("Done, in #stream and on Twitch: I speak once a minute at most.");
     expect(await paceOf(world, maple.id)).toBe("calm");
     expect(await type("tiltify pace every twitch")).toMatch(/^Done, on Twitch: /);
@@ -158,7 +155,7 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify names hidden", { place: maple.place });
     expect((await readPlaceSettings(world.store.read, stream, [])).place.get("names")).toBe("hidden");
 
-    const otter = await addSpace(world, { platform: "twitch", address: "otter", home: "memory/space" });
+    const otter = await addSpace(world, { chat: "twitch", address: "otter", home: "memory/space" });
     await type("tiltify pace normal", { place: otter.place });
     expect([await paceOf(world, stream), await paceOf(world, maple.id), await paceOf(world, otter.id)]).toEqual([
       "calm",
@@ -169,7 +166,7 @@ describeDatabases("a setting", (database, rule) => {
 
   test("of a Twitch channel alone is set from its server too, and undone where it was typed", async () => {
     const { world, type } = await open(database);
-    const maple = await addSpace(world, { platform: "twitch", address: "maplenine", home: "memory/space" });
+    const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     const typing = async () => (await readTyping(world.store.read, ["twitch/maplenine"])).get("twitch/maplenine");
 
     expect(await type("tiltify command off donate")).toBe("Done, on Twitch: I leave !donate to others.");
@@ -182,7 +179,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify yes")).toBe("Taken back: name-m1 switched the command donate off.");
     expect([(await typing())?.prefix, (await typing())?.words.has("donate")]).toEqual(["!", true]);
 
-    await addSpace(world, { platform: "twitch", address: "otter", home: "memory/space" });
+    await addSpace(world, { chat: "twitch", address: "otter", home: "memory/space" });
     expect(await type("tiltify prefix t!")).toBe(
       "Several Twitch channels are linked here: type it in the chat of the one you mean.",
     );
@@ -228,7 +225,7 @@ describeDatabases("a setting", (database, rule) => {
 
   rule("on Twitch only one's own change of half an hour is undone, without asking", async () => {
     const { world, type } = await open(database);
-    const { place, id } = await addSpace(world, { platform: "twitch", address: "maplenine", home: "memory/space" });
+    const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify pace calm", { place });
     await type("tiltify pace every", { place, id: "m2" });
     expect(await type("tiltify undo", { place, id: "m3" })).toBe(
@@ -267,7 +264,7 @@ describeDatabases("a setting", (database, rule) => {
 
   rule("is for the moderators of a Twitch channel, too, but not what is connected there", async () => {
     const { world, type } = await open(database);
-    const { place, id } = await addSpace(world, { platform: "twitch", address: "maplenine", home: "memory/space" });
+    const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify pace calm", { place, role: "moderator" });
     expect(await paceOf(world, id)).toBe("calm");
     expect(await type("tiltify disconnect", { place, role: "moderator" })).toBeUndefined();

@@ -56,7 +56,7 @@ describeDatabases("status", (database, rule) => {
     const { world } = await open();
     const { store, clock } = world;
     const space = { address: "maple", name: "maple" };
-    const place = { platform: "twitch", space, connection: "twitch:main", address: "maple", name: "maple" };
+    const place = { chat: "twitch", space, connection: "twitch:main", address: "maple", name: "maple" };
     await store.write((tx) => ensureDestination(tx, place, clock.now()));
     const health = { state: "connecting" } as const;
     const chatHealth = () => [{ name: "twitch", health }];

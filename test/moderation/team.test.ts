@@ -7,9 +7,9 @@ import { setHome } from "../../src/store/spaces.ts";
 import { openTestStore, silentLog, sqlite } from "../helpers/databases.ts";
 
 const by = { id: "ann", name: "Ann", role: "manager" } as const;
-const placeOn = (platform: string) => {
+const placeOn = (chat: string) => {
   const space = { address: "otters", name: "Otters" };
-  return { platform, connection: platform, space, address: "mods", name: "#mods" };
+  return { chat, connection: chat, space, address: "mods", name: "#mods" };
 };
 
 async function openTeam() {

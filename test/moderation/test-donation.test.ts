@@ -59,7 +59,7 @@ describeDatabases("a test donation", (database, rule) => {
 
   rule("comes at most once in 30 s in a stream's chat", async () => {
     const { world, type } = await open();
-    const place = { ...callPlace("maple"), platform: "twitch", space: { address: "maple", name: "maple" } };
+    const place = { ...callPlace("maple"), chat: "twitch", space: { address: "maple", name: "maple" } };
     await world.store.write(async (tx) => {
       const destinationId = await ensureDestination(tx, place, 0);
       const fact = { id: "f", kind: "campaign", name: "Maple" } as const;

@@ -52,7 +52,7 @@ describe("somebody's own words", () => {
   test("are nothing for a chat that everybody reads", async () => {
     const world = await createDeliveryWorld(sqlite);
     const place = {
-      platform: "twitch",
+      chat: "twitch",
       connection: "twitch:main",
       space: { address: "maple", name: "maple" },
       address: "maple",

@@ -7,9 +7,9 @@ import { addSearch } from "../../src/store/searches.ts";
 import { setHome } from "../../src/store/spaces.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
-const placeIn = (space: string, address: string, platform = "discord") => ({
-  platform,
-  connection: platform,
+const placeIn = (space: string, address: string, chat = "discord") => ({
+  chat,
+  connection: chat,
   space: { address: space, name: space },
   address,
 });

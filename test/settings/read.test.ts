@@ -9,9 +9,9 @@ import { openTestStore, sqlite } from "../helpers/databases.ts";
 
 const usd = (dollars: number) => ({ minor: BigInt(dollars), scale: 0, currency: "USD" });
 
-async function openPlace(platform: string, kinds: Record<string, FactKind>): Promise<{ store: Store; id: string }> {
+async function openPlace(chat: string, kinds: Record<string, FactKind>): Promise<{ store: Store; id: string }> {
   const store = await openTestStore(await sqlite.fresh());
-  const place = { platform, connection: platform, space: { address: "otters", name: "Otters" }, address: "stage" };
+  const place = { chat, connection: chat, space: { address: "otters", name: "Otters" }, address: "stage" };
   const id = await store.write(async (tx) => {
     const destinationId = await ensureDestination(tx, place, 0);
     for (const [factId, kind] of Object.entries(kinds)) {
@@ -57,8 +57,8 @@ test.each([
   ["twitch", "campaign", { progress: false, bids: false, rewards: false, goal: true, auctions: true, polls: true }],
   ["discord", "fundraising_event", { progress: true, rewards: false, "poll-leads": false, bids: true, polls: true }],
   ["twitch", "team_campaign", { progress: true, rewards: false, "last-minutes": false, milestones: true }],
-] as const)("on %s, of a %s, this is announced unless somebody says otherwise", async (platform, kind, wanted) => {
-  const { store, id } = await openPlace(platform, { fact: kind });
+] as const)("on %s, of a %s, this is announced unless somebody says otherwise", async (chat, kind, wanted) => {
+  const { store, id } = await openPlace(chat, { fact: kind });
   const settings = (await read(store, id, ["fact"])).follow("fact");
   const given = Object.keys(wanted).map((name) => [name, settings.isAnnounced(name as keyof typeof wanted)]);
   expect(Object.fromEntries(given)).toEqual(wanted);

@@ -12,9 +12,9 @@ const kinds = ["milestones", "poll-leads"] as const;
 /** Two places that follow, one on Twitch and one on Discord. */
 async function openPlaces() {
   const store = await openTestStore(await sqlite.fresh());
-  const follow = (platform: string, factId: string, kind: FactKind = "campaign") =>
+  const follow = (chat: string, factId: string, kind: FactKind = "campaign") =>
     store.write(async (tx) => {
-      const place = { platform, connection: platform, space: { address: "otters", name: "Otters" }, address: "stage" };
+      const place = { chat, connection: chat, space: { address: "otters", name: "Otters" }, address: "stage" };
       const destinationId = await ensureDestination(tx, place, 0);
       const fact = { id: factId, kind, name: "x" };
       await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: 0 });

@@ -12,9 +12,9 @@ import {
 import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
-const platform = "discord";
+const chat = "discord";
 const place = (server: string) => ({
-  platform,
+  chat,
   connection: "discord:0",
   space: { address: server, name: server },
   address: `${server}-channel`,
@@ -28,7 +28,7 @@ describeDatabases("spaces that were left", (database) => {
         const destinationId = await ensureDestination(tx, place(server), 1);
         const fact = { id: "fact", kind: "campaign", name: "Maple" } as const;
         await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: 1 });
-        for (const scope of [scopes.space(`${platform}/${server}`), scopes.destination(destinationId)]) {
+        for (const scope of [scopes.space(`${chat}/${server}`), scopes.destination(destinationId)]) {
           await writeSetting(tx, { scope, key: "pace", value: "calm", by: "test", now: 1 });
         }
       });
@@ -43,11 +43,11 @@ describeDatabases("spaces that were left", (database) => {
   test("a place of a space that was left is silent, and speaks again when the bot comes back", async () => {
     const { store, states } = await open();
 
-    await store.write((tx) => markSpaceLeft(tx, { platform, address: "a", now: 5 }));
+    await store.write((tx) => markSpaceLeft(tx, { chat, address: "a", now: 5 }));
     expect(await states()).toEqual({ a: "gone", b: "active" });
     const followers = await readFollowers(store.read, ["fact"]);
     expect(followers.map(({ destinationId }) => destinationId)).toEqual(["discord/b/b-channel"]);
-    await store.write((tx) => markSpacePresent(tx, { platform, address: "a", now: 6 }));
+    await store.write((tx) => markSpacePresent(tx, { chat, address: "a", now: 6 }));
 
     expect(await states()).toEqual({ a: "active", b: "active" });
   });
@@ -55,9 +55,9 @@ describeDatabases("spaces that were left", (database) => {
   test("what happened while nobody looked is seen at the next look", async () => {
     const { store, states } = await open();
 
-    await store.write((tx) => markSpacesPresent(tx, { platform, addresses: ["b"], now: 5 }));
+    await store.write((tx) => markSpacesPresent(tx, { chat, addresses: ["b"], now: 5 }));
     expect(await states()).toEqual({ a: "gone", b: "active" });
-    await store.write((tx) => markSpacesPresent(tx, { platform, addresses: ["a", "b"], now: 6 }));
+    await store.write((tx) => markSpacesPresent(tx, { chat, addresses: ["a", "b"], now: 6 }));
 
     expect(await states()).toEqual({ a: "active", b: "active" });
   });
@@ -66,14 +66,14 @@ describeDatabases("spaces that were left", (database) => {
     const { store, states } = await open();
     await store.write((tx) => tx.updateTable("destinations").set({ state: "paused" }).execute());
 
-    expect(await store.write((tx) => resumeSpace(tx, { platform, address: "b", now: 5 }))).toBe(1);
+    expect(await store.write((tx) => resumeSpace(tx, { chat, address: "b", now: 5 }))).toBe(1);
 
     expect(await states()).toEqual({ a: "paused", b: "active" });
   });
 
   test("everything of a space is deleted that was left long ago, and nothing else", async () => {
     const { store } = await open();
-    await store.write((tx) => markSpaceLeft(tx, { platform, address: "a", now: 5 }));
+    await store.write((tx) => markSpaceLeft(tx, { chat, address: "a", now: 5 }));
 
     expect(await deleteLeftSpaces(store, { before: 5 })).toBe(0);
     expect(await deleteLeftSpaces(store, { before: 6 })).toBe(1);

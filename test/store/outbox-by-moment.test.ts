@@ -36,7 +36,7 @@ describeDatabases("the outbox of an earlier version", (database) => {
       const ids: string[] = [];
       for (const address of places) {
         const space = { address: "s", name: "S" };
-        ids.push(await ensureDestination(tx, { platform: "browser", space, connection: "browser", address }, 1));
+        ids.push(await ensureDestination(tx, { chat: "browser", space, connection: "browser", address }, 1));
       }
       const moments = keys.map((key) => ({
         key,

@@ -14,7 +14,7 @@ import { enqueue, readWaiting } from "../../src/store/outbox.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
 const lobby = {
-  platform: "browser",
+  chat: "browser",
   space: { address: "browser", name: "Browser" },
   connection: "browser",
   address: "lobby",

@@ -3,5 +3,5 @@ import type { CallPlace } from "../command.ts";
 /** A room of the browser chat: all of them are one space. */
 export function browserPlace(room: string): CallPlace {
   const space = { address: "browser", name: "browser" };
-  return { platform: "browser", connection: "browser", space, address: room, name: room };
+  return { chat: "browser", connection: "browser", space, address: room, name: room };
 }

@@ -56,7 +56,7 @@ export function readPlace(
   const { guild_id: server, channel } = interaction;
   if (server === undefined || channel === undefined) return undefined;
   const name = "name" in channel && channel.name ? `#${channel.name}` : "this channel";
-  return { platform: "discord", connection, space: { address: server, name: space.name }, address: channel.id, name };
+  return { chat: "discord", connection, space: { address: server, name: space.name }, address: channel.id, name };
 }
 
 /** Roles that people have chosen in a server, by their ids. */

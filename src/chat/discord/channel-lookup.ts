@@ -80,7 +80,7 @@ export function openChannelLookup(options: {
         const { guild, member } = await readServer(server);
         const space = { address: server, name: guild.name };
         const name = `#${found.name}`;
-        const place = { platform: "discord", connection: discordConnection, space, address: channel, name };
+        const place = { chat: "discord", connection: discordConnection, space, address: channel, name };
         const isThread = found.type === ChannelType.PublicThread;
         const missing = lackingPermissions({ guild, member, overwrites: await rulesOf(found), isThread });
         return { place, server, missing };

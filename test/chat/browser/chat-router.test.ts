@@ -59,7 +59,7 @@ test.each(["/total now", "!total now", "  /total now"])(
         text: "total now",
         user: { id: "browser:Ann", name: "Ann", role: "manager" },
         place: {
-          platform: "browser",
+          chat: "browser",
           connection: "browser",
           space: { address: "browser", name: "browser" },
           address: "lobby",

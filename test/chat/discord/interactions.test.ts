@@ -49,7 +49,7 @@ test("a command arrives with its place, its person and its arguments by their na
   await vi.waitFor(() => expect(calls).toHaveLength(1), quickly);
   expect(calls[0]).toEqual({
     place: {
-      platform: "discord",
+      chat: "discord",
       connection: "discord:0",
       space: { address: "100", name: "Otter Lounge" },
       address: "202",

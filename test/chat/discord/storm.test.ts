@@ -30,7 +30,7 @@ test(`500 donations in a minute to ${channels} channels, with Discord's limits: 
   for (const address of places) {
     await store.write(async (tx) => {
       const space = { address: "100", name: "Otter Lounge" };
-      const place = { platform: "discord", connection: "discord:0", space, address };
+      const place = { chat: "discord", connection: "discord:0", space, address };
       const destinationId = await ensureDestination(tx, place, clock.now());
       const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
       await addFollow(tx, { destinationId, fact, since: clock.now(), by: "test", now: clock.now() });

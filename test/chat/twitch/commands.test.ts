@@ -131,7 +131,7 @@ test("answers are said in the channel where it was asked, as one line", async ()
   await twitch.until(() => twitch.said.length > 0);
   expect(twitch.heard).toMatchObject([{ channel: "otter", text: "one PRIVMSG #otter :owned two" }]);
   expect(calls[0]?.place).toEqual({
-    platform: "twitch",
+    chat: "twitch",
     connection: "twitch:main",
     space: { address: "otter", name: "#otter" },
     address: "otter",

@@ -25,7 +25,7 @@ async function runStorm(killAt: readonly number[]) {
   const queue = createDeliveryQueue(store);
   const begin = clock.now();
   const place = {
-    platform: "twitch",
+    chat: "twitch",
     space: { address: "maplenine", name: "#maplenine" },
     connection: "twitch:main",
     address: "maplenine",
