@@ -10,6 +10,8 @@ import { scopes } from "./read.ts";
 export type Connection = {
   destinationId: string;
   fact: { id: string; kind: FactKind; name: string; parentId?: string };
+  /** Brings it back with the number that it had. Missing in the history of older versions. */
+  connectedAt?: number;
 };
 
 const key = "connected";
@@ -39,9 +41,9 @@ export async function endConnection(
   const known = (await listFollows(tx, destinationId)).find(({ id }) => id === factId);
   if (known === undefined || !(await removeFollow(tx, destinationId, factId))) return undefined;
   await skipDisconnected(tx, destinationId, factId, now);
-  const { kind, name, parent_id } = known;
+  const { kind, name, parent_id, created_at } = known;
   const parent = parent_id === null ? {} : { parentId: parent_id };
-  return { destinationId, fact: { id: factId, kind, name: name ?? factId, ...parent } };
+  return { destinationId, fact: { id: factId, kind, name: name ?? factId, ...parent }, connectedAt: created_at };
 }
 
 /** The changes that give another campaign of a place all settings of this one. */
@@ -78,8 +80,8 @@ export async function takeBackConnections(
   { by, since, now }: { by: string; since: number; now: number },
 ): Promise<void> {
   for (const { destinationId, fact } of added) await endConnection(tx, { destinationId, factId: fact.id, now });
-  for (const { destinationId, fact } of gone) {
+  for (const { destinationId, fact, connectedAt } of gone) {
     await ensureRoom(tx, { destinationId, what: fact.id });
-    await addFollow(tx, { destinationId, fact, since, by, now });
+    await addFollow(tx, { destinationId, fact, since, by, connectedAt, now });
   }
 }

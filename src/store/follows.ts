@@ -49,10 +49,12 @@ export async function addFollow(
     };
     since: number;
     by: string;
+    /** By our clock, for the order in lists; without it `now`. */
+    connectedAt?: number | undefined;
     now: number;
   },
 ): Promise<boolean> {
-  const { destinationId, fact, since, by, now } = follow;
+  const { destinationId, fact, since, by, now, connectedAt = now } = follow;
   const others = await tx.selectFrom("follows").select("fact_id").where("fact_id", "=", fact.id).executeTakeFirst();
   if (!others) await forgetFact(tx, fact.id);
   const addresses = fact.addresses && toAddressColumns(fact.addresses);
@@ -72,7 +74,7 @@ export async function addFollow(
     .execute();
   const added = await tx
     .insertInto("follows")
-    .values({ destination_id: destinationId, fact_id: fact.id, since, created_by: by, created_at: now })
+    .values({ destination_id: destinationId, fact_id: fact.id, since, created_by: by, created_at: connectedAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning("fact_id")
     .executeTakeFirst();
@@ -95,7 +97,8 @@ export async function listFollows(db: Db, destinationId: string) {
   return db
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")
-    .select(["facts.id", "facts.kind", "facts.name", "facts.state", "facts.parent_id", "follows.since"])
+    .select(["facts.id", "facts.kind", "facts.name", "facts.state", "facts.parent_id"])
+    .select(["follows.since", "follows.created_at"])
     .where("follows.destination_id", "=", destinationId)
     .orderBy("follows.created_at")
     .orderBy("facts.id")

@@ -119,6 +119,21 @@ test("where a server can have no more campaigns, one can be replaced all the sam
   expect(await connect({ replacing: summer })).toEqual({ replaced: "Maple's 24h Stream" });
 });
 
+test("what was disconnected comes back with the number that it had", async () => {
+  const { world, type, connect, followed } = await open();
+  await world.clock.advance(1_000);
+  await connect();
+  await world.clock.advance(1_000);
+  await type("tiltify disconnect 1");
+  await type("tiltify yes");
+  expect(await followed()).toEqual([winter]);
+
+  await type("tiltify undo");
+  await type("tiltify yes");
+
+  expect(await followed()).toEqual([summer, winter]);
+});
+
 test("an auction that comes back still knows whose webhooks tell of it", async () => {
   const { world, type, connect } = await open();
   const auction = "22222222-2222-4222-8222-222222222222";
