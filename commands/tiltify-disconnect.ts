@@ -12,7 +12,7 @@ export default defineCommand({
   options: {
     campaign: {
       type: "string",
-      description: "Its number in the list, its address or its id; none where there is one",
+      description: "Its number in the list, its name, address or id; none where there is one",
       ...suggest("connected"),
     },
     place: placeOption,

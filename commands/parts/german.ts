@@ -42,8 +42,8 @@ export const german: Readonly<Record<string, string>> = {
   "The address of the campaign's page, or its id": "Die Adresse der Kampagnenseite oder ihre ID",
   "Which channel; this one without it": "Welcher Kanal; ohne Angabe dieser",
   "Stops announcing a campaign in this place": "Sagt hier eine Kampagne nicht mehr an",
-  "Its number in the list, its address or its id; none where there is one":
-    "Nummer in der Liste, Adresse oder ID; nicht nötig, wenn es nur eine gibt",
+  "Its number in the list, its name, address or id; none where there is one":
+    "Nummer in der Liste, Name, Adresse oder ID; nicht nötig, wenn es nur eine gibt",
   "Lists the campaigns that are connected in this place": "Zeigt die Kampagnen, die hier verbunden sind",
   "When something is wrong, I tell your team in this place": "Wenn etwas nicht stimmt, sage ich es eurem Team hier",
   "When something is wrong, I tell nobody here": "Wenn etwas nicht stimmt, sage ich es hier niemandem",

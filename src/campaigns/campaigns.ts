@@ -6,6 +6,7 @@ import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { type AskPlatform, askClient, type FactRecord, readFact } from "../platform/fact-record.ts";
+import { readLink } from "../platform/links.ts";
 import { connectedHere, noSuchNumber, nothingConnected } from "../questions/choose.ts";
 import { explainRefusal, notLoggedIn } from "../questions/refusals.ts";
 import { readCauseName, toSummary } from "../questions/summary.ts";
@@ -23,6 +24,10 @@ import { follow } from "./follow.ts";
 const deadlineMs = 8_000;
 /** As it stands in a list. */
 const isNumber = /^\d{1,3}$/;
+
+function whichOne(all: readonly ConnectedCampaign[]): UserError {
+  return new UserError(`Which one? Type its number after the command. ${connectedHere(all)}`);
+}
 
 /** Which fundraisers a place announces: found by what people paste, followed, listed, left. */
 export function createCampaigns(options: {
@@ -113,11 +118,16 @@ export function createCampaigns(options: {
       if (first === undefined) throw new UserError(nothingConnected);
       if (which === undefined) {
         if (others.length === 0) return first;
-        throw new UserError(`Which one? Type its number after the command. ${connectedHere(all)}`);
+        throw whichOne(all);
       }
       const typed = cleanText(which).replace(/^#/, "").toLowerCase();
-      const known = all.find(({ number, id }) => String(number) === typed || id === typed);
+      const named = all.filter(({ name }) => name.toLowerCase() === typed);
+      const known =
+        all.find(({ number, id }) => String(number) === typed || id === typed) ??
+        (named.length === 1 ? named[0] : undefined);
       if (known === undefined && isNumber.test(typed)) throw new UserError(noSuchNumber(all));
+      // "all", or half of a name: nothing that could be looked up.
+      if (known === undefined && "problem" in readLink(which)) throw whichOne(all);
       const found = known ?? (await findAmong(all, which));
       if (found === undefined) throw new UserError(`That campaign is not connected here. ${connectedHere(all)}`);
       return found;

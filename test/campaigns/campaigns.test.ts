@@ -239,6 +239,14 @@ test("one that is connected is found by number, id or address, and alone without
   await expect(campaigns.findConnected(place, simulator.ids.endedCampaign)).rejects.toThrow(
     new UserError(`That campaign is not connected here. ${connected}`),
   );
+  for (const which of ["all", "everything", "the team's one!"]) {
+    await expect(campaigns.findConnected(place, which)).rejects.toThrow(
+      new UserError(`Which one? Type its number after the command. ${connected}`),
+    );
+  }
+  for (const which of ["night shift for otters", "Night  Shift for Otters"]) {
+    expect(await campaigns.findConnected(place, which)).toMatchObject({ id: teamCampaign });
+  }
   await expect(campaigns.findConnected(place, "#3")).rejects.toThrow(
     new UserError(`There is no campaign with that number here. ${connected}`),
   );
