@@ -5,18 +5,25 @@ import type { Db } from "./tables.ts";
 
 export type RoomEventRow = { seq: number; body: string; at: number };
 
-/** Appends to a room once per `messageKey`, and gives the seq it has, new or old. Keeps the newest `keep` events. */
+/**
+ * Appends to a room once per `messageKey`, and gives the seq it has, new or old. Keeps the newest `keep` events.
+ * Undefined where the room would be one more than `mostRooms`.
+ */
 export async function appendRoomEvent(
   store: Store,
-  event: { room: string; messageKey: string; body: string; at: number; keep: number },
-): Promise<number> {
-  const { room, messageKey, body, at, keep } = event;
+  event: { room: string; messageKey: string; body: string; at: number; keep: number; mostRooms: number },
+): Promise<number | undefined> {
+  const { room, messageKey, body, at, keep, mostRooms } = event;
   return store.write(async (tx) => {
     await takeTurns(tx, `room ${room}`);
     const known = await findRoomEvent(tx, room, messageKey);
     if (known !== undefined) return known;
     const inRoom = tx.selectFrom("room_events").where("room", "=", room);
     const { last } = await inRoom.select((select) => select.fn.max("seq").as("last")).executeTakeFirstOrThrow();
+    if (last === null) {
+      await takeTurns(tx, "new room");
+      if ((await countRooms(tx)) >= mostRooms) return undefined;
+    }
     const seq = (last ?? 0) + 1;
     await tx.insertInto("room_events").values({ room, seq, message_key: messageKey, body, at }).execute();
     await tx

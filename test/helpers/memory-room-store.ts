@@ -6,10 +6,11 @@ export function createMemoryRoomStore(): RoomStore {
   const eventsOf = (room: string) => rooms.get(room) ?? [];
 
   return {
-    async append({ room, messageKey, body, at, keep }) {
+    async append({ room, messageKey, body, at, keep, mostRooms }) {
       const events = eventsOf(room);
       const known = events.find((event) => event.messageKey === messageKey);
       if (known !== undefined) return known.seq;
+      if (!rooms.has(room) && rooms.size >= mostRooms) return undefined;
       const seq = (events.at(-1)?.seq ?? 0) + 1;
       rooms.set(room, [...events, { seq, messageKey, body, at }].slice(-keep));
       return seq;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { openPostgres } from "../../src/store/postgres.ts";
-import { appendRoomEvent, listRoomEvents } from "../../src/store/room-events.ts";
+import { appendRoomEvent, countRooms, listRoomEvents } from "../../src/store/room-events.ts";
 import type { Db } from "../../src/store/tables.ts";
 import { openTestStore, postgres, silentLog } from "../helpers/databases.ts";
 
@@ -80,9 +80,18 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     const store = await openTestStore(await postgres.fresh());
     const keys = Array.from({ length: 20 }, (_, at) => `key ${at}`);
     const append = (messageKey: string) =>
-      appendRoomEvent(store, { room: "lobby", messageKey, body: "{}", at: 1, keep: 500 });
+      appendRoomEvent(store, { room: "lobby", messageKey, body: "{}", at: 1, keep: 500, mostRooms: 50 });
     const seqs = await Promise.all(keys.map(append));
-    expect(seqs.toSorted((a, b) => a - b)).toEqual(keys.map((_, at) => at + 1));
+    expect(seqs.toSorted((a, b) => Number(a) - Number(b))).toEqual(keys.map((_, at) => at + 1));
     expect(await listRoomEvents(store.read, "lobby", 0, 500)).toHaveLength(20);
+  });
+
+  test("opens no more rooms than there may be, however many are asked for at the same time", async () => {
+    const store = await openTestStore(await postgres.fresh());
+    const open = (room: string) =>
+      appendRoomEvent(store, { room, messageKey: "key", body: "{}", at: 1, keep: 500, mostRooms: 3 });
+    const seqs = await Promise.all(Array.from({ length: 10 }, (_, at) => open(`room-${at}`)));
+    expect([await countRooms(store.read), seqs.filter((seq) => seq === 1).length]).toEqual([3, 3]);
+    expect(await open(`room-${seqs.indexOf(1)}`)).toBe(1);
   });
 });

@@ -1,10 +1,19 @@
+export type RoomEventToAppend = {
+  room: string;
+  messageKey: string;
+  body: string;
+  at: number;
+  keep: number;
+  mostRooms: number;
+};
+
 /** The durable log of the browser's rooms. `body` is text of ours (JSON); `seq` rises within its room from 1. */
 export type RoomStore = {
   /**
-   * Appends once per `messageKey` and gives the event's seq, old or new. In the same transaction the room is cut to its
-   * newest `keep` events.
+   * Appends once per `messageKey` and gives the event's seq, old or new; undefined where it would be one room more than
+   * `mostRooms`. In the same transaction the room is cut to its newest `keep` events.
    */
-  append(event: { room: string; messageKey: string; body: string; at: number; keep: number }): Promise<number>;
+  append(event: RoomEventToAppend): Promise<number | undefined>;
   /** The seq of the event with this key. */
   find(room: string, messageKey: string): Promise<number | undefined>;
   /** Events with a higher seq than `after`, oldest first, at most `limit`. */

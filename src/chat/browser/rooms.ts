@@ -15,6 +15,7 @@ export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
   hasPlaceFor(room: string): Promise<boolean>;
   /** Says a message once per key, and gives its event id. Throws ChatFailure where the room cannot be. */
   announce(room: string, message: { key: string; text: string; moments: readonly string[] }): Promise<number>;
+  /** Throws ChatFailure where the room cannot be. */
   reply(room: string, text: string): Promise<void>;
   /** Replaces the text of what was announced under this key; nothing happens where it has left the log. */
   edit(room: string, message: { key: string; text: string; moments: readonly string[] }): Promise<void>;
@@ -33,13 +34,15 @@ export function createRooms(options: { store: RoomStore; clock: Clock; log: Logg
   const known = new Set<string>();
 
   const append = async (room: string, messageKey: string, body: Parameters<typeof toStoredBody>[0]) => {
-    const seq = await store.append({ room, messageKey, body: toStoredBody(body), at: clock.now(), keep: keptEvents });
+    const event = { room, messageKey, body: toStoredBody(body), at: clock.now(), keep: keptEvents, mostRooms };
+    const seq = await store.append(event);
+    if (seq === undefined) throw new ChatFailure("destination-unavailable", "too many rooms");
     known.add(room);
     feeds.wake(room);
     return seq;
   };
 
-  const rooms: Rooms = {
+  return {
     listen: feeds.listen,
     stop: feeds.stop,
 
@@ -52,7 +55,6 @@ export function createRooms(options: { store: RoomStore; clock: Clock; log: Logg
 
     async announce(room, { key, text, moments }) {
       if (!isRoomName(room)) throw new ChatFailure("destination-unavailable", "a room cannot have this name");
-      if (!(await rooms.hasPlaceFor(room))) throw new ChatFailure("destination-unavailable", "too many rooms");
       return append(room, key, { type: "announcement", text, moments: [...moments] });
     },
 
@@ -69,5 +71,4 @@ export function createRooms(options: { store: RoomStore; clock: Clock; log: Logg
 
     find: (room, key) => store.find(room, key),
   };
-  return rooms;
 }

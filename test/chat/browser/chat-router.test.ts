@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CommandCall } from "../../../src/chat/command.ts";
-import { say } from "../../../src/chat/reply.ts";
+import { type Reply, say } from "../../../src/chat/reply.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { ask, post } from "../../helpers/http-client.ts";
 import { createMemoryRoomStore } from "../../helpers/memory-room-store.ts";
@@ -138,10 +138,26 @@ test.each(["Lobby", "a".repeat(33), "a.b", "%00"])("%.10j is no room", async (ro
   expect((await post(`${path}/messages`, { user: "Ann", text: "/total" })).status).toBe(404);
 });
 
+test("a burst of questions into new rooms opens 50 of them", async () => {
+  const { adapter, baseUrl, store, lines } = await openBrowserChat();
+  const answer = Promise.withResolvers<Reply>();
+  adapter.onCommand(() => answer.promise);
+  const askIn = (room: number) => post(`${baseUrl}/chat/rooms/room-${room}/messages`, { user: "Ann", text: "/total" });
+  await Promise.all(Array.from({ length: 60 }, (_, room) => askIn(room)));
+
+  answer.resolve(say("hi"));
+  await adapter.stop();
+
+  expect(await store.countRooms()).toBe(50);
+  expect(new Set(lines.map(({ msg, error }) => `${msg}: ${error}`))).toEqual(
+    new Set(["reply not said: too many rooms"]),
+  );
+});
+
 test("in a new room after 50 others nothing can be asked", async () => {
   const store = createMemoryRoomStore();
   for (let room = 1; room <= 50; room++) {
-    await store.append({ room: `room-${room}`, messageKey: "m", body: "{}", at: 0, keep: 500 });
+    await store.append({ room: `room-${room}`, messageKey: "m", body: "{}", at: 0, keep: 500, mostRooms: 50 });
   }
   const { adapter, baseUrl } = await openBrowserChat({ store });
   adapter.onCommand(async () => say("hi"));

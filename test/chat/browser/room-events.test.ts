@@ -30,7 +30,7 @@ test("an edit is an event of its own, and the history only knows the new words",
 test("an edit of what has left the log, and an event of a later version, are left out", async () => {
   const { baseUrl, store } = await openBrowserChat();
   const append = (messageKey: string, body: object) =>
-    store.append({ room: "lobby", messageKey, body: JSON.stringify(body), at: 0, keep: 2 });
+    store.append({ room: "lobby", messageKey, body: JSON.stringify(body), at: 0, keep: 2, mostRooms: 50 });
   await append("m1", { type: "announcement", text: "gone", moments: [] });
   await append("e1", { type: "edit", edits: 1 });
   await append("m2", { type: "hologram", text: "?" });
@@ -41,6 +41,7 @@ test("an edit of what has left the log, and an event of a later version, are lef
     body: JSON.stringify({ type: "edit", edits: 9 }),
     at: 0,
     keep: 2,
+    mostRooms: 50,
   });
   await store.append({
     room: "other",
@@ -48,6 +49,7 @@ test("an edit of what has left the log, and an event of a later version, are lef
     body: JSON.stringify({ type: "reply", text: "x", moments: [] }),
     at: 0,
     keep: 2,
+    mostRooms: 50,
   });
 
   expect(await (await readEventStream(baseUrl, "lobby")).events(1)).toMatchObject([{ id: 4, text: "here" }]);

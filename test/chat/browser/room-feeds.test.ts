@@ -114,7 +114,7 @@ test("what another process wrote appears within a second", async () => {
   await clock.untilAsleep(2);
 
   const body = JSON.stringify({ type: "announcement", text: "from elsewhere", moments: [] });
-  await store.append({ room: "lobby", messageKey: "m9", body, at: 0, keep: 500 });
+  await store.append({ room: "lobby", messageKey: "m9", body, at: 0, keep: 500, mostRooms: 50 });
   await clock.advance(1_000);
 
   expect(await stream.events(1)).toMatchObject([{ text: "from elsewhere" }]);
