@@ -1,5 +1,5 @@
 /** Comments that wait, as moderators name them where they must not be repeated. */
-import { formatMoney } from "../../src/announcements/money.ts";
+import { formatMoney, type Money } from "../../src/announcements/money.ts";
 import { cutText } from "../../src/announcements/text.ts";
 import { listOf } from "../../src/announcements/word-lists.ts";
 import type { WaitingComment } from "../../src/services/approvals.ts";
@@ -22,17 +22,27 @@ export function findMeant(waiting: readonly WaitingComment[], typed: string): Wa
   if (exactly.length > 0) return exactly;
   const byName = waiting.filter(({ name }) => begins(name, typed));
   if (byName.length > 0) return byName;
-  const words = typed.trim().split(/\s+/);
-  const amounts = words.filter((word) => /\d/.test(word)).map(digitsOf);
-  const name = words.filter((word) => !/\d/.test(word)).join(" ");
-  return waiting.filter(
-    (one) => amounts.includes(digitsOf(formatMoney(one.amount))) && (name === "" || begins(one.name, name)),
-  );
+  return waiting.filter((one) => {
+    const words = wordsOf(typed).filter((word) => word.toUpperCase() !== one.amount.currency);
+    return isMeant(one, words.at(-1), words.slice(0, -1)) || isMeant(one, words[0], words.slice(1));
+  });
+}
+
+/** The amount stands first or last: a number in a name is none. */
+function isMeant({ name, amount }: WaitingComment, written = "", words: readonly string[]): boolean {
+  return isWritten(amount, written) && (words.length === 0 || begins(name, words.join(" ")));
+}
+
+/** "$25" and "25" are the same, "$25.50" is another amount, and "CA$25" is other money. */
+function isWritten(amount: Money, text: string): boolean {
+  const said = formatMoney(amount);
+  const sign = signOf(text);
+  return digitsOf(text) === digitsOf(said) && (!/\p{L}/u.test(sign) || [signOf(said), amount.currency].includes(sign));
 }
 
 /** With whole words: "ann" is Ann Berta, not Anna. */
 function begins(name: string, typed: string): boolean {
-  const words = name.trim().split(/\s+/);
+  const words = wordsOf(name);
   return words.some((_word, at) => plain(words.slice(0, at + 1).join(" ")) === plain(typed));
 }
 
@@ -44,7 +54,14 @@ function plain(text: string): string {
     .replace(/^@|\s+/g, "");
 }
 
-/** "$25" and "25" are the same, "$25.50" is another amount. */
+function wordsOf(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
 function digitsOf(amount: string): string {
   return amount.replace(/[^\d.]/g, "");
+}
+
+function signOf(amount: string): string {
+  return amount.replace(/[\d.,\s]/g, "").toUpperCase();
 }

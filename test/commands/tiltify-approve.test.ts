@@ -80,6 +80,32 @@ test("on Twitch a name is that of its donor, or its first word: Anna is not mean
   expect(await onTwitch("approve an na")).toBe("Approved.");
 });
 
+test.each(["fox99 25", "fox25", "25 fox99", "25 99"])(
+  "%s is nobody here: a number in a name is no amount, and another donor's comment stays where it is",
+  async (whose) => {
+    const { onTwitch, decided } = createDesk([waits("Ann", 25n), waits("Bo", 99n)]);
+    expect(await onTwitch(`approve ${whose}`)).toMatch(/^None of them is theirs\./);
+    expect(decided).toEqual([]);
+  },
+);
+
+test.each(["Fox99 $25", "fox99 25", "25 fox99", "CA$25", "Ann CA$25", "ann 25 cad", "ann $25"])(
+  "one of two is meant by %s, as the list says it or shorter",
+  async (whose) => {
+    const canadian = { ...waits("Ann", 25n), amount: { ...usd(25_00n), currency: "CAD" } };
+    const { onTwitch, decided } = createDesk([canadian, waits("Fox99", 25n)]);
+    expect(await onTwitch(`approve ${whose}`)).toBe("Approved.");
+    expect(decided).toHaveLength(1);
+  },
+);
+
+test("an amount is understood as the list writes it, with the currency's name in front", async () => {
+  const dinar = { ...waits("Ann", 1n), amount: { currency: "KWD", minor: 1_250n, scale: 3 } };
+  const { onTwitch } = createDesk([dinar, waits("Ann", 5n)]);
+  expect(await onTwitch("approve")).toContain("Ann KWD 1.250 and Ann $5.");
+  expect(await onTwitch("approve Ann KWD 1.250")).toBe("Approved.");
+});
+
 test("of two that look alike on Twitch none is said", async () => {
   const alike = createDesk([waits("Anonymous", 5n, "nice"), waits("Anonymous", 5n, "not nice")]);
   expect(await alike.onTwitch("approve anonymous 5")).toBe(
