@@ -20,19 +20,15 @@ export default defineCommand({
   },
   async run({ campaign: pasted, place: chosen }, { place: here, user, services: { campaigns, searches, places } }) {
     const place = await announcingPlace(places, here, chosen);
-    const connected = await campaigns.list(place);
-    const last = connected.findLast(({ hasEnded }) => hasEnded);
-    const [found, lastStood] = await Promise.all([
-      campaigns.find(pasted).catch(unlessHidden),
-      last && campaigns.find(last.id).catch(() => undefined),
-    ]);
+    const [connected, found] = await Promise.all([campaigns.list(place), campaigns.find(pasted).catch(unlessHidden)]);
     if (found instanceof CampaignHidden) return keepLooking(found, { place, user, searches });
     if (connected.some(({ id }) => id === found.id)) {
       return whisper(`${found.name} is already connected in ${place.name}. Nothing was changed.`);
     }
-    const ended = last && isAuction(last) === isAuction(found) ? last : undefined;
+    const ended = connected.findLast((one) => one.hasEnded && isAuction(one) === isAuction(found));
+    const endedStood = ended && (await campaigns.find(ended.id).catch(() => undefined));
     const deed = isAnnounced(found) ? "announce it" : "answer questions about it";
-    const replace = ended === undefined ? "" : ` Replace ${ended.name} (${endWords(lastStood)})?`;
+    const replace = ended === undefined ? "" : ` Replace ${ended.name} (${endWords(endedStood)})?`;
     const proposal = {
       ...whisper(
         `I found ${found.name}, ${describeKind(found)}.`,

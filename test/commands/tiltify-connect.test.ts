@@ -171,6 +171,16 @@ test("of several that have ended the last one is replaced, and the next is named
   expect(replaced).toEqual(["summer"]);
 });
 
+test("an auction that has ended, too, does not keep the last campaign from being replaced", async () => {
+  const auction = { ...summer, number: 2, id: "auction", kind: "auction_house", name: "Otter Auction" } as const;
+  const { ask, replaced } = openUsed([summer, auction], { raised: usd(4_120_00n) });
+
+  const asked = await ask(`tiltify connect ${link}`);
+  expect(asked?.lines[2]).toBe("Shall I announce it in lobby? Replace Summer Stream (ended, $4,120)?");
+  await ask("tiltify yes");
+  expect(replaced).toEqual(["summer"]);
+});
+
 test.each([
   ["is still open", { ...summer, hasEnded: false }],
   ["was an auction", { ...summer, kind: "auction_house" } as const],
