@@ -69,9 +69,9 @@ function* tasksOfPlace(
     const todo = `Better give my role ${lacks} there.`;
     yield { what: `I can't see what I have said in ${where}, so after a failure I might say something twice.`, todo };
   }
-  if (chats.some(({ health }) => health.state === "failed")) {
-    yield { what: `I can't reach ${chats.map(({ name }) => name).join(" and ")}.`, todo: hostFault };
-  }
+  // One that is connecting mends itself.
+  const failed = chats.filter(({ health }) => health.state === "failed").map(({ name }) => name);
+  if (failed.length > 0) yield { what: `I can't reach ${failed.join(" and ")}.`, todo: hostFault };
   // These say themselves what to do.
   for (const text of advice) yield { what: "", todo: text };
   if (isPausedByHost) {

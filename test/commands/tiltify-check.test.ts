@@ -76,6 +76,15 @@ test.each<[Partial<PlaceStatus>, string]>([
     "I can't see what I have said in #stage, so after a failure I might say something twice. Better give my role Read Message History there.",
   ],
   [{ chats: [{ name: "Twitch", health: failed }] }, "I can't reach Twitch. My host has to fix this; I have told them."],
+  [
+    {
+      chats: [
+        { name: "Discord", health: { state: "connecting" } },
+        { name: "Twitch", health: failed },
+      ],
+    },
+    "I can't reach Twitch. My host has to fix this; I have told them.",
+  ],
   [{ advice: ["I am no moderator in twitch.tv/maple."] }, "I am no moderator in twitch.tv/maple."],
   [{ isPausedByHost: true, pausedUntil: 1 }, "I am paused everywhere. My host did that, and ends it."],
   [{ pausedUntil: Number.POSITIVE_INFINITY }, "I am paused. To go on now: /tiltify resume."],
