@@ -21,7 +21,7 @@ export default defineCommand({
 /** "44.4 of 1,000 miles (4%)" */
 function toLine({ name, reached, goal, unit, progress }: FitnessGoal) {
   const measure = unit === null ? "" : ` ${unit}`;
-  const text = `${inWords(reached)} of ${inWords(goal)}${measure} (${Math.floor(progress * 100)}%)`;
+  const text = `${inWords(reached)} of ${inWords(goal)}${measure} (${wholePercent(progress)}%)`;
   return { item: true, name: `${name}:`, text, progress };
 }
 
@@ -29,6 +29,11 @@ function farthestWords(farthest: readonly Mover[]): string[] {
   if (farthest.length === 0) return [];
   const all = farthest.map(({ name, distance, unit }) => `${name} ${inWords(distance)} ${unit}`);
   return [`Farthest so far: ${all.join(", ")}.`];
+}
+
+/** Rounded down: nearly all is not all. A share is a float, so that 29 % may be a hair less than that. */
+function wholePercent(share: number): number {
+  return Math.floor(share * 100 + 1e-9);
 }
 
 const decimals = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });

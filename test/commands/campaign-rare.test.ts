@@ -28,6 +28,12 @@ test.each(["campaign fitness", "fitness"])("%s says how far people have come, an
   );
 });
 
+test("29 of 100 miles are 29 %, and nearly all of them are not all", async () => {
+  const walking = (reached: number) => [{ ...running, reached, goal: 100, progress: reached / 100 }];
+  expect(await lineOf(fitness(walking(29)), "campaign fitness")).toContain("29 of 100 miles (29%)");
+  expect(await lineOf(fitness(walking(99.9)), "campaign fitness")).toContain("99.9 of 100 miles (99%)");
+});
+
 test("without a fitness goal there is nothing to run for", async () => {
   expect(await lineOf(fitness([]), "campaign fitness")).toBe("Maple's 24h Stream has no fitness goal.");
 });
