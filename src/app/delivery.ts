@@ -10,7 +10,7 @@ import { createDispatcher } from "../delivery/speaking/dispatcher.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { asService, createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
-import { spaceOf } from "../settings/read.ts";
+import { spaceOf } from "../settings/scopes.ts";
 import type { Store } from "../store/database.ts";
 import type { Lease } from "../store/leases.ts";
 import type { BidHint } from "../webhooks/events.ts";

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { createNotices, type Notices } from "../delivery/notices/notices.ts";
 import type { Logger } from "../logger.ts";
-import { spaceOf } from "../settings/read.ts";
+import { spaceOf } from "../settings/scopes.ts";
 import type { Audience } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination, type PlaceKey } from "../store/destinations.ts";

@@ -5,7 +5,7 @@ import { ownAddresses } from "../platform/own-addresses.ts";
 import { type Connection, endConnection, goneDelta, newDelta, planSameSettings } from "../settings/connections.ts";
 import { remember } from "../settings/history.ts";
 import { ensureRoom } from "../settings/limits.ts";
-import { spaceOf } from "../settings/read.ts";
+import { spaceOf } from "../settings/scopes.ts";
 import { addFollow, listFollows } from "../store/follows.ts";
 import { applyDeltas, type SettingDelta } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";

@@ -10,7 +10,7 @@ import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Hiding } from "../services/hiding.ts";
 import { remember } from "../settings/history.ts";
-import { chatOf } from "../settings/read.ts";
+import { chatOf } from "../settings/scopes.ts";
 import type { Store } from "../store/database.ts";
 import { spaceIdOf } from "../store/destinations.ts";
 import { addHidden, forgetMark, type HiddenEntry } from "../store/hidden.ts";

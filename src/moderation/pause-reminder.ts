@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { Notices } from "../delivery/notices/notices.ts";
-import { hostScope, spaceInScope } from "../settings/read.ts";
 import { settings } from "../settings/schema.ts";
+import { hostScope, spaceInScope } from "../settings/scopes.ts";
 import type { Store } from "../store/database.ts";
 import { readOpenNotices } from "../store/notices.ts";
 import { readOpenPauses } from "../store/open-pauses.ts";

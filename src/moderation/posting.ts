@@ -3,7 +3,7 @@ import { approvalKey, commentKey } from "../announcements/approvals.ts";
 import type { MomentOf } from "../announcements/moments.ts";
 import { nameHash } from "../announcements/name-hash.ts";
 import { traitsOf } from "../chat-traits.ts";
-import { chatOf } from "../settings/read.ts";
+import { chatOf } from "../settings/scopes.ts";
 import { addHidden, removeDecisions } from "../store/hidden.ts";
 import { insertMoments, raiseVersions, readMomentVersions } from "../store/moments.ts";
 import { enqueue, readRowsOf } from "../store/outbox.ts";

@@ -1,5 +1,6 @@
-import { readPlaceSettings, scopes } from "../settings/read.ts";
+import { readPlaceSettings } from "../settings/read.ts";
 import { type Quiet, settings } from "../settings/schema.ts";
+import { scopes } from "../settings/scopes.ts";
 import { readSettingRows, writeSetting } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
 import type { Aim } from "./targets.ts";

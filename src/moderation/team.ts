@@ -4,7 +4,7 @@ import { traitsOf } from "../chat-traits.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Team } from "../services/team.ts";
-import { spaceOf } from "../settings/read.ts";
+import { spaceOf } from "../settings/scopes.ts";
 import { readHiddenTeamPlace, writeTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination, findDestination, spaceIdOf } from "../store/destinations.ts";

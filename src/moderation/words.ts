@@ -2,7 +2,7 @@ import { UserError } from "../errors.ts";
 import type { SettingsService } from "../services/settings.ts";
 import { filterKey, isFilterKey, wordOfKey } from "../settings/filter-words.ts";
 import { remember } from "../settings/history.ts";
-import { scopes } from "../settings/read.ts";
+import { scopes } from "../settings/scopes.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination, spaceIdOf } from "../store/destinations.ts";
 import { applyDeltas, readSettingRows } from "../store/settings.ts";

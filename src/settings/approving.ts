@@ -1,6 +1,6 @@
 import { readApproving } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
-import { scopes, spaceOf } from "./read.ts";
+import { scopesOfFollow } from "./scopes.ts";
 
 /** Since when comments may need somebody's yes in a place that follows a fact; undefined where they surely do not. */
 export type Approving = (destinationId: string, factId: string) => number | undefined;
@@ -11,10 +11,6 @@ export async function readApprovingPlaces(db: Db): Promise<{ isAnywhere: boolean
   return {
     isAnywhere: sinces.size > 0,
     since: (destinationId, factId) =>
-      [
-        scopes.follow(destinationId, factId),
-        scopes.destination(destinationId),
-        scopes.space(spaceOf(destinationId)),
-      ].flatMap((scope) => sinces.get(scope) ?? [])[0],
+      scopesOfFollow(destinationId, factId).flatMap((scope) => sinces.get(scope) ?? [])[0],
   };
 }

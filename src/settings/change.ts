@@ -1,7 +1,7 @@
 import { readSettingRows, type SettingDelta } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
-import { scopes } from "./read.ts";
 import type { SettingKey } from "./schema.ts";
+import { scopes } from "./scopes.ts";
 
 /** Whole spaces, or one place. */
 export type Target = { spaces: readonly string[] } | { destination: string };

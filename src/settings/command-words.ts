@@ -1,7 +1,7 @@
 import { readSettingRows } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
-import { scopes } from "./read.ts";
 import { type SettingKey, settings } from "./schema.ts";
+import { scopes } from "./scopes.ts";
 import { allCommandWords, type CommandWord } from "./words.ts";
 
 /** How people type commands in a space where they share a chat with other bots. */

@@ -4,7 +4,7 @@ import { skipDisconnected } from "../store/outbox.ts";
 import { readSettingRows, type SettingDelta } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
 import { ensureRoom } from "./limits.ts";
-import { scopes } from "./read.ts";
+import { scopes } from "./scopes.ts";
 
 /** What a place follows, or did. */
 export type Connection = {

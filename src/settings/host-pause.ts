@@ -1,7 +1,7 @@
 import { readSettingRows, writeSetting } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
-import { hostScope } from "./read.ts";
 import { type Quiet, settings } from "./schema.ts";
+import { hostScope } from "./scopes.ts";
 
 /** The pause that the host put on everything, or its last one; null: there was none. */
 async function readHostPause(db: Db): Promise<Quiet | null> {

@@ -1,7 +1,7 @@
 import { UserError } from "../errors.ts";
 import { holdConnected } from "../store/connected.ts";
 import type { Db } from "../store/tables.ts";
-import { spaceOf } from "./read.ts";
+import { spaceOf } from "./scopes.ts";
 
 /** Of one server with its Twitch channels: a host's bot is not for everybody's whole festival. */
 const mostCampaigns = 10;

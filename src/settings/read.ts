@@ -8,16 +8,7 @@ import { filterOf, isFilterKey } from "./filter-words.ts";
 import { joinQuiet } from "./join-quiet.ts";
 import type { AnnouncedKind, PlaceKind } from "./kinds.ts";
 import { type Quiet, type Setting, type SettingKey, type SettingValues, settings } from "./schema.ts";
-
-/** Where a setting holds; the nearest wins: the follow, then the destination, then the space. */
-export const scopes = {
-  space: (spaceId: string) => `space:${spaceId}`,
-  destination: (destinationId: string) => `destination:${destinationId}`,
-  follow: (destinationId: string, factId: string) => `follow:${destinationId}:${factId}`,
-};
-
-/** What the host has set, for everything. */
-export const hostScope = "host";
+import { chatOf, hostScope, scopes, scopesOfFollow, scopesOfPlace } from "./scopes.ts";
 
 /** What holds for a place, or for one follow there. */
 export type PlaceSettings = {
@@ -34,6 +25,7 @@ export type PlaceSettings = {
   pausedUntil(now: number): number | null;
 };
 
+/** The settings of a destination: its own, and those of what it follows. */
 export type SettingsOfPlace = {
   place: PlaceSettings;
   follow(factId: string): PlaceSettings;
@@ -47,7 +39,7 @@ export async function readPlaceSettings(
   destinationId: string,
   factIds: readonly string[],
 ): Promise<SettingsOfPlace> {
-  const outer = [scopes.destination(destinationId), scopes.space(spaceOf(destinationId))];
+  const outer = scopesOfPlace(destinationId);
   const [rows, kinds] = await Promise.all([
     readSettingRows(db, [...factIds.map((id) => scopes.follow(destinationId, id)), ...outer, hostScope]),
     readFollowKinds(db, destinationId),
@@ -77,7 +69,7 @@ export async function readPlaceSettings(
     follow: once((factId) => {
       const kind = kinds.get(factId);
       const place = { chat, isWide: kind !== undefined && isWide(kind) };
-      return settingsOf([scopes.follow(destinationId, factId), ...outer], place);
+      return settingsOf(scopesOfFollow(destinationId, factId), place);
     }),
   };
 }
@@ -91,21 +83,6 @@ function once<K, V>(compute: (key: K) => V): (key: K) => V {
     known.set(key, value);
     return value;
   };
-}
-
-/** The space of a destination, by its id. */
-export function spaceOf(destinationId: string): string {
-  return destinationId.split("/").slice(0, 2).join("/");
-}
-
-/** The chat that a space or a destination is in, by its id: `twitch` of `twitch/maple/maple`. */
-export function chatOf(id: string): string {
-  return id.split("/", 1)[0] ?? "";
-}
-
-/** The space that a scope is in, or is. */
-export function spaceInScope(scope: string): string {
-  return spaceOf(scope.slice(scope.indexOf(":") + 1));
 }
 
 function toPlaceSettings(read: (key: SettingKey) => unknown, hostPause: Quiet | null): PlaceSettings {

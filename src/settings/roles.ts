@@ -1,7 +1,7 @@
 import { readSettingRows } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
-import { scopes } from "./read.ts";
 import { settings } from "./schema.ts";
+import { scopes } from "./scopes.ts";
 
 /** Roles by their ids; null: nobody has chosen one. */
 export type ServerRoles = { managers: string | null; helpers: string | null };

@@ -2,7 +2,7 @@ import { readFollowKinds } from "../store/follows.ts";
 import { readSettingRows, readSettingValues, writeSetting } from "../store/settings.ts";
 import { readHome } from "../store/spaces.ts";
 import type { Db } from "../store/tables.ts";
-import { scopes } from "./read.ts";
+import { hostScope, scopes } from "./scopes.ts";
 
 /** Who is told when something is wrong: the host, or the team of a space. */
 export type Audience = "host" | { space: string };
@@ -45,5 +45,5 @@ export async function writeTeamPlace(
 }
 
 function scopeOf(audience: Audience): string {
-  return audience === "host" ? "host" : scopes.space(audience.space);
+  return audience === "host" ? hostScope : scopes.space(audience.space);
 }

@@ -3,8 +3,8 @@ import { readFollowers } from "../store/follows.ts";
 import { readSettingsOf } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
 import type { AnnouncedKind } from "./kinds.ts";
-import { chatOf, scopes, spaceOf } from "./read.ts";
 import { settings } from "./schema.ts";
+import { chatOf, scopesOfFollow } from "./scopes.ts";
 
 /** Which of these kinds somebody wants to hear of each fact. */
 export async function readWantedKinds(
@@ -17,8 +17,7 @@ export async function readWantedKinds(
   const texts = new Map(rows.map(({ scope, key, value }) => [`${scope} ${key}`, value]));
   const wanted = new Map<string, Set<AnnouncedKind>>();
   for (const { destinationId, factId, kind: factKind } of followers) {
-    const chain = [scopes.follow(destinationId, factId), scopes.destination(destinationId)];
-    const scopesHere = [...chain, scopes.space(spaceOf(destinationId))];
+    const scopesHere = scopesOfFollow(destinationId, factId);
     const chat = chatOf(destinationId);
     const isOn = (kind: AnnouncedKind) => {
       const key = `announce ${kind}` as const;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Role } from "../../src/services/roles.ts";
 import type { PlaceStatus } from "../../src/services/status.ts";
-import { readPlaceSettings, scopes } from "../../src/settings/read.ts";
+import { readPlaceSettings } from "../../src/settings/read.ts";
+import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";

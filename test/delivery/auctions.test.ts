@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { AuctionLists } from "../../src/delivery/asking/auction-lists.ts";
 import { createAuctionWatcher } from "../../src/delivery/asking/auction-watcher.ts";
 import type { AuctionBid, AuctionHouse, AuctionItem } from "../../src/platform/resources.ts";
-import { scopes } from "../../src/settings/read.ts";
+import { scopes } from "../../src/settings/scopes.ts";
 import { readAbouts } from "../../src/store/abouts.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { LeaseLost, takeLease } from "../../src/store/leases.ts";

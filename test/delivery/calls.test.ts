@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MessageContent } from "../../src/announcements/content.ts";
-import { scopes, spaceOf } from "../../src/settings/read.ts";
+import { scopes, spaceOf } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createDonateReminder } from "../../src/delivery/notices/donate-reminder.ts";
 import { campaignGone } from "../../src/delivery/notices/notice-texts.ts";
-import { scopes } from "../../src/settings/read.ts";
+import { scopes } from "../../src/settings/scopes.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { beginNotice } from "../../src/store/notices.ts";
 import { writeSetting } from "../../src/store/settings.ts";

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createListWatcher } from "../../src/delivery/asking/list-watcher.ts";
 import { createReadList } from "../../src/delivery/asking/read-lists.ts";
 import { createRequestBudget } from "../../src/delivery/asking/request-budget.ts";
-import { scopes } from "../../src/settings/read.ts";
+import { scopes } from "../../src/settings/scopes.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { openAskedPlatform } from "../helpers/asked-platform.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
-import { scopes } from "../../src/settings/read.ts";
+import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";

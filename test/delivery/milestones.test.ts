@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scopes } from "../../src/settings/read.ts";
+import { scopes } from "../../src/settings/scopes.ts";
 import { removeFollow } from "../../src/store/follows.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createNotices } from "../../src/delivery/notices/notices.ts";
-import { scopes } from "../../src/settings/read.ts";
+import { scopes } from "../../src/settings/scopes.ts";
 import { writeTeamPlace } from "../../src/settings/team.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { writeSetting } from "../../src/store/settings.ts";

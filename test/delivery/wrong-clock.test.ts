@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import { createHousekeeping } from "../../src/delivery/housekeeping.ts";
-import { scopes } from "../../src/settings/read.ts";
+import { scopes } from "../../src/settings/scopes.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";

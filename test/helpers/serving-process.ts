@@ -10,7 +10,7 @@ import { startApp } from "../../src/app.ts";
 import { systemClock } from "../../src/clock.ts";
 import { readConfig } from "../../src/config.ts";
 import { createLogger } from "../../src/logger.ts";
-import { scopes } from "../../src/settings/read.ts";
+import { scopes } from "../../src/settings/scopes.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";
 import { writeSetting } from "../../src/store/settings.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nameHash } from "../../src/announcements/name-hash.ts";
 import { concealQuestions } from "../../src/moderation/concealed-questions.ts";
-import { scopes } from "../../src/settings/read.ts";
+import { scopes } from "../../src/settings/scopes.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addHidden } from "../../src/store/hidden.ts";
 import { writeSetting } from "../../src/store/settings.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { FactKind } from "../../src/fact-kinds.ts";
-import { readPlaceSettings, scopes } from "../../src/settings/read.ts";
+import { readPlaceSettings } from "../../src/settings/read.ts";
+import { scopes } from "../../src/settings/scopes.ts";
 import type { Store } from "../../src/store/database.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FactKind } from "../../src/fact-kinds.ts";
-import { scopes } from "../../src/settings/read.ts";
+import { scopes } from "../../src/settings/scopes.ts";
 import { readWantedKinds } from "../../src/settings/wanted.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";

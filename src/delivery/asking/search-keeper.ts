@@ -8,7 +8,7 @@ import { readLink } from "../../platform/links.ts";
 import { ownAddresses } from "../../platform/own-addresses.ts";
 import { resolveLink } from "../../platform/resolve-link.ts";
 import { remember } from "../../settings/history.ts";
-import { spaceOf } from "../../settings/read.ts";
+import { spaceOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/database.ts";
 import { addFollow } from "../../store/follows.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/leases.ts";

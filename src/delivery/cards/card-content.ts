@@ -1,7 +1,8 @@
 import { reaches } from "../../announcements/least-amount.ts";
 import type { Moment } from "../../announcements/moments.ts";
 import { type CardContent, composeCard, type KnownCampaign } from "../../announcements/status-card.ts";
-import { readPlaceSettings, spaceOf } from "../../settings/read.ts";
+import { readPlaceSettings } from "../../settings/read.ts";
+import { spaceOf } from "../../settings/scopes.ts";
 import { readFactStates } from "../../store/facts.ts";
 import { listFollows } from "../../store/follows.ts";
 import { readHidden } from "../../store/hidden.ts";

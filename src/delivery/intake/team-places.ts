@@ -1,6 +1,7 @@
 import type { DonationData } from "../../announcements/moments.ts";
 import { parseMoney } from "../../announcements/money.ts";
-import { readPlaceSettings, type SettingsOfPlace, spaceOf } from "../../settings/read.ts";
+import { readPlaceSettings, type SettingsOfPlace } from "../../settings/read.ts";
+import { spaceOf } from "../../settings/scopes.ts";
 import { readTeamPlace } from "../../settings/team.ts";
 import type { OutboxEntry } from "../../store/outbox.ts";
 import { countToldSince } from "../../store/said-donations.ts";
