@@ -46,12 +46,12 @@ function begins(name: string, typed: string): boolean {
   return words.some((_word, at) => plain(words.slice(0, at + 1).join(" ")) === plain(typed));
 }
 
-/** However it is written, and as Twitch names people: `@Ann`. */
+/** However it is written, and as Twitch names people: `@Ann`; in quotes where we show it so. */
 function plain(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/^@|\s+/g, "");
+    .replace(/^@|[\s“”]+/g, "");
 }
 
 function wordsOf(text: string): string[] {

@@ -1,6 +1,6 @@
 import type { DonationData } from "./moments.ts";
 import { shortName } from "./short-name.ts";
-import { nameless } from "./text.ts";
+import { cutText, nameLimit, nameless, unquoted } from "./text.ts";
 
 /** How much of a donor may be shown; `first`: "Ann B.". */
 export type Shown = { names: "full" | "first" | "hidden"; comment: boolean };
@@ -12,6 +12,14 @@ export function conceal<T extends Pick<DonationData, "name" | "comment">>(donati
 
 /** A donor's name without what may not be shown of it. */
 export function concealName(name: string, names: Shown["names"]): string {
-  if (names === "full") return name;
+  if (names === "full") return asName(name);
   return names === "hidden" ? nameless : shortName(name);
+}
+
+/** An amount, or the word we say of donors. */
+const oursToSay = /\p{Sc} ?\d|\d ?\p{Sc}|\bdonated\b/iu;
+
+/** Somebody called "Ann donated $1000. Thank you!" must not be taken for an announcement where a chat has no bold names. */
+function asName(name: string): string {
+  return oursToSay.test(name) ? `“${cutText(unquoted(name), nameLimit - 2)}”` : name;
 }

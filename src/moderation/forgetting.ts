@@ -52,7 +52,8 @@ export function createForgetting(options: {
 
   return {
     async forget(place: CallPlace, typed, by) {
-      const name = nameHash(publicName(typed));
+      // As it is shown where it reads like our own words: in quotes.
+      const name = nameHash(publicName(typed.replace(/^“(.+)”$/su, "$1")));
       if (unnamed.includes(name)) throw new UserError("That is a name of nobody. Nothing was changed.");
       const spaceIds = (await readReach(store.read, spaceIdOf(place))).spaces.map(({ id }) => id);
       const keys = await find(spaceIds, name);

@@ -58,6 +58,22 @@ describeDatabases("forget", (database, rule) => {
     expect(JSON.stringify(lines)).not.toMatch(/ann otter/i);
   });
 
+  test("finds a name that is shown in quotes, typed with them or without", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await say(world, "Bo donated $1,000. Thank you!", "Cy gave $9");
+    expect(world.chat.bodies().map((body) => body.split("”")[0])).toEqual([
+      "🔔 “Bo donated $1,000. Thank you!",
+      "🔔 “Cy gave $9",
+    ]);
+    const { type } = createModerators(world);
+
+    await type("tiltify forget “Bo donated $1,000. Thank you!”");
+    expect(await type("tiltify yes")).toContain("Forgotten: 1 announcement named them.");
+    await type("tiltify forget Cy gave $9");
+    expect(await type("tiltify yes")).toContain("Forgotten: 1 announcement named them.");
+  });
+
   rule("is not undone by show", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
