@@ -37,7 +37,25 @@ export function hasEnded(moment: Moment, now: number): boolean {
     case "reminder":
     case "nearly":
       return now >= moment.happenedAt + soonMs;
-    default:
+    case "donation":
+    case "goal":
+    case "goal-set":
+    case "progress":
+    case "closing":
+    case "milestone":
+    case "match-end":
+    case "poll-lead":
+    case "poll-result":
+    case "reward-new":
+    case "reward-gone":
+    case "high-bid":
+    case "auction-won":
+    case "found":
+    case "notice":
+    case "left-out":
+    case "approval":
+    case "approvals":
+    case "comment":
       return false;
   }
 }

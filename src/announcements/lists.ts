@@ -75,7 +75,8 @@ function turnsOf(told: ToldList, now: number): (number | null)[] {
       return told.entries.map((poll) => nextTurnOfPoll(poll, now));
     case "schedule":
       return told.entries.map((entry) => nextTurnOfEntry(entry, now));
-    default:
+    case "milestones":
+    case "rewards":
       return [];
   }
 }

@@ -5,10 +5,11 @@ import { campaignText } from "./campaign-words.ts";
 import type { BundleContent, DigestContent, DonationContent, MessageContent } from "./content.ts";
 import { commentLimitOf, fitComment } from "./fit-comment.ts";
 import { hintAs, type Typed, usuallyTyped } from "./hints.ts";
-import { incentiveSigns, incentiveText, isIncentive } from "./incentive-words.ts";
+import { incentiveText, isIncentive } from "./incentive-words.ts";
 import { formatMoney } from "./money.ts";
 import { ownLine } from "./own-line.ts";
 import { reminderText } from "./reminders.ts";
+import { bell, signs } from "./signs.ts";
 import { testMark } from "./test-mark.ts";
 import { countCodePoints, cutText, nameLimit, unquoted } from "./text.ts";
 import { cutList, listOf } from "./word-lists.ts";
@@ -38,29 +39,9 @@ export function toLine(
 function signOf(content: MessageContent, limit: number): string {
   const own = ownOf(content, limit);
   if (own !== null) return own.needsSign ? bell : "";
-  if (isIncentive(content)) return incentiveSigns[content.type];
-  switch (content.type) {
-    case "goal":
-      return "🏆 ";
-    case "high-bid":
-    case "auction-ending":
-    case "auction-won":
-      return "🔨 ";
-    case "notice":
-    case "left-out":
-    case "approval":
-    case "approvals":
-      return "🔧 ";
-    case "comment":
-      return "💬 ";
-    case "several":
-      return content.parts[0] === undefined ? bell : signOf(content.parts[0], limit);
-    default:
-      return bell;
-  }
+  if (content.type !== "several") return signs[content.type];
+  return content.parts[0] === undefined ? bell : signOf(content.parts[0], limit);
 }
-
-const bell = "🔔 ";
 
 /** In the streamer's own words, if they have any for it. */
 function ownOf(content: MessageContent, limit: number) {
