@@ -83,12 +83,12 @@ function readPress(text: string): Press | undefined {
 }
 
 async function press(caller: Caller, { deed, mark, donation }: Press): Promise<Reply> {
-  const { place, user, services } = caller;
+  const { place, services } = caller;
   const done = await perform(caller, { deed, mark, donation });
   if (traitsOf(place.chat).isPublic) return whisper(done);
   const waiting = await services.approvals.waiting(place);
   if (waiting.length === 0) return whisper(done, "No more comments wait.");
-  const next = showFirst({ ...caller, user }, waiting, waiting.length);
+  const next = showFirst(caller, waiting, waiting.length);
   return { ...next, lines: [done, ...next.lines] };
 }
 

@@ -10,8 +10,8 @@ import { defineCommand } from "./define.ts";
 import { hostFault } from "./parts/host.ts";
 import { forModerators, onlyOnDiscord } from "./parts/settings.ts";
 
-/** What is wrong, and the one thing to do about it. */
-type Task = { what: string; todo: string };
+/** What is wrong, and the one thing to do about it, which may say itself what is wrong. */
+type Task = { what?: string; todo: string };
 
 export default defineCommand({
   ...forModerators,
@@ -34,7 +34,7 @@ export default defineCommand({
       ...tasksOfSettings(settings, { ...asks, isTeamTold }),
       ...(await tasksOfPing(settings, services.roles, asks)),
     ];
-    const lines = tasks.map(({ what, todo }): ReplyLine => ({ item: true, name: what || undefined, text: todo }));
+    const lines = tasks.map(({ what, todo }): ReplyLine => ({ item: true, name: what, text: todo }));
     const offers = status.campaigns.length === 0 ? [] : [{ label: "Send a test", typed: asks.typed("test") }];
     if (lines.length === 0) return { ...whisper("All is ready: nothing for you to do."), offers };
     return {
@@ -72,8 +72,7 @@ function* tasksOfPlace(
   // One that is connecting mends itself.
   const failed = chats.filter(({ health }) => health.state === "failed").map(({ name }) => name);
   if (failed.length > 0) yield { what: `I can't reach ${failed.join(" and ")}.`, todo: hostFault };
-  // These say themselves what to do.
-  for (const text of advice) yield { what: "", todo: text };
+  for (const todo of advice) yield { todo };
   if (isPausedByHost) {
     yield { what: "I am paused everywhere.", todo: "My host did that, and ends it." };
   } else if (pausedUntil !== null) {

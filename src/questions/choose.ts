@@ -86,9 +86,8 @@ export function createChoice(options: {
 
 /** A record changes with every donation, so the one that changed last is where people are giving. */
 function likeliest(all: readonly [Chosen, ...Chosen[]], prefers: Wish["prefers"]): Chosen {
-  const [first, ...others] = prefers === undefined ? [] : all.filter(({ fact }) => prefers(fact));
-  const candidates = first === undefined ? all : [first, ...others];
-  return candidates.reduce((best, one) => (compare(one, best) > 0 ? one : best));
+  const preferred = prefers === undefined ? [] : all.filter(({ fact }) => prefers(fact));
+  return (preferred.length === 0 ? all : preferred).reduce((best, one) => (compare(one, best) > 0 ? one : best));
 }
 
 function compare({ fact: a }: Chosen, { fact: b }: Chosen): number {

@@ -30,6 +30,9 @@ export type Setting<Value> = {
   default(place: PlaceKind): Value;
 };
 
+/** For rows whose values their `parse` alone does not tell. */
+const setting = <Value>(row: Setting<Value>): Setting<Value> => row;
+
 const onOff = (preset: (place: PlaceKind) => boolean): Setting<boolean> => ({
   parse: (text) => (text === "on" ? true : text === "off" ? false : undefined),
   default: preset,
@@ -71,29 +74,30 @@ function ownText(kind: WordedKind): Setting<string | null> {
   };
 }
 
+/** The table: what can be set, under its key. */
 export const settings = {
   ...announce,
   ...words,
   ...command,
   /** What stands in front of a command on Twitch. */
-  prefix: { parse: parsePrefix, default: () => "!" } satisfies Setting<string> as Setting<string>,
+  prefix: setting<string>({ parse: parsePrefix, default: () => "!" }),
   "minimum announce": from(({ chat, isWide }) => (isWide && traitsOf(chat).isBusy ? 25 : 0)),
   "minimum comment": from(() => 0),
   "minimum highlight": from(() => 100),
   /** Nobody is called unless somebody wants that. */
-  "minimum ping": {
+  "minimum ping": setting<LeastAmount | null>({
     parse: (text) => (text === "off" ? null : parseLeastAmount(text)),
     default: () => null,
-  } satisfies Setting<LeastAmount | null> as Setting<LeastAmount | null>,
+  }),
   pace: choice(paceNames, ({ isWide }) => (isWide ? "calm" : "normal")),
   /** For how long a comment is held back, so that a moderator of the chat can hide it first: milliseconds. */
-  delay: {
+  delay: setting<number>({
     parse(text) {
       const seconds = /^\d{1,4}$/.test(text) ? Number(text) : longestDelaySeconds + 1;
       return seconds <= longestDelaySeconds ? seconds * 1_000 : undefined;
     },
     default: () => 0,
-  } satisfies Setting<number> as Setting<number>,
+  }),
   "role managers": role,
   "role helpers": role,
   /** Who is called for large donations. */
@@ -101,18 +105,18 @@ export const settings = {
   comments: choice(commentsModes, () => "on"),
   names: choice(namesShown, () => "full"),
   /** Since when a place has a card that shows how things stand: milliseconds since 1970. Another time is another card. */
-  card: {
+  card: setting<number | null>({
     parse: (text) => (text === "off" ? null : /^\d{1,15}$/.test(text) ? Number(text) : undefined),
     default: () => null,
-  } satisfies Setting<number | null> as Setting<number | null>,
-  quiet: {
+  }),
+  quiet: setting<Quiet | null>({
     parse(text) {
       const [, start, end] = /^(\d{1,15})-(\d{0,15})$/.exec(text) ?? [];
       if (start === undefined) return undefined;
       return { from: Number(start), until: end === "" ? null : Number(end) };
     },
     default: () => null,
-  } satisfies Setting<Quiet | null> as Setting<Quiet | null>,
+  }),
 };
 
 export type SettingKey = keyof typeof settings;

@@ -2,7 +2,7 @@ import { UserError } from "../errors.ts";
 import type { Fact, FactOf, Lot } from "./fact.ts";
 import { allOf } from "./find.ts";
 import { dayMs, image, type Making, newRecord, usd } from "./making.ts";
-import { compareDecimals, isAmount, subtractDecimals } from "./money.ts";
+import { checkAmount, compareDecimals, subtractDecimals } from "./money.ts";
 import { raise, raiseTotals } from "./totals.ts";
 import type { WireAuctionBid, WireAuctionItem, WireMoney } from "./wire.ts";
 import type { World } from "./world.ts";
@@ -39,10 +39,9 @@ export function createItem(making: Making, options: { name: string; startingBid:
 export function placeBid(world: World, wish: BidWish): { bid: WireAuctionBid; house: Fact } {
   const { house, lot } = findLot(world, wish.itemId);
   if (lot.item.status !== "active") throw new UserError("This item cannot be bid for.");
-  if (!isAmount(wish.amount)) throw new UserError('An amount is a number such as "25" or "25.50".');
   const now = world.stamps.next();
   const bid = {
-    amount: usd(wish.amount),
+    amount: usd(checkAmount(wish.amount)),
     auction_house_id: house.id,
     auction_item_id: lot.item.id,
     current_winner: false,

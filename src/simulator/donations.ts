@@ -1,6 +1,6 @@
 import { UserError } from "../errors.ts";
 import { currencyOf, type Fact, type Gift, nearest, type Payment, toSimpleFact } from "./fact.ts";
-import { isAmount, subtractDecimals } from "./money.ts";
+import { checkAmount, subtractDecimals } from "./money.ts";
 import { findReward, findTarget, findVote, type Picked } from "./picked.ts";
 import { raise, raiseTotals } from "./totals.ts";
 import type { WireContribution, WireDonation, WireMoney } from "./wire.ts";
@@ -154,9 +154,4 @@ function findRelayKey({ relay }: World, clientKey: string | undefined): string |
   if (!key) throw new UserError("There is no relay key with this client key.");
   if (key.donation || key.contribution) throw new UserError("This relay key has been used.");
   return key.id;
-}
-
-function checkAmount(amount: string): string {
-  if (!isAmount(amount)) throw new UserError('An amount is a number such as "25" or "25.50".');
-  return amount;
 }

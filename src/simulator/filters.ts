@@ -1,23 +1,25 @@
-import { toCamelCase } from "../platform/operations.ts";
 import { Refused } from "./refusal.ts";
 
 /** The time filters that lists take, and the field that each looks at. The moment itself is left out. */
-const fields = { completed: "completed_at", created: "inserted_at", updated: "updated_at" } as const;
+const filters = [
+  { word: "completed", field: "completed_at", after: "completedAfter", before: "completedBefore" },
+  { word: "created", field: "inserted_at", after: "createdAfter", before: "createdBefore" },
+  { word: "updated", field: "updated_at", after: "updatedAfter", before: "updatedBefore" },
+] as const;
 
-type Word = keyof typeof fields;
-type TimeFilters = { [Name in `${Word}${"After" | "Before"}`]?: string | undefined };
-type Timed = { [Name in (typeof fields)[Word]]?: string | null | undefined };
+type Filter = (typeof filters)[number];
+type TimeFilters = { [Name in Filter["after" | "before"]]?: string | undefined };
+type Timed = { [Name in Filter["field"]]?: string | null | undefined };
 
 /** The records that pass all time filters of the question. Throws Refused for a time that is none. */
 export function inTime<T extends Timed>(records: readonly T[], input: TimeFilters): T[] {
-  const tests = (Object.keys(fields) as Word[]).flatMap((word) => {
-    const after = readTime(`${word}_after`, input);
-    const before = readTime(`${word}_before`, input);
-    if (after === undefined && before === undefined) return [];
-    return [
-      { field: fields[word], after: after ?? Number.NEGATIVE_INFINITY, before: before ?? Number.POSITIVE_INFINITY },
-    ];
-  });
+  const tests = filters
+    .filter(({ after, before }) => input[after] !== undefined || input[before] !== undefined)
+    .map(({ word, field, after, before }) => ({
+      field,
+      after: readTime(`${word}_after`, input[after]) ?? Number.NEGATIVE_INFINITY,
+      before: readTime(`${word}_before`, input[before]) ?? Number.POSITIVE_INFINITY,
+    }));
   return records.filter((record) =>
     tests.every(({ field, after, before }) => {
       const at = toMicros(record[field] ?? "");
@@ -38,9 +40,7 @@ export function readChoice<Choice extends string>(
   return choice;
 }
 
-function readTime(name: string, input: TimeFilters): number | undefined {
-  // One of the names of the type, put together.
-  const value = input[toCamelCase(name) as keyof TimeFilters];
+function readTime(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   const micros = toMicros(value);
   if (Number.isNaN(micros)) throw new Refused(422, { [name]: ["invalid"] });

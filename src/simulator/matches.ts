@@ -2,7 +2,7 @@ import { UserError } from "../errors.ts";
 import { createGift, recordGift } from "./donations.ts";
 import { type Fact, type Gift, type Match, takesMoney } from "./fact.ts";
 import { usd } from "./making.ts";
-import { addDecimals, compareDecimals, isAmount, subtractDecimals } from "./money.ts";
+import { addDecimals, checkAmount, compareDecimals, isAmount, subtractDecimals } from "./money.ts";
 import type { World } from "./world.ts";
 
 export type MatchWish = {
@@ -19,9 +19,9 @@ const minuteMs = 60_000;
 
 /** Somebody promises to add to what others give from now on. Its donation already has its id, and comes at the end. */
 export function startMatch(world: World, fact: Fact, wish: MatchWish): Match {
-  const { amount, type = "amount", matchedBy = "Big Otter", minutes = 60 } = wish;
+  const { type = "amount", matchedBy = "Big Otter", minutes = 60 } = wish;
   if (!takesMoney(fact) || fact.kind === "personal_campaign") throw new UserError("It takes no donations to match.");
-  if (!isAmount(amount)) throw new UserError('An amount is a number such as "25" or "25.50".');
+  const amount = checkAmount(wish.amount);
   const { random, stamps } = world;
   const endsAt = stamps.seconds(-minutes * minuteMs);
   const raised = "total_amount_raised" in fact.record ? fact.record.total_amount_raised?.value : undefined;

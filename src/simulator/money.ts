@@ -1,3 +1,5 @@
+import { UserError } from "../errors.ts";
+
 /** Sums of decimal texts, such as "1250.50", without floats. The result has the decimals of the more exact one. */
 export function addDecimals(left: string, right: string): string {
   const scale = Math.max(decimalsOf(left), decimalsOf(right));
@@ -18,6 +20,12 @@ export function compareDecimals(left: string, right: string): number {
 /** True for what may be given: digits, perhaps a point and more digits, and more than nothing. */
 export function isAmount(text: string): boolean {
   return /^\d{1,12}(\.\d{1,4})?$/.test(text) && /[1-9]/.test(text);
+}
+
+/** The amount itself. Throws UserError for what may not be given. */
+export function checkAmount(text: string): string {
+  if (!isAmount(text)) throw new UserError('An amount is a number such as "25" or "25.50".');
+  return text;
 }
 
 function decimalsOf(text: string): number {
