@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { LoadAnswers } from "./load.ts";
 import { type BenchOptions, readOptions, stormShapes, usage } from "./options.ts";
 import { measureLatency } from "./parts/latency.ts";
+import { measureStart } from "./parts/start.ts";
 import { measureStorm } from "./parts/storm.ts";
 import { type Contestant, measureThroughput } from "./parts/throughput.ts";
 import { startProgram } from "./process.ts";
@@ -29,6 +30,7 @@ async function measure(options: BenchOptions, folder: string): Promise<Results> 
     latency: only.includes("latency")
       ? await measureLatency({ seconds: latencySeconds, perSecond: 100, folder, load })
       : undefined,
+    start: only.includes("start") ? await measureStart(folder) : undefined,
     storms: [],
   };
   for (const [part, shapes] of Object.entries(stormShapes(stormDonations))) {

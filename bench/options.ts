@@ -1,7 +1,17 @@
 import { parseArgs } from "node:util";
 import type { StormShape } from "./parts/storm.ts";
 
-export const parts = ["receiver", "path", "one-commit", "latency", "storm", "campaigns", "places", "waiting"] as const;
+export const parts = [
+  "receiver",
+  "path",
+  "one-commit",
+  "latency",
+  "start",
+  "storm",
+  "campaigns",
+  "places",
+  "waiting",
+] as const;
 export type Part = (typeof parts)[number];
 
 export type BenchOptions = {

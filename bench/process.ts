@@ -22,10 +22,10 @@ export type Program<A extends Answers> = {
 export type Core = "server" | "load" | "any";
 
 const cores: Record<Core, string> = { server: "0", load: "1", any: "0-1023" };
-const root = fileURLToPath(new URL("../", import.meta.url));
+export const root = fileURLToPath(new URL("../", import.meta.url));
 
 /** Servers run with the flags of `npm start`, which decide how much memory they take. */
-const startFlags = readStartFlags();
+export const startFlags = readStartFlags();
 
 export const isPinned: boolean = spawnSync("taskset", ["-c", "1", "true"]).status === 0;
 

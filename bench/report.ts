@@ -1,5 +1,6 @@
 import type { Verdict } from "./parts/everything-said.ts";
 import type { Latency } from "./parts/latency.ts";
+import type { Start } from "./parts/start.ts";
 import type { Storm } from "./parts/storm.ts";
 import type { Contestant, ThroughputResult } from "./parts/throughput.ts";
 import { isPinned } from "./process.ts";
@@ -8,6 +9,7 @@ import { printTable } from "./table.ts";
 export type Results = {
   throughput: ThroughputResult | undefined;
   latency: Latency | undefined;
+  start: Start | undefined;
   storms: Storm[];
 };
 
@@ -53,7 +55,7 @@ function reportRatios(throughput: ThroughputResult | undefined): void {
   ]);
 }
 
-function reportTimes({ latency, storms }: Results): void {
+function reportTimes({ latency, start, storms }: Results): void {
   const storm = storms.find(({ shape }) => shape.name === "storm");
   const [tenth, all] = storms.filter(({ shape }) => shape.waits);
   const megabytes = (bytes: number | undefined) => bytes && bytes / 1e6;
@@ -69,7 +71,13 @@ function reportTimes({ latency, storms }: Results): void {
       aim: 20,
       lowerIsBetter: true,
     },
-    { name: "memory before the storm, MB", value: megabytes(storm?.idleMemory), aim: 120, lowerIsBetter: true },
+    { name: "start to listening, ms", value: start?.listensAfterMs, aim: 1_000, lowerIsBetter: true },
+    {
+      name: "memory at rest, 40 s after the start, MB",
+      value: megabytes(start?.restingMemory),
+      aim: 120,
+      lowerIsBetter: true,
+    },
   ]);
 }
 

@@ -12,8 +12,7 @@ export type Storm = {
   answeredSeconds: number;
   saidSeconds: number;
   said: Verdict;
-  /** Of the server's process, in bytes: before the storm, and at the highest. */
-  idleMemory: number;
+  /** Of the server's process, at its highest, in bytes. */
   peakMemory: number;
 };
 
@@ -37,13 +36,12 @@ export async function measureStorm(options: {
   const args = [file, `${donations}`, `${campaigns}`, `${places}`, waits ? "closed" : "open"];
   const app = await startProgram<AppAnswers>({ file: "servers/app.ts", core: "any", args });
   const port = await app.ask("port", null);
-  const idle = await app.ask("memory", null);
   const repeats = Math.round(donations * repeatedShare);
   const flood = await load.ask("flood", { port, connections: 64, from: 0, count: donations, repeats, campaigns });
   while (waits && (await app.ask("waiting", null)) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
   await app.ask("open", null);
   const said = await waitUntilSaid(app, donations, hearers(shape));
-  const { peak } = await app.ask("memory", null);
+  const peakMemory = await app.ask("peakMemory", null);
   await app.stop();
   return {
     shape,
@@ -52,7 +50,6 @@ export async function measureStorm(options: {
     answeredSeconds: (flood.endedAt - flood.startedAt) / 1_000,
     saidSeconds: (said.lastAt - flood.startedAt) / 1_000,
     said,
-    idleMemory: idle.now,
-    peakMemory: peak,
+    peakMemory,
   };
 }

@@ -8,8 +8,8 @@ export type ServerAnswers = {
   port(input: null): number | Promise<number>;
   /** Processor time of the whole process so far, its threads included, in microseconds. */
   cpu(input: null): number;
-  /** Resident memory now and at its highest, in bytes. */
-  memory(input: null): { now: number; peak: number };
+  /** Resident memory at its highest, in bytes. */
+  peakMemory(input: null): number;
 };
 
 const processAnswers = {
@@ -17,7 +17,7 @@ const processAnswers = {
     const { user, system } = process.cpuUsage();
     return user + system;
   },
-  memory: () => ({ now: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1_024 }),
+  peakMemory: () => process.resourceUsage().maxRSS * 1_024,
 };
 
 /** For a server of node:http that does not listen yet. */
