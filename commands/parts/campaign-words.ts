@@ -1,4 +1,5 @@
-import { formatMoney, type Money } from "../../src/announcements/money.ts";
+import { formatMoney } from "../../src/announcements/money.ts";
+import { wholePercentOf } from "../../src/announcements/share.ts";
 import type { Reply, ReplyLink } from "../../src/chat/reply.ts";
 import type { CampaignSummary } from "../../src/services/campaigns.ts";
 
@@ -24,7 +25,9 @@ export function describeKind({ kind, cause }: CampaignSummary): string {
 /** "$1,250.50 of $2,000 (62%)" */
 export function standingOf(campaign: CampaignSummary): string {
   const { raised, goal } = campaign;
-  return raised === null || goal === null ? amountOf(campaign) : `${amountOf(campaign)} (${percentOf(raised, goal)}%)`;
+  return raised === null || goal === null
+    ? amountOf(campaign)
+    : `${amountOf(campaign)} (${wholePercentOf(raised, goal)}%)`;
 }
 
 /** "$1,250.50 of $2,000", or of an auction "$35, and $55 promised by bidders" */
@@ -36,14 +39,7 @@ export function amountOf({ raised, goal, promised }: CampaignSummary): string {
 
 /** From 0 to 1; undefined without a goal. */
 export function progressOf({ raised, goal }: CampaignSummary): number | undefined {
-  return raised === null || goal === null ? undefined : Math.min(1, percentOf(raised, goal) / 100);
-}
-
-/** Whole percent, rounded down: 99.9 % is no goal reached. Both in one currency, `goal` more than nothing. */
-function percentOf(raised: Money, goal: Money): number {
-  const scale = Math.max(raised.scale, goal.scale);
-  const at = (money: Money) => money.minor * 10n ** BigInt(scale - money.scale);
-  return Number((at(raised) * 100n) / at(goal));
+  return raised === null || goal === null ? undefined : Math.min(1, wholePercentOf(raised, goal) / 100);
 }
 
 /** What an answer about one campaign shows besides, where there are cards. */

@@ -2,7 +2,7 @@
 import type { About } from "./about.ts";
 import type { NamedAmount } from "./incentive-content.ts";
 import { formatMoney, type Money } from "./money.ts";
-import { shareOf } from "./share.ts";
+import { wholePercentOf } from "./share.ts";
 import { type FilledText, fillTemplate } from "./template-text.ts";
 import { cutText, nameLimit } from "./text.ts";
 
@@ -45,7 +45,7 @@ export function namedAt({ name, amount }: NamedAmount, joined: "at" | "with"): s
 /** Of two currencies nobody could tell how much of one the other is. */
 export function standingValues({ raised, goal }: { raised: Money; goal: Money }): Values {
   const isComparable = raised.currency === goal.currency && goal.minor > 0n;
-  const percent = isComparable ? `${Math.floor(shareOf(raised, goal) * 100)}%` : "";
+  const percent = isComparable ? `${wholePercentOf(raised, goal)}%` : "";
   return { raised: formatMoney(raised), goal: formatMoney(goal), percent };
 }
 

@@ -6,3 +6,10 @@ export function shareOf(part: Money | null, whole: Money | null): number {
   const scaled = (money: Money) => money.minor * 10n ** BigInt(9 - money.scale);
   return Math.min(1, Number((scaled(part) * 1_000_000n) / scaled(whole)) / 1_000_000);
 }
+
+/** Rounded down, 99.9 % is not all of it, and never capped. Both in one currency, `whole` more than nothing. */
+export function wholePercentOf(part: Money, whole: Money): number {
+  const scale = Math.max(part.scale, whole.scale);
+  const minor = (money: Money) => money.minor * 10n ** BigInt(scale - money.scale);
+  return Number((minor(part) * 100n) / minor(whole));
+}

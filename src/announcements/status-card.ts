@@ -4,7 +4,7 @@ import { type KnownMilestone, nextMilestone } from "./milestones.ts";
 import type { Moment, MomentData } from "./moments.ts";
 import { addMoney, type Money, toMoney, type WireMoney } from "./money.ts";
 import { createRecap } from "./recap.ts";
-import { shareOf } from "./share.ts";
+import { shareOf, wholePercentOf } from "./share.ts";
 import { publicTitle } from "./titles.ts";
 import { type KnownFact, totalIn } from "./totals.ts";
 
@@ -123,9 +123,7 @@ function raisedIn(known: KnownFact | undefined): Money | null {
 }
 
 function partOf(raised: Money, goal: Money): { percent: number; share: number } {
-  const scale = Math.max(raised.scale, goal.scale);
-  const minor = (money: Money) => money.minor * 10n ** BigInt(scale - money.scale);
-  const percent = goal.minor > 0n ? Number((minor(raised) * 100n) / minor(goal)) : 100;
+  const percent = goal.minor > 0n ? wholePercentOf(raised, goal) : 100;
   return { percent, share: shareOf(raised, goal) };
 }
 

@@ -102,6 +102,18 @@ describe("what is known of the campaign", () => {
     );
   });
 
+  test("is told with a percent that is exact, and may be more than all", () => {
+    const template = { donation: "{name} gave {amount}, {percent}" };
+    const saidAt = (dollars: bigint) => {
+      const standing = { raised: usd(dollars * 100n), goal: usd(10_000n), asOf: 5_000 };
+      const about = { name: "Winter", page: null, donate: null, picture: null, standing };
+      const waiting = worded(template, { comment: null });
+      return lineSaid({ ...waiting, about, moment: { ...waiting.moment, happenedAt: 5_000 } });
+    };
+    expect(saidAt(29n)).toBe("🔔 Ann gave $25, 29%");
+    expect(saidAt(250n)).toBe("🔔 Ann gave $25, 250%");
+  });
+
   test("is left out where nothing is known, or where two currencies do not compare", () => {
     expect(lineSaid(worded(template, { comment: null }))).toBe("🔔 Ann gave $25");
     const mixed = { raised: usd(125_000n), goal: { ...usd(200_000n), currency: "EUR" }, asOf: 9_000 };

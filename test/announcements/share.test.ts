@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shareOf } from "../../src/announcements/share.ts";
+import { shareOf, wholePercentOf } from "../../src/announcements/share.ts";
 
 const usd = (minor: bigint, scale = 2) => ({ minor, scale, currency: "USD" });
 const yen = { minor: 100n, scale: 0, currency: "JPY" };
@@ -16,4 +16,19 @@ describe("a share", () => {
       0, 0, 0, 0,
     ]);
   });
+});
+
+test.each([
+  [29n, 29],
+  [57n, 57],
+  [58n, 58],
+  [99n, 99],
+  [100n, 100],
+  [250n, 250],
+])("%i of a hundred dollars is %i percent", (dollars, percent) => {
+  expect(wholePercentOf(usd(dollars * 100n), usd(100n, 0))).toBe(percent);
+});
+
+test("a percent is rounded down: nearly all is not all", () => {
+  expect(wholePercentOf(usd(9_999n), usd(10_000n))).toBe(99);
 });
