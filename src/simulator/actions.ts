@@ -96,7 +96,10 @@ export function createActions({ world, deliveries }: { world: World; deliveries:
       return match;
     },
     endDue,
-    bid: (wish) => announceBid(placeBid(world, wish)),
+    bid(wish) {
+      endDue();
+      return announceBid(placeBid(world, wish));
+    },
     removeBid: (bidId) => announceBid(removeBid(world, bidId)),
     completeItem: (itemId) => completeItem(world, itemId),
     sendTest() {

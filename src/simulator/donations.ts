@@ -94,11 +94,13 @@ export function recordGift(world: World, gift: Gift): void {
   if (gift.payment === "completed") count(world, gift);
 }
 
-/** Changes a donation in place; its id stays. Throws UserError for an unknown one. */
+/** Changes a donation in place; its id stays. Throws UserError for what cannot be; then nothing has changed. */
 export function changeGift(world: World, id: string, changes: DonationChanges): Gift {
   const gift = world.gifts.get(id);
   if (!gift) throw new UserError("There is no donation with this id.");
-  const { record } = gift;
+  const { record, payment: before } = gift;
+  const isDone = before === "cancelled" || before === changes.payment;
+  if (changes.payment !== undefined && isDone) throw new UserError(`This donation is ${before} already.`);
   if (changes.amount !== undefined) {
     const { currency, value } = record.amount;
     record.amount = { currency, value: checkAmount(changes.amount) };
@@ -114,7 +116,6 @@ export function changeGift(world: World, id: string, changes: DonationChanges): 
 /** Pending becomes completed, and whatever is not cancelled can be: then the money goes back to the donor. */
 function pay(world: World, gift: Gift, payment: Exclude<Payment, "pending">): void {
   const { payment: before, record } = gift;
-  if (before === "cancelled" || before === payment) throw new UserError(`This donation is ${before} already.`);
   gift.payment = payment;
   if (payment === "completed") {
     record.completed_at = world.stamps.next();

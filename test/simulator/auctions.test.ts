@@ -42,6 +42,16 @@ test("a completed item takes no bids, and its highest one is pledged to the hous
   expect(() => completeItem(itemId)).toThrow("This item is not for sale any more.");
 });
 
+test("a bid comes too late when the time of the item is over, though nobody has looked since", async () => {
+  const { bid, changeRecord, ids, clock, world } = await startSimulator();
+  const [itemId = ""] = ids.auctionItems;
+  changeRecord(itemId, { ends_at: new Date(clock.now() + 10_000).toISOString() });
+  bid({ itemId, amount: "20" });
+  await clock.advance(11_000);
+  expect(() => bid({ itemId, amount: "60" })).toThrow("This item cannot be bid for.");
+  expect(world.facts.get(ids.auctionHouse)?.record).toMatchObject({ pledged_amount_raised: { value: "20.00" } });
+});
+
 test("what was promised is raised once the winner has paid, and counts for the campaign of the auction", async () => {
   const { ask, bid, completeItem, ids, clock } = await startSimulator();
   const [itemId = ""] = ids.auctionItems;

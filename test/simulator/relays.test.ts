@@ -89,6 +89,14 @@ test("a pending donation that is cancelled never counted", async () => {
   expect(() => update(id, { payment: "completed" })).toThrow("This donation is cancelled already.");
 });
 
+test("a change that cannot be whole changes nothing", async () => {
+  const { donate, update, world } = await startRelay();
+  const { id } = donate({ amount: "25.00", name: "Ann" });
+  expect(() => update(id, { amount: "30.00", name: "Bo", payment: "completed" })).toThrow("completed already");
+  expect(world.gifts.get(id)?.record).toMatchObject({ amount: { value: "25.00" }, donor_name: "Ann" });
+  expect(world.campaign.total_amount_raised.value).toBe("25.00");
+});
+
 test("a contribution stands in its own field of the key", async () => {
   const { createKey, contribute, ask, path, ids } = await startRelay();
   const { id: keyId, client_key } = await createKey();
