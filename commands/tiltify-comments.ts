@@ -42,7 +42,8 @@ export default defineCommand({
       const what = state === "approve" ? "let comments wait for a moderator's yes" : `switched comments ${state}`;
       const { where: reached } = await settings.change({ ...order, key: "comments", text: state, what });
       const how = state === "approve" ? await howToApprove(place, team) : [];
-      return done(reached, describe[state], ...how);
+      const lasting = time === undefined ? [] : ["No time belongs to this: it holds until you change it."];
+      return done(reached, describe[state], ...how, ...lasting);
     };
     // Off is for trouble and works at once; on gives everybody a voice, so one bot's word is not enough for it.
     if (state !== "on" || before === "on" || !traitsOf(place.chat).hasOtherBots) return await change();

@@ -13,7 +13,10 @@ export default defineCommand({
     const place = await placeOf(services.places, here, chosen);
     const connected = await services.campaigns.list(place);
     const searches = await services.searches.list(place);
-    if (connected.length + searches.length === 0) return whisper("No campaign is connected here yet.");
+    if (connected.length + searches.length === 0) {
+      const where = chosen === undefined ? "here" : `in ${place.name}`;
+      return whisper(`No campaign is connected ${where} yet.`);
+    }
     const waiting = searches.map(({ number, address }) => ({ number, name: `${address},`, text: "not published yet" }));
     const lines = connected.map((campaign) => ({
       number: campaign.number,

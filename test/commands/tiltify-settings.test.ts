@@ -114,6 +114,10 @@ test.each([
   ["comments", "I say comments. To change it: /tiltify comments off"],
   ["comments off", "Done, in lobby: I say no comments, of what waits either."],
   [
+    "comments off 10m",
+    "Done, in lobby: I say no comments, of what waits either. No time belongs to this: it holds until you change it.",
+  ],
+  [
     "comments approve",
     "Done, in lobby: I say donations without their comments, and a comment once a moderator approves it. Your team is asked about each of them in its place, with buttons.",
   ],

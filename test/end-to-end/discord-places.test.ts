@@ -33,6 +33,7 @@ test("a channel that not everybody sees is no place by itself; another one is ch
   discord.interactions.create({ ...yes, message });
   await expect.poll(async () => (await choose("tiltify list", { place: "201" })).text).toContain("Maple's 24h Stream");
   expect((await choose("tiltify list")).text).toBe("No campaign is connected here yet.");
+  expect((await choose("tiltify list", { place: "202" })).text).toBe("No campaign is connected in #donations yet.");
 
   expect((await choose("tiltify disconnect", { place: "201" })).text).toContain("in #general?");
 });
