@@ -17,7 +17,8 @@ import { buildRequest, type CallInput } from "./request.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { untilAborted } from "./until-aborted.ts";
 
-const hourMs = 60 * 60_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** What is shared with others must not be changed. */
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
@@ -54,7 +55,7 @@ export type CachedReadsOptions = {
   owner: { baseUrl: string; clientId: string };
   clock: Pick<Clock, "now">;
   log: Logger;
-  /** How long a 403 or 404 holds. */
+  /** How long a 403 or 404 holds. What was taken down may be published again. */
   refusalMs?: number;
   /** How old an answer may be that is given because there is no newer one. */
   staleMs?: number;
@@ -66,7 +67,7 @@ export type CachedReadsOptions = {
 
 /** Answers of the platform, kept in memory for as long as their row of the table says. */
 export function createCachedReads(options: CachedReadsOptions): CachedReads {
-  const { cache, owner, clock, log, refusalMs = hourMs, staleMs = 24 * hourMs } = options;
+  const { cache, owner, clock, log, refusalMs = 2 * minuteMs, staleMs = 24 * hourMs } = options;
   const { patienceMs = 2_500, deadline = AbortSignal.timeout } = options;
   // One loop cannot be typed name by name; `CachedReads` ties each input to its row again.
   const client = options.client as Record<ReadName, (input: CallInput) => Promise<unknown>>;

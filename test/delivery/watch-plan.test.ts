@@ -11,6 +11,7 @@ const list = (change: Partial<WatchedList> = {}): WatchedList => ({
   donatedAt: null,
   turnAt: null,
   closedUntil: 0,
+  timesClosed: 0,
   ...change,
 });
 const choose = (lists: readonly WatchedList[], perMinute = 30) => chooseList(lists, { now, perMinute });

@@ -17,6 +17,7 @@ import { notAhead, noteTime } from "./noted-times.ts";
 import { chooseFeed } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
 import { createTotalLooks } from "./total-looks.ts";
+import { leaveClosed } from "./unless-closed.ts";
 
 const minuteMs = 60_000;
 /** Donations may show up in a list a little after they were completed; known ones are dropped. */
@@ -26,7 +27,7 @@ const reviewMs = 24 * 60 * minuteMs;
 const reviewEveryMs = 5 * minuteMs;
 /** A webhook that has not come after this is missed. */
 const missedAfterMs = 2 * minuteMs;
-const closedForMs = 60 * minuteMs;
+const warnEveryMs = 60 * minuteMs;
 /** 5,000 campaigns below one parent, or known donations; donations that are not known yet are read to the end. */
 const mostPages = 50;
 const longestSleepMs = 10_000;
@@ -143,11 +144,12 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     const children = await readChildren(feed, signal);
     const own = await readList(feed, signal);
     if (!own && !children && !feed.child) {
-      feed.closedUntil = clock.now() + closedForMs;
-      log.warn({ fact: feed.factId, kind: feed.fact.kind }, "donation list is not open to us");
+      leaveClosed(feed, clock.now());
+      if (feed.timesClosed === 1)
+        log.warn({ fact: feed.factId, kind: feed.fact.kind }, "donation list is not open to us");
       return;
     }
-    feed.closedUntil = 0;
+    Object.assign(feed, { closedUntil: 0, timesClosed: 0 });
     if (children) feeds.noteChildren(feed, children, { until: startedAt(), now: clock.now() });
     const totals = [
       ...(await totalsOf.children(feed, children ?? [])),
@@ -166,7 +168,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   }
 
   function warnIfLate(lateByMs: number): void {
-    if (lateByMs === 0 || clock.now() - warnedAt < closedForMs) return;
+    if (lateByMs === 0 || clock.now() - warnedAt < warnEveryMs) return;
     warnedAt = clock.now();
     log.warn({ lists: feeds.all().length, lateByMs }, "request budget is too small to ask for every campaign in time");
   }

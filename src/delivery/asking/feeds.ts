@@ -12,6 +12,8 @@ export type ListFeed = Feed & {
   since: number;
   /** When it was read back far enough to see what was changed after it was given; 0: not yet. */
   reviewedAt: number;
+  /** How often in a row the platform did not give it. */
+  timesClosed: number;
   /** Somebody wants it to be looked at once more, since the last look began. */
   isWantedAgain: boolean;
   /** For a campaign below a followed fact. */
@@ -66,6 +68,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
             readAt: null,
             addedAt: now,
             closedUntil: 0,
+            timesClosed: 0,
             reviewedAt: 0,
             totalsAt: 0,
             isWantedAgain: false,
@@ -106,6 +109,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
           addedAt: round.now,
           donatedAt: round.now,
           closedUntil: 0,
+          timesClosed: 0,
           isWantedAgain: false,
         });
       }

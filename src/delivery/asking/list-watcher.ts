@@ -19,13 +19,13 @@ import { readRemembered } from "../intake/known-lists.ts";
 import { noteTime } from "./noted-times.ts";
 import type { ReadList } from "./read-lists.ts";
 import type { RequestBudget } from "./request-budget.ts";
+import { leaveClosed } from "./unless-closed.ts";
 import { chooseList, requestsWanted, type WatchedList } from "./watch-plan.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const refreshEveryMs = 30 * secondMs;
 const longestSleepMs = 10 * secondMs;
-const closedForMs = 60 * minuteMs;
 const noteEveryMs = 30 * minuteMs;
 const retryTurnMs = minuteMs;
 /** Donations come first: this part of the requests is for lists. */
@@ -92,7 +92,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
         if (list === "schedule" && state === "retired") continue;
         if (!kindsIn[list].some((one) => wanted.get(factId)?.has(one))) continue;
         const key = `${factId} ${list}`;
-        const known = before.get(key) ?? { readAt: null, turnAt: null, closedUntil: 0 };
+        const known = before.get(key) ?? { readAt: null, turnAt: null, closedUntil: 0, timesClosed: 0 };
         watched.set(key, { ...known, factId, kind, list, donatedAt });
       }
     }
@@ -138,10 +138,11 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     const askedAt = noteTime(options);
     const records = await read({ id: next.factId, kind: next.kind }, next.list, signal);
     if (records === "closed") {
-      next.closedUntil = clock.now() + closedForMs;
-      log.warn({ fact: next.factId, list: next.list }, "list is not open to us");
+      leaveClosed(next, clock.now());
+      if (next.timesClosed === 1) log.warn({ fact: next.factId, list: next.list }, "list is not open to us");
       return;
     }
+    next.timesClosed = 0;
     await enter(held, next, await findNews(held, next, records, askedAt()));
   }
 

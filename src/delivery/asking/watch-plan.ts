@@ -18,6 +18,8 @@ export type WatchedList = {
   turnAt: number | null;
   /** The platform does not give it: not before then. */
   closedUntil: number;
+  /** How often in a row the platform did not give it. */
+  timesClosed: number;
 };
 
 const secondMs = 1_000;
