@@ -13,6 +13,7 @@ export default defineCommand({
     campaign: {
       type: "string",
       description: "Its number in the list, its name, address or id; none where there is one",
+      rest: true,
       ...suggest("connected"),
     },
     place: placeOption,

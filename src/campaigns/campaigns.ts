@@ -127,7 +127,10 @@ export function createCampaigns(options: {
         (named.length === 1 ? named[0] : undefined);
       if (known === undefined && isNumber.test(typed)) throw new UserError(noSuchNumber(all));
       // "all", or half of a name: nothing that could be looked up.
-      if (known === undefined && "problem" in readLink(which)) throw whichOne(all);
+      if (known === undefined && "problem" in readLink(which)) {
+        if (others.length === 0) return first;
+        throw whichOne(all);
+      }
       const found = known ?? (await findAmong(all, which));
       if (found === undefined) throw new UserError(`That campaign is not connected here. ${connectedHere(all)}`);
       return found;

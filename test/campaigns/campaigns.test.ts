@@ -226,7 +226,9 @@ test("one that is connected is found by number, id or address, and alone without
   const connected = "Connected here: 1. Maple's 24h Stream, 2. Night Shift for Otters.";
   await expect(campaigns.findConnected(place, undefined)).rejects.toThrow("No campaign is connected here yet.");
   await campaigns.connect(place, { kind: "campaign", id: campaign }, by);
-  expect(await campaigns.findConnected(place, undefined)).toMatchObject({ id: campaign });
+  for (const which of [undefined, "all"]) {
+    expect(await campaigns.findConnected(place, which)).toMatchObject({ id: campaign });
+  }
   clock.pass(1_000);
   await campaigns.connect(place, { kind: "team_campaign", id: teamCampaign }, by);
 

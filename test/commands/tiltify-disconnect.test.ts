@@ -37,6 +37,8 @@ test("a campaign is disconnected after a yes, by what names it", async () => {
   });
   expect(await ask("tiltify yes")).toEqual(whisper("Done: I no longer announce Maple's 24h Stream in lobby."));
   expect(asked).toEqual(["1", ["id-maple", "u1"]]);
+  await ask("tiltify disconnect maple's 24h stream");
+  expect(asked.at(-1)).toBe("maple's 24h stream");
 });
 
 test("what was disconnected meanwhile stays so", async () => {
