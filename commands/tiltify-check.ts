@@ -53,7 +53,19 @@ function lookedFor(address: string): Task {
 }
 
 function* tasksOfPlace(
-  { campaigns, ended, places, shutOut, unseen, chats, advice, pausedUntil, isPausedByHost, isTeamChosen }: PlaceStatus,
+  {
+    campaigns,
+    ended,
+    gone,
+    places,
+    shutOut,
+    unseen,
+    chats,
+    advice,
+    pausedUntil,
+    isPausedByHost,
+    isTeamChosen,
+  }: PlaceStatus,
   { now, typed, isSearching }: Asks & { isSearching: boolean },
 ): Generator<Task> {
   if (campaigns.length === 0 && !isSearching) {
@@ -61,6 +73,10 @@ function* tasksOfPlace(
   }
   if (campaigns.length > 0 && ended.length === campaigns.length) {
     yield { what: `${ended.join(", ")} has ended.`, todo: `Connect the next one: ${typed("connect")}` };
+  }
+  for (const name of gone) {
+    const todo = `Publish it again, or take it off here: ${typed("disconnect")}`;
+    yield { what: `I can't see ${name} on Tiltify any more.`, todo };
   }
   for (const { place: where, reason } of shutOut) {
     yield { what: `I can't speak in ${where}: ${reason}.`, todo: "Allow it, or announce in another channel." };

@@ -41,6 +41,12 @@ function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Gener
   if (status.isPlatformDown) {
     yield "Tiltify isn't answering at the moment. Donations are safe there, and I say them when it is back. Nothing for you to do.";
   }
+  for (const name of status.gone) {
+    yield `I can't see ${name} on Tiltify any more: it was taken down or deleted. If it is published again, I go on by myself. If that is meant: ${typed("disconnect")}`;
+  }
+  if (status.campaigns.length === status.ended.length) {
+    yield `${status.ended.join(", ")} has ended. To connect the next one: ${typed("connect")} and the address of its page.`;
+  }
   if (status.refused.length > 0 && !status.isPlatformDown) {
     yield `Tiltify takes no order for webhooks of ${status.refused.join(", ")}. I look for its donations now and then instead; nothing for you to do.`;
   }

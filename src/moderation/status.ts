@@ -1,6 +1,7 @@
 import type { ChatHealth } from "../chat/adapter.ts";
 import type { CallPlace } from "../chat/command.ts";
 import { traitsOf } from "../chat-traits.ts";
+import { readGone } from "../delivery/notices/campaign-watch.ts";
 import type { Places } from "../services/places.ts";
 import type { PlaceStatus } from "../services/status.ts";
 import type { Services } from "../services.ts";
@@ -31,19 +32,21 @@ export function createStatus({ store, chatHealth, places, isPlatformDown, now }:
     const asked = announcing.includes(destinationIdOf(place))
       ? destinationIdOf(place)
       : (announcing[0] ?? destinationIdOf(place));
-    const [states, connected, lastDonationAt, { place: settings }, pausedSince, teamPlace] = await Promise.all([
+    const [states, connected, lastDonationAt, { place: settings }, pausedSince, teamPlace, gone] = await Promise.all([
       readPlaceStates(db, ids),
       readConnected(db, ids),
       readLastDonationAt(db, ids),
       readPlaceSettings(db, asked, []),
       readPausedSince(db),
       readTeamPlace(db, { space: spaceIdOf(place) }),
+      readGone(db, ids),
     ]);
     const chats = new Set(states.map(({ chat }) => chat));
     const oldest = states.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt]));
     return {
       campaigns: connected.names,
       ended: connected.ended,
+      gone,
       places: announcing.length === 0 ? [] : [...new Set(states.map((state) => nameOf(state, place)))],
       shutOut: states.flatMap((state) =>
         state.shutOut === null ? [] : [{ place: nameOf(state, place), reason: state.shutOut }],

@@ -6,6 +6,8 @@ export type PlaceStatus = {
   campaigns: string[];
   /** Those of them that have ended. */
   ended: string[];
+  /** Those of them that the platform does not show any more. */
+  gone: string[];
   /** Where it is announced, for people. */
   places: string[];
   /** Places where the chat does not let us speak, with its reason. */

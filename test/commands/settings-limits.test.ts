@@ -81,6 +81,7 @@ const many = <T>(values: fc.Arbitrary<T>) => fc.array(values, { maxLength: 30 })
 const status: fc.Arbitrary<PlaceStatus> = fc.record({
   campaigns: many(name),
   ended: many(name),
+  gone: many(name),
   isTeamChosen: fc.boolean(),
   places: many(name),
   shutOut: many(fc.record({ place: name, reason: name })),

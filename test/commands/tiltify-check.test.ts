@@ -11,6 +11,7 @@ const well: PlaceStatus = {
   ...{
     campaigns: ["Winter"],
     ended: [],
+    gone: [],
     places: ["#donations"],
     shutOut: [],
     unseen: [],
@@ -67,6 +68,10 @@ test("comments that need a yes need somebody who is asked", async () => {
 
 test.each<[Partial<PlaceStatus>, string]>([
   [{ campaigns: [] }, "No campaign is connected here. Type /tiltify connect and the address of its page."],
+  [
+    { gone: ["Winter"] },
+    "I can't see Winter on Tiltify any more. Publish it again, or take it off here: /tiltify disconnect",
+  ],
   [{ ended: ["Winter"] }, "Winter has ended. Connect the next one: /tiltify connect"],
   [
     { shutOut: [{ place: "#stage", reason: "my role lacks Send Messages there" }] },

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { noServers } from "../../src/app/roles.ts";
 import { ChatFailure } from "../../src/chat/adapter.ts";
+import { campaignGone } from "../../src/delivery/notices/notice-texts.ts";
 import { createStatus } from "../../src/moderation/status.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
+import { beginNotice, endNotice } from "../../src/store/notices.ts";
 import { createSubscriptionStore } from "../../src/store/subscriptions.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
@@ -95,6 +97,27 @@ describeDatabases("status", (database, rule) => {
     const world = await createDeliveryWorld(database);
     expect(await createModerators(world).type("tiltify status")).toBe(
       "No campaign is connected here yet. To connect one: /tiltify connect and the address of its page.",
+    );
+  });
+
+  rule("does not call all good what cannot be seen on Tiltify any more, or has ended", async () => {
+    const { world, type } = await open();
+    const first = async () => (await type("tiltify status"))?.split("\n")[0];
+    const gone = campaignGone("memory/space", { id: campaignId, name: "Maple's 24h Stream" });
+    const row = { key: gone.key, audience: "memory/space", whenOver: gone.whenOver ?? null };
+    await world.store.write((tx) => beginNotice(tx, row, 1));
+    expect(await first()).toBe(
+      "I can't see Maple's 24h Stream on Tiltify any more: it was taken down or deleted. If it is published again, I go on by myself. If that is meant: /tiltify disconnect",
+    );
+    expect(await type("tiltify check")).toContain("• I can't see Maple's 24h Stream on Tiltify any more. Publish it");
+    await world.store.write((tx) => endNotice(tx, gone.key, 2));
+    expect(await first()).toBe("All good.");
+    await world.receiveFact();
+    await world.clock.advance(5_000);
+    await world.receiveFact({ data: { status: "retired" } });
+    await world.run();
+    expect(await first()).toBe(
+      "Maple's 24h Stream has ended. To connect the next one: /tiltify connect and the address of its page.",
     );
   });
 

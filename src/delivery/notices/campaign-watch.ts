@@ -1,13 +1,27 @@
+import { spaceOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/database.ts";
 import { readFollowedNames } from "../../store/followed-facts.ts";
+import { listFollows } from "../../store/follows.ts";
 import type { Lease } from "../../store/leases.ts";
 import { readOpenNotices } from "../../store/notices.ts";
+import type { Db } from "../../store/tables.ts";
 import type { CatchUp } from "../asking/catch-up.ts";
 import type { ListedFact } from "../asking/donation-lists.ts";
 import { campaignGone, campaignPrefix } from "./notice-texts.ts";
 import type { Notices } from "./notices.ts";
 
 const lookEveryMs = 60_000;
+
+/** The names of what these places follow and the platform does not show any more, as their teams were told. */
+export async function readGone(db: Db, destinationIds: readonly string[]): Promise<string[]> {
+  const open = new Set((await readOpenNotices(db, campaignPrefix)).map(({ key }) => key));
+  if (open.size === 0) return [];
+  const followed = await Promise.all(
+    destinationIds.map(async (id) => (await listFollows(db, id)).map((fact) => ({ ...fact, space: spaceOf(id) }))),
+  );
+  const gone = followed.flat().filter(({ space, id }) => open.has(campaignGone(space, { id, name: "" }).key));
+  return [...new Map(gone.map(({ id, name }) => [id, name ?? id])).values()];
+}
 
 /** Tells the teams when a campaign they follow cannot be seen any more, and when it is there again. */
 export function createCampaignWatch(options: {
