@@ -1,4 +1,5 @@
-import type { FactKind } from "../fact-kinds.ts";
+import { z } from "zod";
+import { factKinds } from "../fact-kinds.ts";
 import { addFollow, listFollows, removeFollow } from "../store/follows.ts";
 import { skipDisconnected } from "../store/outbox.ts";
 import { readSettingRows, type SettingDelta } from "../store/settings.ts";
@@ -6,13 +7,20 @@ import type { Db } from "../store/tables.ts";
 import { ensureRoom } from "./limits.ts";
 import { scopes } from "./scopes.ts";
 
-/** What a place follows, or did. */
-export type Connection = {
-  destinationId: string;
-  fact: { id: string; kind: FactKind; name: string; parentId?: string };
+const connection = z.object({
+  destinationId: z.string(),
+  fact: z.object({
+    id: z.string(),
+    kind: z.enum(factKinds),
+    name: z.string(),
+    parentId: z.string().exactOptional(),
+  }),
   /** Brings it back with the number that it had. Missing in the history of older versions. */
-  connectedAt?: number;
-};
+  connectedAt: z.number().exactOptional(),
+});
+
+/** What a place follows, or did. */
+export type Connection = z.infer<typeof connection>;
 
 const key = "connected";
 
@@ -22,8 +30,8 @@ export function goneDelta(gone: Connection): SettingDelta {
 }
 
 /** The same of one that was connected. */
-export function newDelta(connection: Connection): SettingDelta {
-  return { scope: scopeOf(connection), key, before: null, after: JSON.stringify(connection) };
+export function newDelta(added: Connection): SettingDelta {
+  return { scope: scopeOf(added), key, before: null, after: JSON.stringify(added) };
 }
 
 function scopeOf({ destinationId, fact }: Connection): string {
@@ -63,8 +71,9 @@ export async function planSameSettings(
 /** What was connected and disconnected, apart from the settings that were changed. */
 export type Connections = { gone: Connection[]; added: Connection[] };
 
+/** Of the rows of one change in history. */
 export function partConnections(rows: readonly SettingDelta[]): Connections & { rows: SettingDelta[] } {
-  const read = (text: string | null): Connection[] => (text === null ? [] : [JSON.parse(text)]); // written above
+  const read = (text: string | null): Connection[] => (text === null ? [] : [connection.parse(JSON.parse(text))]);
   const own = rows.filter((row) => row.key === key);
   return {
     gone: own.flatMap(({ before }) => read(before)),

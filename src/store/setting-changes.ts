@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { SettingDelta } from "./settings.ts";
 import type { Db } from "./tables.ts";
 
@@ -19,6 +20,10 @@ export async function addChange(tx: Db, change: SettingChange & { spaceIds: read
     .execute();
 }
 
+const keptRows: z.ZodType<SettingDelta[]> = z.array(
+  z.object({ scope: z.string(), key: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+);
+
 /** Of what was done and is no setting. */
 const noRows = "[]";
 
@@ -38,7 +43,7 @@ export async function findLastChange(
   if (id !== undefined) query = query.where("id", "=", id);
   const row = await query.orderBy("at", "desc").orderBy("id").limit(1).executeTakeFirst();
   if (row === undefined) return undefined;
-  const rows = JSON.parse(row.rows) as SettingDelta[]; // written by addChange
+  const rows = keptRows.parse(JSON.parse(row.rows));
   return { id: row.id, at: row.at, by: row.changed_by, name: row.name, what: row.what, rows };
 }
 
