@@ -1,6 +1,6 @@
 import { formatMoney } from "../src/announcements/money.ts";
 import { say } from "../src/chat/reply.ts";
-import { relativeTime } from "../src/chat/times.ts";
+import { timeAgo } from "../src/chat/times.ts";
 import type { RecentDonation } from "../src/services.ts";
 import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
@@ -24,6 +24,6 @@ export default defineCommand({
 });
 
 function toLine({ name, amount, comment, at }: RecentDonation, now: number) {
-  const text = at === null ? formatMoney(amount) : [`${formatMoney(amount)}, `, relativeTime(at, now)];
+  const text = at === null ? formatMoney(amount) : [`${formatMoney(amount)}, `, timeAgo(at, now)];
   return { item: true, name, text, note: comment === null ? undefined : `“${comment}”` };
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from "../src/announcements/money.ts";
 import type { CallPlace, CallUser } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
-import { relativeTime } from "../src/chat/times.ts";
+import { timeAgo } from "../src/chat/times.ts";
 import { traitsOf } from "../src/chat-traits.ts";
 import type { WaitingComment } from "../src/services/approvals.ts";
 import type { Services } from "../src/services.ts";
@@ -61,7 +61,7 @@ function showFirst({ place, now }: Caller, [first]: readonly WaitingComment[], c
   const { name, amount, comment, at, donation, mark } = first;
   const deed = (word: Deed) => `${traitsOf(place.chat).commandSign}tiltify approve ${word}:${mark}:${donation}`;
   return {
-    ...whisper({ name, text: `donated ${formatMoney(amount)}: “${comment}”`, note: [relativeTime(at, now)] }),
+    ...whisper({ name, text: `donated ${formatMoney(amount)}: “${comment}”`, note: [timeAgo(at, now)] }),
     title: count === 1 ? "A comment waits" : `${count} comments wait`,
     offers: [
       { label: "Post it", typed: deed("post") },

@@ -1,6 +1,6 @@
 import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { relativeTime } from "../src/chat/times.ts";
+import { timeAgo } from "../src/chat/times.ts";
 import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
 import { pageOption, pagingOf } from "./parts/question.ts";
@@ -20,7 +20,7 @@ export default defineCommand({
     const lines = shown.items.map(({ by, what, at, isUndone }) => ({
       item: true,
       name: by,
-      text: [`${what}, `, relativeTime(Math.min(at, now), now), ...(isUndone ? [", and it was taken back"] : [])],
+      text: [`${what}, `, timeAgo(at, now), ...(isUndone ? [", and it was taken back"] : [])],
     }));
     const paging = pagingOf(shown, { place, typed: "tiltify history", campaign: undefined });
     return { ...whisper(...lines), title: "Who did what here", ...paging };

@@ -1,6 +1,6 @@
 import { duration } from "../src/announcements/duration.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { relativeTime } from "../src/chat/times.ts";
+import { timeAgo } from "../src/chat/times.ts";
 import type { HostStatus } from "../src/services/host.ts";
 import { defineCommand } from "./define.ts";
 import { forHost } from "./parts/host.ts";
@@ -24,11 +24,12 @@ function* findTrouble({ chats, isPlatformDown, waiting, events, pausedSince, tro
   yield* troubles;
   for (const { name, health } of chats) {
     if (health.state === "ready") continue;
-    yield `${name} is ${health.state}${health.detail === undefined ? "" : `: ${health.detail}`}.`;
+    const state = health.state === "failed" ? "does not work" : "is connecting";
+    yield `${name} ${state}${health.detail === undefined ? "" : `: ${health.detail}`}.`;
   }
   if (isPlatformDown) yield "Tiltify isn't answering at the moment.";
   if (pausedSince !== null) {
-    const since = relativeTime(pausedSince, now);
+    const since = timeAgo(pausedSince, now);
     yield { text: ["Everything is paused, since ", since, ". To go on: /tiltify host resume-all"] };
   }
   if (events.aside > 0) {

@@ -2,7 +2,7 @@ import { formatMoney } from "../src/announcements/money.ts";
 import type { Recap } from "../src/announcements/recap.ts";
 import { toRecapFile } from "../src/announcements/recap-file.ts";
 import { type ReplyLine, whisper } from "../src/chat/reply.ts";
-import { relativeTime } from "../src/chat/times.ts";
+import { timeAgo } from "../src/chat/times.ts";
 import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
 import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
@@ -23,7 +23,7 @@ export default defineCommand({
     const within = days === undefined ? "" : ` in the last ${days === 1 ? "24 hours" : `${days} days`}`;
     if (from === null) return whisper(`No donation was announced here${within || " yet"}.`);
     const count = donations.length === 1 ? "1 donation" : `${donations.length} donations`;
-    const since = relativeTime(from, now);
+    const since = timeAgo(from, now);
     const head: ReplyLine = {
       text: [`${count}${within}, ${sums.map(formatMoney).join(" and ")}, the first `, since, "."],
     };

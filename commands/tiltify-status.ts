@@ -1,7 +1,7 @@
 import type { CallPlace } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { type ReplyText, whisper } from "../src/chat/reply.ts";
-import { relativeTime } from "../src/chat/times.ts";
+import { relativeTime, timeAgo } from "../src/chat/times.ts";
 import type { PlaceStatus } from "../src/services/status.ts";
 import { defineCommand } from "./define.ts";
 import { hostFault } from "./parts/host.ts";
@@ -65,8 +65,8 @@ function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Gener
 
 /** "Maple's 24h Stream → #donations, Twitch. Last donation 4 min ago, asked Tiltify 6 s ago, nothing waiting." */
 function standing({ campaigns, places, lastDonationAt, askedAt, waiting }: PlaceStatus, now: number): ReplyText {
-  const last = lastDonationAt === null ? ["No donation yet"] : ["Last donation ", relativeTime(lastDonationAt, now)];
-  const asked = askedAt === null ? [] : [", asked Tiltify ", relativeTime(askedAt, now)];
+  const last = lastDonationAt === null ? ["No donation yet"] : ["Last donation ", timeAgo(lastDonationAt, now)];
+  const asked = askedAt === null ? [] : [", asked Tiltify ", timeAgo(askedAt, now)];
   const rest = waiting.count === 0 ? "nothing waiting" : `${waiting.count} waiting`;
   return [`${campaigns.join(", ")} → ${places.join(", ")}. `, ...last, ...asked, `, ${rest}.`];
 }

@@ -1,6 +1,6 @@
 import type { CallPlace, CallUser } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
-import { relativeTime } from "../src/chat/times.ts";
+import { timeAgo } from "../src/chat/times.ts";
 import { traitsOf } from "../src/chat-traits.ts";
 import type { LastChange, SettingsService } from "../src/services/settings.ts";
 import { defineCommand } from "./define.ts";
@@ -21,7 +21,7 @@ export default defineCommand({
     }
     const last = await settings.lastChange(place);
     if (last === undefined) return whisper("Nothing was changed here that I could take back.");
-    const told = `Last change here: ${last.by} ${last.what}, ${relativeTime(Math.min(last.at, now), now).words}.`;
+    const told = `Last change here: ${last.by} ${last.what}, ${timeAgo(last.at, now).words}.`;
     if (traitsOf(place.chat).isPublic) return whisper(told);
     return {
       proposal: whisper(told, "Shall I take it back?"),

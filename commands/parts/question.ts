@@ -2,7 +2,7 @@
 import type { CallPlace } from "../../src/chat/command.ts";
 import { itemsPerPage, pageOf } from "../../src/chat/pages.ts";
 import type { Reply, ReplyLine } from "../../src/chat/reply.ts";
-import { relativeTime } from "../../src/chat/times.ts";
+import { timeAgo } from "../../src/chat/times.ts";
 import { traitsOf } from "../../src/chat-traits.ts";
 import { suggest } from "./suggestions.ts";
 
@@ -22,7 +22,7 @@ export const pageOption = { type: "integer", description: "Which page" } as cons
 
 /** How old an answer is, where the platform gives nothing newer. */
 export function ageOf(staleFrom: number | null, now: number): Pick<Reply, "asOf"> {
-  return staleFrom === null ? {} : { asOf: relativeTime(staleFrom, now) };
+  return staleFrom === null ? {} : { asOf: timeAgo(staleFrom, now) };
 }
 
 /** Which page this is, and what to type for the next one: `typed` is the command with what was chosen but the page. */

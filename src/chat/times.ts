@@ -9,3 +9,8 @@ export function relativeTime(time: number, now: number): ReplyTime {
   if (Math.abs(time - now) < 30 * secondMs) return { time, words: time > now ? "in a moment" : "just now" };
   return { time, words: time > now ? `in ${words}` : `${words} ago` };
 }
+
+/** The same of what has been: it never lies ahead, however far our clock is behind whoever noted the time. */
+export function timeAgo(time: number, now: number): ReplyTime {
+  return { time, words: relativeTime(Math.min(time, now), now).words };
+}

@@ -1,5 +1,6 @@
 import type { ChatHealth } from "../chat/adapter.ts";
 import type { CallUser } from "../chat/command.ts";
+import { traitsOf } from "../chat-traits.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Host, HostServer } from "../services/host.ts";
@@ -69,7 +70,7 @@ export function createHost(options: {
       return {
         ...connected,
         unsubscribed,
-        chats: chatHealth(),
+        chats: chatHealth().map(({ name, health }) => ({ name: traitsOf(name).label, health })),
         isPlatformDown: isPlatformDown(),
         waiting: { count: outbox.waiting, oldestAt: outbox.oldestAt },
         events: { waiting: inbox.waiting, aside },

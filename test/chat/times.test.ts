@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { durationWords } from "../../src/announcements/times.ts";
-import { relativeTime } from "../../src/chat/times.ts";
+import { relativeTime, timeAgo } from "../../src/chat/times.ts";
 
 const second = 1_000;
 const minute = 60 * second;
@@ -30,4 +30,12 @@ test.each([
   [-29 * second, "just now"],
 ])("a moment that is %d ms away is %s", (ms, words) => {
   expect(relativeTime(1_000_000 + ms, 1_000_000)).toEqual({ time: 1_000_000 + ms, words });
+});
+
+test.each([
+  [-6 * minute, "6 min ago"],
+  [10 * second, "just now"],
+  [2 * hour, "just now"],
+])("what was %d ms away is %s, however wrong our clock is", (ms, words) => {
+  expect(timeAgo(1_000_000 + ms, 1_000_000)).toEqual({ time: 1_000_000 + ms, words });
 });

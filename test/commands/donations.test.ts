@@ -15,6 +15,13 @@ test.each(["donations", "recent"])("%s says who gave what, and when", async (tex
   );
 });
 
+test("a donation that is ahead of our clock was just now, not in a moment", async () => {
+  const early = [2_000, 5 * 60_000].map((ms) => ({ ...bo, at: now + ms }));
+  expect(await lineOf(asker(early), "donations")).toBe(
+    "Latest donations to Maple's 24h Stream: Bo $10.50, just now · Bo $10.50, just now",
+  );
+});
+
 test("comments are shown where there is room", async () => {
   expect(await linesOf(asker([ann]), "donations")).toEqual([
     "Latest donations to Maple's 24h Stream",

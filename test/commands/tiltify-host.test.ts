@@ -28,8 +28,8 @@ async function statusOf(changed: Partial<HostStatus>): Promise<string[]> {
 test.each<[Partial<HostStatus>, string]>([
   [{}, "All good."],
   [{ troubles: ["My clock is 31 h behind."] }, "My clock is 31 h behind."],
-  [{ chats: [{ name: "twitch", health: { state: "failed", detail: "no login" } }] }, "twitch is failed: no login."],
-  [{ chats: [{ name: "twitch", health: { state: "connecting" } }] }, "twitch is connecting."],
+  [{ chats: [{ name: "Twitch", health: { state: "failed", detail: "no login" } }] }, "Twitch does not work: no login."],
+  [{ chats: [{ name: "Twitch", health: { state: "connecting" } }] }, "Twitch is connecting."],
   [{ isPlatformDown: true }, "Tiltify isn't answering at the moment."],
   [
     { events: { waiting: 0, aside: 1 } },
