@@ -28,12 +28,12 @@ export default defineCommand({
     const { owner, address, campaigns, staleFrom } = await services.questions.campaignsOf(asked);
     const shown = pageOf(campaigns, page, mostOnPage);
     const command = whose === undefined ? "campaign of" : address && `campaign of ${address}`;
-    const paging = pagingOf(shown, { place, typed: command ?? "", campaign: number });
+    const paging = command === null ? {} : pagingOf(shown, { place, typed: command, campaign: number });
     return {
       title: `Campaigns of ${owner}`,
       lines: shown.items.length === 0 ? ["None that everybody may see."] : shown.items.map(toLine),
       links: shown.items.flatMap(({ name, url }) => (url === null ? [] : [{ label: name, url }])),
-      ...(command !== null && paging),
+      ...paging,
       ...ageOf(staleFrom, now),
       private: isViewer && whose !== undefined,
     };

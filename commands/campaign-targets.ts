@@ -1,7 +1,7 @@
 import { formatMoney } from "../src/announcements/money.ts";
 import { type ReplyText, whisper } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
-import type { Target } from "../src/services.ts";
+import type { Target } from "../src/services/questions.ts";
 import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";

@@ -1,7 +1,7 @@
 import { formatMoney } from "../src/announcements/money.ts";
 import { say } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
-import type { RecentDonation } from "../src/services.ts";
+import type { RecentDonation } from "../src/services/questions.ts";
 import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";

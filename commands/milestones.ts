@@ -1,6 +1,6 @@
 import { formatMoney } from "../src/announcements/money.ts";
 import { say } from "../src/chat/reply.ts";
-import type { Milestone } from "../src/services.ts";
+import type { Milestone } from "../src/services/questions.ts";
 import { defineCommand } from "./define.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
 

@@ -1,7 +1,7 @@
 import { formatMoney } from "../src/announcements/money.ts";
 import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
-import type { Reward } from "../src/services.ts";
+import type { Reward } from "../src/services/questions.ts";
 import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";

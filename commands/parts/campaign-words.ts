@@ -51,6 +51,7 @@ export function cardOf(campaign: CampaignSummary): Pick<Reply, "links" | "image"
   };
 }
 
+/** The link to its donation page; none where that is not told. */
 export function donateLink({ donateUrl }: CampaignSummary, label = "Donate"): ReplyLink[] {
   return donateUrl === null ? [] : [{ label, url: donateUrl }];
 }

@@ -4,7 +4,7 @@ import { nameHash } from "../announcements/name-hash.ts";
 import { nameless } from "../announcements/text.ts";
 import type { CallPlace } from "../chat/command.ts";
 import { traitsOf } from "../chat-traits.ts";
-import type { Questions } from "../services.ts";
+import type { Questions } from "../services/questions.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import { destinationIdOf, spaceIdOf } from "../store/destinations.ts";

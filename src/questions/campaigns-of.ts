@@ -4,7 +4,7 @@ import { publicTitle } from "../announcements/titles.ts";
 import { UserError } from "../errors.ts";
 import { findOwner, listCampaignsOf, readOwnerLink } from "../platform/campaigns-of.ts";
 import { type AskPlatform, type FactRecord, isHidden, type Owner } from "../platform/fact-record.ts";
-import type { OwnedCampaigns } from "../services.ts";
+import type { OwnedCampaigns } from "../services/questions.ts";
 import { isOpen, toSummary } from "./summary.ts";
 
 /** All that the platform gives at once. */

@@ -1,7 +1,7 @@
 import { publicComment, publicName } from "../announcements/text.ts";
 import { UserError } from "../errors.ts";
 import { type AskPlatform, type FactRecord, isHidden } from "../platform/fact-record.ts";
-import type { RecentDonation } from "../services.ts";
+import type { RecentDonation } from "../services/questions.ts";
 import { readDonations } from "./lists.ts";
 import { readMoney, readTime } from "./public-data.ts";
 

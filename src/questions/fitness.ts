@@ -1,7 +1,7 @@
 import { publicName } from "../announcements/text.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
-import type { FitnessGoal, Mover } from "../services.ts";
+import type { FitnessGoal, Mover } from "../services/questions.ts";
 import { readDistances, readFitnessGoals } from "./lists.ts";
 
 /** How many are named of those who went farthest. */

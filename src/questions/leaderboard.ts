@@ -1,7 +1,7 @@
 import { publicName } from "../announcements/text.ts";
 import { UserError } from "../errors.ts";
 import { type AskPlatform, type FactRecord, isHidden } from "../platform/fact-record.ts";
-import type { Period, Ranked } from "../services.ts";
+import type { Period, Ranked } from "../services/questions.ts";
 import { readLeaderboard } from "./lists.ts";
 import { readMoney } from "./public-data.ts";
 

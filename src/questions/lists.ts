@@ -5,7 +5,7 @@
 import { readDonationPage } from "../platform/donation-list.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import type { TimeType } from "../platform/operations.ts";
-import type { Ranked } from "../services.ts";
+import type { Ranked } from "../services/questions.ts";
 
 /** All that the platform gives at once; nobody turns more pages than that in a chat. */
 const limit = 100;

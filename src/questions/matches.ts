@@ -2,7 +2,7 @@ import { shareOf } from "../announcements/share.ts";
 import { publicName } from "../announcements/text.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { readMatches } from "../platform/incentive-lists.ts";
-import type { Match } from "../services.ts";
+import type { Match } from "../services/questions.ts";
 import { readMoney, readTime } from "./public-data.ts";
 
 /**

@@ -3,7 +3,7 @@ import { shareOf } from "../announcements/share.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { readMilestones } from "../platform/incentive-lists.ts";
-import type { Milestone } from "../services.ts";
+import type { Milestone } from "../services/questions.ts";
 import { missingMoney, readMoney } from "./public-data.ts";
 
 /** The platform does not say which ones are reached: that follows from the total. */

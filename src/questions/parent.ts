@@ -3,7 +3,7 @@ import { publicTitle } from "../announcements/titles.ts";
 import { UserError } from "../errors.ts";
 import { type AskPlatform, type FactRecord, isHidden, readFact } from "../platform/fact-record.ts";
 import { publicUrl } from "../platform/own-addresses.ts";
-import type { ParentKind, Rank } from "../services.ts";
+import type { ParentKind, Rank } from "../services/questions.ts";
 import type { Chosen } from "./choose.ts";
 import { readLeaderboard } from "./lists.ts";
 import type { Reader } from "./reader.ts";

@@ -3,7 +3,7 @@ import { shareOf } from "../announcements/share.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { readPolls } from "../platform/incentive-lists.ts";
-import type { Poll } from "../services.ts";
+import type { Poll } from "../services/questions.ts";
 import { readMoney, readTime } from "./public-data.ts";
 
 /** The polls that can be voted in, the one that changed last first. */

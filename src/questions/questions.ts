@@ -3,7 +3,7 @@ import { UserError } from "../errors.ts";
 import type { CachedReads } from "../platform/cached-reads.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import type { ConnectedCampaign } from "../services/campaigns.ts";
-import type { Answer, Question, Questions } from "../services.ts";
+import type { Answer, Question, Questions } from "../services/questions.ts";
 import { readAuction } from "./auction.ts";
 import { readCampaignsBeside, readCampaignsByName } from "./campaigns-of.ts";
 import { type Chosen, createChoice } from "./choose.ts";

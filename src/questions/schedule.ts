@@ -1,7 +1,7 @@
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { readSchedules } from "../platform/incentive-lists.ts";
-import type { ScheduleEntry } from "../services.ts";
+import type { ScheduleEntry } from "../services/questions.ts";
 import { publicDescription, readTime } from "./public-data.ts";
 
 /** How long something may be on that has no end and nothing after it. */

@@ -2,7 +2,7 @@ import { compareMoney } from "../announcements/money.ts";
 import { shareOf } from "../announcements/share.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
-import type { Target } from "../services.ts";
+import type { Target } from "../services/questions.ts";
 import { readTargets } from "./lists.ts";
 import { readMoney, readTime } from "./public-data.ts";
 

@@ -20,6 +20,7 @@ export type Host = {
   alertInDirect(by: CallUser): Promise<void>;
 };
 
+/** A server as its host sees it. `id`: the chat's own. */
 export type HostServer = {
   id: string;
   name: string;

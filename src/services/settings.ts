@@ -12,6 +12,7 @@ export type Order = { place: CallPlace; by: CallUser; where?: Where | undefined 
 /** Where an order holds now, for people: "in #donations and on Twitch". */
 export type Done = { where: string };
 
+/** What people set in a place: reading, changing and taking back. Every change is in history, with who made it. */
 export type SettingsService = {
   /** What holds in a place. */
   read(place: CallPlace): Promise<PlaceSettings>;

@@ -16,6 +16,7 @@ export function wordOfKey(key: string): string {
   return key.slice(keyPrefix.length);
 }
 
+/** Whether a setting of this key holds one of a place's own words. */
 export function isFilterKey(key: string): boolean {
   return key.startsWith(keyPrefix);
 }

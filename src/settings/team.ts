@@ -36,6 +36,7 @@ export async function readOnlyTeamPlace(db: Db): Promise<string | undefined> {
   return places.size === 1 ? [...places][0] : undefined;
 }
 
+/** Chooses where an audience is told; `destinationId` null: nowhere. */
 export async function writeTeamPlace(
   tx: Db,
   choice: { audience: Audience; destinationId: string | null; by: string; now: number },

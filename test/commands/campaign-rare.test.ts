@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CampaignSummary } from "../../src/services/campaigns.ts";
-import type { FitnessGoal, Mover, Questions, Target } from "../../src/services.ts";
+import type { FitnessGoal, Mover, Questions, Target } from "../../src/services/questions.ts";
 import { about, createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";

@@ -7,7 +7,7 @@ import { renderReply } from "../../src/chat/discord/reply-card.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import type { CampaignSummary } from "../../src/services/campaigns.ts";
-import type { Questions } from "../../src/services.ts";
+import type { Questions } from "../../src/services/questions.ts";
 import { anyText } from "../helpers/any-text.ts";
 import { type Ask, createAsker } from "../helpers/ask-commands.ts";
 import { openQuestions } from "../helpers/asked-questions.ts";

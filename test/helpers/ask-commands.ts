@@ -9,12 +9,13 @@ import type { Cards } from "../../src/services/cards.ts";
 import type { Hiding } from "../../src/services/hiding.ts";
 import type { Host } from "../../src/services/host.ts";
 import type { Places } from "../../src/services/places.ts";
+import type { Questions } from "../../src/services/questions.ts";
 import type { Roles } from "../../src/services/roles.ts";
 import type { Searches } from "../../src/services/searches.ts";
 import type { SettingsService } from "../../src/services/settings.ts";
 import type { Team } from "../../src/services/team.ts";
 import type { TwitchLinks, TwitchLogin } from "../../src/services/twitch.ts";
-import type { Questions, Services } from "../../src/services.ts";
+import type { Services } from "../../src/services.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
 

@@ -1,7 +1,7 @@
 import type { CallPlace } from "../../src/chat/command.ts";
 import type { FactKind } from "../../src/fact-kinds.ts";
 import { createQuestions } from "../../src/questions/questions.ts";
-import type { Questions } from "../../src/services.ts";
+import type { Questions } from "../../src/services/questions.ts";
 import type { Simulator, SimulatorOptions } from "../../src/simulator/simulator.ts";
 import { type AskedPlatform, openAskedPlatform } from "./asked-platform.ts";
 
