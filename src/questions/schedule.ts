@@ -4,10 +4,10 @@ import { readSchedules } from "../platform/incentive-lists.ts";
 import type { ScheduleEntry } from "../services/questions.ts";
 import { publicDescription, readTime } from "./public-data.ts";
 
-/** How long something may be on that has no end and nothing after it. */
+/** How long something may be on that has no end of its own, and nothing that begins until then. */
 const longestMs = 12 * 60 * 60_000;
 
-/** What is on now, then what comes. An entry without an end lasts until the next one begins. */
+/** What is on now, then what comes. An entry without an end lasts until the next one begins, if that is soon. */
 export async function readComingSchedule(
   ask: AskPlatform,
   fact: FactRecord,
@@ -24,9 +24,9 @@ export async function readComingSchedule(
     })
     .toSorted((a, b) => a.startsAt - b.startsAt);
   const entries = all.map((entry, index) => {
-    const endsAt =
-      entry.endsAt ?? all.slice(index + 1).find(({ startsAt }) => startsAt > entry.startsAt)?.startsAt ?? null;
-    return { ...entry, endsAt, isOn: entry.startsAt <= now };
+    const latest = entry.startsAt + longestMs;
+    const next = all.slice(index + 1).find(({ startsAt }) => startsAt > entry.startsAt && startsAt <= latest);
+    return { ...entry, endsAt: entry.endsAt ?? next?.startsAt ?? null, isOn: entry.startsAt <= now };
   });
   return { entries: entries.filter(({ startsAt, endsAt, isOn }) => !isOn || (endsAt ?? startsAt + longestMs) > now) };
 }

@@ -183,6 +183,20 @@ test("what began without an end and has nothing after it is not on forever", asy
   expect((await questions.schedule({ place })).entries).toEqual([]);
 });
 
+test("what began without an end is not on until something begins days later", async () => {
+  const { questions, simulator, clock } = await openQuestions(({ personalCampaign }) => [
+    ["personal_campaign", personalCampaign],
+  ]);
+  const startsAt = iso(clock.now() - hour);
+  simulator.add(simulator.ids.personalCampaign, "schedule", { name: "Opening", startsAt });
+  const surgery = { name: "Surgery", isOn: false };
+  const opening = { name: "Opening", isOn: true, endsAt: null };
+
+  expect((await questions.schedule({ place })).entries).toMatchObject([opening, surgery]);
+  clock.pass(12 * hour);
+  expect((await questions.schedule({ place })).entries).toMatchObject([surgery]);
+});
+
 test.each(["team_campaign", "personal_campaign", "fundraising_event"] as const)(
   "a %s is asked for its own lists",
   async (kind) => {
