@@ -28,7 +28,7 @@ export default defineCommand({
   options: {
     kind: { type: "string", description: "For what; announcing without a word", choices: kinds },
     where: whereOption,
-    amount: { type: "string", description: "The amount, such as 5 or 5 EUR", rest: true },
+    amount: { type: "string", description: "The amount, such as 5 or 5 EUR", rest: true, leavesChoices: true },
   },
   async run({ kind = "announce", amount, where }, { place, user, services: { settings } }) {
     const before = (await settings.read(place)).get(`minimum ${kind}`);

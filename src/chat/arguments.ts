@@ -39,6 +39,11 @@ export function readArguments(text: string, words: readonly Word[], options: Com
     const [name, option] = taker;
     free.delete(name);
     const isRest = option.type === "string" && option.rest === true;
+    if (isRest && option.leavesChoices) {
+      const own = given.slice(index).filter((one) => !giveToChoice(one.text, free, args));
+      args[name] = own.map((one) => one.text).join(" ");
+      break;
+    }
     args[name] = isRest ? restOfLine(text, given.slice(index)) : readValue(word.text, option);
     if (isRest) break;
   }
@@ -110,6 +115,18 @@ function joinDurations(words: readonly Word[]): Word[] {
     else joined.push(word);
   }
   return joined;
+}
+
+/** False where no option that is still free offers this word as a choice. */
+function giveToChoice(word: string, free: Map<string, CommandOption>, args: ReadArguments["args"]): boolean {
+  for (const [name, option] of free) {
+    const value = hasChoices(option) ? readValue(word, option) : undefined;
+    if (value === undefined) continue;
+    free.delete(name);
+    args[name] = value;
+    return true;
+  }
+  return false;
 }
 
 /** Quotes around the whole rest are taken off, as with a single word. */

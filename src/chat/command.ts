@@ -47,8 +47,10 @@ export type TextOption = {
   description: string;
   required?: boolean;
   choices?: readonly string[];
-  /** Takes the rest of the line, spaces included; only the last option may. */
+  /** Takes the rest of the line, spaces included; only the last option that people type may. */
   rest?: boolean;
+  /** Of the rest it leaves those words to other options that are their choices: `20 here`. */
+  leavesChoices?: boolean;
   /** A time such as `10m`, of which the number and the unit may be two words. */
   isDuration?: boolean;
   /** Names what may be suggested while somebody types, where the chat can. */

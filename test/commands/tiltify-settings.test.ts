@@ -139,6 +139,8 @@ test.each([
     "minimum comment twitch 10 EUR",
     ["minimum comment", "10 EUR", "set the minimum for comment from 0 to €10", "twitch"],
   ],
+  ["minimum 20 here", ["minimum announce", "20 JPY", "set the minimum from 0 to ¥20", "here"]],
+  ["minimum 5 EUR comment here", ["minimum comment", "5 EUR", "set the minimum for comment from 0 to €5", "here"]],
   ["minimum ping off", ["minimum ping", "off", "set the minimum for ping from off to off", undefined]],
   ["announce bids on discord", ["announce bids", "on", "switched new high bids on", "discord"]],
 ])("%s is stored as %j", async (text, call) => {
