@@ -46,7 +46,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    globalSetup: ["test/helpers/postgres.ts"],
+    globalSetup: ["test/helpers/postgres.ts", "test/helpers/thorough.ts"],
     pool: "threads",
     isolate: false,
     // Many tests wait for other processes: on a small machine one more worker than cores is a third faster.

@@ -5,57 +5,61 @@ import { startFakeDiscord } from "../helpers/discord/fake-discord.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { startKilledBot } from "../helpers/killed-bot.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
-import { timesOf } from "../helpers/thorough.ts";
+import { isThorough } from "../helpers/thorough.ts";
 
-/** Long runs: KILLS=50 npx vitest run test/end-to-end/kill-discord.test.ts. */
-const kills = timesOf("KILLS", { quick: 1, thorough: 3 });
+/** Long runs: THOROUGH=1 KILLS=50 npx vitest run test/end-to-end/kill-discord.test.ts. */
+const kills = Number(process.env.KILLS ?? 3);
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 100_000);
 const donationsPerLife = 5;
 
-test(`with discord.js, killed at random moments (${kills} of them, seed ${seed}), every donation is said once and in order`, {
-  timeout: 60_000 + kills * 30_000,
-}, async () => {
-  const random = createSeededRandom(seed);
-  const discord = await startFakeDiscord();
-  onTestFinished(() => discord.close());
-  const databaseUrl = await sqlite.fresh();
-  const env = { DISCORD_TOKEN: "fake-token", DISCORD_API_URL: discord.apiUrl, ACCESS: "open" };
-  const chats = [{ kind: "real-discord" as const, url: discord.apiUrl }];
-  const bot = await startKilledBot({ databaseUrl, chats, env });
-  const given: string[] = [];
-  const said = () =>
-    discord.messages
-      .filter((sent) => sent.channel_id === "202")
-      .map((sent) => visibleText(sent).match(/\bd\d+\b/g) ?? []);
+test.skipIf(!isThorough)(
+  `with discord.js, killed at random moments (${kills} of them, seed ${seed}), every donation is said once and in order`,
+  {
+    timeout: 60_000 + kills * 30_000,
+  },
+  async () => {
+    const random = createSeededRandom(seed);
+    const discord = await startFakeDiscord();
+    onTestFinished(() => discord.close());
+    const databaseUrl = await sqlite.fresh();
+    const env = { DISCORD_TOKEN: "fake-token", DISCORD_API_URL: discord.apiUrl, ACCESS: "open" };
+    const chats = [{ kind: "real-discord" as const, url: discord.apiUrl }];
+    const bot = await startKilledBot({ databaseUrl, chats, env });
+    const given: string[] = [];
+    const said = () =>
+      discord.messages
+        .filter((sent) => sent.channel_id === "202")
+        .map((sent) => visibleText(sent).match(/\bd\d+\b/g) ?? []);
 
-  for (let life = 0; life <= kills; life += 1) {
-    const names = Array.from({ length: donationsPerLife }, (_, at) => `d${life * donationsPerLife + at}`);
-    given.push(...names);
-    // Discord does what it was asked, and the answer is lost on the way. The last life would wait for it in real time.
-    if (life < kills && random() < 0.5) discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
-    const sending = Promise.all(
-      names.map(async (name) => {
-        await delay(random() * 300);
-        await bot.donate(name);
-      }),
-    );
-    if (life < kills) {
-      await delay(random() * 600);
-      await bot.killAndRestart();
+    for (let life = 0; life <= kills; life += 1) {
+      const names = Array.from({ length: donationsPerLife }, (_, at) => `d${life * donationsPerLife + at}`);
+      given.push(...names);
+      // Discord does what it was asked, and the answer is lost on the way. The last life would wait for it in real time.
+      if (life < kills && random() < 0.5) discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
+      const sending = Promise.all(
+        names.map(async (name) => {
+          await delay(random() * 300);
+          await bot.donate(name);
+        }),
+      );
+      if (life < kills) {
+        await delay(random() * 600);
+        await bot.killAndRestart();
+      }
+      await sending;
     }
-    await sending;
-  }
-  while (new Set(said().flat()).size < given.length) await delay(50);
-  expect(await bot.stop()).toBe(0);
+    while (new Set(said().flat()).size < given.length) await delay(50);
+    expect(await bot.stop()).toBe(0);
 
-  expect(said().flat().toSorted()).toEqual(given.toSorted());
-  const store = await openTestStore(databaseUrl);
-  const rows = await store.read.selectFrom("outbox").select(["moment_key", "state"]).orderBy("seq").execute();
-  await store.close();
-  // The last message may have been posted without its answer: it is found, or recognised by its nonce, at the next start.
-  expect(rows.map((row) => row.state)).toEqual(given.map(() => expect.stringMatching(/^(?:said|composed)$/)));
-  const bundlesAside = said().filter((names) => names.length === 1);
-  const order = rows.map((row) => row.moment_key.slice("donation:".length));
-  const alone = bundlesAside.flat();
-  expect(alone).toEqual(order.filter((name) => alone.includes(name)));
-});
+    expect(said().flat().toSorted()).toEqual(given.toSorted());
+    const store = await openTestStore(databaseUrl);
+    const rows = await store.read.selectFrom("outbox").select(["moment_key", "state"]).orderBy("seq").execute();
+    await store.close();
+    // The last message may have been posted without its answer: it is found, or recognised by its nonce, at the next start.
+    expect(rows.map((row) => row.state)).toEqual(given.map(() => expect.stringMatching(/^(?:said|composed)$/)));
+    const bundlesAside = said().filter((names) => names.length === 1);
+    const order = rows.map((row) => row.moment_key.slice("donation:".length));
+    const alone = bundlesAside.flat();
+    expect(alone).toEqual(order.filter((name) => alone.includes(name)));
+  },
+);
