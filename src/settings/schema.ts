@@ -90,7 +90,7 @@ export const settings = {
     default: () => null,
   }),
   pace: choice(paceNames, ({ isWide }) => (isWide ? "calm" : "normal")),
-  /** For how long a comment is held back, so that a moderator of the chat can hide it first: milliseconds. */
+  /** For how long a comment is held back, so that a moderator of the platform can hide it first: milliseconds. */
   delay: setting<number>({
     parse(text) {
       const seconds = /^\d{1,4}$/.test(text) ? Number(text) : longestDelaySeconds + 1;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { startFakeDiscord } from "../helpers/discord/fake-discord.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
-import { startKilledBot } from "../helpers/killed-bot.ts";
+import { giveThroughKills, startKilledBot } from "../helpers/killed-bot.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
 import { isThorough } from "../helpers/thorough.ts";
 
@@ -25,29 +25,18 @@ test.skipIf(!isThorough)(
     const env = { DISCORD_TOKEN: "fake-token", DISCORD_API_URL: discord.apiUrl, ACCESS: "open" };
     const chats = [{ kind: "real-discord" as const, url: discord.apiUrl }];
     const bot = await startKilledBot({ databaseUrl, chats, env });
-    const given: string[] = [];
     const said = () =>
       discord.messages
         .filter((sent) => sent.channel_id === "202")
         .map((sent) => visibleText(sent).match(/\bd\d+\b/g) ?? []);
 
-    for (let life = 0; life <= kills; life += 1) {
-      const names = Array.from({ length: donationsPerLife }, (_, at) => `d${life * donationsPerLife + at}`);
-      given.push(...names);
+    const given = await giveThroughKills(bot, {
+      ...{ kills, random, perLife: donationsPerLife, spreadMs: 300, killMs: 600 },
       // Discord does what it was asked, and the answer is lost on the way. The last life would wait for it in real time.
-      if (life < kills && random() < 0.5) discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
-      const sending = Promise.all(
-        names.map(async (name) => {
-          await delay(random() * 300);
-          await bot.donate(name);
-        }),
-      );
-      if (life < kills) {
-        await delay(random() * 600);
-        await bot.killAndRestart();
-      }
-      await sending;
-    }
+      beforeLife(_, isLast) {
+        if (!isLast && random() < 0.5) discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
+      },
+    });
     while (new Set(said().flat()).size < given.length) await delay(50);
     expect(await bot.stop()).toBe(0);
 

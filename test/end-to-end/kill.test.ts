@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { openTestStore, postgres, sqlite } from "../helpers/databases.ts";
 import { readJson, startFakeProcess } from "../helpers/fake-process.ts";
-import { startKilledBot } from "../helpers/killed-bot.ts";
+import { giveThroughKills, startKilledBot } from "../helpers/killed-bot.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
 import { timesOf } from "../helpers/thorough.ts";
 
@@ -43,29 +43,16 @@ async function runKills(databaseUrl: string, { kills, seed }: { kills: number; s
   ];
   const waits = database.kind === "Postgres";
   const bot = await startKilledBot({ databaseUrl, chats, ...(waits && { time: { speed: 10, from: Date.now() } }) });
-  const given: string[] = [];
-  const untilSaid = async () => {
+  const untilSaid = async (given: readonly string[]) => {
     for (const { url } of chats) {
       while (new Set((await readMessages(url)).flat()).size < given.length) await delay(50);
     }
   };
-  for (let life = 0; life <= kills; life += 1) {
-    if (waits) await untilSaid();
-    const names = Array.from({ length: donationsPerLife }, (_, at) => `d${life * donationsPerLife + at}`);
-    given.push(...names);
-    const sending = Promise.all(
-      names.map(async (name) => {
-        await delay(random() * 60);
-        await bot.donate(name);
-      }),
-    );
-    if (life < kills) {
-      await delay(random() * 90);
-      await bot.killAndRestart();
-    }
-    await sending;
-  }
-  await untilSaid();
+  const given = await giveThroughKills(bot, {
+    ...{ kills, random, perLife: donationsPerLife, spreadMs: 60, killMs: 90 },
+    ...(waits && { beforeLife: untilSaid }),
+  });
+  await untilSaid(given);
   expect(await bot.stop()).toBe(0);
 
   const store = await openTestStore(databaseUrl);

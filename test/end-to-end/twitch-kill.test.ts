@@ -1,6 +1,6 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
+import { giveThroughKills } from "../helpers/killed-bot.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
 import { isThorough } from "../helpers/thorough.ts";
 import { startKilledOnTwitch } from "../helpers/twitch/killed-on-twitch.ts";
@@ -22,21 +22,11 @@ test.skipIf(!isThorough)(
 
     const donorsOf = (text: string) => text.match(/\bd\d+\b/g) ?? [];
     const announcements = () => twitch.said.filter(({ channel }) => channel === "maplenine").map(({ text }) => text);
-    const given: string[] = [];
-    for (let life = 0; life <= kills; life += 1) {
-      const names = Array.from({ length: perLife }, (_, at) => `d${life * perLife + at}`);
-      given.push(...names);
-      const sending = Promise.all(
-        names.map(async (name) => {
-          await delay(random() * 100);
-          await bell.donate(name);
-        }),
-      );
-      await delay(random() * 150);
-      if (life < kills) await bell.killAndRestart();
-      await sending;
-      await twitch.until(() => new Set(announcements().flatMap(donorsOf)).size >= given.length);
-    }
+    const untilSaid = (given: readonly string[]) =>
+      twitch.until(() => new Set(announcements().flatMap(donorsOf)).size >= given.length);
+    const options = { kills, perLife, random, spreadMs: 100, killMs: 150, beforeLife: untilSaid };
+    const given = await giveThroughKills(bell, options);
+    await untilSaid(given);
     expect(await bell.stop()).toBe(0);
 
     const seen = new Set<string>();

@@ -70,3 +70,39 @@ export async function startKilledBot(options: {
     stop: () => end("SIGTERM"),
   };
 }
+
+/**
+ * Some donations in each life, within `spreadMs`, while all lives but the last are killed within `killMs`. `beforeLife` gets
+ * the donors so far; the answer is all of them, in order.
+ */
+export async function giveThroughKills(
+  bot: Pick<KilledBot, "donate" | "killAndRestart">,
+  options: {
+    kills: number;
+    perLife: number;
+    random: () => number;
+    spreadMs: number;
+    killMs: number;
+    beforeLife?(given: readonly string[], isLast: boolean): Promise<void> | void;
+  },
+): Promise<string[]> {
+  const { kills, perLife, random, spreadMs, killMs, beforeLife } = options;
+  const given: string[] = [];
+  for (let life = 0; life <= kills; life += 1) {
+    await beforeLife?.(given, life === kills);
+    const names = Array.from({ length: perLife }, (_, at) => `d${life * perLife + at}`);
+    given.push(...names);
+    const sending = Promise.all(
+      names.map(async (name) => {
+        await delay(random() * spreadMs);
+        await bot.donate(name);
+      }),
+    );
+    if (life < kills) {
+      await delay(random() * killMs);
+      await bot.killAndRestart();
+    }
+    await sending;
+  }
+  return given;
+}
