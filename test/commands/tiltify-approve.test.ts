@@ -99,6 +99,12 @@ test.each(["Fox99 $25", "fox99 25", "25 fox99", "CA$25", "Ann CA$25", "ann 25 ca
   },
 );
 
+test.each(["“Ann donated $9”", "Ann donated $9"])("a name that we show in quotes is meant by %s", async (whose) => {
+  const { onTwitch, decided } = createDesk([waits("“Ann donated $9”", 25n), waits("Bo", 9n)]);
+  expect(await onTwitch(`approve ${whose}`)).toBe("Approved.");
+  expect(decided).toHaveLength(1);
+});
+
 test("an amount is understood as the list writes it, with the currency's name in front", async () => {
   const dinar = { ...waits("Ann", 1n), amount: { currency: "KWD", minor: 1_250n, scale: 3 } };
   const { onTwitch } = createDesk([dinar, waits("Ann", 5n)]);
