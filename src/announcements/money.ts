@@ -41,6 +41,12 @@ export function parseMoney(input: unknown, field = "amount"): ParsedMoney {
   return { ok: true, money: { minor, scale: fraction.length, currency } };
 }
 
+/** The same where it does not matter what was wrong: null where there is none, or none that can be read. */
+export function readMoney(input: unknown): Money | null {
+  const parsed = parseMoney(input);
+  return parsed.ok ? parsed.money : null;
+}
+
 /** For money that was accepted before, such as that of a stored moment. Throws MoneyError where it is not readable. */
 export function toMoney(wire: WireMoney): Money {
   const parsed = parseMoney(wire);

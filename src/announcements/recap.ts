@@ -1,5 +1,5 @@
 import type { Moment, MomentOf } from "./moments.ts";
-import { type Money, parseMoney, sumByCurrency } from "./money.ts";
+import { type Money, readMoney, sumByCurrency } from "./money.ts";
 
 /** Who gave what, for a list of thanks: as the place shows people, oldest first. `at`: milliseconds since 1970. */
 export type RecapDonation = {
@@ -27,8 +27,8 @@ export function createRecap(told: readonly { moment: Moment; factId: string }[])
 
 function donationIn(moment: MomentOf<"donation">, followed: string): RecapDonation[] {
   const { data, origin, happenedAt } = moment;
-  const amount = parseMoney(data?.amount);
-  if (data === null || origin === "test" || data.refunded || !amount.ok) return [];
+  const amount = readMoney(data?.amount);
+  if (data === null || origin === "test" || data.refunded || amount === null) return [];
   const rewards = data.rewards.flatMap(({ name, quantity }) => {
     if (name === null) return [];
     return [quantity > 1 ? `${name} ×${quantity}` : name];
@@ -37,7 +37,7 @@ function donationIn(moment: MomentOf<"donation">, followed: string): RecapDonati
   return [
     {
       at: happenedAt,
-      amount: amount.money,
+      amount,
       name,
       rewards,
       poll: poll?.name ?? "",

@@ -1,6 +1,6 @@
 import { shortMark, writtenIn } from "../announcements/approvals.ts";
 import { conceal } from "../announcements/conceal.ts";
-import { parseMoney } from "../announcements/money.ts";
+import { readMoney } from "../announcements/money.ts";
 import { nameHash } from "../announcements/name-hash.ts";
 import { audit } from "../chat/audit.ts";
 import type { CallPlace } from "../chat/command.ts";
@@ -106,16 +106,16 @@ async function waitingIn(
   return told.flatMap(({ moment, factId, toldAt }) => {
     const settings = follow(factId);
     const { key: donation, data, origin } = moment;
-    const amount = parseMoney(data?.amount);
+    const amount = readMoney(data?.amount);
     // What came before was said with its comment.
     const isAsked = settings.asksFirst() && toldAt >= (since(destinationId, factId) ?? Number.POSITIVE_INFINITY);
-    if (!isAsked || data?.comment == null || data.refunded || origin === "test" || !amount.ok) return [];
+    if (!isAsked || data?.comment == null || data.refunded || origin === "test" || amount === null) return [];
     const { comment } = data;
-    if (!settings.isAnnounced("donations", amount.money) || !settings.showsComment(amount.money)) return [];
+    if (!settings.isAnnounced("donations", amount) || !settings.showsComment(amount)) return [];
     if (isFiltered(comment) || isHidden(hidden, donation, data.name)) return [];
     if (decisionOn(moment, hidden) !== "waits") return [];
     const names = isFiltered(data.name) ? "hidden" : settings.get("names");
     const { name } = conceal(data, { names, comment: true });
-    return [{ donation, mark: shortMark(comment), name, amount: amount.money, comment, at: toldAt }];
+    return [{ donation, mark: shortMark(comment), name, amount, comment, at: toldAt }];
   });
 }

@@ -1,10 +1,10 @@
-import { compareMoney } from "../announcements/money.ts";
+import { compareMoney, readMoney } from "../announcements/money.ts";
 import { publicName } from "../announcements/text.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import { pageOf } from "../chat/pages.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import type { AuctionItem } from "../services/questions.ts";
-import { readMoney, readTime } from "./public-data.ts";
+import { readTime } from "./public-data.ts";
 
 const limit = 100;
 

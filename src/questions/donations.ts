@@ -1,9 +1,10 @@
+import { readMoney } from "../announcements/money.ts";
 import { publicComment, publicName } from "../announcements/text.ts";
 import { UserError } from "../errors.ts";
 import { type AskPlatform, type FactRecord, isHidden } from "../platform/fact-record.ts";
 import type { RecentDonation } from "../services/questions.ts";
 import { readDonations } from "./lists.ts";
-import { readMoney, readTime } from "./public-data.ts";
+import { readTime } from "./public-data.ts";
 
 /** The platform gives the list of an event only to those who asked its support for it. */
 const closedList = "Tiltify doesn't give me this event's donation list. I hear its donations live.";

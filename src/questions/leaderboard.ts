@@ -1,9 +1,9 @@
+import { readMoney } from "../announcements/money.ts";
 import { publicName } from "../announcements/text.ts";
 import { UserError } from "../errors.ts";
 import { type AskPlatform, type FactRecord, isHidden } from "../platform/fact-record.ts";
 import type { Period, Ranked } from "../services/questions.ts";
 import { readLeaderboard } from "./lists.ts";
-import { readMoney } from "./public-data.ts";
 
 /** A ranking by money, highest first, in one currency: amounts of others do not compare and are left out. */
 export async function readRanking(

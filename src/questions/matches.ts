@@ -1,9 +1,10 @@
+import { readMoney } from "../announcements/money.ts";
 import { shareOf } from "../announcements/share.ts";
 import { publicName } from "../announcements/text.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { readMatches } from "../platform/incentive-lists.ts";
 import type { Match } from "../services/questions.ts";
-import { readMoney, readTime } from "./public-data.ts";
+import { readTime } from "./public-data.ts";
 
 /**
  * Who is adding to what others give right now. How a match counts ("all" or "amount") is not always told, so nothing is

@@ -1,10 +1,10 @@
-import { compareMoney } from "../announcements/money.ts";
+import { compareMoney, readMoney } from "../announcements/money.ts";
 import { shareOf } from "../announcements/share.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { readMilestones } from "../platform/incentive-lists.ts";
 import type { Milestone } from "../services/questions.ts";
-import { missingMoney, readMoney } from "./public-data.ts";
+import { missingMoney } from "./public-data.ts";
 
 /** The platform does not say which ones are reached: that follows from the total. */
 export async function readOpenMilestones(ask: AskPlatform, fact: FactRecord): Promise<{ milestones: Milestone[] }> {

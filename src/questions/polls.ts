@@ -1,10 +1,10 @@
-import { addMoney, compareMoney } from "../announcements/money.ts";
+import { addMoney, compareMoney, readMoney } from "../announcements/money.ts";
 import { shareOf } from "../announcements/share.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { readPolls } from "../platform/incentive-lists.ts";
 import type { Poll } from "../services/questions.ts";
-import { readMoney, readTime } from "./public-data.ts";
+import { readTime } from "./public-data.ts";
 
 /** The polls that can be voted in, the one that changed last first. */
 export async function readOpenPolls(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ polls: Poll[] }> {

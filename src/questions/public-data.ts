@@ -1,17 +1,11 @@
 /** What strangers wrote on the platform, made fit to be said in a chat. */
-import { addMoney, compareMoney, type Money, parseMoney } from "../announcements/money.ts";
+import { addMoney, compareMoney, type Money } from "../announcements/money.ts";
 import { cleanText } from "../announcements/text.ts";
 import { publicTitle } from "../announcements/titles.ts";
 
 /** A longer text about it; null where there is none. */
 export function publicDescription(raw: string | null): string | null {
   return cleanText(raw ?? "") === "" ? null : publicTitle(raw, 200);
-}
-
-/** Null where there is none, or none that can be read. */
-export function readMoney(wire: unknown): Money | null {
-  const parsed = parseMoney(wire);
-  return parsed.ok ? parsed.money : null;
 }
 
 /** Milliseconds since 1970; null where there is no time. */

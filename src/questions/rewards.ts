@@ -1,9 +1,9 @@
-import { compareMoney } from "../announcements/money.ts";
+import { compareMoney, readMoney } from "../announcements/money.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { readRewards } from "../platform/incentive-lists.ts";
 import type { Reward } from "../services/questions.ts";
-import { publicDescription, readMoney, readTime } from "./public-data.ts";
+import { publicDescription, readTime } from "./public-data.ts";
 
 /** What one can pick while donating: highlighted ones first, then by price; those that are gone last. */
 export async function readOpenRewards(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ rewards: Reward[] }> {

@@ -1,8 +1,8 @@
+import { readMoney } from "../announcements/money.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { publicImage, publicUrl } from "../platform/own-addresses.ts";
 import type { CampaignSummary } from "../services/campaigns.ts";
-import { readMoney } from "./public-data.ts";
 
 /** It can be given to. */
 export function isOpen({ status }: Pick<FactRecord, "status">): boolean {

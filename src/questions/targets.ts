@@ -1,10 +1,10 @@
-import { compareMoney } from "../announcements/money.ts";
+import { compareMoney, readMoney } from "../announcements/money.ts";
 import { shareOf } from "../announcements/share.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import type { Target } from "../services/questions.ts";
 import { readTargets } from "./lists.ts";
-import { readMoney, readTime } from "./public-data.ts";
+import { readTime } from "./public-data.ts";
 
 /** What people give for, apart from the goal: what is still to be reached first, in the platform's order. */
 export async function readOpenTargets(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ targets: Target[] }> {

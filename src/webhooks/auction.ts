@@ -2,7 +2,7 @@ import { publicUrl } from "../platform/own-addresses.ts";
 import type { AuctionItemReading, BidHint } from "./events.ts";
 import { readFacts } from "./facts.ts";
 import { field, readId, readText } from "./json.ts";
-import { readMoney } from "./money.ts";
+import { readWireMoney } from "./money.ts";
 import { readMilliseconds } from "./times.ts";
 
 /** Nobody has documented the body of a bid: whatever it names is a hint where to look. */
@@ -31,7 +31,7 @@ export function readAuctionItem(data: unknown, meta: unknown): AuctionItemReadin
     name: readText(field(item, "name")),
     status: readText(field(item, "status")) ?? "",
     endsAt: readMilliseconds(field(item, "ends_at")),
-    startingBid: readMoney(field(item, "starting_bid")),
+    startingBid: readWireMoney(field(item, "starting_bid")),
     houseUrl: publicUrl(readText(field(house, "url"))),
     bid: readBid(field(data, "bid")),
     lookedAt,
@@ -40,7 +40,7 @@ export function readAuctionItem(data: unknown, meta: unknown): AuctionItemReadin
 
 function readBid(bid: unknown): AuctionItemReading["bid"] {
   const id = readId(field(bid, "id"));
-  const amount = readMoney(field(bid, "amount"));
+  const amount = readWireMoney(field(bid, "amount"));
   if (id === undefined || amount === null) return null;
   return { id, amount, by: readText(field(bid, "public_name")) ?? "", at: readMilliseconds(field(bid, "inserted_at")) };
 }

@@ -1,11 +1,11 @@
-import { parseMoney, toWireMoney, type WireMoney } from "../announcements/money.ts";
+import { readMoney, toWireMoney, type WireMoney } from "../announcements/money.ts";
 import type { FactStatus } from "../announcements/totals.ts";
 import type { FactKind } from "../fact-kinds.ts";
 import { ownAddresses } from "../platform/own-addresses.ts";
 import type { FactReading } from "./events.ts";
 import { readFacts, usageTypes } from "./facts.ts";
 import { field, readId, readText } from "./json.ts";
-import { readMoney } from "./money.ts";
+import { readWireMoney } from "./money.ts";
 import { readMicroseconds } from "./times.ts";
 
 /**
@@ -29,7 +29,7 @@ export function readFact(data: unknown, meta: unknown): FactReading | { problem:
     }),
     status: readStatus(data),
     // Events and what others raise are only in the total, which older bodies may lack.
-    total: readMoney(field(data, "total_amount_raised")) ?? readMoney(field(data, "amount_raised")),
+    total: readWireMoney(field(data, "total_amount_raised")) ?? readWireMoney(field(data, "amount_raised")),
     goal: readGoal(field(data, "goal")),
     updatedAt: readMicroseconds(field(data, "updated_at")),
     generatedAt: readMicroseconds(field(meta, "generated_at")),
@@ -54,7 +54,7 @@ function readStatus(data: unknown): FactStatus | null {
 /** Undefined where nothing is said about it; null where there is none, for which the platform also says 0. */
 function readGoal(value: unknown): WireMoney | null | undefined {
   if (value === null) return null;
-  const goal = parseMoney(value);
-  if (!goal.ok) return undefined;
-  return goal.money.minor === 0n ? null : toWireMoney(goal.money);
+  const goal = readMoney(value);
+  if (goal === null) return undefined;
+  return goal.minor === 0n ? null : toWireMoney(goal);
 }

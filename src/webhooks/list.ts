@@ -6,7 +6,7 @@ import type { ToldReward } from "../announcements/rewards.ts";
 import type { ToldEntry } from "../announcements/schedule.ts";
 import type { ListReading } from "./events.ts";
 import { field, readId, readText } from "./json.ts";
-import { readMoney } from "./money.ts";
+import { readWireMoney } from "./money.ts";
 import { readMicroseconds, readMilliseconds } from "./times.ts";
 
 /** Reads what a look of ours stored: a list as the platform gave it. What cannot be read is not in it. */
@@ -50,7 +50,7 @@ function entriesOf<Told extends { id: string }>(
 }
 
 function readMilestone(id: string, record: unknown): ToldMilestone | null {
-  const amount = readMoney(field(record, "amount"));
+  const amount = readWireMoney(field(record, "amount"));
   if (amount === null || field(record, "active") === false) return null;
   return { id, name: readText(field(record, "name")), amount };
 }
@@ -63,9 +63,9 @@ function readMatch(id: string, record: unknown): ToldMatch {
     endsAt: readMilliseconds(field(record, "ends_at")),
     updatedAt: readMicroseconds(field(record, "updated_at")),
     by: readText(field(record, "matched_by")),
-    pledged: readMoney(field(record, "pledged_amount")),
-    matched: readMoney(field(record, "total_amount_raised")),
-    amount: readMoney(field(record, "amount")),
+    pledged: readWireMoney(field(record, "pledged_amount")),
+    matched: readWireMoney(field(record, "total_amount_raised")),
+    amount: readWireMoney(field(record, "amount")),
   };
 }
 
@@ -81,7 +81,7 @@ function readPoll(id: string, record: unknown): ToldPoll {
 }
 
 function readOption(id: string, record: unknown): ToldPoll["options"][number] | null {
-  const amount = readMoney(field(record, "amount_raised"));
+  const amount = readWireMoney(field(record, "amount_raised"));
   return amount && { id, name: readText(field(record, "name")), amount };
 }
 
@@ -89,7 +89,7 @@ function readReward(id: string, record: unknown): ToldReward {
   return {
     id,
     name: readText(field(record, "name")),
-    amount: readMoney(field(record, "amount")),
+    amount: readWireMoney(field(record, "amount")),
     isActive: field(record, "active") !== false,
     startsAt: readMilliseconds(field(record, "starts_at")),
     endsAt: readMilliseconds(field(record, "ends_at")),

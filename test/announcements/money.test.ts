@@ -6,6 +6,7 @@ import {
   formatMoney,
   MoneyError,
   parseMoney,
+  readMoney,
   sumByCurrency,
   toMoney,
   toWireMoney,
@@ -88,6 +89,11 @@ describe("reading", () => {
         return parsed.ok || /^amount(\.value|\.currency)? (is|has) [a-z 9]+$/.test(parsed.problem);
       }),
     );
+  });
+
+  test("where it does not matter what is wrong, money that cannot be read is none", () => {
+    expect(readMoney({ currency: "USD", value: "5" })).toEqual({ minor: 500n, scale: 2, currency: "USD" });
+    expect([readMoney(null), readMoney({ unit: "mile", value: "3" })]).toEqual([null, null]);
   });
 
   test("stored money that is not readable any more is a MoneyError", () => {

@@ -1,5 +1,5 @@
 import { endsSoon } from "../../announcements/auctions.ts";
-import { compareMoney, type Money, parseMoney } from "../../announcements/money.ts";
+import { compareMoney, type Money, readMoney } from "../../announcements/money.ts";
 import type { AuctionBid, AuctionHouse, AuctionItem } from "../../platform/resources.ts";
 import type { ListedEvent } from "../../store/inbox.ts";
 import { itemEventType } from "../../webhooks/events.ts";
@@ -28,11 +28,11 @@ export function toItemEvent(look: {
 function highestBid(bids: readonly AuctionBid[]): AuctionBid | null {
   let high: { bid: AuctionBid; amount: Money } | null = null;
   for (const bid of bids.toSorted((a, b) => timeOf(a) - timeOf(b))) {
-    const amount = parseMoney(bid.amount);
-    if (!amount.ok || bid.removed_at !== null) continue;
+    const amount = readMoney(bid.amount);
+    if (amount === null || bid.removed_at !== null) continue;
     const isHigher =
-      high === null || (high.amount.currency === amount.money.currency && compareMoney(amount.money, high.amount) > 0);
-    if (isHigher) high = { bid, amount: amount.money };
+      high === null || (high.amount.currency === amount.currency && compareMoney(amount, high.amount) > 0);
+    if (isHigher) high = { bid, amount };
   }
   return high?.bid ?? null;
 }

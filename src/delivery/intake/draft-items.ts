@@ -1,6 +1,6 @@
 import { foldItem, type ItemNews, type KnownItem } from "../../announcements/auctions.ts";
 import type { MomentContents, MomentOrigin } from "../../announcements/moments.ts";
-import { type Money, parseMoney, toWireMoney, type WireMoney } from "../../announcements/money.ts";
+import { type Money, readMoney, toWireMoney, type WireMoney } from "../../announcements/money.ts";
 import { publicName } from "../../announcements/text.ts";
 import { publicTitle } from "../../announcements/titles.ts";
 import { notePages } from "../../store/abouts.ts";
@@ -96,20 +96,15 @@ function bidOf({ amount, by }: { amount: Money; by: string }) {
 
 function toKnown(row: AuctionItemRow, times: LookTimes): KnownItem {
   const notAhead = (at: number) => (isAhead(at, times) ? 0 : at);
-  const amount = readMoney(row.bid_value, row.bid_currency);
+  const amount = readMoney({ value: row.bid_value, currency: row.bid_currency });
   return {
     status: row.status,
     endsAt: row.ends_at,
     bid: amount && { id: row.bid_id ?? "", amount },
-    saidBid: readMoney(row.said_value, row.said_currency),
+    saidBid: readMoney({ value: row.said_value, currency: row.said_currency }),
     sayBidAt: notAhead(row.say_bid_at),
     lookedAt: notAhead(row.looked_at),
   };
-}
-
-function readMoney(value: string | null, currency: string | null): Money | null {
-  const parsed = parseMoney({ value, currency });
-  return parsed.ok ? parsed.money : null;
 }
 
 function toRow({ id, houseId }: AuctionItemReading, item: KnownItem): AuctionItemRow {

@@ -1,4 +1,4 @@
-import { parseMoney, toWireMoney } from "../../announcements/money.ts";
+import { readMoney, toWireMoney } from "../../announcements/money.ts";
 import { publicTitle } from "../../announcements/titles.ts";
 import {
   type FactNews,
@@ -73,11 +73,10 @@ export async function foldFacts(tx: Db, arrivals: readonly FactArrival[]): Promi
 /** The table's row as the pure code knows it; undefined for a fact that was followed and never told. */
 export function toKnownFact({ fact, totals }: FactState): KnownFact | undefined {
   if (fact.stamp === 0) return undefined;
-  const goal = parseMoney({ value: fact.goal_value, currency: fact.goal_currency });
   return {
     stamp: { updatedAt: fact.stamp, generatedAt: fact.tie },
     status: fact.state as FactStatus | null, // written by toRow
-    goal: goal.ok ? goal.money : null,
+    goal: readMoney({ value: fact.goal_value, currency: fact.goal_currency }),
     totals: totals.map((row) => ({
       amount: { minor: BigInt(row.amount_minor), scale: row.scale, currency: row.currency },
       stamp: { updatedAt: row.stamp, generatedAt: row.tie },

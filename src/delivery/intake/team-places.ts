@@ -1,5 +1,5 @@
 import type { DonationData } from "../../announcements/moments.ts";
-import { parseMoney } from "../../announcements/money.ts";
+import { readMoney } from "../../announcements/money.ts";
 import { readPlaceSettings, type SettingsOfPlace } from "../../settings/read.ts";
 import { spaceOf } from "../../settings/scopes.ts";
 import { readTeamPlace } from "../../settings/team.ts";
@@ -51,13 +51,13 @@ export function createTeams(tx: Db, readPlace: typeof readTeamPlace = readTeamPl
     return teams.get(space);
   };
   return async ({ data, entries }, isMeant = () => true) => {
-    const amount = parseMoney(data.amount);
+    const amount = readMoney(data.amount);
     const places = new Set<string>();
     for (const { destinationId, factId, skip } of entries) {
-      if (skip !== undefined || !amount.ok) continue;
+      if (skip !== undefined || amount === null) continue;
       const here = await settingsOf(destinationId, factId);
       const settings = here.follow(factId);
-      if (!settings.isAnnounced("donations", amount.money) || !settings.showsComment(amount.money)) continue;
+      if (!settings.isAnnounced("donations", amount) || !settings.showsComment(amount)) continue;
       if (!isMeant(here, factId)) continue;
       const team = await teamOf(spaceOf(destinationId));
       if (team && chatsWithButtons.test(team)) places.add(team);

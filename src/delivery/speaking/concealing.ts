@@ -2,7 +2,7 @@ import { commentMark, writtenIn } from "../../announcements/approvals.ts";
 import { conceal, concealName } from "../../announcements/conceal.ts";
 import { concealNames } from "../../announcements/conceal-names.ts";
 import type { Moment, MomentOf, ToldComment } from "../../announcements/moments.ts";
-import { type Money, parseMoney } from "../../announcements/money.ts";
+import { type Money, readMoney } from "../../announcements/money.ts";
 import { nameHash } from "../../announcements/name-hash.ts";
 import { nameless } from "../../announcements/text.ts";
 import type { PlaceSettings } from "../../settings/read.ts";
@@ -109,6 +109,5 @@ function isHidden(name: string, { names }: HiddenHere): boolean {
 
 /** What a donation is worth; null for everything else, and where the data is damaged. */
 export function amountIn(moment: Moment): Money | null {
-  const amount = parseMoney(moment.kind === "donation" ? moment.data?.amount : null);
-  return amount.ok ? amount.money : null;
+  return moment.kind === "donation" ? readMoney(moment.data?.amount) : null;
 }
