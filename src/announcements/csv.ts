@@ -1,3 +1,5 @@
+import { withoutBreaks } from "./text.ts";
+
 /**
  * A table as a file for a spreadsheet (RFC 4180, with the mark by which Excel knows UTF-8). What people wrote is never a
  * formula in it, however a spreadsheet reads it.
@@ -9,7 +11,7 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 
 /** An apostrophe in front makes a text of what would be reckoned out; also behind the signs that are passed over. */
 function toCell(text: string): string {
-  const line = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
+  const line = withoutBreaks(text);
   const guarded = /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/u.test(line) ? `'${line}` : line;
   return `"${guarded.replaceAll('"', '""')}"`;
 }

@@ -11,7 +11,7 @@ import { ownLine } from "./own-line.ts";
 import { reminderText } from "./reminders.ts";
 import { bell, signs } from "./signs.ts";
 import { testMark } from "./test-mark.ts";
-import { countCodePoints, cutText, nameLimit, unquoted } from "./text.ts";
+import { countCodePoints, cutText, nameLimit, unquoted, withoutBreaks } from "./text.ts";
 import { cutList, listOf } from "./word-lists.ts";
 
 /** Names are cut to this where fewer than `wantedNames` would fit into a bundle. */
@@ -32,7 +32,7 @@ export function toLine(
   const sign = signOf(content, limit);
   const room = limit - countCodePoints(sign);
   const text = textOf(content, { room, limit, typed });
-  return cutText(sign + text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "), limit);
+  return cutText(sign + withoutBreaks(text), limit);
 }
 
 /** In front of every announcement, so that none begins with what a donor wrote: no chat takes it for a command. */

@@ -62,6 +62,11 @@ export function cleanText(raw: string): string {
   );
 }
 
+/** One line, whoever wrote it: line breaks and control characters become spaces. */
+export function withoutBreaks(text: string): string {
+  return text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
+}
+
 /** At most `limit` code points (1 or more). Cut between graphemes, so that no emoji or accent is torn, and marked "…". */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit || indexAfter(text, limit) === text.length) return text;

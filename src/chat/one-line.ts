@@ -1,5 +1,5 @@
-import { countCodePoints, cutText } from "../announcements/text.ts";
-import { type Reply, type ReplyLine, toWords, withoutBreaks } from "./reply.ts";
+import { countCodePoints, cutText, withoutBreaks } from "../announcements/text.ts";
+import { type Reply, type ReplyLine, toWords } from "./reply.ts";
 
 const longestTitle = 100;
 

@@ -1,5 +1,6 @@
+import { withoutBreaks } from "../announcements/text.ts";
 import { toBar } from "./bar.ts";
-import { type Reply, type ReplyLine, toWords, withoutBreaks } from "./reply.ts";
+import { type Reply, type ReplyLine, toWords } from "./reply.ts";
 
 /** A reply as several lines of plain text, for the chat in the browser. A value never brings a line break of its own. */
 export function toPlainText({ title, lines, asOf, page, links = [], offers = [] }: Reply): string {

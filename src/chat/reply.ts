@@ -78,8 +78,3 @@ export function toWords(text: ReplyText): string {
   if (typeof text === "string") return text;
   return text.map((part) => (typeof part === "string" ? part : part.words)).join("");
 }
-
-/** One line of a reply must stay one, whoever wrote what stands in it. */
-export function withoutBreaks(text: string): string {
-  return text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
-}

@@ -1,3 +1,5 @@
+import { withoutBreaks } from "../../announcements/text.ts";
+
 const gap = "\u200b";
 
 /**
@@ -6,9 +8,7 @@ const gap = "\u200b";
  */
 export function escapeText(text: string): string {
   return (
-    text
-      .toWellFormed()
-      .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    withoutBreaks(text)
       .replace(/[\\*_~`|[\]]/g, "\\$&")
       // An invisible gap where a sign would begin a mention, a time, an emoji or an address.
       .replace(/[@<]|:(?=[/\w])|\.(?=[a-z]{2,}\/)/gi, `$&${gap}`)

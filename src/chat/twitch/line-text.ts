@@ -1,4 +1,4 @@
-import { cutText } from "../../announcements/text.ts";
+import { cutText, withoutBreaks } from "../../announcements/text.ts";
 
 const lineLength = 500;
 /** Of what is to be said: there is room behind it for what makes a repeated text differ. */
@@ -12,10 +12,7 @@ const unseen = ["\u034f", "\u{e0000}"] as const;
  * and no sign of a command, of Twitch or of another bot, at its beginning. What is harmless stays as it is.
  */
 export function toSafeLine(text: string): string {
-  const line = text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim();
+  const line = withoutBreaks(text).trim();
   const safe = /^[\p{P}\p{Sm}\p{Sk}\p{C}]/u.test(line) && !/^[“"(@]/.test(line) ? `🔔 ${line}` : line;
   return cutText(safe === "" ? "🔔" : safe, lineLength);
 }
