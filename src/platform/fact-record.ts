@@ -4,6 +4,7 @@ import type { PlatformReads } from "./client.ts";
 import { PlatformRefused } from "./errors.ts";
 import type { Input, Operations, Output, ReadName } from "./operations.ts";
 import type { CallInput } from "./request.ts";
+import { readMilliseconds } from "./times.ts";
 
 /** Asks for a record or a page: the client, or the cache in front of it. */
 export type AskPlatform = <Name extends ReadName>(name: Name, input: Input<Operations[Name]>) => Promise<Answer<Name>>;
@@ -177,5 +178,5 @@ async function readCause(ask: AskPlatform, causeId: string): Promise<FactRecord>
 }
 
 function toTime(text: string | null): number {
-  return Date.parse(text ?? "") || 0;
+  return readMilliseconds(text) ?? 0;
 }

@@ -1,10 +1,11 @@
-import { compareMoney, readMoney } from "../announcements/money.ts";
+import { highestBid } from "../announcements/highest-bid.ts";
+import { readMoney } from "../announcements/money.ts";
 import { publicName } from "../announcements/text.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import { pageOf } from "../chat/pages.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
+import { readMilliseconds } from "../platform/times.ts";
 import type { AuctionItem } from "../services/questions.ts";
-import { readTime } from "./public-data.ts";
 
 const limit = 100;
 
@@ -16,8 +17,8 @@ export async function readAuction(
 ) {
   const { data } = await ask("listAuctionItems", { auctionHouseId, status: "active", limit });
   const open = data
-    .filter(({ status, ends_at }) => status === "active" && (readTime(ends_at) ?? now + 1) > now)
-    .toSorted((a, b) => (readTime(a.ends_at) ?? Infinity) - (readTime(b.ends_at) ?? Infinity));
+    .filter(({ status, ends_at }) => status === "active" && (readMilliseconds(ends_at) ?? now + 1) > now)
+    .toSorted((a, b) => (readMilliseconds(a.ends_at) ?? Infinity) - (readMilliseconds(b.ends_at) ?? Infinity));
   const { items, number, of } = pageOf(open, page, size);
   return {
     number,
@@ -28,23 +29,19 @@ export async function readAuction(
           name: publicTitle(name),
           startingBid: readMoney(starting_bid),
           bid: await readHighBid(ask, auctionHouseId, id),
-          endsAt: readTime(ends_at),
+          endsAt: readMilliseconds(ends_at),
         }),
       ),
     ),
   };
 }
 
-/** The highest bid that was not taken back; the platform's order is not documented. */
-async function readHighBid(ask: AskPlatform, auctionHouseId: string, auctionItemId: string) {
+async function readHighBid(
+  ask: AskPlatform,
+  auctionHouseId: string,
+  auctionItemId: string,
+): Promise<AuctionItem["bid"]> {
   const { data } = await ask("listAuctionBids", { auctionHouseId, auctionItemId, limit });
-  let high: AuctionItem["bid"] = null;
-  for (const { amount: wire, public_name, removed_at } of data) {
-    const amount = readMoney(wire);
-    if (amount === null || removed_at !== null) continue;
-    if (high === null || (high.amount.currency === amount.currency && compareMoney(amount, high.amount) > 0)) {
-      high = { amount, by: publicName(public_name) };
-    }
-  }
-  return high;
+  const high = highestBid(data);
+  return high && { amount: high.amount, by: publicName(high.bid.public_name) };
 }

@@ -2,9 +2,9 @@ import { readMoney } from "../announcements/money.ts";
 import { publicComment, publicName } from "../announcements/text.ts";
 import { UserError } from "../errors.ts";
 import { type AskPlatform, type FactRecord, isHidden } from "../platform/fact-record.ts";
+import { readMilliseconds } from "../platform/times.ts";
 import type { RecentDonation } from "../services/questions.ts";
 import { readDonations } from "./lists.ts";
-import { readTime } from "./public-data.ts";
 
 /** The platform gives the list of an event only to those who asked its support for it. */
 const closedList = "Tiltify doesn't give me this event's donation list. I hear its donations live.";
@@ -22,7 +22,13 @@ export async function readRecentDonations(
     if (amount === null || donation.is_match === true) return [];
     const { id, donor_name: name, donor_comment: comment } = donation;
     return [
-      { id, name: publicName(name), amount, comment: publicComment(comment), at: readTime(donation.completed_at) },
+      {
+        id,
+        name: publicName(name),
+        amount,
+        comment: publicComment(comment),
+        at: readMilliseconds(donation.completed_at),
+      },
     ];
   });
   return { donations: donations.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)) };

@@ -3,8 +3,8 @@ import { shareOf } from "../announcements/share.ts";
 import { publicName } from "../announcements/text.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { readMatches } from "../platform/incentive-lists.ts";
+import { readMilliseconds } from "../platform/times.ts";
 import type { Match } from "../services/questions.ts";
-import { readTime } from "./public-data.ts";
 
 /**
  * Who is adding to what others give right now. How a match counts ("all" or "amount") is not always told, so nothing is
@@ -14,7 +14,7 @@ export async function readOpenMatches(ask: AskPlatform, fact: FactRecord, now: n
   const { data } = await readMatches(ask, fact, { status: "active" });
   const matches = data.flatMap((wire) => {
     const pledged = readMoney(wire.pledged_amount) ?? readMoney(wire.amount);
-    const endsAt = readTime(wire.ends_at);
+    const endsAt = readMilliseconds(wire.ends_at);
     if (pledged === null || wire.active === false || wire.completed_at !== null || (endsAt ?? now + 1) <= now)
       return [];
     const matched = readMoney(wire.total_amount_raised);

@@ -3,18 +3,20 @@ import { shareOf } from "../announcements/share.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { readPolls } from "../platform/incentive-lists.ts";
+import { readMilliseconds } from "../platform/times.ts";
 import type { Poll } from "../services/questions.ts";
-import { readTime } from "./public-data.ts";
 
 /** The polls that can be voted in, the one that changed last first. */
 export async function readOpenPolls(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ polls: Poll[] }> {
   const { data } = await readPolls(ask, fact);
-  const open = data.filter(({ active, ends_at }) => active !== false && (readTime(ends_at) ?? now + 1) > now);
-  const newestFirst = open.toSorted((a, b) => (readTime(b.updated_at) ?? 0) - (readTime(a.updated_at) ?? 0));
+  const open = data.filter(({ active, ends_at }) => active !== false && (readMilliseconds(ends_at) ?? now + 1) > now);
+  const newestFirst = open.toSorted(
+    (a, b) => (readMilliseconds(b.updated_at) ?? 0) - (readMilliseconds(a.updated_at) ?? 0),
+  );
   return {
     polls: newestFirst.map(({ name, ends_at, options }) => ({
       name: publicTitle(name, 100),
-      endsAt: readTime(ends_at),
+      endsAt: readMilliseconds(ends_at),
       options: rank(options),
     })),
   };

@@ -8,12 +8,6 @@ export function publicDescription(raw: string | null): string | null {
   return cleanText(raw ?? "") === "" ? null : publicTitle(raw, 200);
 }
 
-/** Milliseconds since 1970; null where there is no time. */
-export function readTime(text: string | null): number | null {
-  const time = Date.parse(text ?? "");
-  return Number.isNaN(time) ? null : time;
-}
-
 /** How much `reached` lacks of `wanted`; null where it lacks nothing, or where the two do not compare. */
 export function missingMoney(wanted: Money, reached: Money): Money | null {
   if (wanted.currency !== reached.currency || compareMoney(reached, wanted) >= 0) return null;

@@ -2,15 +2,17 @@ import { compareMoney, readMoney } from "../announcements/money.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { readRewards } from "../platform/incentive-lists.ts";
+import { readMilliseconds } from "../platform/times.ts";
 import type { Reward } from "../services/questions.ts";
-import { publicDescription, readTime } from "./public-data.ts";
+import { publicDescription } from "./public-data.ts";
 
 /** What one can pick while donating: highlighted ones first, then by price; those that are gone last. */
 export async function readOpenRewards(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ rewards: Reward[] }> {
   const { data } = await readRewards(ask, fact);
   const rewards = data.flatMap((wire) => {
-    const endsAt = readTime(wire.ends_at);
-    const isOpen = wire.active !== false && (endsAt ?? now + 1) > now && (readTime(wire.starts_at) ?? now) <= now;
+    const endsAt = readMilliseconds(wire.ends_at);
+    const isOpen =
+      wire.active !== false && (endsAt ?? now + 1) > now && (readMilliseconds(wire.starts_at) ?? now) <= now;
     if (!isOpen) return [];
     const left = wire.quantity === null ? null : Math.max(0, Math.floor(wire.quantity_remaining ?? wire.quantity));
     const reward = {

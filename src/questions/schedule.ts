@@ -1,8 +1,9 @@
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { readSchedules } from "../platform/incentive-lists.ts";
+import { readMilliseconds } from "../platform/times.ts";
 import type { ScheduleEntry } from "../services/questions.ts";
-import { publicDescription, readTime } from "./public-data.ts";
+import { publicDescription } from "./public-data.ts";
 
 /** How long something may be on that has no end of its own, and nothing that begins until then. */
 const longestMs = 12 * 60 * 60_000;
@@ -16,10 +17,15 @@ export async function readComingSchedule(
   const { data } = await readSchedules(ask, fact);
   const all = data
     .flatMap(({ name, description, starts_at, ends_at }) => {
-      const startsAt = readTime(starts_at);
+      const startsAt = readMilliseconds(starts_at);
       if (startsAt === null) return [];
       return [
-        { name: publicTitle(name), description: publicDescription(description), startsAt, endsAt: readTime(ends_at) },
+        {
+          name: publicTitle(name),
+          description: publicDescription(description),
+          startsAt,
+          endsAt: readMilliseconds(ends_at),
+        },
       ];
     })
     .toSorted((a, b) => a.startsAt - b.startsAt);

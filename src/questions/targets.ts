@@ -2,16 +2,16 @@ import { compareMoney, readMoney } from "../announcements/money.ts";
 import { shareOf } from "../announcements/share.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
+import { readMilliseconds } from "../platform/times.ts";
 import type { Target } from "../services/questions.ts";
 import { readTargets } from "./lists.ts";
-import { readTime } from "./public-data.ts";
 
 /** What people give for, apart from the goal: what is still to be reached first, in the platform's order. */
 export async function readOpenTargets(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ targets: Target[] }> {
   const { data } = await readTargets(ask, fact);
   const targets = data.flatMap((wire) => {
     const amount = readMoney(wire.amount);
-    const endsAt = readTime(wire.ends_at);
+    const endsAt = readMilliseconds(wire.ends_at);
     if (amount === null || wire.active === false || (endsAt ?? now + 1) <= now) return [];
     const raised = readMoney(wire.amount_raised) ?? { ...amount, minor: 0n };
     if (raised.currency !== amount.currency) return [];

@@ -1,9 +1,9 @@
 import { publicUrl } from "../platform/own-addresses.ts";
+import { readMilliseconds } from "../platform/times.ts";
 import type { AuctionItemReading, BidHint } from "./events.ts";
 import { readFacts } from "./facts.ts";
 import { field, readId, readText } from "./json.ts";
 import { readWireMoney } from "./money.ts";
-import { readMilliseconds } from "./times.ts";
 
 /** Nobody has documented the body of a bid: whatever it names is a hint where to look. */
 export function readBidHint(data: unknown, meta: unknown): BidHint {

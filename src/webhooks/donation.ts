@@ -1,8 +1,8 @@
 import { parseMoney, toWireMoney } from "../announcements/money.ts";
+import { readMicroseconds, readMilliseconds } from "../platform/times.ts";
 import type { DonationReading } from "./events.ts";
 import { readFacts } from "./facts.ts";
 import { field, readId, readText } from "./json.ts";
-import { readMicroseconds, readMilliseconds } from "./times.ts";
 
 /**
  * Reads `data` and `meta` of a donation event. Only the id and the amount are needed; every other field may be missing

@@ -2,11 +2,11 @@ import { readMoney, toWireMoney, type WireMoney } from "../announcements/money.t
 import type { FactStatus } from "../announcements/totals.ts";
 import type { FactKind } from "../fact-kinds.ts";
 import { ownAddresses } from "../platform/own-addresses.ts";
+import { readMicroseconds } from "../platform/times.ts";
 import type { FactReading } from "./events.ts";
 import { readFacts, usageTypes } from "./facts.ts";
 import { field, readId, readText } from "./json.ts";
 import { readWireMoney } from "./money.ts";
-import { readMicroseconds } from "./times.ts";
 
 /**
  * Reads `data` and `meta` of a fact_updated event: the whole record of a campaign, team campaign or fundraising event.

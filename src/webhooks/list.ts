@@ -4,10 +4,10 @@ import type { ToldMilestone } from "../announcements/milestones.ts";
 import type { ToldPoll } from "../announcements/polls.ts";
 import type { ToldReward } from "../announcements/rewards.ts";
 import type { ToldEntry } from "../announcements/schedule.ts";
+import { readMicroseconds, readMilliseconds } from "../platform/times.ts";
 import type { ListReading } from "./events.ts";
 import { field, readId, readText } from "./json.ts";
 import { readWireMoney } from "./money.ts";
-import { readMicroseconds, readMilliseconds } from "./times.ts";
 
 /** Reads what a look of ours stored: a list as the platform gave it. What cannot be read is not in it. */
 export function readList(list: ListName, data: unknown, meta: unknown): ListReading | { problem: string } {

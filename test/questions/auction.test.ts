@@ -26,6 +26,18 @@ test("items come with their highest bid that was not taken back", async () => {
   ]);
 });
 
+test("of two equal bids the earlier leads, as it is announced", async () => {
+  const { questions, simulator, clock } = await openAuction();
+  const [print = ""] = simulator.ids.auctionItems;
+  simulator.bid({ itemId: print, amount: "40", name: "Rin" });
+  clock.pass(1_000);
+  simulator.bid({ itemId: print, amount: "40", name: "Too late" });
+
+  const { items } = await questions.auction({ place, page: 1, size: 5 });
+
+  expect(items[0]?.bid).toEqual({ amount: usd(40_00n), by: "Rin" });
+});
+
 test("items that are sold or over are left out, and those that end first come first", async () => {
   const { questions, simulator, clock } = await openAuction();
   const [print = "", plush = ""] = simulator.ids.auctionItems;

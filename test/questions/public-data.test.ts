@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingMoney, publicDescription, readTime } from "../../src/questions/public-data.ts";
+import { missingMoney, publicDescription } from "../../src/questions/public-data.ts";
 
 const usd = (minor: bigint, scale = 2) => ({ minor, scale, currency: "USD" });
 const yen = { minor: 100n, scale: 0, currency: "JPY" };
@@ -8,10 +8,6 @@ test("a description may be longer, and may be missing", () => {
   expect(publicDescription("x".repeat(300))).toBe(`${"x".repeat(199)}…`);
   expect(publicDescription("Mail me@x.example")).toBe("Mail …");
   expect([publicDescription(null), publicDescription(" \u200b")]).toEqual([null, null]);
-});
-
-test("times that cannot be read are none", () => {
-  expect([readTime("2026-01-15T18:30:00Z"), readTime(null), readTime("soon")]).toEqual([1_768_501_800_000, null, null]);
 });
 
 test("what is missing is the difference, as long as there is one that can be counted", () => {

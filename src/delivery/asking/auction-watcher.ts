@@ -8,6 +8,7 @@ import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { AuctionHouse, AuctionItem } from "../../platform/resources.ts";
+import { readMilliseconds } from "../../platform/times.ts";
 import { readAuctionItems, readHouseIds } from "../../store/auctions.ts";
 import type { Store } from "../../store/database.ts";
 import { enterFound, type ListedEvent } from "../../store/inbox.ts";
@@ -116,7 +117,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     await enter(held, watched, events);
     const now = platformNow();
     const ends = items.flatMap(({ status, ends_at }) =>
-      status === "active" ? (nextEnd(Date.parse(ends_at ?? "") || null, now - afterEndMs) ?? []) : [],
+      status === "active" ? (nextEnd(readMilliseconds(ends_at), now - afterEndMs) ?? []) : [],
     );
     const inMs = Math.min(...ends.map((end) => Math.max(end - now, 0) + afterEndMs));
     watched.wholeAt = Math.min(watched.wholeAt, clock.now() + inMs);

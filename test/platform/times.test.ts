@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readMicroseconds, readMilliseconds } from "../../src/webhooks/times.ts";
+import { readMicroseconds, readMilliseconds } from "../../src/platform/times.ts";
 
 const second = Date.parse("2023-04-18T16:48:59Z") * 1_000;
 
