@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { commentKey, keysWith } from "../announcements/approvals.ts";
 import { forgetIn } from "../announcements/forget.ts";
-import { nameHash } from "../announcements/name-hash.ts";
-import { nameless, publicName } from "../announcements/text.ts";
+import { isNobody, nameHash } from "../announcements/name-hash.ts";
+import { publicName } from "../announcements/text.ts";
 import { audit } from "../chat/audit.ts";
 import type { CallPlace } from "../chat/command.ts";
 import { traitsOf } from "../chat-traits.ts";
@@ -12,7 +11,6 @@ import type { Hiding } from "../services/hiding.ts";
 import { remember } from "../settings/history.ts";
 import { chatOf } from "../settings/scopes.ts";
 import type { Store } from "../store/database.ts";
-import { spaceIdOf } from "../store/destinations.ts";
 import { addHidden, forgetMark, type HiddenEntry } from "../store/hidden.ts";
 import { correctMoments, raiseVersions } from "../store/moments.ts";
 import { enqueue } from "../store/outbox.ts";
@@ -24,11 +22,10 @@ import {
   readForChange,
   readToldElsewhere,
 } from "../store/told-moments.ts";
-import { readReach } from "./reach.ts";
+import { newHideId } from "./hide-id.ts";
+import { readSpacesInReach } from "./reach.ts";
 
 const cannotEdit = (spaceId: string) => !traitsOf(chatOf(spaceId)).canEdit;
-
-const unnamed: readonly string[] = [nameless, "Anonymous"].map(nameHash);
 
 /** Forgets what a donor wrote, for good. */
 export function createForgetting(options: {
@@ -54,15 +51,15 @@ export function createForgetting(options: {
     async forget(place: CallPlace, typed, by) {
       // As it is shown where it reads like our own words: in quotes.
       const name = nameHash(publicName(typed.replace(/^“(.+)”$/su, "$1")));
-      if (unnamed.includes(name)) throw new UserError("That is a name of nobody. Nothing was changed.");
-      const spaceIds = (await readReach(store.read, spaceIdOf(place))).spaces.map(({ id }) => id);
+      if (isNobody(name)) throw new UserError("That is a name of nobody. Nothing was changed.");
+      const spaceIds = await readSpacesInReach(store.read, place);
       const keys = await find(spaceIds, name);
       if (keys.length === 0) return 0;
       await store.write(async (tx) => {
         const entries: HiddenEntry[] = keys.map((value) => ({ kind: "donation", value, nameHash: name, until: null }));
         // What they give from now on is said without their name, and lists that we ask for are shown without it.
         entries.push({ kind: "name", value: name, nameHash: null, until: null });
-        const id = forgetMark + randomBytes(9).toString("base64url");
+        const id = forgetMark + newHideId();
         await addHidden(tx, { id, spaceIds, entries, by: by.id, now: now() });
         // Other people's places decide for themselves: what they were told too is only hidden here.
         const elsewhere = await readToldElsewhere(tx, keys, spaceIds);

@@ -1,6 +1,4 @@
-import { randomBytes } from "node:crypto";
-import { nameHash } from "../announcements/name-hash.ts";
-import { nameless } from "../announcements/text.ts";
+import { isNobody, nameHash } from "../announcements/name-hash.ts";
 import { audit } from "../chat/audit.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import type { Logger } from "../logger.ts";
@@ -19,7 +17,8 @@ import {
 import { readLastSaid, readSaidBy, readToldMoment, readToldSince, type SaidDonation } from "../store/said-donations.ts";
 import { readPlacesOf } from "../store/spaces.ts";
 import type { Db } from "../store/tables.ts";
-import { readReach, readTeamReach } from "./reach.ts";
+import { newHideId } from "./hide-id.ts";
+import { readSpacesInReach, readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -27,7 +26,6 @@ const mostAnnouncements = 20;
 /** Of one donor's day: more would be a flood that `names off` is for. */
 const mostOfADay = 2_000;
 const nothing: Hidden = { id: undefined, donations: 0 };
-const unnamed: readonly string[] = [nameless, "Anonymous"].map(nameHash);
 
 /** What moderators take back. What was said is edited where the chat can; what waits is said without it. */
 export function createHiding(options: {
@@ -42,9 +40,9 @@ export function createHiding(options: {
     place: CallPlace,
     by: CallUser,
     find: (tx: Db, destinationId: string, spaceIds: readonly string[]) => Promise<SaidDonation[]>,
-    readSpaces = readOwnReach,
+    readSpaces = readSpacesInReach,
   ): Promise<Hidden> {
-    const id = newId();
+    const id = newHideId();
     const count = await store.write(async (tx) => {
       const destination = await findDestination(tx, place);
       if (destination === undefined) return 0;
@@ -90,7 +88,7 @@ export function createHiding(options: {
         await removeHiding(tx, id);
         const keys = entries.filter(({ kind }) => kind === "donation").map(({ value }) => value);
         await sayAgain(tx, keys, now());
-        const spaceIds = (await readReach(tx, spaceId)).spaces.map((space) => space.id);
+        const spaceIds = await readSpacesInReach(tx, place);
         await remember(tx, { by, what: "showed again what was hidden last", spaceIds, now: now() });
         return { id, donations: keys.length };
       });
@@ -132,22 +130,13 @@ export function createHiding(options: {
   };
 }
 
-async function readOwnReach(tx: Db, place: CallPlace): Promise<string[]> {
-  return (await readReach(tx, spaceIdOf(place))).spaces.map(({ id }) => id);
-}
-
 /** Nobody's name is nobody's to hide: those who gave without one would all go. */
 function toEntry({ key, name }: SaidDonation): HiddenEntry {
   const hashed = name === null ? null : nameHash(name);
-  const isOwn = hashed !== null && !unnamed.includes(hashed);
-  return { kind: "donation", value: key, nameHash: isOwn ? hashed : null, until: null };
+  return { kind: "donation", value: key, nameHash: hashed === null || isNobody(hashed) ? null : hashed, until: null };
 }
 
 /** For the history, which holds nobody's name. */
 function hid(donations: number): string {
   return donations === 1 ? "hid the donor's text of a donation" : `hid the donors' text of ${donations} donations`;
-}
-
-function newId(): string {
-  return randomBytes(9).toString("base64url");
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { approvalKey, commentKey } from "../announcements/approvals.ts";
 import type { MomentOf } from "../announcements/moments.ts";
 import { nameHash } from "../announcements/name-hash.ts";
@@ -9,6 +8,7 @@ import { insertMoments, raiseVersions, readMomentVersions } from "../store/momen
 import { enqueue, readRowsOf } from "../store/outbox.ts";
 import { readSaidIn } from "../store/said-donations.ts";
 import type { Db } from "../store/tables.ts";
+import { newHideId } from "./hide-id.ts";
 import { sayAgain } from "./say-again.ts";
 
 type Decision = {
@@ -52,6 +52,5 @@ export async function leaveComment(tx: Db, decision: Decision): Promise<void> {
 async function decide(tx: Db, { donation, comment, spaceIds, by, now }: Decision, kind: "posted" | "left") {
   const entries = [{ kind, value: donation.key, nameHash: nameHash(comment), until: null }];
   await removeDecisions(tx, { donation: donation.key, spaceIds });
-  const id = randomBytes(9).toString("base64url");
-  await addHidden(tx, { id, spaceIds, entries, by: by.id, now });
+  await addHidden(tx, { id: newHideId(), spaceIds, entries, by: by.id, now });
 }

@@ -16,6 +16,11 @@ export async function readReach(db: Db, spaceId: string): Promise<{ spaces: Spac
   return { spaces: isShared ? home.filter(({ id }) => id === spaceId) : home, isShared };
 }
 
+/** The ids of the spaces that an order typed in this place reaches. */
+export async function readSpacesInReach(db: Db, place: CallPlace): Promise<string[]> {
+  return (await readReach(db, spaceIdOf(place))).spaces.map(({ id }) => id);
+}
+
 /** How far a team decides on what it was asked in its own place: in every space that has no other team. */
 export async function readTeamReach(db: Db, place: CallPlace): Promise<string[]> {
   const own = spaceIdOf(place);

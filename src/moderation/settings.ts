@@ -3,7 +3,7 @@ import { audit } from "../chat/audit.ts";
 import type { CallPlace } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
-import type { SettingsService } from "../services/settings.ts";
+import type { Order, SettingsService } from "../services/settings.ts";
 import { planChange } from "../settings/change.ts";
 import { partConnections, takeBackConnections } from "../settings/connections.ts";
 import { remember } from "../settings/history.ts";
@@ -42,17 +42,13 @@ export function createSettings(options: {
   const read = async (place: CallPlace) => (await readPlaceSettings(store.read, destinationIdOf(place), [])).place;
 
   /** Does something where an order holds; what waits there is looked at again. */
-  async function at<T extends object>(
-    order: Parameters<SettingsService["pause"]>[0] | Parameters<SettingsService["resume"]>[0],
-    act: (tx: Db, aimed: Aim) => Promise<T | undefined>,
-  ): Promise<(T & { where: string }) | undefined> {
-    const { place, where } = order;
+  async function at<T>({ place, where }: Order, act: (tx: Db, aimed: Aim) => Promise<T>) {
     const done = await store.write(async (tx) => {
       const own = await ensureDestination(tx, place, now());
       const aimed = await aim(tx, place, where);
       const result = await act(tx, aimed);
       await wakeDestinations(tx, [own, ...aimed.placesOf], now());
-      return result && { ...result, where: aimed.words };
+      return { result, where: aimed.words };
     });
     onChange();
     return done;
@@ -63,16 +59,15 @@ export function createSettings(options: {
 
     async change(order) {
       const { place, by, key, text, what } = order;
-      const done = await at(order, async (tx, { target, placesOf, spaceIds }) => {
+      const { where } = await at(order, async (tx, { target, placesOf, spaceIds }) => {
         const rows = await planChange(tx, { target, key, text, placesOf });
         if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
         if (rows.length > 0) {
           await remember(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
         }
-        return {};
       });
       log.info({ ...audit(by, place), setting: key }, "setting changed");
-      return done ?? { where: "" };
+      return { where };
     },
 
     async lastChange(place, { by, since } = {}) {
@@ -112,30 +107,29 @@ export function createSettings(options: {
 
     async pause(order) {
       const { by, place, until } = order;
-      const done = await at(order, async (tx, { target, placesOf, spaceIds }) => {
+      const { where } = await at(order, async (tx, { target, placesOf, spaceIds }) => {
         const since = (await readQuietSince(tx, destinationIdOf(place), now())) ?? now();
         const rows = await planChange(tx, { target, key: "quiet", text: `${since}-${until ?? ""}`, placesOf });
         if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
         const what = until === null ? "paused me" : `paused me for ${durationWords(until - now())}`;
         await remember(tx, { by, what, spaceIds: withOwn(place, spaceIds), now: now() });
-        return {};
       });
       log.info({ ...audit(by, place), until }, "place paused");
-      return done ?? { where: "" };
+      return { where };
     },
 
     async resume(order) {
       const { by, place } = order;
-      const done = await at(order, async (tx, aimed) => {
+      const { where, result: hasEnded } = await at(order, async (tx, aimed) => {
         if ((await readPausedSince(tx)) !== undefined) throw new UserError(pausedByHost);
-        const ended = await endQuiet(tx, aimed, { by: by.id, now: now() });
-        if (!ended) return undefined;
+        if (!(await endQuiet(tx, aimed, { by: by.id, now: now() }))) return false;
         const spaceIds = withOwn(place, aimed.spaceIds);
         await remember(tx, { by, what: "let me speak again", spaceIds, now: now() });
-        return {};
+        return true;
       });
-      if (done) log.info(audit(by, place), "place resumed");
-      return done;
+      if (!hasEnded) return undefined;
+      log.info(audit(by, place), "place resumed");
+      return { where };
     },
 
     ...createWords({ store, onChange, now }),

@@ -28,10 +28,9 @@ export function createStatus({ store, chatHealth, places, isPlatformDown, now }:
   return async (place) => {
     const db = store.read;
     const announcing = await findAnnouncing(db, place, "home");
-    const ids = announcing.length === 0 ? [destinationIdOf(place)] : announcing;
-    const asked = announcing.includes(destinationIdOf(place))
-      ? destinationIdOf(place)
-      : (announcing[0] ?? destinationIdOf(place));
+    const here = destinationIdOf(place);
+    const ids = announcing.length === 0 ? [here] : announcing;
+    const asked = ids.includes(here) ? here : (ids[0] ?? here);
     const [states, connected, lastDonationAt, { place: settings }, pausedSince, teamPlace, gone] = await Promise.all([
       readPlaceStates(db, ids),
       readConnected(db, ids),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { audit } from "../chat/audit.ts";
 import { typedOn } from "../chat/command-names.ts";
+import { createCooldowns } from "../chat/cooldowns.ts";
 import { traitsOf } from "../chat-traits.ts";
 import { toTestEvent } from "../delivery/intake/test-events.ts";
 import { UserError } from "../errors.ts";
@@ -28,17 +29,12 @@ export function createTestDonations(options: {
   log: Logger;
 }): Services["sendTest"] {
   const { store, onEntered, now, log } = options;
-  const lastAt = new Map<string, number>();
+  const cooldowns = createCooldowns({ now, limit: mostPlaces });
 
   function takeTurn(placeId: string): void {
-    const time = now();
-    const waitMs = (lastAt.get(placeId) ?? Number.NEGATIVE_INFINITY) + betweenTestsMs - time;
-    if (waitMs > 0)
-      throw new UserError(`One test in 30 s is enough here: try again in ${Math.ceil(waitMs / 1_000)} s.`);
-    lastAt.delete(placeId);
-    lastAt.set(placeId, time);
-    const [oldest] = lastAt.keys();
-    if (lastAt.size > mostPlaces && oldest !== undefined) lastAt.delete(oldest);
+    const waitMs = cooldowns.take(placeId, betweenTestsMs);
+    if (waitMs === 0) return;
+    throw new UserError(`One test in 30 s is enough here: try again in ${Math.ceil(waitMs / 1_000)} s.`);
   }
 
   return async (place, by) => {

@@ -7,7 +7,7 @@ import type { Store } from "../store/database.ts";
 import { ensureDestination, spaceIdOf } from "../store/destinations.ts";
 import { applyDeltas, readSettingRows } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
-import { readReach } from "./reach.ts";
+import { readSpacesInReach } from "./reach.ts";
 
 const mostWords = 200;
 
@@ -30,8 +30,8 @@ export function createWords(options: {
       if (key === undefined) throw new UserError("A word has 2 to 40 characters. Nothing was changed.");
       const changed = await store.write(async (tx) => {
         await ensureDestination(tx, place, now());
-        const { spaces } = await readReach(tx, spaceIdOf(place));
-        const reached = spaces.map(({ id }) => scopes.space(id));
+        const spaceIds = await readSpacesInReach(tx, place);
+        const reached = spaceIds.map(scopes.space);
         const rows = (await readSettingRows(tx, reached)).filter((row) => isFilterKey(row.key));
         const has = (scope: string) => rows.some((row) => row.scope === scope && row.key === key);
         if (change === "add" && rows.length >= mostWords * reached.length) {
@@ -44,7 +44,7 @@ export function createWords(options: {
         if (deltas.length === 0 || !(await applyDeltas(tx, deltas, { by: by.id, now: now() }))) return false;
         const count = (await readKeys(tx, spaceIdOf(place))).length;
         const what = `${change === "add" ? "added" : "removed"} a word to leave out, ${count} now`;
-        await remember(tx, { by, what, spaceIds: spaces.map(({ id }) => id), now: now() });
+        await remember(tx, { by, what, spaceIds, now: now() });
         return true;
       });
       if (changed) onChange();
