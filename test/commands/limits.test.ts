@@ -12,6 +12,7 @@ import { anyText } from "../helpers/any-text.ts";
 import { type Ask, createAsker } from "../helpers/ask-commands.ts";
 import { openQuestions } from "../helpers/asked-questions.ts";
 import { messageBody } from "../helpers/discord/message-rules.ts";
+import { timesOf } from "../helpers/thorough.ts";
 
 const asked = [
   "donate",
@@ -162,7 +163,7 @@ test("whatever the services tell, every answer is one line of at most 500 charac
       const ask = createAsker({ questions: known });
       for (const text of asked) await expectFit(ask, text);
     }),
-    { seed: 5, numRuns: 60 },
+    { seed: 5, numRuns: timesOf("PROPERTY_RUNS", { quick: 20, thorough: 60 }) },
   );
 });
 

@@ -14,6 +14,7 @@ import { anyText } from "../helpers/any-text.ts";
 import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { messageBody } from "../helpers/discord/message-rules.ts";
+import { timesOf } from "../helpers/thorough.ts";
 
 /** Every settings command, with and without what it takes. */
 const asked = [
@@ -216,6 +217,6 @@ test("whatever places and people are called, every answer is one line, no comman
         expect(onDiscord.lines.join(), text).not.toContain("went wrong");
       }
     }),
-    { seed: 7, numRuns: 25 },
+    { seed: 7, numRuns: timesOf("PROPERTY_RUNS", { quick: 8, thorough: 25 }) },
   );
 });

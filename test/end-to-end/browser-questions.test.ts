@@ -6,6 +6,7 @@ import { readConfig } from "../../src/config.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
 import { hasChromium, launchChromium } from "../helpers/chromium.ts";
 import { silentLog, sqlite } from "../helpers/databases.ts";
+import { isThorough } from "../helpers/thorough.ts";
 
 /** The whole program against the simulated platform, with its chat open in a real browser. */
 async function openPage(): Promise<Page> {
@@ -42,7 +43,7 @@ async function ask(page: Page, text: string): Promise<string> {
   return await reply.innerText();
 }
 
-test.skipIf(!hasChromium)(
+test.skipIf(!hasChromium || !isThorough)(
   "a campaign is connected by pasting its address, and then questions about it are answered",
   async () => {
     const page = await openPage();

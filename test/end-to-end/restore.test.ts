@@ -9,6 +9,7 @@ import { post } from "../helpers/http-client.ts";
 import { platformEnv } from "../helpers/platform-env.ts";
 import { runProgram, startProgram } from "../helpers/program.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
+import { isThorough } from "../helpers/thorough.ts";
 
 const minuteMs = 60_000;
 const stdout = { write: () => undefined };
@@ -60,71 +61,74 @@ test("a copy that is put back an hour later says nothing again, and offers all o
   expect(await second.services.team.sumUp(second.place, second.by)).toBe(0);
 });
 
-test("the program itself: backup beside it, killed, restored, started, and no donation is said a second time", async () => {
-  const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0 });
-  await simulator.start();
-  onTestFinished(() => simulator.stop());
-  const cwd = temporaryFolder();
-  const env = {
-    ...{ PORT: "0", HOST: "127.0.0.1", BROWSER_CHAT: "true", BROWSER_CHAT_KEY: "a-key-of-the-tests" },
-    ...platformEnv(simulator),
-  };
-  async function start() {
-    const program = startProgram({ args: ["serve"], cwd, env });
-    const [, url = ""] = await program.printed(/listens on (\S+);/);
-    simulator.setDeliverTo(`${url}/webhooks`);
-    let seen = "";
-    const ending = new AbortController();
-    onTestFinished(() => ending.abort());
-    const { body } = await fetch(`${url}/chat/rooms/lobby/events`, { signal: ending.signal });
-    const reading = body?.pipeThrough(new TextDecoderStream()) ?? [];
-    void (async () => {
-      for await (const chunk of reading) seen += chunk;
-    })().catch(() => undefined);
-    const type = (text: string) =>
-      post(`${url}/chat/rooms/lobby/messages`, { user: "maple", text: `/tiltify ${text}` });
-    const hears = (pattern: RegExp) => expect.poll(() => seen, { timeout: 15_000 }).toMatch(pattern);
-    const give = async (name: string) => {
-      simulator.donate({ amount: "10.00", name });
-      await hears(new RegExp(`${name} donated`));
+test.skipIf(!isThorough)(
+  "the program itself: backup beside it, killed, restored, started, and no donation is said a second time",
+  async () => {
+    const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0 });
+    await simulator.start();
+    onTestFinished(() => simulator.stop());
+    const cwd = temporaryFolder();
+    const env = {
+      ...{ PORT: "0", HOST: "127.0.0.1", BROWSER_CHAT: "true", BROWSER_CHAT_KEY: "a-key-of-the-tests" },
+      ...platformEnv(simulator),
     };
-    return { program, type, hears, give, seen: () => seen };
-  }
+    async function start() {
+      const program = startProgram({ args: ["serve"], cwd, env });
+      const [, url = ""] = await program.printed(/listens on (\S+);/);
+      simulator.setDeliverTo(`${url}/webhooks`);
+      let seen = "";
+      const ending = new AbortController();
+      onTestFinished(() => ending.abort());
+      const { body } = await fetch(`${url}/chat/rooms/lobby/events`, { signal: ending.signal });
+      const reading = body?.pipeThrough(new TextDecoderStream()) ?? [];
+      void (async () => {
+        for await (const chunk of reading) seen += chunk;
+      })().catch(() => undefined);
+      const type = (text: string) =>
+        post(`${url}/chat/rooms/lobby/messages`, { user: "maple", text: `/tiltify ${text}` });
+      const hears = (pattern: RegExp) => expect.poll(() => seen, { timeout: 15_000 }).toMatch(pattern);
+      const give = async (name: string) => {
+        simulator.donate({ amount: "10.00", name });
+        await hears(new RegExp(`${name} donated`));
+      };
+      return { program, type, hears, give, seen: () => seen };
+    }
 
-  const first = await start();
-  await first.type("connect @maple-nine/maples-24h-stream");
-  await first.hears(/I found/);
-  await first.type("yes");
-  await first.hears(/Done: I announce/);
-  await first.give("Before");
-  const backup = await runProgram({ args: ["backup", "backup.db"], cwd, env });
-  expect(backup).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Wrote backup.db"), stderr: "" });
-  await first.give("Ann");
-  await first.give("Bo");
-  first.program.kill("SIGKILL");
-  await first.program.finished;
+    const first = await start();
+    await first.type("connect @maple-nine/maples-24h-stream");
+    await first.hears(/I found/);
+    await first.type("yes");
+    await first.hears(/Done: I announce/);
+    await first.give("Before");
+    const backup = await runProgram({ args: ["backup", "backup.db"], cwd, env });
+    expect(backup).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Wrote backup.db"), stderr: "" });
+    await first.give("Ann");
+    await first.give("Bo");
+    first.program.kill("SIGKILL");
+    await first.program.finished;
 
-  const restored = await runProgram({ args: ["restore", "backup.db"], cwd, env });
-  expect(restored).toMatchObject({
-    exitCode: 0,
-    stdout: expect.stringContaining("is kept as ./data/bellringer.db."),
-    stderr: "",
-  });
-  const second = await start();
-  const startedAt = Date.now();
-  // What was missed comes from the list.
-  await expect
-    .poll(
-      async () => {
-        await second.type("team summary");
-        return second.seen();
-      },
-      { timeout: 15_000, interval: 500 },
-    )
-    .toMatch(/I sum up 2 donations/);
-  await second.hears(/Ann.*(?:\n.*)*Bo/);
-  // The platform tells its time in whole seconds: what is given in the very moment of the start may count as before it.
-  await expect.poll(() => Date.now() - startedAt, { timeout: 5_000 }).toBeGreaterThan(1_500);
-  await second.give("After");
-  for (const name of ["Before", "After", "Ann", "Bo"]) expect(second.seen().split(`${name} donated`).length).toBe(2);
-});
+    const restored = await runProgram({ args: ["restore", "backup.db"], cwd, env });
+    expect(restored).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining("is kept as ./data/bellringer.db."),
+      stderr: "",
+    });
+    const second = await start();
+    const startedAt = Date.now();
+    // What was missed comes from the list.
+    await expect
+      .poll(
+        async () => {
+          await second.type("team summary");
+          return second.seen();
+        },
+        { timeout: 15_000, interval: 500 },
+      )
+      .toMatch(/I sum up 2 donations/);
+    await second.hears(/Ann.*(?:\n.*)*Bo/);
+    // The platform tells its time in whole seconds: what is given in the very moment of the start may count as before it.
+    await expect.poll(() => Date.now() - startedAt, { timeout: 5_000 }).toBeGreaterThan(1_500);
+    await second.give("After");
+    for (const name of ["Before", "After", "Ann", "Bo"]) expect(second.seen().split(`${name} donated`).length).toBe(2);
+  },
+);

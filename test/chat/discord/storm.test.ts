@@ -7,8 +7,9 @@ import { visibleText } from "../../helpers/discord/message-rules.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { campaignId, donationEvent } from "../../helpers/donation-events.ts";
 import { createParts } from "../../helpers/mortal-parts.ts";
+import { timesOf } from "../../helpers/thorough.ts";
 
-const channels = 10;
+const channels = timesOf("STORM_CHANNELS", { quick: 3, thorough: 10 });
 const places = Array.from({ length: channels }, (_, at) => String(500 + at));
 const donations = 500;
 const stormSeconds = 60;
