@@ -5,7 +5,7 @@ import { type Approving, readApprovingPlaces } from "../../settings/approving.ts
 import { readHiddenTeamPlace } from "../../settings/team.ts";
 import { readRowsOf } from "../../store/outbox.ts";
 import type { Db } from "../../store/tables.ts";
-import type { Draft } from "./drafts.ts";
+import { type Draft, draftNews } from "./drafts.ts";
 import { atOnceMs, createTeams, createTurns } from "./team-places.ts";
 
 type DonationDraft = Draft & { moment: MomentOf<"donation"> };
@@ -46,7 +46,8 @@ export async function draftApprovals(
     for (const place of teams) {
       if (asked.has(rowKey({ destination_id: place, moment_key: key }))) continue;
       const asking = (await ask(place)) ? askAbout(moment) : askAboutMore(moment, { place, now });
-      drafts.push({ ...ofTeam(asking, place), changed: changed && asking.key === key });
+      const draft = draftNews(asking, [{ destinationId: place, factId: asking.factId }]);
+      drafts.push({ ...draft, changed: changed && asking.key === key });
     }
   }
   return [...onePerMoment(drafts), ...corrections];
@@ -75,11 +76,6 @@ function askAbout(donation: MomentOf<"donation">): Moment {
 function askAboutMore(donation: MomentOf<"donation">, { place, now }: { place: string; now: number }): Moment {
   const key = `approvals:${place}:${Math.floor(now / atOnceMs)}`;
   return { ...donation, key, kind: "approvals", version: 1, data: {} };
-}
-
-function ofTeam(moment: Moment, destinationId: string): Draft {
-  const entries = [{ destinationId, momentKey: moment.key, factId: moment.factId }];
-  return { moment, changed: false, neverSaid: false, entries };
 }
 
 /** Several teams may be asked about the same. */

@@ -5,7 +5,7 @@ import type { OutboxEntry } from "../../store/outbox.ts";
 import type { Db } from "../../store/tables.ts";
 import type { DonationReading } from "../../webhooks/events.ts";
 import { draftPayout, readPayouts } from "./draft-payouts.ts";
-import type { Draft } from "./drafts.ts";
+import { type Draft, draftNews } from "./drafts.ts";
 import { type Arrival, type Folded, foldArrivals } from "./fold-arrivals.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
 
@@ -48,10 +48,9 @@ export async function draftDonations(tx: Db, arrivals: readonly Arrival[], optio
 
 /** A test: said where tests are said, or where somebody ordered it, and in no ledger. */
 function draftTest({ reading, receivedAt, place }: Arrival, { nameOf, testDestinations }: DonationOptions): Draft {
-  const key = `test:${reading.id}`;
   const factId = nearestId(reading);
   const moment: MomentOf<"donation"> = {
-    key,
+    key: `test:${reading.id}`,
     kind: "donation",
     factId,
     version: 1,
@@ -60,8 +59,10 @@ function draftTest({ reading, receivedAt, place }: Arrival, { nameOf, testDestin
     data: toDonationData(reading, nameOf),
   };
   const places = place === undefined ? testDestinations : [place];
-  const entries = places.map((destinationId) => ({ destinationId, momentKey: key, factId }));
-  return { moment, changed: false, neverSaid: false, entries };
+  return draftNews(
+    moment,
+    places.map((destinationId) => ({ destinationId, factId })),
+  );
 }
 
 function draftDonation(

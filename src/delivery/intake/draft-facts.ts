@@ -8,7 +8,7 @@ import type { Follower } from "../../store/follows.ts";
 import type { Db } from "../../store/tables.ts";
 import type { FactReading } from "../../webhooks/events.ts";
 import { foldMilestonesOf, type MilestoneNews, nearlyKey, toMilestoneData, toNearlyData } from "./draft-milestones.ts";
-import type { Draft } from "./drafts.ts";
+import { type Draft, draftNews } from "./drafts.ts";
 import { type FactArrival, type FoldedFact, foldFacts, toldAt } from "./fold-facts.ts";
 import { followersOf, nearestFollows } from "./nearest-follows.ts";
 
@@ -51,11 +51,7 @@ export async function draftFacts(
     const origin = momentOrigin({ completedAt: happenedAt, firstSeenAt: receivedAt });
     const notBefore = receivedAt - options.offsetMs + waitForDonationMs;
     const draft = (told: MomentContents, heardIn: readonly Follower[]): Draft => {
-      const common = { factId: reading.id, version: 1, origin, happenedAt };
-      const entries = heardIn.map(({ destinationId, factId }) => {
-        return { destinationId, momentKey: told.key, factId, notBefore };
-      });
-      return { moment: { ...common, ...told }, changed: false, neverSaid: false, entries };
+      return draftNews({ factId: reading.id, version: 1, origin, happenedAt, ...told }, heardIn, notBefore);
     };
     const own = milestones.get(reading.id) ?? { reached: [], near: null, milestones: [] };
     const here = places.filter(({ factId }) => factId === reading.id);

@@ -7,7 +7,7 @@ import { notePages } from "../../store/abouts.ts";
 import { type AuctionItemRow, readAuctionItems, saveAuctionItems } from "../../store/auctions.ts";
 import type { Db } from "../../store/tables.ts";
 import type { AuctionItemReading } from "../../webhooks/events.ts";
-import type { Draft } from "./drafts.ts";
+import { type Draft, draftNews } from "./drafts.ts";
 import { asSeen, isAhead, type LookTimes } from "./looked-at.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
 
@@ -64,13 +64,7 @@ function draftOf(news: ItemNews, look: AuctionItemReading, followers: FollowersB
   const moment = asSeen({ ...told, ...contentsOf(news, item, look) }, look.lookedAt, times);
   if (moment === null) return [];
   const notBefore = news.kind === "high-bid" ? news.sayAt - times.offsetMs : 0;
-  const entries = nearestFollows(idsOf(look), followers, happenedAt).map(({ destinationId, factId }) => ({
-    destinationId,
-    momentKey: moment.key,
-    factId,
-    notBefore,
-  }));
-  return [{ moment, changed: false, neverSaid: false, entries }];
+  return [draftNews(moment, nearestFollows(idsOf(look), followers, happenedAt), notBefore)];
 }
 
 function contentsOf(news: ItemNews, item: string, { id, endsAt, startingBid }: AuctionItemReading): MomentContents {

@@ -1,6 +1,6 @@
 import { momentOrigin } from "../../announcements/donation.ts";
 import type { Db } from "../../store/tables.ts";
-import type { Draft } from "./drafts.ts";
+import { type Draft, draftNews } from "./drafts.ts";
 import { createTeams, createTurns } from "./team-places.ts";
 
 /**
@@ -18,17 +18,15 @@ export async function draftLeftOut(
     if (moment.kind !== "donation" || moment.origin !== "live" || moment.data?.leftOut === undefined) continue;
     // It was told in time and comes up again much later, because a newer version of the bot leaves out more.
     if (momentOrigin({ completedAt: moment.happenedAt, firstSeenAt: platformNow }) === "late") continue;
+    const { key: donation, factId } = moment;
     const { amount, refunded } = moment.data;
     if (refunded) continue;
-    const key = `left-out:${moment.key}`;
-    const places: string[] = [];
-    for (const place of await teamsOf({ data: moment.data, entries })) if (await mayTell(place)) places.push(place);
-    drafts.push({
-      moment: { ...moment, key, kind: "left-out", version: 1, data: { amount, donation: moment.key } },
-      changed: false,
-      neverSaid: false,
-      entries: places.map((destinationId) => ({ destinationId, momentKey: key, factId: moment.factId })),
-    });
+    const places: { destinationId: string; factId: string }[] = [];
+    for (const team of await teamsOf({ data: moment.data, entries })) {
+      if (await mayTell(team)) places.push({ destinationId: team, factId });
+    }
+    const data = { amount, donation };
+    drafts.push(draftNews({ ...moment, key: `left-out:${donation}`, kind: "left-out", version: 1, data }, places));
   }
   return drafts;
 }

@@ -3,7 +3,7 @@ import { foldList, isSameList, type ListName, listNames, type ToldList } from ".
 import type { MomentOrigin } from "../../announcements/moments.ts";
 import type { Db } from "../../store/tables.ts";
 import type { ListReading } from "../../webhooks/events.ts";
-import type { Draft } from "./drafts.ts";
+import { type Draft, draftNews } from "./drafts.ts";
 import { type Remembered, readRemembered, remember } from "./known-lists.ts";
 import { asSeen, isAhead, type LookTimes } from "./looked-at.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
@@ -65,15 +65,11 @@ async function foldOne<Name extends ListName>(
 
 function draftOf({ factId, lookedAt, news }: Found, followers: FollowersByFact, times: LookTimes): Draft[] {
   const { sayAt, ...contents } = news;
-  const { key, kind } = contents;
   // "Begins in 10 min" is counted from now, however long ago the look was.
-  const happenedAt = kind === "starting" ? times.platformNow : lookedAt;
+  const happenedAt = contents.kind === "starting" ? times.platformNow : lookedAt;
   const told = { factId, version: 1, origin: "live" as MomentOrigin, happenedAt };
   const moment = asSeen({ ...told, ...contents }, lookedAt, times);
   if (moment === null) return [];
   const notBefore = sayAt > lookedAt ? sayAt - times.offsetMs : 0;
-  const entries = nearestFollows([factId], followers, lookedAt).map(({ destinationId }) => {
-    return { destinationId, momentKey: key, factId, notBefore };
-  });
-  return [{ moment, changed: false, neverSaid: false, entries }];
+  return [draftNews(moment, nearestFollows([factId], followers, lookedAt), notBefore)];
 }

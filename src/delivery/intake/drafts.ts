@@ -13,6 +13,18 @@ export type Draft = {
   entries: OutboxEntry[];
 };
 
+/** A new moment for these places. `notBefore`: it waits there until then. */
+export function draftNews(
+  moment: Moment,
+  places: readonly Pick<OutboxEntry, "destinationId" | "factId">[],
+  notBefore = 0,
+): Draft {
+  const entries = places.map(({ destinationId, factId }) => {
+    return { destinationId, momentKey: moment.key, factId, notBefore };
+  });
+  return { moment, changed: false, neverSaid: false, entries };
+}
+
 /** The end of a match may be told twice in one batch: by its payout and by the list. */
 function onlyFirst(drafts: readonly Draft[]): Draft[] {
   const first = new Map<string, Draft>();
