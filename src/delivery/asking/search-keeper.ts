@@ -12,13 +12,12 @@ import { spaceOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/database.ts";
 import { addFollow } from "../../store/follows.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/leases.ts";
-import { insertMoments } from "../../store/moments.ts";
-import { enqueue } from "../../store/outbox.ts";
 import type { SearchRow } from "../../store/platform-tables.ts";
 import { markSearched, readDueSearches, removeSearch } from "../../store/searches.ts";
 import type { Db } from "../../store/tables.ts";
 import { searchEnded } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
+import { sayInPlace } from "../say-in-place.ts";
 
 const lookEveryMs = 2 * 60_000;
 const longestSleepMs = 10_000;
@@ -70,9 +69,7 @@ export function createSearchKeeper(options: SearchKeeperOptions): { step(signal:
       const followed = { id: fact.id, kind: fact.kind, name, ...parent, addresses: ownAddresses(fact) };
       if (!(await addFollow(tx, { destinationId, fact: followed, since, by, now }))) return;
       await note(tx, destinationId, `found ${name}, which I was to look for, and connected it`);
-      await insertMoments(tx, [moment], now);
-      const entries = [{ destinationId, momentKey: moment.key, factId: fact.id }];
-      await enqueue(tx, { entries, corrected: [], now });
+      await sayInPlace(tx, destinationId, moment, now);
     });
     log.info({ campaign: fact.id, kind: fact.kind, destination: destinationId }, "campaign found");
     onFound();

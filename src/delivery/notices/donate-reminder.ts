@@ -5,7 +5,7 @@
  * sooner.
  */
 import { asOfNews } from "../../announcements/about.ts";
-import type { MomentOf } from "../../announcements/moments.ts";
+import type { Moment, MomentOf } from "../../announcements/moments.ts";
 import { toReminder } from "../../announcements/reminders.ts";
 import type { ChatAdapter } from "../../chat/adapter.ts";
 import type { Clock } from "../../clock.ts";
@@ -15,12 +15,12 @@ import { readAbouts } from "../../store/abouts.ts";
 import type { Store } from "../../store/database.ts";
 import { type GivingPlace, readGivingPlaces } from "../../store/giving-places.ts";
 import { type Lease, proveLease } from "../../store/leases.ts";
-import { hasHappenedSince, insertMoments } from "../../store/moments.ts";
+import { hasHappenedSince } from "../../store/moments.ts";
 import { isNoticeOpen } from "../../store/notices.ts";
-import { enqueue } from "../../store/outbox.ts";
 import { readRecentlySent } from "../../store/recent-messages.ts";
 import { readSettingsOf } from "../../store/settings.ts";
 import { readRemembered } from "../intake/known-lists.ts";
+import { sayInPlace } from "../say-in-place.ts";
 import { campaignGone } from "./notice-texts.ts";
 
 const minuteMs = 60_000;
@@ -90,15 +90,13 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
     const period = Math.floor(happenedAt / remindEveryMs);
     const keyOf = (count: number) => `reminder:${destinationId}:${count}`;
     const near = [period - 1, period, period + 1].map(keyOf);
-    const moment: MomentOf<"reminder"> = {
-      ...{ key: keyOf(period), kind: "reminder", factId, version: 1, origin: "live", happenedAt, data },
-    };
+    const key = keyOf(period);
+    const moment: Moment = { key, kind: "reminder", factId, version: 1, origin: "live", happenedAt, data };
     return store.write(async (tx) => {
       const now = clock.now();
       await proveLease(tx, held, now);
       if (await hasHappenedSince(tx, near, happenedAt - remindEveryMs)) return false;
-      await insertMoments(tx, [moment], now);
-      await enqueue(tx, { entries: [{ destinationId, momentKey: moment.key, factId }], corrected: [], now });
+      await sayInPlace(tx, destinationId, moment, now);
       return true;
     });
   }

@@ -4,10 +4,9 @@ import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import { type Audience, readOnlyTeamPlace, readTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/database.ts";
-import { insertMoments } from "../../store/moments.ts";
 import { beginNotice, endNotice, isNoticeOpen } from "../../store/notices.ts";
-import { enqueue } from "../../store/outbox.ts";
 import type { Db } from "../../store/tables.ts";
+import { sayInPlace } from "../say-in-place.ts";
 
 export type Notice = {
   /** What is wrong, and for whom: the same key is told once, until it is over. */
@@ -68,8 +67,7 @@ export function createNotices({ store, usualPlace, clock, log, onTold }: Notices
       happenedAt: now,
       data: { text },
     };
-    await insertMoments(tx, [moment], now);
-    await enqueue(tx, { entries: [{ destinationId, momentKey: moment.key, factId: "" }], corrected: [], now });
+    await sayInPlace(tx, destinationId, moment, now);
     log.info({ notice: key, destination: destinationId }, "notice told");
   }
 

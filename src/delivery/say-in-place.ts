@@ -1,0 +1,11 @@
+import type { Moment } from "../announcements/moments.ts";
+import { insertMoments } from "../store/moments.ts";
+import { enqueue } from "../store/outbox.ts";
+import type { Db } from "../store/tables.ts";
+
+/** Has one place say a moment that no event of the platform has brought. */
+export async function sayInPlace(tx: Db, destinationId: string, moment: Moment, now: number): Promise<void> {
+  await insertMoments(tx, [moment], now);
+  const entries = [{ destinationId, momentKey: moment.key, factId: moment.factId }];
+  await enqueue(tx, { entries, corrected: [], now });
+}
