@@ -9,16 +9,16 @@ import type {
 } from "../../announcements/content.ts";
 import { reminderText } from "../../announcements/reminders.ts";
 import { testMark } from "../../announcements/test-mark.ts";
-import { cutText, nameLimit } from "../../announcements/text.ts";
+import { cutText } from "../../announcements/text.ts";
 import { approvalLines } from "./approvals.ts";
 import { barLine, linkOr, linkTo, standingLines } from "./campaign-parts.ts";
-import { amountOf, donorLine, donorWords, sumsOf } from "./donor-lists.ts";
+import { donorLine, donorWords, sumsOf } from "./donor-lists.ts";
 import { escapeText } from "./escape.ts";
 import { incentiveLines } from "./incentive-lines.ts";
 import { ownLines } from "./own-lines.ts";
+import { amountOf, person, title } from "./shown-texts.ts";
 import { timeOf } from "./time-tag.ts";
 
-const titleLimit = 80;
 const mostRewards = 3;
 
 export type Room = {
@@ -44,7 +44,7 @@ function usualLines(content: SingleContent, room: Room): string[] {
       return donationLines(content, room);
     case "goal": {
       const cause = content.cause === null ? "" : ` for ${title(content.cause)}`;
-      const by = content.to === null ? "" : ` by ${name(content.to)}`;
+      const by = content.to === null ? "" : ` by ${person(content.to)}`;
       const hasButton = room.isCard && !!room.about?.donate;
       const open = content.isOpen ? [hasButton ? "-# Still open" : "-# Still open: /donate"] : [];
       const head = `**Goal reached${by}: ${amountOf(content.goal)}${cause}.** Thank you, everyone!`;
@@ -77,14 +77,14 @@ function usualLines(content: SingleContent, room: Room): string[] {
     case "high-bid": {
       const rise = content.rise === null ? "" : ` (+${amountOf(content.rise)})`;
       const ends = content.ends === null ? "" : `Ends ${timeOf(content.ends)} · `;
-      const bid = `**${title(content.item)}: ${amountOf(content.amount)}**, high bid by ${name(content.by)}${rise}`;
+      const bid = `**${title(content.item)}: ${amountOf(content.amount)}**, high bid by ${person(content.by)}${rise}`;
       return [bid, `-# ${ends}${bidHint(room)}`];
     }
     case "auction-ending":
       return [`**${title(content.item)}** ends ${timeOf(content.ends)}${standing(content)}`, `-# ${bidHint(room)}`];
     case "auction-won":
       return [
-        `**${title(content.item)}** is sold to **${name(content.by)}** for **${amountOf(content.amount)}**. Thank you!`,
+        `**${title(content.item)}** is sold to **${person(content.by)}** for **${amountOf(content.amount)}**. Thank you!`,
       ];
     case "approval":
     case "approvals":
@@ -105,9 +105,9 @@ function donationLines(content: DonationContent, { commentLimit, about, isCard }
   const mark = testMark(content);
   const amount = `**${amountOf(content.amount)}**`;
   if (content.refunded) return [`${mark}A donation of ${amount} was refunded.`];
-  const to = content.to === null ? "" : ` to ${name(content.to)}`;
+  const to = content.to === null ? "" : ` to ${person(content.to)}`;
   const option = content.poll === null ? "" : ` for **${title(content.poll.option)}**`;
-  const deed = `${mark}**${name(content.name)}** donated ${amount}${to}${option}${picked(content.rewards)}`;
+  const deed = `${mark}**${person(content.name)}** donated ${amount}${to}${option}${picked(content.rewards)}`;
   const see = about?.page && !isCard ? ` · ${linkTo("See the poll", about.page)}` : "";
   const poll = content.poll === null ? [] : [`-# ${title(content.poll.name)}${see}`];
   const comment = content.comment === null || commentLimit === 0 ? "" : cutText(content.comment, commentLimit);
@@ -124,7 +124,7 @@ function picked(rewards: readonly string[]): string {
 }
 
 function standing({ bid, startingBid }: AuctionEndingContent): string {
-  if (bid !== null) return ` at **${amountOf(bid.amount)}**, high bid by ${name(bid.by)}`;
+  if (bid !== null) return ` at **${amountOf(bid.amount)}**, high bid by ${person(bid.by)}`;
   return startingBid === null ? ", no bid yet" : `, no bid yet. It starts at ${amountOf(startingBid)}`;
 }
 
@@ -165,14 +165,6 @@ function spanOf({ from, awayMs }: DigestContent): string {
   return `from ${time(from)} to ${time(from + awayMs)}`;
 }
 
-function name(text: string): string {
-  return escapeText(cutText(text, nameLimit));
-}
-
-function title(text: string): string {
-  return escapeText(cutText(text, titleLimit));
-}
-
 function whose(to: string | null): string {
-  return to === null ? "" : ` of ${name(to)}`;
+  return to === null ? "" : ` of ${person(to)}`;
 }

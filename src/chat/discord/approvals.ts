@@ -3,10 +3,10 @@ import type { APIButtonComponent } from "discord.js";
 import { decisions } from "../../announcements/approval-words.ts";
 import { shortMark } from "../../announcements/approvals.ts";
 import type { ApprovalContent, ApprovalsContent, CommentContent } from "../../announcements/content.ts";
-import { cutText, nameLimit } from "../../announcements/text.ts";
+import { cutText } from "../../announcements/text.ts";
 import { sayButton } from "./buttons.ts";
-import { amountOf } from "./donor-lists.ts";
 import { escapeText } from "./escape.ts";
+import { amountOf, person } from "./shown-texts.ts";
 
 /** Docs: components/reference, "Custom ID". */
 const longestId = 100;
@@ -20,7 +20,7 @@ export function approvalLines(
   const isAsked = content.type === "approval";
   if (content.comment === null)
     return [`The comment of a ${amount} donation ${isAsked ? "is gone" : "was taken back"}.`];
-  const name = `**${escapeText(cutText(content.name, nameLimit))}**`;
+  const name = `**${person(content.name)}**`;
   const quote = `> ${escapeText(cutText(content.comment, commentLimit)) || "…"}`;
   if (!isAsked) return [`Comment from ${name}'s ${amount}`, quote];
   return [`${name} donated ${amount} and wrote:`, quote, `-# ${decisions[content.decision]}`];

@@ -4,7 +4,7 @@ import type { Money } from "../../announcements/money.ts";
 import { shareOf } from "../../announcements/share.ts";
 import { toBar } from "../bar.ts";
 import type { ReplyLink } from "../reply.ts";
-import { amountOf } from "./donor-lists.ts";
+import { amountOf } from "./shown-texts.ts";
 
 type Standing = NonNullable<About["standing"]>;
 

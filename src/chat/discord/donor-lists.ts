@@ -1,7 +1,8 @@
 import type { BundleContent } from "../../announcements/content.ts";
-import { formatMoney, type Money } from "../../announcements/money.ts";
+import type { Money } from "../../announcements/money.ts";
 import { cutText, nameLimit } from "../../announcements/text.ts";
 import { escapeText } from "./escape.ts";
+import { amountOf } from "./shown-texts.ts";
 
 type Donations = Pick<BundleContent, "donors" | "count">;
 
@@ -15,11 +16,6 @@ export function sumsOf(sums: readonly Money[]): string {
   const shown = sums.slice(0, mostSums).map(amountOf);
   const hidden = sums.length - shown.length;
   return inWords(hidden > 0 ? [...shown, `${hidden} more currencies`] : shown);
-}
-
-/** An unknown currency's code is whatever was sent. */
-export function amountOf(money: Money): string {
-  return escapeText(formatMoney(money));
 }
 
 /** "Ann $100 · Bo $75 · and 7 more": as many as fit into `room`, up to forty. */

@@ -9,15 +9,11 @@ import type {
   StartingContent,
 } from "../../announcements/incentive-content.ts";
 import { startingWords } from "../../announcements/schedule-words.ts";
-import { cutText, nameLimit } from "../../announcements/text.ts";
 import { listTied } from "../../announcements/word-lists.ts";
 import type { Room } from "./announcement-lines.ts";
 import { linkOr, standingLines } from "./campaign-parts.ts";
-import { amountOf } from "./donor-lists.ts";
-import { escapeText } from "./escape.ts";
+import { amountOf, person, title } from "./shown-texts.ts";
 import { timeOf } from "./time-tag.ts";
-
-const titleLimit = 80;
 
 /** What happens to that which makes people give, as lines of Discord's markup. */
 export function incentiveLines(content: IncentiveContent, room: Room): string[] {
@@ -120,12 +116,4 @@ function startingLines(content: StartingContent): string[] {
 
 function optionOf({ name }: NamedAmount, nameless = "one option"): string {
   return name === null ? nameless : title(name);
-}
-
-function person(text: string): string {
-  return escapeText(cutText(text, nameLimit));
-}
-
-function title(text: string): string {
-  return escapeText(cutText(text, titleLimit));
 }

@@ -1,18 +1,16 @@
 import { ComponentType } from "discord.js";
 import type { Money } from "../../announcements/money.ts";
 import type { CampaignStanding, CardContent } from "../../announcements/status-card.ts";
-import { cutText, nameLimit } from "../../announcements/text.ts";
+import { cutText } from "../../announcements/text.ts";
 import { toBar } from "../bar.ts";
 import type { ReplyLink } from "../reply.ts";
 import type { Look } from "./body.ts";
 import { linkButtons, rowsOf } from "./buttons.ts";
 import { campaignLinks } from "./campaign-parts.ts";
 import { textWithPicture } from "./card-parts.ts";
-import { amountOf } from "./donor-lists.ts";
-import { escapeText } from "./escape.ts";
+import { amountOf, person, title } from "./shown-texts.ts";
 import { dayOf, timeOf } from "./time-tag.ts";
 
-const titleLimit = 80;
 const labelLimit = 30;
 const green = 0x3b_a5_5d;
 
@@ -93,6 +91,3 @@ function linkOf({ name, donate, page }: CampaignStanding): ReplyLink[] {
   const url = donate ?? page;
   return url === null ? [] : [{ label: cutText(name, labelLimit), url }];
 }
-
-const title = (text: string) => escapeText(cutText(text, titleLimit));
-const person = (text: string) => escapeText(cutText(text, nameLimit));
