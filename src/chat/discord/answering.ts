@@ -1,4 +1,5 @@
 import type { Clock } from "../../clock.ts";
+import type { CallPlace, CallUser } from "../command.ts";
 import type { Look } from "./body.ts";
 import type { Modal } from "./forms.ts";
 import type { Responses } from "./responses.ts";
@@ -6,6 +7,9 @@ import type { Responses } from "./responses.ts";
 /** Discord waits three seconds for the first word; the way there and back is part of them. */
 const deferAfterMs = 1_500;
 const late = Symbol("late");
+
+/** Who chose or pressed something, and where. */
+export type Visit = { place: CallPlace; user: CallUser };
 
 /** What is shown to everybody, or to the one who asked; a form instead, where it comes in time. */
 export type Shown = { look: Look; isPrivate: boolean; form?: Modal | undefined };

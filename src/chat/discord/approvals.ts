@@ -4,12 +4,9 @@ import { decisions } from "../../announcements/approval-words.ts";
 import { shortMark } from "../../announcements/approvals.ts";
 import type { ApprovalContent, ApprovalsContent, CommentContent } from "../../announcements/content.ts";
 import { cutText } from "../../announcements/text.ts";
-import { sayButton } from "./buttons.ts";
+import { ifAllFit, sayButton } from "./buttons.ts";
 import { escapeText } from "./escape.ts";
 import { amountOf, person } from "./shown-texts.ts";
-
-/** Docs: components/reference, "Custom ID". */
-const longestId = 100;
 
 export function approvalLines(
   content: ApprovalContent | ApprovalsContent | CommentContent,
@@ -26,16 +23,14 @@ export function approvalLines(
   return [`${name} donated ${amount} and wrote:`, quote, `-# ${decisions[content.decision]}`];
 }
 
-/** None where nothing is left to decide, or for an id that is too long to stand in a button. */
+/** None where nothing is left to decide. */
 export function approvalButtons(content: ApprovalContent | ApprovalsContent): APIButtonComponent[] {
   if (content.type === "approvals") return [sayButton("Look at them", command)];
   const { comment, decision, donation } = content;
   if (comment === null || decision !== "waits") return [];
   const deed = (label: string, word: string) =>
     sayButton(label, `${command} ${word}:${shortMark(comment)}:${donation}`);
-  const buttons = [deed("Post it", "post"), deed("Leave it", "leave"), deed("Hide this name", "hide")];
-  const fits = (button: APIButtonComponent) => "custom_id" in button && button.custom_id.length <= longestId;
-  return buttons.every(fits) ? buttons : [];
+  return ifAllFit([deed("Post it", "post"), deed("Leave it", "leave"), deed("Hide this name", "hide")]);
 }
 
 const command = "tiltify approve";

@@ -1,4 +1,10 @@
-import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from "discord.js";
+import {
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIButtonComponentWithCustomId,
+  ButtonStyle,
+  ComponentType,
+} from "discord.js";
 import { cutText } from "../../announcements/text.ts";
 import type { CommandCall } from "../command.ts";
 import type { Reply, ReplyLink } from "../reply.ts";
@@ -39,9 +45,8 @@ export function buttonsOf(
     ...more,
     ...pageButtons(reply.page, asked),
     ...(reply.offers ?? [])
-      .map(({ label, typed }) => ({ label, text: typed.replace(sign, "") }))
-      .filter(({ text }) => text.length + sayMark.length <= longestId)
-      .map(({ label, text }) => sayButton(label, text)),
+      .map(({ label, typed }) => sayButton(label, typed.replace(sign, "")))
+      .flatMap((offer) => ifAllFit([offer])),
     ...yesButtons(reply),
   ];
   return rowsOf(deeds, links);
@@ -58,18 +63,30 @@ export function rowsOf(...lists: readonly APIButtonComponent[][]): Row[] {
   );
 }
 
+/** A button of ours: what it does is in its id. */
+export function button(
+  label: string,
+  custom_id: string,
+  style: APIButtonComponentWithCustomId["style"] = ButtonStyle.Secondary,
+): APIButtonComponentWithCustomId {
+  return { type: ComponentType.Button, style, label, custom_id };
+}
+
 /** A button that says `text` for the one who presses it. */
-export function sayButton(label: string, text: string): APIButtonComponent {
-  return { type: ComponentType.Button, style: ButtonStyle.Secondary, label, custom_id: sayMark + text };
+export function sayButton(label: string, text: string): APIButtonComponentWithCustomId {
+  return button(label, sayMark + text);
+}
+
+/** These buttons; none where the id of one would be too long. */
+export function ifAllFit(buttons: APIButtonComponentWithCustomId[]): APIButtonComponentWithCustomId[] {
+  return buttons.every(({ custom_id }) => custom_id.length <= longestId) ? buttons : [];
 }
 
 function yesButtons({ asksForYes: question, ways }: Reply): APIButtonComponent[] {
   if (question === undefined) return [];
-  const button = { type: ComponentType.Button, style: ButtonStyle.Success } as const;
-  const yes = { ...button, label: ways?.yes ?? "Yes", custom_id: yesMark + question };
-  return ways === undefined
-    ? [yes]
-    : [yes, { ...button, label: ways.other, custom_id: `${yesMark}${question}:${ways.word}` }];
+  const yes = button(ways?.yes ?? "Yes", yesMark + question, ButtonStyle.Success);
+  if (ways === undefined) return [yes];
+  return [yes, button(ways.other, `${yesMark}${question}:${ways.word}`, ButtonStyle.Success)];
 }
 
 function linkButton({ label, url }: ReplyLink): APIButtonComponent[] {
@@ -82,16 +99,13 @@ function pageButtons(page: Reply["page"], asked: string | undefined): APIButtonC
   if (page === undefined || page.of < 2) return [];
   const next = page.next?.replace(sign, "");
   const previous = pageBefore(page.number, next ?? asked);
-  const turn = (label: string, to: string | undefined): APIButtonComponent => ({
-    type: ComponentType.Button,
-    style: ButtonStyle.Secondary,
-    label,
+  if (next === undefined && previous === undefined) return [];
+  const turn = (label: string, to: string | undefined) => ({
     // Both need an id, and different ones, even where there is nowhere to go.
-    custom_id: to === undefined ? `none:${label}` : sayMark + to,
+    ...(to === undefined ? button(label, `none:${label}`) : sayButton(label, to)),
     disabled: to === undefined,
   });
-  if ([next, previous].some((to) => to !== undefined && to.length + sayMark.length > longestId)) return [];
-  return next === undefined && previous === undefined ? [] : [turn("Back", previous), turn("More", next)];
+  return ifAllFit([turn("Back", previous), turn("More", next)]);
 }
 
 /** `leaderboard donors 3 #1` to `leaderboard donors 1 #1`, from either neighbour of the page before. */

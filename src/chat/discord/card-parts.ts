@@ -1,4 +1,20 @@
-import { type APISectionComponent, type APITextDisplayComponent, ComponentType } from "discord.js";
+import {
+  type APIComponentInContainer,
+  type APIContainerComponent,
+  type APISectionComponent,
+  type APITextDisplayComponent,
+  ComponentType,
+} from "discord.js";
+
+const colours = { news: 0xf5_b7_31, answer: 0x4f_8a_f7, standing: 0x3b_a5_5d };
+
+/** A card: its parts behind a stripe, whose colour tells what it is. */
+export function toCard(
+  kind: keyof typeof colours,
+  components: APIComponentInContainer[],
+): { components: APIContainerComponent[] } {
+  return { components: [{ type: ComponentType.Container, accent_color: colours[kind], components }] };
+}
 
 /** A text, with a small picture beside it where there is one. */
 export function textWithPicture(

@@ -1,9 +1,8 @@
-import { type APIButtonComponent, ButtonStyle, ComponentType } from "discord.js";
 import type { CallPlace, CallUser } from "../command.ts";
-import { type Reply, whisper } from "../reply.ts";
-import type { Shown } from "./answering.ts";
-import { sayButton } from "./buttons.ts";
-import { renderReply } from "./reply-card.ts";
+import { whisper } from "../reply.ts";
+import type { Shown, Visit } from "./answering.ts";
+import { button, sayButton } from "./buttons.ts";
+import { showAlone } from "./reply-card.ts";
 
 /** Takes back what donors wrote: the part of it that a message's menu needs. */
 export type HideText = {
@@ -16,8 +15,6 @@ export type HideText = {
   hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<unknown>;
 };
 
-export type Visit = { place: CallPlace; user: CallUser };
-
 const mark = "hide-names:";
 
 /** Whose names a button hides for a day; undefined for other buttons. */
@@ -28,25 +25,15 @@ export function readHideNames(customId: string): string | undefined {
 /** Somebody chose "Hide donor text" in the menu of a message. */
 export async function hideText(hiding: HideText, { place, user }: Visit, remoteId: string): Promise<Shown> {
   const { id } = await hiding.hideMessage(place, { remoteId }, user);
-  if (id === undefined) return show(whisper("There is no donation in this message that I could hide."));
-  const names: APIButtonComponent = {
-    type: ComponentType.Button,
-    style: ButtonStyle.Secondary,
-    label: "Hide this name for 24 h too",
-    custom_id: mark + id,
-  };
-  return show(whisper("Hidden, in every place of yours. To undo it: /tiltify show"), [names, undoButton]);
+  if (id === undefined) return showAlone(whisper("There is no donation in this message that I could hide."));
+  const names = button("Hide this name for 24 h too", mark + id);
+  return showAlone(whisper("Hidden, in every place of yours. To undo it: /tiltify show"), [names, undoButton]);
 }
 
 export async function hideNames(hiding: HideText, { place, user }: Visit, hideId: string): Promise<Shown> {
   await hiding.hideNames(place, hideId, user);
   const done = "Hidden, in every place of yours. Whatever they give within 24 hours is said without their name.";
-  return show(whisper(done), [undoButton]);
+  return showAlone(whisper(done), [undoButton]);
 }
 
 const undoButton = sayButton("Undo", "tiltify show");
-
-/** Only for the one who asked. */
-export function show(reply: Reply, buttons: readonly APIButtonComponent[] = []): Shown {
-  return { look: renderReply(reply, { buttons, isCard: true }), isPrivate: true };
-}

@@ -11,6 +11,7 @@ import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { Server } from "./access.ts";
 import { type Look, toPayload } from "./body.ts";
+import { button } from "./buttons.ts";
 import { escapeText } from "./escape.ts";
 
 /** Who hosts the bot, and how to reach them. */
@@ -101,8 +102,8 @@ function question({ id, name, members }: Server): Look {
       {
         type: ComponentType.ActionRow,
         components: [
-          { type: ComponentType.Button, style: ButtonStyle.Success, label: "Allow", custom_id: `${mark}allow:${id}` },
-          { type: ComponentType.Button, style: ButtonStyle.Danger, label: "Leave", custom_id: `${mark}leave:${id}` },
+          button("Allow", `${mark}allow:${id}`, ButtonStyle.Success),
+          button("Leave", `${mark}leave:${id}`, ButtonStyle.Danger),
         ],
       },
     ],

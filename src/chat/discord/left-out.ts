@@ -1,10 +1,12 @@
 /** A comment was left out for its words: what a team can do about it, by buttons that work after a restart, too. */
-import { type APIButtonComponent, ButtonStyle, ComponentType } from "discord.js";
+import type { APIButtonComponent } from "discord.js";
 import { unquoted } from "../../announcements/text.ts";
 import type { CallPlace, CallUser } from "../command.ts";
 import { whisper } from "../reply.ts";
-import type { Shown } from "./answering.ts";
-import { type HideText, hideNames, show, type Visit } from "./hide-text.ts";
+import type { Shown, Visit } from "./answering.ts";
+import { button, ifAllFit } from "./buttons.ts";
+import { type HideText, hideNames } from "./hide-text.ts";
+import { showAlone } from "./reply-card.ts";
 
 /** `donation`: the key of its moment. */
 export type LeftOutText = {
@@ -18,14 +20,10 @@ export type Moderation = { hiding: HideText; leftOut: LeftOutText };
 const deeds = ["show", "post", "hide"] as const;
 type LeftOutPress = { deed: (typeof deeds)[number]; donation: string };
 
-/** Docs: components/reference, "Custom ID". */
-const longestId = 100;
 const forgotten = whisper("I don't have that comment any more.");
 
-/** None for an id that is too long to stand in a button. */
 export function leftOutButtons(donation: string): APIButtonComponent[] {
-  const buttons = [button("Show it to me", "show", donation), ...decisions(donation)];
-  return buttons.every(({ custom_id: id }) => id.length <= longestId) ? buttons : [];
+  return ifAllFit([button("Show it to me", idOf("show", donation)), ...decisions(donation)]);
 }
 
 /** What a button does, and to which donation; undefined for other buttons. */
@@ -43,31 +41,22 @@ export async function decideLeftOut(
   switch (deed) {
     case "show": {
       const found = await leftOut.read(place, donation);
-      if (found === undefined) return show(forgotten);
-      return show(whisper(`${found.name}: “${unquoted(found.comment)}”`), decisions(donation));
+      if (found === undefined) return showAlone(forgotten);
+      return showAlone(whisper(`${found.name}: “${unquoted(found.comment)}”`), decisions(donation));
     }
     case "post": {
       const isPosted = await leftOut.post(place, donation, user);
-      return show(isPosted ? whisper("Posted, in every place where it can still be added.") : forgotten);
+      return showAlone(isPosted ? whisper("Posted, in every place where it can still be added.") : forgotten);
     }
     case "hide": {
       const { id } = await hiding.hideDonation(place, donation, user);
-      return id === undefined ? show(forgotten) : hideNames(hiding, visit, id);
+      return id === undefined ? showAlone(forgotten) : hideNames(hiding, visit, id);
     }
   }
 }
 
 function decisions(donation: string) {
-  return [button("Post it", "post", donation), button("Hide this name", "hide", donation)];
-}
-
-function button(label: string, deed: LeftOutPress["deed"], donation: string) {
-  return {
-    type: ComponentType.Button,
-    style: ButtonStyle.Secondary,
-    label,
-    custom_id: idOf(deed, donation),
-  } as const satisfies APIButtonComponent;
+  return [button("Post it", idOf("post", donation)), button("Hide this name", idOf("hide", donation))];
 }
 
 function idOf(deed: LeftOutPress["deed"], donation: string): string {

@@ -1,11 +1,11 @@
-import { type APIButtonComponent, ComponentType } from "discord.js";
+import type { APIButtonComponent } from "discord.js";
 import type { MessageContent, SingleContent } from "../../announcements/content.ts";
 import { bundleLines, digestLines, linesOf, type Room } from "./announcement-lines.ts";
 import { approvalButtons } from "./approvals.ts";
 import type { Look } from "./body.ts";
 import { linkButtons, rowsOf } from "./buttons.ts";
 import { campaignLinks } from "./campaign-parts.ts";
-import { textWithPicture } from "./card-parts.ts";
+import { textWithPicture, toCard } from "./card-parts.ts";
 import { leftOutButtons } from "./left-out.ts";
 import { ownLines } from "./own-lines.ts";
 import { timeOf } from "./time-tag.ts";
@@ -14,7 +14,6 @@ import { timeOf } from "./time-tag.ts";
 const longest = 1_900;
 /** Where several things are said at once, comments get shorter before anything is left out. */
 const commentLimits = [500, 100, 0];
-const gold = 0xf5_b7_31;
 
 /** An announcement as Discord shows it: two lines for the ordinary ones, a card where there is something to celebrate. */
 export function renderAnnouncement(content: MessageContent): Look {
@@ -33,7 +32,7 @@ export function renderAnnouncement(content: MessageContent): Look {
     textWithPicture(text, about?.picture),
     ...rowsOf(about === undefined ? [] : linkButtons(campaignLinks(about))),
   ];
-  return { components: [{ type: ComponentType.Container, accent_color: gold, components }], ...called };
+  return { ...toCard("news", components), ...called };
 }
 
 /** What a team may decide about it; null for what is for everybody. */

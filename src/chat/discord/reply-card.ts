@@ -1,16 +1,16 @@
-import { type APIButtonComponent, type APIMessageTopLevelComponent, ComponentType } from "discord.js";
+import type { APIButtonComponent } from "discord.js";
 import { toBar } from "../bar.ts";
 import type { Reply, ReplyLine, ReplyText } from "../reply.ts";
+import type { Shown } from "./answering.ts";
 import type { Look } from "./body.ts";
 import { buttonsOf } from "./buttons.ts";
-import { textWithPicture } from "./card-parts.ts";
+import { textWithPicture, toCard } from "./card-parts.ts";
 import { escapeText } from "./escape.ts";
 import { timeOf } from "./time-tag.ts";
 
 /** Docs: components/reference: all texts of a message together; some are left for the last lines. */
 const longest = 3_600;
 const longestText = 1_900;
-const blue = 0x4f_8a_f7;
 
 export type ReplyLook = {
   /** What was pressed to get this answer. */
@@ -34,10 +34,12 @@ export function renderReply(reply: Reply, options: ReplyLook = {}): Look {
   // A card would have to show the file in a part of its own.
   if (isPlain || reply.file) return { content: cut(markup, longestText), file: reply.file };
   const top = textWithPicture(cut(markup, longest), image);
-  const components: APIMessageTopLevelComponent[] = [
-    { type: ComponentType.Container, accent_color: blue, components: [top, ...rows] },
-  ];
-  return { components };
+  return toCard("answer", [top, ...rows]);
+}
+
+/** An answer only for the one who asked, as a card. */
+export function showAlone(reply: Reply, buttons: readonly APIButtonComponent[] = []): Shown {
+  return { look: renderReply(reply, { buttons, isCard: true }), isPrivate: true };
 }
 
 function lineOf(line: string | ReplyLine): string {

@@ -1,15 +1,15 @@
 import {
   type APIActionRowComponent,
   type APIComponentInMessageActionRow,
-  type APIMessageTopLevelComponent,
   type APIModalInteractionResponseCallbackData,
-  type APITextDisplayComponent,
   ButtonStyle,
   ComponentType,
   TextInputStyle,
 } from "discord.js";
 import type { Reply } from "../reply.ts";
 import type { Shown } from "./answering.ts";
+import { button } from "./buttons.ts";
+import { textWithPicture, toCard } from "./card-parts.ts";
 import { writableChannels } from "./channels.ts";
 import { escapeText } from "./escape.ts";
 import type { ServerNotes } from "./server-notes.ts";
@@ -25,8 +25,6 @@ export const setupIds = {
   role: "setup:role",
   test: "setup:test",
 } as const;
-
-const blue = 0x4f_8a_f7;
 
 type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
@@ -45,20 +43,17 @@ export function setupPanel(
     `**4. Who helps you mid-stream:** ${helpers === null ? "whoever manages messages" : `<@&${helpers}>`}`,
     "-# Every step can be left out, and done again later: /tiltify setup",
   ].join("\n");
+  const disabled = place === undefined;
   const rows: Row[] = [
     select(ComponentType.ChannelSelect, setupIds.place, "1. Where I announce"),
     row([
-      button("2. Campaign", setupIds.campaign, { disabled: place === undefined, style: ButtonStyle.Primary }),
-      ...(canTest ? [button("Send a test", setupIds.test, { disabled: place === undefined })] : []),
+      { ...button("2. Campaign", setupIds.campaign, ButtonStyle.Primary), disabled },
+      ...(canTest ? [{ ...button("Send a test", setupIds.test), disabled }] : []),
     ]),
     select(ComponentType.ChannelSelect, setupIds.team, "3. Where I tell your team"),
     select(ComponentType.RoleSelect, setupIds.role, "4. Which role helps you"),
   ];
-  const display: APITextDisplayComponent = { type: ComponentType.TextDisplay, content: text };
-  const components: APIMessageTopLevelComponent[] = [
-    { type: ComponentType.Container, accent_color: blue, components: [display, ...rows] },
-  ];
-  return { look: { components }, isPrivate: true };
+  return { look: toCard("answer", [textWithPicture(text, null), ...rows]), isPrivate: true };
 }
 
 const mostNamed = 5;
@@ -98,15 +93,8 @@ export const backButton = button("Back", setupIds.open);
 /** The ways to say yes to what an answer proposes; none where it proposes nothing. */
 export function yesButtonsOf({ asksForYes, ways }: Pick<Reply, "asksForYes" | "ways">) {
   if (asksForYes === undefined) return [];
-  const look = { style: ButtonStyle.Success } as const;
-  const yes = button(ways?.yes ?? "Yes", setupIds.yes, look);
-  return ways === undefined ? [yes] : [yes, button(ways.other, setupIds.both, look)];
-}
-
-type Look = { disabled?: boolean; style?: ButtonStyle.Primary | ButtonStyle.Secondary | ButtonStyle.Success };
-
-function button(label: string, custom_id: string, { disabled = false, style = ButtonStyle.Secondary }: Look = {}) {
-  return { type: ComponentType.Button, style, label, custom_id, disabled } as const;
+  const yes = button(ways?.yes ?? "Yes", setupIds.yes, ButtonStyle.Success);
+  return ways === undefined ? [yes] : [yes, button(ways.other, setupIds.both, ButtonStyle.Success)];
 }
 
 function row(components: APIComponentInMessageActionRow[]): Row {

@@ -8,12 +8,11 @@ import type { Logger } from "../../logger.ts";
 import type { CallPlace, CommandCall } from "../command.ts";
 import { toPlainText } from "../plain-text.ts";
 import { type Reply, whisper } from "../reply.ts";
-import type { Shown } from "./answering.ts";
+import type { Shown, Visit } from "./answering.ts";
 import type { ChosenRoles } from "./calls.ts";
 import { escapeText } from "./escape.ts";
 import { readInput } from "./forms.ts";
-import type { Visit } from "./hide-text.ts";
-import { renderReply } from "./reply-card.ts";
+import { showAlone } from "./reply-card.ts";
 import type { NoteBook, ServerNotes } from "./server-notes.ts";
 import { backButton, setupIds, setupPanel, yesButtonsOf } from "./setup-panel.ts";
 
@@ -116,14 +115,14 @@ export function createSetup(options: SetupOptions): Setup {
     if (reply === undefined) return undefined;
     const { asksForYes, ways, ...rest } = reply;
     const buttons = [...yesButtonsOf({ asksForYes, ways }), backButton];
-    return { look: renderReply(rest, { isCard: true, buttons }), isPrivate: true };
+    return showAlone(rest, buttons);
   }
 
   async function finish(visit: Visit, text: string): Promise<Shown | undefined> {
     const reply = await order(visit, { text });
     const server = visit.place.space.address;
     if ((await connectedIn(server)).length > 0) await onDone(server);
-    return reply && { look: renderReply(reply, { isCard: true, buttons: [backButton] }), isPrivate: true };
+    return reply && showAlone(reply, [backButton]);
   }
 
   const onlyManagers = (deed: (visit: Visit) => Promise<Shown | undefined>) => async (visit: Visit) => {
@@ -169,7 +168,4 @@ export function createSetup(options: SetupOptions): Setup {
   };
 }
 
-const refused: Shown = {
-  look: renderReply(whisper("Only people who manage this server can set me up."), { isCard: true }),
-  isPrivate: true,
-};
+const refused = showAlone(whisper("Only people who manage this server can set me up."));

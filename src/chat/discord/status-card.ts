@@ -1,4 +1,3 @@
-import { ComponentType } from "discord.js";
 import type { Money } from "../../announcements/money.ts";
 import type { CampaignStanding, CardContent } from "../../announcements/status-card.ts";
 import { cutText } from "../../announcements/text.ts";
@@ -7,12 +6,11 @@ import type { ReplyLink } from "../reply.ts";
 import type { Look } from "./body.ts";
 import { linkButtons, rowsOf } from "./buttons.ts";
 import { campaignLinks } from "./campaign-parts.ts";
-import { textWithPicture } from "./card-parts.ts";
+import { textWithPicture, toCard } from "./card-parts.ts";
 import { amountOf, person, title } from "./shown-texts.ts";
 import { dayOf, timeOf } from "./time-tag.ts";
 
 const labelLimit = 30;
-const green = 0x3b_a5_5d;
 
 /** A status card as Discord shows it: all about one campaign, or a few lines of each of several. */
 export function renderStatusCard(card: CardContent): Look {
@@ -28,8 +26,7 @@ export function renderStatusCard(card: CardContent): Look {
   ];
   const text = textWithPicture(lines.join("\n"), isAlone ? first?.picture : null);
   const buttons = isAlone && first ? campaignLinks(first) : campaigns.flatMap(linkOf);
-  const components = [text, ...rowsOf(linkButtons(buttons))];
-  return { components: [{ type: ComponentType.Container, accent_color: green, components }] };
+  return toCard("standing", [text, ...rowsOf(linkButtons(buttons))]);
 }
 
 function wholeLines(campaign: CampaignStanding): string[] {

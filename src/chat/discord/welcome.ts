@@ -11,6 +11,7 @@ import {
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import { asCard, type Look, toPayload } from "./body.ts";
+import { button } from "./buttons.ts";
 import type { NoteBook } from "./server-notes.ts";
 import { setupIds } from "./setup-panel.ts";
 
@@ -68,9 +69,7 @@ const welcome: Look = {
     { type: ComponentType.TextDisplay, content: words },
     {
       type: ComponentType.ActionRow,
-      components: [
-        { type: ComponentType.Button, style: ButtonStyle.Primary, label: "Set up", custom_id: setupIds.open },
-      ],
+      components: [button("Set up", setupIds.open, ButtonStyle.Primary)],
     },
   ],
 };
