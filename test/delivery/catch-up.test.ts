@@ -37,7 +37,6 @@ function createLists() {
       return { donations: listed.slice(from, from + 15), next };
     },
     readRecord: async ({ id }) => records.get(id) ?? "closed",
-    hasChildren: ({ kind }) => kind === "team_campaign",
     async readChildren({ id }) {
       asked.push(`children of ${id}`);
       return { children: children.get(id) ?? [], next: null };

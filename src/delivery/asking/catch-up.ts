@@ -9,10 +9,10 @@ import type { Store } from "../../store/database.ts";
 import { markKnownUntil, readFollowedFacts } from "../../store/followed-facts.ts";
 import { enterFound, type ListedEvent } from "../../store/inbox.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/leases.ts";
-import type { DonationLists, ListedChild } from "./donation-lists.ts";
+import type { DonationLists } from "./donation-lists.ts";
 import type { FeedHealth } from "./feed-health.ts";
 import { createFeeds, type ListFeed, type ListStates } from "./feeds.ts";
-import { findNews, type News } from "./list-events.ts";
+import { createListReading } from "./list-reading.ts";
 import { notAhead, noteTime } from "./noted-times.ts";
 import { chooseFeed } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
@@ -20,16 +20,7 @@ import { createTotalLooks } from "./total-looks.ts";
 import { leaveClosed } from "./unless-closed.ts";
 
 const minuteMs = 60_000;
-/** Donations may show up in a list a little after they were completed; known ones are dropped. */
-const overlapMs = 10 * minuteMs;
-/** A name or comment may be hidden long after it was given: this far back, and this often, that is looked for. */
-const reviewMs = 24 * 60 * minuteMs;
-const reviewEveryMs = 5 * minuteMs;
-/** A webhook that has not come after this is missed. */
-const missedAfterMs = 2 * minuteMs;
 const warnEveryMs = 60 * minuteMs;
-/** 5,000 campaigns below one parent, or known donations; donations that are not known yet are read to the end. */
-const mostPages = 50;
 const longestSleepMs = 10_000;
 
 export type CatchUpOptions = {
@@ -57,11 +48,11 @@ export type CatchUp = ListStates & {
 };
 
 type Chosen = { feed: ListFeed; isTight: boolean; isRushed: boolean };
-type Found = { events: ListedEvent[]; newestAt: number | null; missed: boolean };
 
 export function createCatchUp(options: CatchUpOptions): CatchUp {
-  const { store, lease, lists, budget, health, platformNow, clock, log, onEntered, onMissed } = options;
+  const { store, lease, budget, health, platformNow, clock, log, onEntered, onMissed } = options;
   const feeds = createFeeds(health.mode);
+  const read = createListReading(options);
   const totalsOf = createTotalLooks(options);
   let factsReadAt = Number.NEGATIVE_INFINITY;
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -73,54 +64,6 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       facts.filter((fact) => fact.kind !== "auction_house"),
       factsReadAt,
     );
-  }
-
-  /** Whether the webhook of an unknown donation is overdue. Those before `from` are known, or nobody's concern. */
-  function isMissed({ unheard }: News, from: number): boolean {
-    const before = platformNow() - missedAfterMs;
-    return unheard.some(({ completedAt }) => completedAt !== null && completedAt >= from && completedAt < before);
-  }
-
-  /** Everything new in one list; undefined where the platform does not give it. */
-  async function readList(feed: ListFeed, signal: AbortSignal): Promise<Found | undefined> {
-    const { fact, from, since, child } = feed;
-    const isReview = clock.now() - feed.reviewedAt >= reviewEveryMs;
-    const completedAfter = isReview ? Math.max(since, from - reviewMs) - overlapMs : from - overlapMs;
-    const found: Found = { events: [], newestAt: null, missed: false };
-    let after: string | null = null;
-    let oldestAt = Number.POSITIVE_INFINITY;
-    for (let pages = 0; pages < mostPages || oldestAt >= from - overlapMs; pages += 1) {
-      await budget.take(signal);
-      const askedAt = noteTime(options);
-      const page = await lists.readPage(fact, { completedAfter, after }, signal);
-      if (page === "closed") return undefined;
-      const source = { ...fact, id: child?.parentId ?? fact.id };
-      const news = await findNews({ store, fact: source, donations: page.donations, askedAt: askedAt() });
-      found.events.push(...news.events);
-      found.newestAt = Math.max(found.newestAt ?? 0, news.newestAt ?? 0) || null;
-      found.missed ||= isMissed(news, from);
-      oldestAt = news.oldestAt ?? 0;
-      after = page.next;
-      if (after === null) break;
-    }
-    if (isReview) feed.reviewedAt = clock.now();
-    found.events.reverse(); // lists are newest first; what was given first is said first
-    return found;
-  }
-
-  async function readChildren({ fact }: ListFeed, signal: AbortSignal): Promise<ListedChild[] | undefined> {
-    if (!lists.hasChildren(fact)) return undefined;
-    const children: ListedChild[] = [];
-    let after: string | null = null;
-    for (let pages = 0; pages < mostPages; pages += 1) {
-      await budget.take(signal);
-      const page = await lists.readChildren(fact, after, signal);
-      if (page === "closed") return undefined;
-      children.push(...page.children);
-      after = page.next;
-      if (after === null) break;
-    }
-    return children;
   }
 
   async function enter(held: Lease, feed: ListFeed, events: readonly ListedEvent[]): Promise<void> {
@@ -141,8 +84,8 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   async function look(held: Lease, chosen: Chosen, signal: AbortSignal): Promise<void> {
     const { feed } = chosen;
     const startedAt = noteTime(options);
-    const children = await readChildren(feed, signal);
-    const own = await readList(feed, signal);
+    const children = await read.children(feed, signal);
+    const own = await read.donations(feed, signal);
     if (!own && !children && !feed.child) {
       leaveClosed(feed, clock.now());
       if (feed.timesClosed === 1)

@@ -1,4 +1,4 @@
-import { type FactKind, hasChildren } from "../../fact-kinds.ts";
+import type { FactKind } from "../../fact-kinds.ts";
 import type { PlatformClient } from "../../platform/client.ts";
 import { readDonationPage } from "../../platform/donation-list.ts";
 import { askClient } from "../../platform/fact-record.ts";
@@ -26,8 +26,6 @@ export type DonationLists = {
   readPage(fact: ListedFact, query: PageQuery, signal: AbortSignal): Promise<ListPage | "closed">;
   /** The fact itself, with its totals; `closed` also for kinds that have none of their own. */
   readRecord(fact: ListedFact, signal: AbortSignal): Promise<ListedRecord | "closed">;
-  /** Whether a fact of this kind has campaigns below it. */
-  hasChildren(fact: ListedFact): boolean;
   /** One page of the campaigns below a team campaign or an event. */
   readChildren(
     fact: ListedFact,
@@ -71,7 +69,6 @@ export function createDonationLists(platform: PlatformClient): DonationLists {
       return page === "closed" ? page : { donations: page.data, next: page.metadata.after };
     },
     readRecord: (fact, signal) => unlessClosed(getRecord(fact, signal)),
-    hasChildren: ({ kind }) => hasChildren(kind),
     async readChildren(fact, after, signal) {
       const page = await unlessClosed(listChildren(fact, cursor(after), signal));
       if (page === "closed") return page;

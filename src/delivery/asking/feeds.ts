@@ -32,6 +32,15 @@ export type ListStates = {
 
 type Round = { until: number; open: Set<string> };
 
+/** A list that nobody has looked at yet. */
+const unread = (now: number) => ({
+  readAt: null,
+  addedAt: now,
+  closedUntil: 0,
+  timesClosed: 0,
+  isWantedAgain: false,
+});
+
 /** All lists to look at, and what is known of each while this process lives. */
 export function createFeeds(mode: (factId: string) => FeedMode) {
   let followed = new Map<string, ListFeed>();
@@ -64,22 +73,11 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       followed = new Map(
         facts.map((fact): [string, ListFeed] => {
           const known = followed.get(fact.id);
-          const fresh = {
-            readAt: null,
-            addedAt: now,
-            closedUntil: 0,
-            timesClosed: 0,
-            reviewedAt: 0,
-            totalsAt: 0,
-            isWantedAgain: false,
-          };
           const from = Math.max(fact.since, fact.donationsUntil ?? fact.since);
           const donatedAt = Math.max(known?.donatedAt ?? 0, fact.donatedAt ?? 0) || null;
           const way = isSubscribable(fact.kind) ? mode(fact.id) : "pull";
-          return [
-            fact.id,
-            { ...(known ?? fresh), factId: fact.id, fact, from, since: fact.since, mode: way, donatedAt },
-          ];
+          const state = known ?? { ...unread(now), reviewedAt: 0, totalsAt: 0 };
+          return [fact.id, { ...state, factId: fact.id, fact, from, since: fact.since, mode: way, donatedAt }];
         }),
       );
       for (const [key, { child }] of children) if (child && !followed.has(child.parentId)) children.delete(key);
@@ -96,22 +94,9 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         const { from, since, mode } = parent;
         const fact = { id, kind: "campaign" } as const;
         const child = { parentId: parent.factId, total };
-        children.set(key, {
-          factId: id,
-          fact,
-          from,
-          since,
-          mode,
-          child,
-          reviewedAt: round.now,
-          totalsAt: round.now, // told by its parent's list
-          readAt: null,
-          addedAt: round.now,
-          donatedAt: round.now,
-          closedUntil: 0,
-          timesClosed: 0,
-          isWantedAgain: false,
-        });
+        // Its parent's list has just told its total, which moved because somebody gave.
+        const told = { reviewedAt: round.now, totalsAt: round.now, donatedAt: round.now };
+        children.set(key, { ...unread(round.now), ...told, factId: id, fact, from, since, mode, child });
       }
     },
 

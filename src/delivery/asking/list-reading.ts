@@ -1,0 +1,85 @@
+import type { Clock } from "../../clock.ts";
+import { hasChildren } from "../../fact-kinds.ts";
+import type { Store } from "../../store/database.ts";
+import type { ListedEvent } from "../../store/inbox.ts";
+import type { DonationLists, ListedChild } from "./donation-lists.ts";
+import type { ListFeed } from "./feeds.ts";
+import { findNews, type News } from "./list-events.ts";
+import { noteTime } from "./noted-times.ts";
+import type { RequestBudget } from "./request-budget.ts";
+
+const minuteMs = 60_000;
+/** Donations may show up in a list a little after they were completed; known ones are dropped. */
+const overlapMs = 10 * minuteMs;
+/** A name or comment may be hidden long after it was given: this far back, and this often, that is looked for. */
+const reviewMs = 24 * 60 * minuteMs;
+const reviewEveryMs = 5 * minuteMs;
+/** A webhook that has not come after this is missed. */
+const missedAfterMs = 2 * minuteMs;
+/** 5,000 campaigns below one parent, or known donations; donations that are not known yet are read to the end. */
+const mostPages = 50;
+
+/** What a donation list had that is new. `missed`: of one a webhook should have told long ago. */
+type Found = { events: ListedEvent[]; newestAt: number | null; missed: boolean };
+
+/** Reads lists page by page, each request within the budget. Undefined: the platform does not give the list. */
+export function createListReading(options: {
+  store: Store;
+  lists: DonationLists;
+  budget: RequestBudget;
+  platformNow(): number;
+  clock: Clock;
+}) {
+  const { store, lists, budget, platformNow, clock } = options;
+
+  /** Whether the webhook of an unknown donation is overdue. Those before `from` are known, or nobody's concern. */
+  function isMissed({ unheard }: News, from: number): boolean {
+    const before = platformNow() - missedAfterMs;
+    return unheard.some(({ completedAt }) => completedAt !== null && completedAt >= from && completedAt < before);
+  }
+
+  return {
+    /** Everything new in the donation list of a feed, the oldest first. */
+    async donations(feed: ListFeed, signal: AbortSignal): Promise<Found | undefined> {
+      const { fact, from, since, child } = feed;
+      const isReview = clock.now() - feed.reviewedAt >= reviewEveryMs;
+      const completedAfter = isReview ? Math.max(since, from - reviewMs) - overlapMs : from - overlapMs;
+      const found: Found = { events: [], newestAt: null, missed: false };
+      let after: string | null = null;
+      let oldestAt = Number.POSITIVE_INFINITY;
+      for (let pages = 0; pages < mostPages || oldestAt >= from - overlapMs; pages += 1) {
+        await budget.take(signal);
+        const askedAt = noteTime(options);
+        const page = await lists.readPage(fact, { completedAfter, after }, signal);
+        if (page === "closed") return undefined;
+        const source = { ...fact, id: child?.parentId ?? fact.id };
+        const news = await findNews({ store, fact: source, donations: page.donations, askedAt: askedAt() });
+        found.events.push(...news.events);
+        found.newestAt = Math.max(found.newestAt ?? 0, news.newestAt ?? 0) || null;
+        found.missed ||= isMissed(news, from);
+        oldestAt = news.oldestAt ?? 0;
+        after = page.next;
+        if (after === null) break;
+      }
+      if (isReview) feed.reviewedAt = clock.now();
+      found.events.reverse(); // lists are newest first; what was given first is said first
+      return found;
+    },
+
+    /** The campaigns below a team campaign or an event. */
+    async children({ fact }: ListFeed, signal: AbortSignal): Promise<ListedChild[] | undefined> {
+      if (!hasChildren(fact.kind)) return undefined;
+      const children: ListedChild[] = [];
+      let after: string | null = null;
+      for (let pages = 0; pages < mostPages; pages += 1) {
+        await budget.take(signal);
+        const page = await lists.readChildren(fact, after, signal);
+        if (page === "closed") return undefined;
+        children.push(...page.children);
+        after = page.next;
+        if (after === null) break;
+      }
+      return children;
+    },
+  };
+}
