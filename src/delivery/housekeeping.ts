@@ -62,10 +62,11 @@ export function createHousekeeping(options: {
     }
     if (now - lastDeletion >= deleteEveryMs) {
       let rows = 0;
-      for (let step = await deleteExpired(store, { now, personalDays }); step > 0; ) {
-        rows += step;
+      let step: number;
+      do {
         step = await deleteExpired(store, { now, personalDays });
-      }
+        rows += step;
+      } while (step > 0);
       lastDeletion = now;
       const spaces = await deleteLeftSpaces(store, { before: now - keptAfterLeavingMs });
       if (spaces > 0) log.info({ spaces }, "left spaces deleted");

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import { createLoop } from "../lifecycle.ts";
+import { createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "../store/database.ts";
 import { type Lease, leaseMs, readFirstLapse, releaseLease, takeLease } from "../store/leases.ts";
@@ -8,10 +8,7 @@ const renewMs = leaseMs / 3;
 /** Clocks of two hosts differ a little. */
 const soonestMs = 250;
 
-export type LeaseKeeper = {
-  readonly name: string;
-  start(): Promise<void>;
-  stop(): Promise<void>;
+export type LeaseKeeper = Service & {
   /** Takes what is free and renews what is ours; the loop does it every few seconds. */
   renew(): Promise<number>;
   /** The lease while it is surely ours; undefined while another process has it. */

@@ -3,7 +3,6 @@ import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { ChatAdapter } from "../adapter.ts";
-import type { Rank } from "../command.ts";
 import type { ChatAccess } from "./access.ts";
 import { createBrowserAdapter } from "./adapter.ts";
 import { createChatRouter } from "./chat-router.ts";
@@ -17,7 +16,6 @@ export type BrowserChatOptions = {
   access: ChatAccess;
   /** Shows the panel that talks to the demo's routes. */
   demo?: boolean;
-  actAs?: Rank;
 };
 
 export type BrowserChat = {
@@ -29,7 +27,7 @@ export type BrowserChat = {
 
 /** The chat in the browser: its adapter for the dispatcher, and its routes for the http server. */
 export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
-  const { rooms: store, clock, log, access, demo = false, actAs = "manager" } = options;
+  const { rooms: store, clock, log, access, demo = false } = options;
   const rooms = createRooms({ store, clock, log });
   const inHand = new Set<Promise<void>>();
 
@@ -38,7 +36,6 @@ export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
     clock,
     access,
     demo,
-    actAs,
     onCall(call) {
       const handled = adapter
         .handle(call)

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from "express";
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
-import type { CommandCall, Rank } from "../command.ts";
+import type { CommandCall } from "../command.ts";
 import type { ChatAccess } from "./access.ts";
 import { type EventStream, openEventStream } from "./event-stream.ts";
 import { answerBadBody, requireAccess, requireOwnJson } from "./gate.ts";
@@ -27,15 +27,13 @@ export type ChatRouterOptions = {
   clock: Clock;
   access: ChatAccess;
   demo: boolean;
-  /** What everybody in here may do: whoever has the key or sits at the machine is the host. */
-  actAs: Rank;
   /** Takes a command; it runs after the request has been answered. */
   onCall: (call: CommandCall) => void;
 };
 
 /** Routes of the browser chat: the page, a room's events, and what people type. */
 export function createChatRouter(options: ChatRouterOptions): { router: Router; closeStreams(): void } {
-  const { rooms, clock, access, demo, actAs, onCall } = options;
+  const { rooms, clock, access, demo, onCall } = options;
   const streams = new Set<EventStream>();
   const router = Router();
 
@@ -79,7 +77,7 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
     }
     response.status(202).json({});
     const [, text] = /^\s*[/!](?<text>.*)$/su.exec(message.text) ?? [];
-    if (text !== undefined) onCall({ place: browserPlace(room), user: userOf(message.user, actAs), text });
+    if (text !== undefined) onCall({ place: browserPlace(room), user: userOf(message.user), text });
   });
 
   router.use("/chat", answerBadBody);
@@ -108,6 +106,7 @@ function readEventId(given: string | undefined): number {
   return given !== undefined && /^\d{1,15}$/.test(given) ? Number(given) : 0;
 }
 
-function userOf(name: string, role: Rank): CommandCall["user"] {
-  return { id: `browser:${name}`, name, role };
+/** Whoever has the key or sits at the machine may do everything. */
+function userOf(name: string): CommandCall["user"] {
+  return { id: `browser:${name}`, name, role: "manager" };
 }

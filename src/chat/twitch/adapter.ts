@@ -92,7 +92,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     clock,
     random,
     log,
-    onReady(_, link) {
+    onReady(link) {
       events.onLoggedIn();
       rooms.onReady(link);
       announceChange();

@@ -18,7 +18,6 @@ type Room = {
   failures: number;
   /** Why it is closed. */
   reason: string;
-  id: string;
   isModerator: boolean;
   /** Slow mode: how long everybody but moderators waits between two lines. */
   slowMs: number;
@@ -30,7 +29,6 @@ const unknown: Room = {
   triedTwice: false,
   failures: 0,
   reason: "",
-  id: "",
   isModerator: false,
   slowMs: 0,
 };
@@ -83,11 +81,7 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
 
   return {
     want(channels) {
-      for (const channel of channels) {
-        if (!rooms.has(channel)) {
-          rooms.set(channel, { ...unknown });
-        }
-      }
+      for (const channel of channels) if (!rooms.has(channel)) rooms.set(channel, { ...unknown });
       for (const channel of rooms.keys()) {
         if (channels.includes(channel)) continue;
         rooms.delete(channel);
@@ -113,13 +107,7 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
       // Only what has changed is told.
       if (command === "ROOMSTATE" && tags.has("slow")) room.slowMs = Number(tags.get("slow")) * 1_000 || 0;
       if (command === "ROOMSTATE" && room.state !== "joined") {
-        Object.assign(room, {
-          state: "joined",
-          triedTwice: false,
-          failures: 0,
-          reason: "",
-          id: tags.get("room-id") ?? "",
-        });
+        Object.assign(room, { state: "joined", triedTwice: false, failures: 0, reason: "" });
         onChange(channel, room);
       }
       // Only our own comings and goings are told to us. What we leave is forgotten before, so Twitch has put us out.

@@ -45,7 +45,7 @@ export type SessionOptions = {
   /** From 0 to 1. */
   random(): number;
   log: Logger;
-  onReady(identity: Identity, link: ChatLink): void;
+  onReady(link: ChatLink): void;
   onLine(line: IrcLine): void;
   onClosed(): void;
   /** A person has to log in. */
@@ -86,7 +86,7 @@ export function createSession(options: SessionOptions): Session {
         seen.readyAt = seen.heardAt = clock.now();
         state = { type: "ready", identity, link };
         log.info({ login: identity.login }, "Twitch chat connected");
-        options.onReady(identity, link);
+        options.onReady(link);
       },
       onLine(line) {
         seen.heardAt = clock.now();

@@ -50,7 +50,8 @@ export function createLineSpeaker(options: {
   limiter: LineLimiter;
   /** The link, once the channel is joined. Throws ChatFailure. */
   enter(channel: string, signal: AbortSignal): Promise<ChatLink>;
-  onSilence(channel: string): void;
+  /** Twitch has not answered a line. */
+  onSilence(): void;
 }): LineSpeaker {
   const { clock, limiter, enter, onSilence } = options;
   const inFlight = new Map<string, (outcome: Outcome) => void>();
@@ -107,7 +108,7 @@ export function createLineSpeaker(options: {
     waiting.abort();
     inFlight.delete(channel);
     if (outcome) return outcome;
-    onSilence(channel);
+    onSilence();
     return new ChatFailure("unknown", "Twitch has not said what became of the line");
   }
 

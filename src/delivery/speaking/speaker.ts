@@ -25,6 +25,7 @@ import type { SpeakerOptions } from "./speaker-options.ts";
 
 /** A message that was frozen this long ago is not sent any more. */
 const longestInFlightMs = 24 * 60 * 60_000;
+
 /** Does the most urgent thing of this destination. Throws ChatFailure (the chat could not) and LeaseLost. */
 export function createSpeaker(options: SpeakerOptions) {
   const { store, clock, log, count } = options;
