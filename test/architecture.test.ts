@@ -156,6 +156,14 @@ test("the pure heart has no clock, no randomness and no input or output", () => 
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
+test("every file and folder that docs/architecture.md names is there", () => {
+  const there = globSync(["src/**", "commands/*", "test/*.ts"]).map((path) => `/${path}`);
+  const named = readFileSync("docs/architecture.md", "utf8").matchAll(/`((?:[\w-]+\/)+[\w-]*(?:\.ts)?|[\w-]+\.ts)`/g);
+  const isThere = (name: string) => there.some((path) => path.endsWith(`/${name}`) || path.endsWith(`/${name}.ts`));
+  const missing = [...named].map(([, name = ""]) => name.replace(/\/$/, "")).filter((name) => !isThere(name));
+  expect(missing).toEqual([]);
+});
+
 test("every error class sets its name", () => {
   const wrong = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/class (\w+) extends \w*(?:Error|Refused|Failure)\b[^{]*\{([^}]*)/g)]
