@@ -46,6 +46,9 @@ export function nextTurnOfMatch({ isActive, endsAt }: ToldMatch, now: number): n
   return [endsAt - lastMinutesMs, endsAt, endsAt + completingMs].find((time) => time > now) ?? null;
 }
 
+/** The moment that tells that a match has begun. */
+export const matchStartKey = (id: string) => `match-start:${id}`;
+
 /** The moment that tells that a match is over, whoever tells of it first: the list, or the donation by which it pays out. */
 export function matchEndKey(match: Pick<KnownMatch, "id" | "donationId" | "endKey">): string {
   return match.endKey ?? `match-end:${match.donationId ?? match.id}`;
@@ -114,7 +117,7 @@ function isOlder(told: ToldMatch, { updatedAt }: KnownMatch): boolean {
 }
 
 function startOf({ id, by, pledged, endsAt }: ToldMatch, sayAt: number): ListNews {
-  return { key: `match-start:${id}`, kind: "match-start", data: { by: publicName(by), pledged, endsAt }, sayAt };
+  return { key: matchStartKey(id), kind: "match-start", data: { by: publicName(by), pledged, endsAt }, sayAt };
 }
 
 function endingOf({ id, by, pledged, matched, endsAt }: ToldMatch, sayAt: number): ListNews {

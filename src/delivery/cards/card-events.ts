@@ -1,4 +1,5 @@
 import { incentiveName } from "../../announcements/incentive-names.ts";
+import { matchStartKey } from "../../announcements/matches.ts";
 import type { Moment, MomentOf } from "../../announcements/moments.ts";
 import type { CardEvents } from "../../announcements/status-card.ts";
 import { readOpenItems } from "../../store/auctions.ts";
@@ -69,7 +70,7 @@ export async function readCardEvents(
   };
 }
 
-const startKey = (match: { id: string } | undefined) => match && `match-start:${match.id}`;
+const startKey = (match: { id: string } | undefined) => match && matchStartKey(match.id);
 
 function bidOf(item: Awaited<ReturnType<typeof readOpenItems>>[number] | undefined): string | undefined {
   return (
