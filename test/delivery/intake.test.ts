@@ -24,6 +24,7 @@ async function startIntake({
     testDestinations: [],
     clock,
     offsetMs: () => 0,
+    awayUntil: () => 0,
     log: silentLog,
     random: () => 0,
     receivedCount,

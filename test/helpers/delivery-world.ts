@@ -104,6 +104,8 @@ export async function createDeliveryWorld(
       log,
       random: () => 0,
       offsetMs: () => offsetMs,
+      awayUntil: () => 0,
+      receivedCount: () => 0,
       onDelivered: () => undefined,
       onBids: () => undefined,
       onApplied: () => undefined,

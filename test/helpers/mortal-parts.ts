@@ -39,7 +39,7 @@ export function createParts(options: {
     lease: () => leases.lease("intake"),
     names: noNames,
     testDestinations: [],
-    offsetMs: () => 0,
+    ...{ offsetMs: () => 0, awayUntil: () => 0, receivedCount: () => 0 },
     ...{ onDelivered: nothing, onBids: nothing, onApplied: nothing },
   });
   return { leases, dispatcher, intake };

@@ -5,6 +5,7 @@ import { type Approving, readApprovingPlaces } from "../../settings/approving.ts
 import { readHiddenTeamPlace } from "../../settings/team.ts";
 import { readRowsOf } from "../../store/outbox.ts";
 import type { Db } from "../../store/tables.ts";
+import type { Batch } from "./batch.ts";
 import { type Draft, draftNews } from "./drafts.ts";
 import { atOnceMs, createTeams, createTurns } from "./team-places.ts";
 
@@ -17,7 +18,7 @@ type DonationDraft = Draft & { moment: MomentOf<"donation"> };
 export async function draftApprovals(
   tx: Db,
   donations: readonly Draft[],
-  { now, platformNow }: { now: number; platformNow: number },
+  { now, platformNow }: Batch,
 ): Promise<Draft[]> {
   const all = donations.filter(isOfDonation);
   const corrections = all.filter(({ changed }) => changed).flatMap(({ moment }) => correctionsOf(moment));

@@ -4,29 +4,19 @@ import { readRecipients } from "../../store/facts.ts";
 import type { OutboxEntry } from "../../store/outbox.ts";
 import type { Db } from "../../store/tables.ts";
 import type { DonationReading } from "../../webhooks/events.ts";
+import type { Batch } from "./batch.ts";
 import { draftPayout, readPayouts } from "./draft-payouts.ts";
 import { type Draft, draftNews } from "./drafts.ts";
 import { type Arrival, type Folded, foldArrivals } from "./fold-arrivals.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
 
-export type DonationOptions = {
-  /** By the platform's clock, which is the one that completes donations. */
-  platformNow: number;
-  /** The end of the last long absence, by the platform's clock: what was given before it is too late to be said. */
-  awayUntil: number;
-  /** Names of rewards, polls and options by id; null where unknown. */
-  nameOf(id: string): string | null;
-  /** Where dashboard tests are said. */
-  testDestinations: readonly string[];
-};
-
 /** Folds the donations into the ledger, and gives what may be said of them. */
-export async function draftDonations(tx: Db, arrivals: readonly Arrival[], options: DonationOptions): Promise<Draft[]> {
+export async function draftDonations(tx: Db, arrivals: readonly Arrival[], batch: Batch): Promise<Draft[]> {
   const tests = arrivals.filter((arrival) => arrival.test);
   const folded = await foldArrivals(
     tx,
     arrivals.filter((arrival) => !arrival.test),
-    options.nameOf,
+    batch.nameOf,
   );
   const followers = await followersOf(
     tx,
@@ -35,11 +25,11 @@ export async function draftDonations(tx: Db, arrivals: readonly Arrival[], optio
   const recipients = await readRecipients(tx, [...new Set(folded.map(({ reading }) => nearestId(reading)))]);
   const payouts = await readPayouts(tx, folded);
   return [
-    ...tests.map((arrival) => draftTest(arrival, options)),
+    ...tests.map((arrival) => draftTest(arrival, batch)),
     ...folded
       .filter(({ known }) => known.paymentStatus !== "pending")
       .flatMap((one) => {
-        const draft = draftDonation(one, { followers, recipients }, options);
+        const draft = draftDonation(one, { followers, recipients }, batch);
         const endKey = payouts.get(one.reading.id);
         return endKey === undefined ? [draft] : draftPayout(one, endKey, draft);
       }),
@@ -47,7 +37,7 @@ export async function draftDonations(tx: Db, arrivals: readonly Arrival[], optio
 }
 
 /** A test: said where tests are said, or where somebody ordered it, and in no ledger. */
-function draftTest({ reading, receivedAt, place }: Arrival, { nameOf, testDestinations }: DonationOptions): Draft {
+function draftTest({ reading, receivedAt, place }: Arrival, { nameOf, testDestinations }: Batch): Draft {
   const factId = nearestId(reading);
   const moment: MomentOf<"donation"> = {
     key: `test:${reading.id}`,
@@ -68,7 +58,7 @@ function draftTest({ reading, receivedAt, place }: Arrival, { nameOf, testDestin
 function draftDonation(
   folded: Folded,
   { followers, recipients }: { followers: FollowersByFact; recipients: ReadonlyMap<string, string> },
-  { platformNow, awayUntil }: DonationOptions,
+  { platformNow, awayUntil }: Batch,
 ): Draft {
   const { reading, data, known } = folded;
   const happenedAt = known.completedAt ?? known.firstSeenAt;

@@ -7,6 +7,7 @@ import type { FactNews } from "../../announcements/totals.ts";
 import type { Follower } from "../../store/follows.ts";
 import type { Db } from "../../store/tables.ts";
 import type { FactReading } from "../../webhooks/events.ts";
+import type { Batch } from "./batch.ts";
 import { foldMilestonesOf, type MilestoneNews, nearlyKey, toMilestoneData, toNearlyData } from "./draft-milestones.ts";
 import { type Draft, draftNews } from "./drafts.ts";
 import { type FactArrival, type FoldedFact, foldFacts, toldAt } from "./fold-facts.ts";
@@ -15,17 +16,6 @@ import { followersOf, nearestFollows } from "./nearest-follows.ts";
 /** News of a total wait this long, so that the donation that raised it is said first. */
 const waitForDonationMs = 3_000;
 
-export type FactOptions = {
-  /** By the platform's clock. */
-  platformNow: number;
-  /** The end of the last long absence, by the platform's clock: what was told before it is too late to be said. */
-  awayUntil: number;
-  /** Names of causes by id; null where unknown. */
-  nameOf(id: string): string | null;
-  /** What must be added to our time to get the platform's. */
-  offsetMs: number;
-};
-
 /**
  * Folds what is told of campaigns that somebody follows, and gives what may be said of it. `outdated`: keys of moments that
  * are not worth saying any more.
@@ -33,7 +23,7 @@ export type FactOptions = {
 export async function draftFacts(
   tx: Db,
   arrivals: readonly FactArrival[],
-  options: FactOptions,
+  batch: Batch,
 ): Promise<{ drafts: Draft[]; outdated: string[] }> {
   const followers = await followersOf(
     tx,
@@ -46,10 +36,10 @@ export async function draftFacts(
   const drafts = folded.flatMap((fact) => {
     const { reading, receivedAt } = fact.arrival;
     const happenedAt = toldAt(fact.arrival);
-    if (isTooLate({ completedAt: happenedAt, now: options.platformNow, awayUntil: options.awayUntil })) return [];
+    if (isTooLate({ completedAt: happenedAt, now: batch.platformNow, awayUntil: batch.awayUntil })) return [];
     const places = nearestFollows(idsOf(reading), followers, happenedAt);
     const origin = momentOrigin({ completedAt: happenedAt, firstSeenAt: receivedAt });
-    const notBefore = receivedAt - options.offsetMs + waitForDonationMs;
+    const notBefore = receivedAt - batch.offsetMs + waitForDonationMs;
     const draft = (told: MomentContents, heardIn: readonly Follower[]): Draft => {
       return draftNews({ factId: reading.id, version: 1, origin, happenedAt, ...told }, heardIn, notBefore);
     };
@@ -59,7 +49,7 @@ export async function draftFacts(
     return [
       ...fact.news.map((news) =>
         draft(
-          contentsOf(fact, news, own, options),
+          contentsOf(fact, news, own, batch),
           places.filter((place) => isHeard(news, place, reading.id)),
         ),
       ),
@@ -96,7 +86,7 @@ function contentsOf(
   fact: FoldedFact,
   news: FactNews,
   { milestones }: MilestoneNews,
-  { nameOf }: FactOptions,
+  { nameOf }: Batch,
 ): MomentContents {
   const { title, isOpen, arrival } = fact;
   const { id, causeId } = arrival.reading;

@@ -7,8 +7,9 @@ import { notePages } from "../../store/abouts.ts";
 import { type AuctionItemRow, readAuctionItems, saveAuctionItems } from "../../store/auctions.ts";
 import type { Db } from "../../store/tables.ts";
 import type { AuctionItemReading } from "../../webhooks/events.ts";
+import type { Batch } from "./batch.ts";
 import { type Draft, draftNews } from "./drafts.ts";
-import { asSeen, isAhead, type LookTimes } from "./looked-at.ts";
+import { asSeen, isAhead } from "./looked-at.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
 
 export type ItemDrafts = {
@@ -18,7 +19,7 @@ export type ItemDrafts = {
 };
 
 /** Folds looks at items of auctions, and gives what may be said of them. */
-export async function draftItems(tx: Db, looks: readonly AuctionItemReading[], times: LookTimes): Promise<ItemDrafts> {
+export async function draftItems(tx: Db, looks: readonly AuctionItemReading[], batch: Batch): Promise<ItemDrafts> {
   if (looks.length === 0) return { drafts: [], outbid: [] };
   const followers = await followersOf(tx, looks.flatMap(idsOf));
   const rows = await readAuctionItems(tx, [...new Set(looks.map(({ id }) => id))]);
@@ -26,13 +27,13 @@ export async function draftItems(tx: Db, looks: readonly AuctionItemReading[], t
   const outbid: string[] = [];
   for (const look of looks) {
     const row = rows.get(look.id);
-    const known = row && toKnown(row, times);
+    const known = row && toKnown(row, batch);
     if (known && look.lookedAt <= known.lookedAt) continue;
     const { item, news } = foldItem(known, { ...look, bid: look.bid && { ...look.bid, by: publicName(look.bid.by) } });
     const last = known?.bid ? bidKey(look.id, known.bid) : undefined;
     const holds = item.bid !== null && item.status !== "completed" && bidKey(look.id, item.bid) === last;
     if (last !== undefined && !holds) outbid.push(last);
-    drafts.push(...news.flatMap((one) => draftOf(one, look, followers, times)));
+    drafts.push(...news.flatMap((one) => draftOf(one, look, followers, batch)));
     rows.set(look.id, toRow(look, item));
   }
   await saveAuctionItems(tx, [...rows.values()]);
@@ -57,13 +58,13 @@ export function keyOfBid(itemId: string, bidId: string, { value, currency }: Wir
   return `bid:${itemId}:${bidId}:${value} ${currency}`;
 }
 
-function draftOf(news: ItemNews, look: AuctionItemReading, followers: FollowersByFact, times: LookTimes): Draft[] {
+function draftOf(news: ItemNews, look: AuctionItemReading, followers: FollowersByFact, batch: Batch): Draft[] {
   const item = publicTitle(look.name);
   const happenedAt = news.kind === "high-bid" ? (news.bid.at ?? look.lookedAt) : look.lookedAt;
   const told = { factId: look.houseId, version: 1, origin: "live" as MomentOrigin, happenedAt };
-  const moment = asSeen({ ...told, ...contentsOf(news, item, look) }, look.lookedAt, times);
+  const moment = asSeen({ ...told, ...contentsOf(news, item, look) }, look.lookedAt, batch);
   if (moment === null) return [];
-  const notBefore = news.kind === "high-bid" ? news.sayAt - times.offsetMs : 0;
+  const notBefore = news.kind === "high-bid" ? news.sayAt - batch.offsetMs : 0;
   return [draftNews(moment, nearestFollows(idsOf(look), followers, happenedAt), notBefore)];
 }
 
@@ -88,8 +89,8 @@ function bidOf({ amount, by }: { amount: Money; by: string }) {
   return { amount: toWireMoney(amount), by };
 }
 
-function toKnown(row: AuctionItemRow, times: LookTimes): KnownItem {
-  const notAhead = (at: number) => (isAhead(at, times) ? 0 : at);
+function toKnown(row: AuctionItemRow, batch: Batch): KnownItem {
+  const notAhead = (at: number) => (isAhead(at, batch) ? 0 : at);
   const amount = readMoney({ value: row.bid_value, currency: row.bid_currency });
   return {
     status: row.status,

@@ -1,16 +1,13 @@
 import { momentOrigin } from "../../announcements/donation.ts";
 import type { Db } from "../../store/tables.ts";
+import type { Batch } from "./batch.ts";
 import { type Draft, draftNews } from "./drafts.ts";
 import { createTeams, createTurns } from "./team-places.ts";
 
 /**
  * Tells teams of comments that were left out for their words, except those of late donations, which nobody waits for.
  */
-export async function draftLeftOut(
-  tx: Db,
-  donations: readonly Draft[],
-  { now, platformNow }: { now: number; platformNow: number },
-): Promise<Draft[]> {
+export async function draftLeftOut(tx: Db, donations: readonly Draft[], { now, platformNow }: Batch): Promise<Draft[]> {
   const drafts: Draft[] = [];
   const teamsOf = createTeams(tx);
   const mayTell = createTurns(tx, { kind: "left-out", now });

@@ -3,9 +3,10 @@ import { foldList, isSameList, type ListName, listNames, type ToldList } from ".
 import type { MomentOrigin } from "../../announcements/moments.ts";
 import type { Db } from "../../store/tables.ts";
 import type { ListReading } from "../../webhooks/events.ts";
+import type { Batch } from "./batch.ts";
 import { type Draft, draftNews } from "./drafts.ts";
 import { type Remembered, readRemembered, remember } from "./known-lists.ts";
-import { asSeen, isAhead, type LookTimes } from "./looked-at.ts";
+import { asSeen, isAhead } from "./looked-at.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
 
 export type ListDrafts = {
@@ -23,7 +24,7 @@ const ahead: ReadonlySet<ListName> = new Set(["schedule"]);
 type Found = { factId: string; lookedAt: number; news: ListNews };
 
 /** Folds looks at lists, in the order of looking, and gives what may be said. */
-export async function draftLists(tx: Db, looks: readonly ListReading[], times: LookTimes): Promise<ListDrafts> {
+export async function draftLists(tx: Db, looks: readonly ListReading[], batch: Batch): Promise<ListDrafts> {
   if (looks.length === 0) return { drafts: [], outdated: [] };
   const followers = await followersOf(
     tx,
@@ -34,9 +35,9 @@ export async function draftLists(tx: Db, looks: readonly ListReading[], times: L
   const outdated = new Set<string>();
   for (const list of listNames) {
     const own = heard.filter(({ told }) => told.list === list);
-    if (own.length > 0) await foldOne(tx, list, own, { found, outdated, times });
+    if (own.length > 0) await foldOne(tx, list, own, { found, outdated, batch });
   }
-  const drafts = found.filter(({ news }) => !outdated.has(news.key)).flatMap((one) => draftOf(one, followers, times));
+  const drafts = found.filter(({ news }) => !outdated.has(news.key)).flatMap((one) => draftOf(one, followers, batch));
   return { drafts, outdated: [...outdated] };
 }
 
@@ -44,13 +45,13 @@ async function foldOne<Name extends ListName>(
   tx: Db,
   list: Name,
   looks: readonly ListReading[],
-  { found, outdated, times }: { found: Found[]; outdated: Set<string>; times: LookTimes },
+  { found, outdated, batch }: { found: Found[]; outdated: Set<string>; batch: Batch },
 ): Promise<void> {
   const remembered = await readRemembered(tx, list, [...new Set(looks.map(({ factId }) => factId))]);
   const changed = new Map<string, Remembered<Name>>();
   for (const { factId, lookedAt, told } of looks) {
     const before = remembered.get(factId);
-    if (before !== undefined && lookedAt <= before.lookedAt && !isAhead(before.lookedAt, times)) continue;
+    if (before !== undefined && lookedAt <= before.lookedAt && !isAhead(before.lookedAt, batch)) continue;
     // The looks are those at this list.
     const folded = foldList(list, before?.known, told as ToldList<Name>, lookedAt);
     const isNews = ahead.has(list) || (before !== undefined && lookedAt - before.lookedAt <= longestAwayMs);
@@ -63,13 +64,13 @@ async function foldOne<Name extends ListName>(
   await remember(tx, list, changed);
 }
 
-function draftOf({ factId, lookedAt, news }: Found, followers: FollowersByFact, times: LookTimes): Draft[] {
+function draftOf({ factId, lookedAt, news }: Found, followers: FollowersByFact, batch: Batch): Draft[] {
   const { sayAt, ...contents } = news;
   // "Begins in 10 min" is counted from now, however long ago the look was.
-  const happenedAt = contents.kind === "starting" ? times.platformNow : lookedAt;
+  const happenedAt = contents.kind === "starting" ? batch.platformNow : lookedAt;
   const told = { factId, version: 1, origin: "live" as MomentOrigin, happenedAt };
-  const moment = asSeen({ ...told, ...contents }, lookedAt, times);
+  const moment = asSeen({ ...told, ...contents }, lookedAt, batch);
   if (moment === null) return [];
-  const notBefore = sayAt > lookedAt ? sayAt - times.offsetMs : 0;
+  const notBefore = sayAt > lookedAt ? sayAt - batch.offsetMs : 0;
   return [draftNews(moment, nearestFollows([factId], followers, lookedAt), notBefore)];
 }

@@ -10,6 +10,7 @@ import type { Db } from "../../store/tables.ts";
 import { isDatabaseTrouble } from "../../store/trouble.ts";
 import type { BidHint } from "../../webhooks/events.ts";
 import { retryDelayMs } from "../retry-delay.ts";
+import type { Batch } from "./batch.ts";
 import { draftApprovals } from "./draft-approvals.ts";
 import { draftDonations } from "./draft-donations.ts";
 import { draftFacts } from "./draft-facts.ts";
@@ -29,6 +30,7 @@ import {
   itemsIn,
   listsIn,
   type ReadEvent,
+  realDonationsIn,
 } from "./read-events.ts";
 import { readWaiting, settleEvents, unpack, type WaitingEvents, withoutRepeated } from "./waiting-events.ts";
 
@@ -46,12 +48,12 @@ export type IntakeOptions = {
   /** What must be added to our time to get the platform's: a wrong clock here must not make donations late. */
   offsetMs(): number;
   /** The end of the last long absence, by our own clock. */
-  awayUntil?(): number;
+  awayUntil(): number;
   log: Logger;
   /** Between 0 and 1, for the jitter of retries. */
   random(): number;
   /** How many events have come in in this life. While many do, they get at the database between small batches. */
-  receivedCount?(): number;
+  receivedCount(): number;
   /** Called when webhooks brought donations of these facts. */
   onDelivered(factIds: readonly string[]): void;
   /** Called when somebody has bid: what it was has to be asked for. */
@@ -74,53 +76,37 @@ const mostAttempts = 5;
 
 /** Turns stored events into moments and outbox rows; answers how long the caller may sleep. */
 export function createIntake(options: IntakeOptions): { step(): Promise<number> } {
-  const { store, lease, names, testDestinations, clock, offsetMs, log, random, onDelivered, onBids, onApplied } =
+  const { store, lease, names, testDestinations, clock, log, random, receivedCount, onDelivered, onBids, onApplied } =
     options;
-  const { receivedCount = () => 0 } = options;
   let eventsPerBatch = firstEventsPerBatch;
 
-  /** Gives how many rows of the outbox the events had to do with. */
-  async function apply(held: Lease, { events: all, batchIds }: WaitingEvents): Promise<number> {
-    const real = all.flatMap(({ event }) => (event.type === "donation" && !event.test ? [event.donation] : []));
-    const known = await names.lookUp(real, causesIn(all));
-    const takeIn = async (tx: Db) => {
-      const now = clock.now();
-      await proveLease(tx, held, now);
-      const events = await withoutRepeated(tx, all);
-      const bids = bidsIn(events);
-      const times = {
-        platformNow: now + offsetMs(),
-        awayUntil: (options.awayUntil?.() ?? Number.NEGATIVE_INFINITY) + offsetMs(),
-        offsetMs: offsetMs(),
-      };
-      const donations = await draftDonations(tx, donationsIn(events, offsetMs()), {
-        ...times,
-        nameOf: known,
-        testDestinations,
-      });
-      const lists = await draftLists(tx, listsIn(events), times);
-      // What donations caused is said after them.
-      const facts = await draftFacts(tx, factsIn(events, offsetMs()), {
-        ...times,
-        nameOf: known,
-      });
-      const { drafts: items, outbid } = await draftItems(tx, itemsIn(events), times);
-      const leftOut = await draftLeftOut(tx, donations, { now, ...times });
-      const approvals = await draftApprovals(tx, donations, { now, ...times });
-      const forTeams = [...leftOut, ...approvals];
-      const entered = await saveDrafts(
-        tx,
-        [...donations, ...facts.drafts, ...items, ...lists.drafts, ...forTeams],
-        now,
-      );
-      await skipMoments(tx, outbid, "outbid", now);
-      await skipMoments(tx, [...lists.outdated, ...facts.outdated], "outdated", now);
-      await noteHouses(tx, housesIn(bids));
-      await settleEvents(tx, { events, batchIds }, { parser: readerVersion, now });
-      return { events, bids, entered };
-    };
+  /** Writes everything that these events lead to; `rows`: how many rows of the outbox that had to do with. */
+  async function takeIn(tx: Db, held: Lease, { events: all, batchIds }: WaitingEvents, nameOf: Batch["nameOf"]) {
+    const [now, offsetMs] = [clock.now(), options.offsetMs()];
+    await proveLease(tx, held, now);
+    const events = await withoutRepeated(tx, all);
+    const times = { now, platformNow: now + offsetMs, offsetMs, awayUntil: options.awayUntil() + offsetMs };
+    const batch = { ...times, nameOf, testDestinations };
+    const donations = await draftDonations(tx, donationsIn(events, offsetMs), batch);
+    const lists = await draftLists(tx, listsIn(events), batch);
+    const facts = await draftFacts(tx, factsIn(events, offsetMs), batch);
+    const items = await draftItems(tx, itemsIn(events), batch);
+    const forTeams = [...(await draftLeftOut(tx, donations, batch)), ...(await draftApprovals(tx, donations, batch))];
+    // What donations caused is said after them.
+    const drafts = [...donations, ...facts.drafts, ...items.drafts, ...lists.drafts, ...forTeams];
+    const rows = await saveDrafts(tx, drafts, now);
+    await skipMoments(tx, items.outbid, "outbid", now);
+    await skipMoments(tx, [...lists.outdated, ...facts.outdated], "outdated", now);
+    const bids = bidsIn(events);
+    await noteHouses(tx, housesIn(bids));
+    await settleEvents(tx, { events, batchIds }, { parser: readerVersion, now });
+    return { events, bids, rows };
+  }
+
+  async function apply(held: Lease, waiting: WaitingEvents): Promise<number> {
+    const nameOf = await names.lookUp(realDonationsIn(waiting.events), causesIn(waiting.events));
     // Whatever a power cut took back of it would be taken in again, and whoever speaks waits for the disk.
-    const { events, bids, entered } = await store.write(takeIn, { durable: false });
+    const { events, bids, rows } = await store.write((tx) => takeIn(tx, held, waiting, nameOf), { durable: false });
     for (const { event } of events) {
       if (isUnderstood(event) && event.test) log.info({ type: event.eventType }, "test delivery received");
       if (event.type === "unreadable") log.warn({ problem: event.problem }, "event set aside: not readable");
@@ -129,7 +115,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     if (bids.length > 0) onBids(bids);
     onDelivered(events.flatMap(({ row, event }) => (row.source === "hook" ? factsOf(event) : [])));
     onApplied();
-    return entered;
+    return rows;
   }
 
   /** The event that broke its batch: tried again later, and set aside in the end, so that it never blocks the next. */
@@ -165,10 +151,10 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       const events = waiting.events.length;
       if (events === 0) return longestSleepMs;
       try {
-        const entered = await apply(held, waiting);
+        const rows = await apply(held, waiting);
         const isReceiving = receivedCount() - receivedBefore > events * mostReceivedMeanwhile;
         const most = isReceiving ? mostEventsWhileReceiving : mostEventsPerBatch;
-        eventsPerBatch = nextBatch({ events, rows: entered, most });
+        eventsPerBatch = nextBatch({ events, rows, most });
       } catch (error) {
         if (isNobodysFault(error)) throw error;
         // Those of batches are in nobody's way once they wait by themselves.

@@ -1,21 +1,13 @@
 import { isTooLate, momentOrigin } from "../../announcements/donation.ts";
 import { hasEnded } from "../../announcements/lateness.ts";
 import type { Moment } from "../../announcements/moments.ts";
-
-/** When a batch of looks is taken in, by the platform's clock, as the times of the looks are. */
-export type LookTimes = {
-  platformNow: number;
-  /** The end of the last long absence: what was seen before it is too late to be said. */
-  awayUntil: number;
-  /** What must be added to our time to get the platform's. */
-  offsetMs: number;
-};
+import type { Batch } from "./batch.ts";
 
 /**
  * The moment with its lateness: the process may have been down between looking and taking in. Null: too late to be
  * said.
  */
-export function asSeen<M extends Moment>(moment: M, lookedAt: number, { platformNow, awayUntil }: LookTimes): M | null {
+export function asSeen<M extends Moment>(moment: M, lookedAt: number, { platformNow, awayUntil }: Batch): M | null {
   const isOver = isTooLate({ completedAt: lookedAt, now: platformNow, awayUntil }) || hasEnded(moment, platformNow);
   return isOver ? null : { ...moment, origin: momentOrigin({ completedAt: lookedAt, firstSeenAt: platformNow }) };
 }
@@ -24,6 +16,6 @@ export function asSeen<M extends Moment>(moment: M, lookedAt: number, { platform
 const slackMs = 60_000;
 
 /** Made under a clock that was ahead: later looks must not be taken for older ones. */
-export function isAhead(lookedAt: number, { platformNow }: LookTimes): boolean {
+export function isAhead(lookedAt: number, { platformNow }: Batch): boolean {
   return lookedAt > platformNow + slackMs;
 }

@@ -4,6 +4,7 @@ import { notYetPrefix, type PendingEvent } from "../../store/inbox.ts";
 import {
   type AuctionItemReading,
   type BidHint,
+  type DonationReading,
   type ListReading,
   type PlatformEvent,
   readEvent,
@@ -34,6 +35,11 @@ export function donationsIn(events: readonly ReadEvent[], offsetMs: number): Arr
     const ordered = source === "test" && body !== null && { place: readTestPlace(body) };
     return [{ reading: event.donation, test: event.test, source, receivedAt: row.received_at + offsetMs, ...ordered }];
   });
+}
+
+/** Those that somebody gave. */
+export function realDonationsIn(events: readonly ReadEvent[]): DonationReading[] {
+  return events.flatMap(({ event }) => (event.type === "donation" && !event.test ? [event.donation] : []));
 }
 
 /** A test from the dashboard tells of a campaign that does not exist. */

@@ -1,0 +1,15 @@
+/** What all who draft the news of a batch of events have to know. Milliseconds since 1970. */
+export type Batch = {
+  /** By our own clock. */
+  now: number;
+  /** By the platform's clock, by which donations are completed and looks are dated. */
+  platformNow: number;
+  /** What must be added to our time to get the platform's. */
+  offsetMs: number;
+  /** The end of the last long absence, by the platform's clock: what was told before it is too late to be said. */
+  awayUntil: number;
+  /** Names of rewards, polls, options and causes by id; null where unknown. */
+  nameOf(id: string): string | null;
+  /** Where dashboard tests are said. */
+  testDestinations: readonly string[];
+};
