@@ -33,7 +33,7 @@ export type SentMessage = OutgoingMessage & { remoteId: string | null };
 /** `after`: the chat's own id of the message before it in this place, so that what reads the same is not taken for it. */
 export type SoughtMessage = OutgoingMessage & { after: string | null };
 
-/** How often a place may be spoken to; `normal` is for readers, the chat's own limits are in `nextSlotMs`. */
+/** How often a place may be spoken to, for the sake of its readers; the chat's own limits are in `nextSlotMs`. */
 export type Pace = { messages: number; perMs: number };
 
 export type ChatLimits = {

@@ -76,7 +76,7 @@ export function findCalled<C extends Called>(commands: readonly C[], name: strin
   return commands.find((command) => allNamesOf(command).has(name));
 }
 
-/** People copy from one chat to another, and their Discord may still offer the names of before. */
+/** What a command is called in any chat: people copy it from one to another, and Discord may still offer old names. */
 export function allNamesOf(command: Called): Set<string> {
   return new Set([command.name, ...namesOn("discord", command)]);
 }

@@ -63,7 +63,7 @@ export function createCompleter<Services>(options: {
   };
 }
 
-/** However its length is counted. */
+/** Short enough, whether Discord counts code points or units of UTF-16. */
 function cutLabel(label: string): string {
   return label.length <= longestLabel ? label : cutText(label.toWellFormed(), longestLabel / 2);
 }

@@ -10,7 +10,7 @@ export type Confirmations = {
   /** The proposal of a command waits for the one who typed it, under the id of the question; an older one is forgotten. */
   hold(call: CommandCall, permission: Permission, asked: Asked): void;
   /**
-   * This person uses a command in this place: a proposal that holds only until the next command ends. Returns a
+   * This person uses a command in this place, which is the end of a proposal that only held until then. Returns a
    * function that takes what waited for their yes before this command. It works once, and gives nothing that they may
    * no longer do. `word`: of the second way to say yes.
    */

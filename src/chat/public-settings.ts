@@ -1,13 +1,13 @@
 import { typedOn } from "./command-names.ts";
 
-/** What everybody reads must be fit for it: words that are not said, keys and files belong elsewhere. */
+/** What may be ordered where everybody reads along: nothing that shows words that are not said, keys or files. */
 const settings: ReadonlySet<string> = new Set([
   ...["link", "unlink", "connect", "disconnect", "list", "yes", "status", "test", "help", "bots", "command", "prefix"],
   ...["announce", "minimum", "pace", "message", "comments", "names", "undo"],
   ...["hide", "show", "approve", "pause", "mute", "resume", "unmute"],
 ]);
 
-/** What is for fewer eyes; their names are ours, so that they may be said. */
+/** What is for fewer eyes. An answer may repeat these words, because they are our own. */
 const privateSettings: ReadonlySet<string> = new Set([
   "filter",
   "history",

@@ -61,10 +61,10 @@ function listGroup(sign: string, { behind, names }: Group): string {
   return `Behind ${sign}${behind} I know ${names.join(", ")}.`;
 }
 
-/** `needs`: what is enough for the first of them. */
+/** What is behind a word, such as `tiltify`. `needs`: the permission that the first of them needs. */
 type Group = { behind: string; names: string[]; needs: Permission };
 
-/** The first words that several commands share, here or on Discord, and what stands behind the very first of them here. */
+/** By the words that longer names begin with, here or on Discord: what stands behind the first of these words here. */
 function groupsOf<Services>(chat: string, commands: readonly AnyCommand<Services>[]): Map<string, Group> {
   const groups = new Map<string, Group>();
   for (const command of commands) {

@@ -37,7 +37,7 @@ export function createLeaseKeeper(options: {
     }
     const others = names.filter((name) => !held.has(name));
     if (others.length === 0) return renewMs;
-    // Whoever was killed renews nothing any more, and nothing is said before somebody takes over.
+    // A process that was killed renews nothing, and nothing is said until its leases are taken over.
     const lapsesAt = await readFirstLapse(store.read, others);
     return Math.min(renewMs, Math.max(soonestMs, lapsesAt - clock.now()));
   }

@@ -17,7 +17,7 @@ const night = { from: 3, until: 6 };
  */
 const nextAfterMs = 18 * hourMs;
 const overdueAfterMs = 26 * hourMs;
-/** Nobody gave anything for so long; after a start nobody knows yet. */
+/** A quiet time: nothing was received for this long, and we have run for this long. */
 const quietMs = 10 * minuteMs;
 /** It waits this long for a quiet time. */
 const longestWaitMs = 6 * hourMs;

@@ -28,7 +28,7 @@ export type CommandOutline = {
   options: CommandOptions;
 };
 
-/** What a button says, and what is only of use on Twitch. */
+/** Not offered on Discord: the yes is a button there, and other bots are a matter of Twitch. */
 const elsewhere = new Set(["tiltify yes", "tiltify bots"]);
 const rootDescriptions: Record<string, string> = {
   tiltify: "Announcements of Tiltify donations: what is said here, and how",

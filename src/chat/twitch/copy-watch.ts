@@ -1,4 +1,4 @@
-/** How long a channel belongs to another copy of us after its last word; longer by a part that differs. */
+/** How long we leave a channel to another copy of us after its last word, at least. */
 const leastQuietMs = 300_000;
 
 /** Our own signs: a person who types with our account does not begin with them. */

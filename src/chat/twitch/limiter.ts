@@ -9,7 +9,7 @@ const most = { guest: 18, moderator: 90 } as const;
 export const guestAnswers = most.guest / 2;
 /** A place that was told "now" and does not come loses its turn. */
 const turnMs = 2_000;
-/** Where we are no moderator, one waits no longer than this for those where we are. */
+/** A channel where we are no moderator waits no longer than this behind those where we are. */
 const longestWaitMs = 30_000;
 
 type LineKind = "announcement" | "answer";

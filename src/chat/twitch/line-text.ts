@@ -1,7 +1,7 @@
 import { cutText, withoutBreaks } from "../../announcements/text.ts";
 
 const lineLength = 500;
-/** Of what is to be said: there is room behind it for what makes a repeated text differ. */
+/** How long a text may be: the rest of the line is for the signs that make a repeated text differ. */
 export const textLength = 495;
 
 /** Neither takes any room on the screen. Twitch refuses the same text within 30 s. */

@@ -12,7 +12,7 @@ export function createRivals(now: () => number) {
   /** How often nobody else has answered a word in a row. */
   const alone = new Map<string, number>();
 
-  /** Nobody but us answered the last one. True: nor the ones before, so that what was told of it is over. */
+  /** Nobody but us answered this word when it was last typed. True: nor the times before, so that the rivalry is over. */
   function isOver(channel: string, word: string): boolean {
     const key = `${channel} ${word}`;
     const times = (alone.get(key) ?? 0) + 1;
@@ -23,13 +23,13 @@ export function createRivals(now: () => number) {
   }
 
   return {
-    /** Somebody typed a command that we answer in this channel. The word before it, where nobody else answers that any more. */
+    /** Somebody typed a command that we answer there. Gives the word that was typed before it, if a rivalry over that ended. */
     onAsked(channel: string, word: string): { over: string } | undefined {
       const last = asked.get(channel);
       asked.set(channel, { word, at: now() });
       return last && isOver(channel, last.word) ? { over: last.word } : undefined;
     },
-    /** A bot said something. The command that it answers, too, told once, when that is sure. */
+    /** A bot said something. Gives the word that it answers as we do, once, as soon as that is sure. */
     onSaid(channel: string, login: string): { word: string } | undefined {
       const last = asked.get(channel);
       if (!last || now() - last.at > soonMs) return undefined;

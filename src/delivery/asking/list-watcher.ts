@@ -30,16 +30,13 @@ const noteEveryMs = 30 * minuteMs;
 const retryTurnMs = minuteMs;
 /** Donations come first: this part of the requests is for lists. */
 const share = 0.2;
-/**
- * Where there are few lists, the looks that were saved up over this time may follow each other at once, so that those
- * after a new connection come soon.
- */
+/** Where there are few lists, looks that were not needed for this long may be made at once, as after a new connection. */
 const burstMs = 30 * secondMs;
 
 /** A list is looked at for those who want one of these kinds. */
 const kindsIn = {
   milestones: ["milestones", "nearly"],
-  // By what is known of a match, the donation by which it pays out is told from those of people.
+  // Whoever knows the match does not take the donation by which it pays out for a person's.
   matches: ["matches", "last-minutes", "donations"],
   polls: ["polls", "poll-leads"],
   rewards: ["rewards"],

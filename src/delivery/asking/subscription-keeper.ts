@@ -11,7 +11,7 @@ import type { Notices } from "../notices/notices.ts";
 
 const minuteMs = 60_000;
 const lookEveryMs = 5 * minuteMs;
-/** Where the platform failed, and the rest was not tried. */
+/** After the platform failed in the middle, so that the rest was not tried. */
 const lookAgainMs = minuteMs;
 /** Another process may have connected something: until it is subscribed, no webhook tells of what is given to it. */
 const noticeMs = 5_000;

@@ -38,7 +38,7 @@ const pauses: Readonly<Record<ListName, Readonly<Record<Liveliness, number>>>> =
   schedule: { lively: 10 * minuteMs, today: 15 * minuteMs, quiet: 30 * minuteMs },
 };
 
-/** What the others keep where the lively ones want everything. */
+/** The part of the requests that the others keep, however many the lively ones want. */
 const sharedWithOthers = 0.2;
 
 function livelinessOf({ donatedAt }: WatchedList, now: number): Liveliness {
@@ -56,7 +56,7 @@ export function requestsWanted(lists: Iterable<WatchedList>, now: number): { liv
   return wanted;
 }
 
-/** The list to look at now, or how long to wait for one. `perMinute`: so many requests may all of them have. */
+/** The list to look at now, or how long to wait for one. `perMinute`: the requests that all lists together may make. */
 export function chooseList(
   lists: readonly WatchedList[],
   { now, perMinute }: { now: number; perMinute: number },

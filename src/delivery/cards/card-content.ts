@@ -58,7 +58,7 @@ export async function readCardContent(options: {
     const own = settings.follow(factId);
     const amount = amountIn(moment);
     const isShown = amount !== null && reaches(amount, own.get("minimum announce"));
-    // Who is to be quiet names nobody new, either.
+    // While a place is quiet its card names nobody new, either.
     if (!isShown || (quiet !== null && moment.happenedAt > quiet.from)) return [];
     return [{ factId, moment: concealIn(moment, own, concealed) }];
   });

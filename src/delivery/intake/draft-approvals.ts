@@ -73,7 +73,7 @@ function askAbout(donation: MomentOf<"donation">): Moment {
   return { ...donation, key: approvalKey(donation.key), kind: "approval", version: 1, data };
 }
 
-/** Once in a while: who comes to look is shown all that wait. */
+/** One for each place and period: who comes to look is shown all that wait. */
 function askAboutMore(donation: MomentOf<"donation">, { place, now }: { place: string; now: number }): Moment {
   const key = `approvals:${place}:${Math.floor(now / atOnceMs)}`;
   return { ...donation, key, kind: "approvals", version: 1, data: {} };

@@ -18,7 +18,7 @@ export type ListDrafts = {
 /** Changes are no news if nobody had looked for this long: we were away, or nobody wanted to hear of them. */
 const longestAwayMs = 6 * 60 * 60_000;
 
-/** News of these lists lie ahead, so they are news whenever the list was looked at before. */
+/** What these lists tell is still to come, so it is news however long ago the list was looked at last. */
 const ahead: ReadonlySet<ListName> = new Set(["schedule"]);
 
 type Found = { factId: string; lookedAt: number; news: ListNews };

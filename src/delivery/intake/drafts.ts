@@ -8,7 +8,7 @@ export type Draft = {
   moment: Moment;
   /** What is stored of it is outdated. */
   changed: boolean;
-  /** Nothing to say, unless it has been said before. */
+  /** Only for places that were told of it before: where it was not said, it stays unsaid. */
   neverSaid: boolean;
   entries: OutboxEntry[];
 };

@@ -17,7 +17,7 @@ export type Arrival = {
 
 /** One donation over all its arrivals of a batch. */
 export type Folded = {
-  /** The reading that holds now; the latest one where an older delivery changed nothing. */
+  /** Of the last arrival that changed something; where none did, of the first. */
   reading: DonationReading;
   /** The same as it may be shown. */
   data: DonationData;

@@ -63,9 +63,12 @@ export type IntakeOptions = {
 };
 
 const mostEventsWhileReceiving = 100;
-/** Of what only waits, more at once: pages of an index that several of them change are written once. Still more take memory. */
+/** While little is received, batches are larger: a page of an index that many events change is then written once. */
 const mostEventsPerBatch = 600;
-/** For each event of a batch, or the receiver is at work: nobody is answered while a batch is written, so few come in then. */
+/**
+ * Much is received if this many events, for each event of a batch, came in while the batch was written. Few can: nobody is
+ * answered meanwhile.
+ */
 const mostReceivedMeanwhile = 0.1;
 /** The first batch is small, because it is not known yet how many places hear of a donation. */
 const firstEventsPerBatch = 10;

@@ -10,7 +10,7 @@ import type { Db } from "../../store/tables.ts";
 /** Where there are buttons to decide otherwise, and nobody but the team reads along. */
 const chatsWithButtons = /^discord\//;
 
-/** Who sends hateful comments by the dozen shall not have their way in the team's channel either. */
+/** Whoever sends hateful comments by the dozen must not fill the team's channel with them. */
 const mostAtOnce = 5;
 export const atOnceMs = 10 * 60_000;
 
@@ -29,7 +29,7 @@ export function createTurns(
 
 export type TeamsOf = (
   donation: { data: DonationData; entries: readonly OutboxEntry[] },
-  /** Of which of these places; where it is missing, of all. */
+  /** Which of these places count; without it, all of them. */
   isMeant?: (settings: SettingsOfPlace, factId: string) => boolean,
 ) => Promise<string[]>;
 

@@ -16,7 +16,7 @@ export type Notice = {
   text: string;
   /** What to say when it is over; null: nothing. */
   whenOver: string | null;
-  /** Where this one is open, nothing more need be told: its key. */
+  /** The key of a notice that says as much: while that one is open, this one is not told. */
   sameAs?: string;
 };
 

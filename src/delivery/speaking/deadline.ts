@@ -1,11 +1,11 @@
 import { ChatFailure } from "../../chat/adapter.ts";
 
-/** What an adapter may take to say what became of a request that it had to break off. */
+/** How much longer than its deadline an adapter may take, to say what became of the request that it breaks off. */
 const graceFactor = 1.25;
 
 /**
  * Asks a chat, with a signal that aborts after `ms`. A chat that does not even mind the signal is given up soon after:
- * whoever waited for it for ever would keep one of the few that speak, until none is left.
+ * only so many places are spoken in at once, and each that waited for ever would be one less.
  */
 export async function within<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();

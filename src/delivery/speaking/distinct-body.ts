@@ -6,8 +6,8 @@ import { readBodiesSince } from "../../store/recent-messages.ts";
 const rememberedMs = 60_000;
 
 /**
- * A body as it is frozen. Where a chat takes the same text for a repeat and drops it, two messages never read the same: it
- * is in the frozen text that they differ, so that after a crash, too, a refused repeat can only be the very same message.
+ * A body as it is frozen. Where a chat takes the same text for a repeat and drops it, two messages never read the same.
+ * They differ as they are frozen, so that a repeat that the chat refuses after a crash can only be the very same message.
  */
 export async function distinctBody(
   { store, adapter, destinationId }: { store: Store; adapter: ChatAdapter; destinationId: string },
