@@ -5,6 +5,7 @@ import campaign from "./campaign.ts";
 import campaignCause from "./campaign-cause.ts";
 import campaignEvent from "./campaign-event.ts";
 import campaignFitness from "./campaign-fitness.ts";
+import campaignMissed from "./campaign-missed.ts";
 import campaignOf from "./campaign-of.ts";
 import campaignTargets from "./campaign-targets.ts";
 import campaignTeam from "./campaign-team.ts";
@@ -74,6 +75,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   campaignCause,
   campaignFitness,
   campaignTargets,
+  campaignMissed,
   campaignOf,
   leaderboard,
   donations,

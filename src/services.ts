@@ -1,3 +1,4 @@
+import type { Missed } from "./announcements/missed.ts";
 import type { Recap } from "./announcements/recap.ts";
 import type { CallPlace, CallUser } from "./chat/command.ts";
 import type { Approvals } from "./services/approvals.ts";
@@ -36,6 +37,8 @@ export type Services = {
   status(place: CallPlace): Promise<PlaceStatus>;
   /** The donations since then (milliseconds since 1970) that are announced from here on, as this place shows people. */
   recap(place: CallPlace, options: { since: number }): Promise<Recap>;
+  /** What came in for a campaign since then (milliseconds since 1970), as this place shows people. Null: nobody listened. */
+  missed(place: CallPlace, campaign: Pick<CampaignSummary, "id">, options: { since: number }): Promise<Missed | null>;
   /** Says a donation marked TEST where this place's donations are said. Throws UserError where it cannot be. */
   sendTest(place: CallPlace, by: CallUser): Promise<Done>;
   /** The commands that this person may use in this chat, for `help`: name, description and how to type it. */

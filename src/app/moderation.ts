@@ -6,6 +6,7 @@ import { createForgetting } from "../moderation/forgetting.ts";
 import { createHiding } from "../moderation/hiding.ts";
 import { createHost, type HostChat } from "../moderation/host.ts";
 import { createLeftOut } from "../moderation/left-out.ts";
+import { createMissed } from "../moderation/missed.ts";
 import { createRecaps } from "../moderation/recap.ts";
 import { createSettings } from "../moderation/settings.ts";
 import { createStatus } from "../moderation/status.ts";
@@ -34,7 +35,17 @@ export function createModeration(options: {
   log: Logger;
 }): Pick<
   Services,
-  "hiding" | "settings" | "leftOut" | "approvals" | "status" | "recap" | "sendTest" | "team" | "host" | "cards"
+  | "hiding"
+  | "settings"
+  | "leftOut"
+  | "approvals"
+  | "status"
+  | "recap"
+  | "missed"
+  | "sendTest"
+  | "team"
+  | "host"
+  | "cards"
 > {
   const { store, chats, places, hostChat, platform, delivery, asking, absence, now, log } = options;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
@@ -51,6 +62,7 @@ export function createModeration(options: {
     }),
     status: createStatus({ store, chatHealth, places, isPlatformDown, now }),
     recap: createRecaps({ store, now }),
+    missed: createMissed({ store, now }),
     cards: createCards({ store }),
     host: createHost({
       ...changing,

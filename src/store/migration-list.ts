@@ -194,4 +194,8 @@ export const migrations: readonly Migration[] = [
       "alter table facts add column cause_id text",
     ],
   },
+  {
+    name: "0018-happened",
+    statements: () => ["create index moments_happened on moments (fact_id, happened_at) where kind <> 'donation'"],
+  },
 ];

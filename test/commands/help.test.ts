@@ -22,6 +22,7 @@ test.each(["help", "tiltify help"])("%s shows a viewer what they may use", async
       "/campaign event [campaign]: Shows the event that the campaign belongs to.",
       "/campaign cause [campaign]: Shows the charity that the campaign is for.",
       "/campaign fitness [page] [campaign]: Shows how far people have run, walked or swum for it.",
+      "/campaign missed [time] [campaign]: Tells what happened while you were away.",
       "/campaign of [page] [campaign] [whose]: Shows every campaign of its owner, or of somebody else on Tiltify.",
       "/leaderboard [kind] [period] [page] [campaign]: Shows who has given or raised the most.",
       "/donations [page] [campaign]: Shows the latest donations.",

@@ -40,6 +40,7 @@ export function createAsker(
     host?: Partial<Host>;
     status?: Services["status"];
     recap?: Services["recap"];
+    missed?: Services["missed"];
     sendTest?: Services["sendTest"];
   } = {},
   clock: FakeClock = createFakeClock(),
@@ -100,6 +101,7 @@ export function createAsker(
     },
     status: known.status ?? unexpected,
     recap: known.recap ?? unexpected,
+    missed: known.missed ?? unexpected,
     sendTest: known.sendTest ?? unexpected,
     settings: {
       read: unexpected,

@@ -1,0 +1,48 @@
+import { givenWords, happeningWords } from "../src/announcements/missed.ts";
+import { durationWords } from "../src/announcements/times.ts";
+import { parseDuration } from "../src/chat/durations.ts";
+import { say } from "../src/chat/reply.ts";
+import { timeAgo } from "../src/chat/times.ts";
+import { defineCommand } from "./define.ts";
+import { ageOf, campaignOption, question } from "./parts/question.ts";
+
+const usualMs = 2 * 3_600_000;
+const longestMs = 24 * 3_600_000;
+
+export default defineCommand({
+  ...question,
+  name: "campaign missed",
+  description: "Tells what happened while you were away",
+  aliases: ["missed", "catchup"],
+  options: {
+    time: { type: "string", isDuration: true, description: "For how long, such as 30m or 8h; 2 hours without one" },
+    campaign: campaignOption,
+  },
+  async run({ time, campaign: number }, { place, services, now }) {
+    const { campaign, staleFrom } = await services.questions.campaign({ place, campaign: number });
+    const missed = await services.missed(place, campaign, { since: now - askedFor(time) });
+    if (missed === null || campaign.kind === "cause") {
+      return say(`I don't hear what is given to ${campaign.name}, so I can't tell what you missed.`);
+    }
+    const lasted = durationWords(now - missed.from);
+    const given = givenWords(missed);
+    const happened = missed.happened.flatMap(({ at, content }) => {
+      const words = happeningWords(content);
+      return words === null ? [] : [{ item: true, text: [`${words}, `, timeAgo(at, now)] }];
+    });
+    if (given === "" && happened.length === 0) {
+      return { ...say(`Nothing came in for ${campaign.name} in the last ${lasted}.`), ...ageOf(staleFrom, now) };
+    }
+    return {
+      title: `The last ${lasted} of ${campaign.name}`,
+      lines: [...(given === "" ? [] : [given]), ...happened],
+      ...ageOf(staleFrom, now),
+    };
+  },
+});
+
+/** In milliseconds. Viewers are not told what they typed wrong: it is the usual time then, or the longest there is. */
+function askedFor(time: string | undefined): number {
+  const ms = time === undefined ? undefined : parseDuration(time);
+  return ms === undefined || ms === 0 ? usualMs : Math.min(ms, longestMs);
+}

@@ -1,0 +1,78 @@
+import { contentOf } from "../announcements/content-of.ts";
+import type { Happening, Missed } from "../announcements/missed.ts";
+import type { Moment, MomentKind } from "../announcements/moments.ts";
+import { MoneyError, readMoney } from "../announcements/money.ts";
+import { shortName } from "../announcements/short-name.ts";
+import { traitsOf } from "../chat-traits.ts";
+import { concealIn } from "../delivery/speaking/concealing.ts";
+import type { Services } from "../services.ts";
+import { readPlaceSettings } from "../settings/read.ts";
+import type { Store } from "../store/database.ts";
+import { destinationIdOf, spaceIdOf } from "../store/destinations.ts";
+import { readFollowedSince, readGivenSince } from "../store/given.ts";
+import { readHappened, readLargestGiven } from "../store/happened.ts";
+import { readHidden } from "../store/hidden.ts";
+
+const mostNamed = 3;
+const mostHappenings = 20;
+
+/** What is still worth knowing when it is over. */
+const kinds: readonly MomentKind[] = [
+  "goal",
+  "goal-set",
+  "milestone",
+  "poll-result",
+  "match-end",
+  "auction-won",
+  "reward-gone",
+  "closing",
+];
+
+/** For who was not there: what came in for a campaign lately, as the asking place shows people. */
+export function createMissed({ store, now }: { store: Pick<Store, "read">; now(): number }): Services["missed"] {
+  return async (place, { id: factId }, { since }) => {
+    const db = store.read;
+    const followedSince = await readFollowedSince(db, factId);
+    if (followedSince === null) return null;
+    const from = Math.max(since, followedSince);
+    const given = (await readGivenSince(db, factId, from)).toSorted((a, b) => b.count - a.count);
+    const [most] = given;
+    const [largest, happened] = await Promise.all([
+      most ? readLargestGiven(db, factId, { currency: most.sum.currency, since: from, limit: mostNamed }) : [],
+      readHappened(db, factId, { kinds, since: from, limit: mostHappenings }),
+    ]);
+    const momentKeys = [...largest, ...happened].map(({ key }) => key);
+    const [settings, hidden] = await Promise.all([
+      readPlaceSettings(db, destinationIdOf(place), [factId]),
+      readHidden(db, spaceIdOf(place), { now: now(), momentKeys }),
+    ]);
+    const concealed = { hidden, isFiltered: settings.isFiltered, donations: new Map() };
+    const show = (moment: Moment) => concealIn(moment, settings.follow(factId), concealed);
+    return {
+      from,
+      count: given.reduce((sum, { count }) => sum + count, 0),
+      sums: given.map(({ sum }) => sum),
+      // A ranking, which everybody reads there, whoever asked: as on the leaderboard.
+      largest: largest.map(show).flatMap((moment) => donorIn(moment, traitsOf(place.chat).isPublic ? "first" : "full")),
+      happened: happened.map(show).flatMap((moment) => happeningIn(moment, factId)),
+    };
+  };
+}
+
+function donorIn(moment: Moment, names: "full" | "first"): Missed["largest"] {
+  const { kind, data } = moment;
+  if (kind !== "donation" || data === null) return [];
+  const amount = readMoney(data.amount);
+  return amount === null ? [] : [{ name: names === "first" ? shortName(data.name) : data.name, amount }];
+}
+
+/** What is damaged or was forgotten is not told. */
+function happeningIn(moment: Moment, factId: string): Happening[] {
+  try {
+    const content = contentOf({ moment, factId });
+    return content === null ? [] : [{ at: moment.happenedAt, content }];
+  } catch (error) {
+    if (error instanceof MoneyError) return [];
+    throw error;
+  }
+}
