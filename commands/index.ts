@@ -44,6 +44,7 @@ import tiltifyList from "./tiltify-list.ts";
 import tiltifyMessage from "./tiltify-message.ts";
 import tiltifyMinimum from "./tiltify-minimum.ts";
 import tiltifyNames from "./tiltify-names.ts";
+import tiltifyNo from "./tiltify-no.ts";
 import tiltifyPace from "./tiltify-pace.ts";
 import tiltifyPause from "./tiltify-pause.ts";
 import tiltifyPrefix from "./tiltify-prefix.ts";
@@ -88,6 +89,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   help,
   tiltifyConnect,
   tiltifyYes,
+  tiltifyNo,
   tiltifyDisconnect,
   tiltifyList,
   tiltifyTeamHere,

@@ -2,7 +2,7 @@ import { audit } from "../chat/audit.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
-import type { Searches } from "../services/searches.ts";
+import type { Search, Searches } from "../services/searches.ts";
 import { remember } from "../settings/history.ts";
 import { ensureRoom } from "../settings/limits.ts";
 import type { Store } from "../store/database.ts";
@@ -62,10 +62,13 @@ export function createSearches(options: {
 
     async find(place, which) {
       const { connected, searches } = await read(place);
-      if (which === undefined) return connected === 0 && searches.length === 1 ? searches[0] : undefined;
-      const typed = which.trim().replace(/^#/, "");
-      const address = shortAddress(which);
-      return searches.find((search) => String(search.number) === typed || search.address === address);
+      const isAll = connected === 0 && searches.length > 0;
+      if (isAll && which === undefined && searches.length === 1) return searches[0];
+      const typed = which?.trim().replace(/^#/, "");
+      const address = which === undefined ? undefined : shortAddress(which);
+      const found = searches.find((search) => String(search.number) === typed || search.address === address);
+      if (found === undefined && isAll) throw whichSearch(searches);
+      return found;
     },
 
     async stop(place, address, by) {
@@ -81,4 +84,9 @@ export function createSearches(options: {
       return removed;
     },
   };
+}
+
+function whichSearch(searches: readonly Search[]): UserError {
+  const all = searches.map(({ number, address }) => `${number}. ${address}`).join(", ");
+  return new UserError(`Which one? Type its number after the command. I'm looking for: ${all}.`);
 }

@@ -26,7 +26,9 @@ export function adviseOn<Services>(
   const shownAs = new Map(usable.flatMap((command) => shownNames(chat, command)));
   const known = [...shownAs.keys(), ...groups.keys()];
   const lengths = [3, 2, 1].filter((length) => length > right && length <= words.length);
-  const meant = lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
+  const near = lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
+  const order = `tiltify ${start(1)}`;
+  const meant = near ?? (known.includes(order) ? order : undefined);
   const group = groups.get(meant ?? start(right));
   if (group !== undefined) return listGroup(sign, group);
   if (meant !== undefined) return `Did you mean ${sign}${shownAs.get(meant)}?`;

@@ -6,7 +6,10 @@ export type Searches = {
   start(place: CallPlace, address: string, by: CallUser): Promise<boolean>;
   /** What is looked for in this place, in the order of asking. */
   list(place: CallPlace): Promise<Search[]>;
-  /** One of them, by its number or address; without one, the only thing that there is in this place. */
+  /**
+   * One of them, by its number or address; without one, the only thing that there is in this place. Throws UserError
+   * where nothing else is there and it is none of them.
+   */
   find(place: CallPlace, which: string | undefined): Promise<Search | undefined>;
   /** False where it is not looked for any more. */
   stop(place: CallPlace, address: string, by: CallUser): Promise<boolean>;

@@ -25,6 +25,15 @@ test("commands that a person may not use are not suggested to them", async () =>
 
   expect(await ask("tiltify conect", { role: "manager" })).toEqual(whisper("Did you mean /tiltify connect?"));
   expect(await ask("tiltify conect")).toEqual(whisper("I don't know that one. /help shows what I know."));
+  expect(await ask("connect")).toEqual(whisper("I don't know that one. /help shows what I know."));
+});
+
+test.each([
+  ["connect @maple", "Did you mean /tiltify connect?"],
+  ["List", "Did you mean /tiltify list?"],
+  ["conect @maple", "I don't know that one. /help shows what I know."],
+])("who leaves out the first word of an order is told it: %j", async (text, line) => {
+  expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
 });
 
 test("the first word of several commands is answered with those that the person may use", async () => {

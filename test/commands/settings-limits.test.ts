@@ -21,6 +21,7 @@ const asked = [
   ...[
     "connect @maple/winter",
     "yes",
+    "no",
     "disconnect 1",
     "list",
     "list 5",

@@ -1,11 +1,28 @@
 import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
-import { createAsker } from "../helpers/ask-commands.ts";
+import { createAsker, maple } from "../helpers/ask-commands.ts";
 
 test("a yes to nothing changes nothing", async () => {
   expect(await createAsker()("tiltify yes")).toEqual(
     whisper(
       "Nothing is waiting for your yes. It counts for a minute, and for what is final only right away: type the command again.",
     ),
+  );
+});
+
+test.each(["no", "cancel"])(
+  "who types %s to a question hears that nothing was changed, and a late yes does nothing",
+  async (no) => {
+    const ask = createAsker({ campaigns: { find: async () => maple } });
+    await ask("tiltify connect @maple");
+
+    expect(await ask(`tiltify ${no}`)).toEqual(whisper("All right. Nothing was changed."));
+    expect(await ask("tiltify yes")).toMatchObject({ lines: [expect.stringContaining("Nothing is waiting")] });
+  },
+);
+
+test("a no to nothing changes nothing", async () => {
+  expect(await createAsker()("tiltify no")).toEqual(
+    whisper("Nothing is waiting for your yes, and nothing was changed."),
   );
 });

@@ -29,7 +29,7 @@ export type CommandOutline = {
 };
 
 /** Not offered on Discord: the yes is a button there, and other bots are a matter of Twitch. */
-const elsewhere = new Set(["tiltify yes", "tiltify bots"]);
+const elsewhere = new Set(["tiltify yes", "tiltify no", "tiltify bots"]);
 const rootDescriptions: Record<string, string> = {
   tiltify: "Announcements of Tiltify donations: what is said here, and how",
   campaign: "The campaign, and what it is a part of",

@@ -26,7 +26,7 @@ test("whose Discord speaks German reads German beside commands, groups and optio
   });
 });
 
-test.each(["yes", "bots"])("what a button says or only Twitch needs is no command: %s", (word) => {
+test.each(["yes", "no", "bots"])("what a button says or only Twitch needs is no command: %s", (word) => {
   const tiltify = toSlashCommands(commands).find(({ name }) => name === "tiltify");
   expect(JSON.stringify(tiltify)).not.toContain(`"type":1,"name":"${word}"`);
 });

@@ -1,0 +1,19 @@
+import { whisper } from "../src/chat/reply.ts";
+import { defineCommand } from "./define.ts";
+import { forModerators } from "./parts/settings.ts";
+
+export default defineCommand({
+  ...forModerators,
+  name: "tiltify no",
+  aliases: ["tiltify cancel"],
+  description: "Says no to what I just asked you",
+  // Whoever says nothing has said no, too.
+  isRare: true,
+  options: {},
+  async run(_args, { takeConfirmed }) {
+    const asked = takeConfirmed() !== undefined;
+    return whisper(
+      asked ? "All right. Nothing was changed." : "Nothing is waiting for your yes, and nothing was changed.",
+    );
+  },
+});
