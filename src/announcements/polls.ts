@@ -72,7 +72,11 @@ export function foldPolls(
     news.push({ key, kind: "poll-lead", data, sayAt });
     return { ...heard, isOpen, pending: { option: leader.id, key, sayAt }, changes };
   });
-  return { known: withVanished(next, known), news, outdated };
+  const ids = new Set(told.map(({ id }) => id));
+  const vanished = (known ?? []).filter(({ id }) => !ids.has(id)).map((poll) => asHeard(poll, lookedAt));
+  for (const { pending } of vanished) if (pending) outdated.push(pending.key);
+  const silent = vanished.map((poll) => ({ ...poll, pending: null }));
+  return { known: withVanished(next, silent), news, outdated };
 }
 
 /** What waited until a time that has come has been said. */

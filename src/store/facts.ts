@@ -62,6 +62,18 @@ export async function forgetFacts(tx: Db): Promise<void> {
   await tx.updateTable("facts").set(nothingTold).execute();
 }
 
+/** Those of these facts that have ended. */
+export async function readEnded(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom("facts")
+    .select("id")
+    .where("id", "in", ids)
+    .where("state", "=", "retired")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Who raises the money of these facts, or else what they are called, as far as known. */
 export async function readRecipients(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const parts = chunksOf(ids, rowsPerStatement).map((some) =>

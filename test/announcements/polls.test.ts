@@ -125,6 +125,23 @@ describe("a poll", () => {
     expect(outdated(...looks)).toEqual(["poll-lead:p:puzzle:2"]);
   });
 
+  test("that is taken off says nothing more, and goes on where it comes back", () => {
+    const looks: Parameters<typeof foldsOf> = [
+      [0, poll([20, 10, 0])],
+      [1, poll([20, 25, 0])],
+      [2, poll([30, 25, 0])],
+      [3],
+      [4],
+      [7, poll([30, 25, 0])],
+    ];
+    expect(told(...looks)).toEqual([
+      "poll-lead:p:platformer:1 at 1",
+      "poll-lead:p:puzzle:2 at 6",
+      "poll-lead:p:puzzle:3 at 7",
+    ]);
+    expect(outdated(...looks)).toEqual(["poll-lead:p:puzzle:2"]);
+  });
+
   test("in which several have the most has several winners", () => {
     const [news] = newsOf([0, poll([5, 5, 1])], [1, poll([5, 5, 1], { isActive: false })]);
     expect(news?.data).toMatchObject({ winners: [{ name: "Puzzle" }, { name: "Platformer" }], sum: money("11.00") });

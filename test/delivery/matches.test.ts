@@ -93,6 +93,18 @@ describeDatabases("a match", (database, rule) => {
     ]);
   });
 
+  rule("of a campaign that has closed is not said to end soon, and its end is", async () => {
+    const world = await openCampaign(database);
+    await world.receiveFact({ total: "100" });
+    await world.tell(world.match);
+    await world.receiveFact({ total: "100", data: { status: "retired" } });
+    await world.run();
+    await world.clock.advance(37 * minuteMs);
+    await world.tell(world.match);
+    await world.tell(world.over);
+    expect(world.chat.bodies()).toEqual([start, expect.stringContaining("has closed at $100"), end]);
+  });
+
   rule("pays out by a donation that is not thanked as one, and says its end once", async () => {
     const world = await openCampaign(database);
     await world.tell(world.match);

@@ -1,6 +1,7 @@
 import type { ListNews } from "../../announcements/list-news.ts";
 import { foldList, isSameList, type ListName, listNames, type ToldList } from "../../announcements/lists.ts";
 import type { MomentOrigin } from "../../announcements/moments.ts";
+import { readEnded } from "../../store/facts.ts";
 import type { Db } from "../../store/tables.ts";
 import type { ListReading } from "../../webhooks/events.ts";
 import type { Batch } from "./batch.ts";
@@ -21,6 +22,16 @@ const longestAwayMs = 6 * 60 * 60_000;
 /** What these lists tell is still to come, so it is news however long ago the list was looked at last. */
 const ahead: ReadonlySet<ListName> = new Set(["schedule"]);
 
+/** After its closing line a campaign calls nobody any more; how a match or a poll has ended is still said. */
+const invites: ReadonlySet<ListNews["kind"]> = new Set([
+  "match-start",
+  "match-ending",
+  "poll-lead",
+  "reward-new",
+  "reward-gone",
+  "starting",
+]);
+
 type Found = { factId: string; lookedAt: number; news: ListNews };
 
 /** Folds looks at lists, in the order of looking, and gives what may be said. */
@@ -37,7 +48,10 @@ export async function draftLists(tx: Db, looks: readonly ListReading[], batch: B
     const own = heard.filter(({ told }) => told.list === list);
     if (own.length > 0) await foldOne(tx, list, own, { found, outdated, batch });
   }
-  const drafts = found.filter(({ news }) => !outdated.has(news.key)).flatMap((one) => draftOf(one, followers, batch));
+  const ended = await readEnded(tx, [...new Set(found.map(({ factId }) => factId))]);
+  const isWanted = ({ factId, news }: Found) =>
+    !outdated.has(news.key) && !(ended.has(factId) && invites.has(news.kind));
+  const drafts = found.filter(isWanted).flatMap((one) => draftOf(one, followers, batch));
   return { drafts, outdated: [...outdated] };
 }
 
