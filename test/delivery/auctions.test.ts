@@ -250,14 +250,20 @@ describeDatabases("an auction", (database, rule) => {
     expect(world.chat.bodies()).toHaveLength(2);
   });
 
-  rule("that is not open to us is left alone for an hour", async () => {
+  rule("that is not open to us is asked for ever less often, and goes on once it is", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     world.platform.isClosed = true;
+    for (let minute = 0; minute < 120; minute += 1) {
+      await world.look({ hint: false });
+      await world.clock.advance(minuteMs);
+    }
+    expect(world.asked.length).toBeGreaterThan(8);
+    expect(world.asked.length).toBeLessThan(16);
+    world.platform.isClosed = false;
+    await world.clock.advance(16 * minuteMs);
     await world.look({ hint: false });
-    await world.clock.advance(50 * minuteMs);
-    await world.look({ hint: false });
-    expect(world.asked).toEqual(["house"]);
+    expect(world.asked.slice(-2)).toEqual(["items", "bids"]);
   });
 
   rule("of a campaign that is followed is found by the first webhook that tells of a bid", async () => {

@@ -17,11 +17,10 @@ import type { BidHint } from "../../webhooks/events.ts";
 import type { AuctionLists } from "./auction-lists.ts";
 import { toItemEvent } from "./item-events.ts";
 import { noteTime } from "./noted-times.ts";
+import { leaveClosed } from "./unless-closed.ts";
 
 const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
 const longestSleepMs = 10 * secondMs;
-const closedForMs = 60 * minuteMs;
 const retryMs = 15 * secondMs;
 /** The platform may need a moment to complete an item whose time is over. */
 const afterEndMs = 5 * secondMs;
@@ -53,6 +52,9 @@ type WatchedHouse = {
   record: AuctionHouse | undefined;
   /** When all of its items are looked at next. */
   wholeAt: number;
+  /** How often in a row the platform did not give it, and until when it is left alone for that. */
+  timesClosed: number;
+  closedUntil: number;
   /** Items that somebody has bid for: they are looked at now. */
   hinted: Set<string>;
 };
@@ -68,7 +70,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     const ids = new Set(await readHouseIds(store.read));
     refreshedAt = clock.now();
     for (const id of houses.keys()) if (!ids.has(id)) houses.delete(id);
-    for (const id of ids) if (!houses.has(id)) houses.set(id, { id, record: undefined, wholeAt: 0, hinted: new Set() });
+    for (const id of ids) if (!houses.has(id)) houses.set(id, unseen(id));
   }
 
   async function lookAtItem(house: AuctionHouse, item: AuctionItem, signal: AbortSignal): Promise<ListedEvent[]> {
@@ -106,10 +108,12 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     const house = watched.record ?? (await lists.readHouse(watched.id, signal));
     const items = house === "closed" ? "closed" : await lists.readItems(watched.id, signal);
     if (house === "closed" || items === "closed") {
-      watched.wholeAt = clock.now() + closedForMs;
-      log.warn({ auction: watched.id }, "auction is not open to us");
+      leaveClosed(watched, clock.now());
+      watched.wholeAt = watched.closedUntil;
+      if (watched.timesClosed === 1) log.warn({ auction: watched.id }, "auction is not open to us");
       return;
     }
+    watched.timesClosed = 0;
     watched.record = house;
     const events: ListedEvent[] = [];
     for (const item of await chooseItems(items, (id) => isWhole || hinted.has(id)))
@@ -161,6 +165,10 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
       refreshedAt = Number.NEGATIVE_INFINITY;
     },
   };
+}
+
+function unseen(id: string): WatchedHouse {
+  return { id, record: undefined, wholeAt: 0, timesClosed: 0, closedUntil: 0, hinted: new Set() };
 }
 
 function dueAt({ hinted, wholeAt }: WatchedHouse): number {
