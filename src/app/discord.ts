@@ -2,6 +2,7 @@ import { commands } from "../../commands/index.ts";
 import { german } from "../../commands/parts/german.ts";
 import type { CallPlace } from "../chat/command.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
+import { discordConnection } from "../chat/discord-connection.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../logger.ts";
@@ -27,12 +28,12 @@ export async function openDiscord(options: {
 }): Promise<DiscordAdapter | undefined> {
   const { config, store, clock, log, holds } = options;
   if (!config.discord) return undefined;
-  const { createDiscordAdapter, discordConnection } = await import("../chat/discord/adapter.ts");
+  const { createDiscordAdapter } = await import("../chat/discord/adapter.ts");
   return createDiscordAdapter({
     ...config.discord,
     commands,
     translations: { de: german },
-    memory: createKeyvStore(store, "discord", clock.now),
+    kept: createKeyvStore(store, "discord", clock.now),
     mayConnect: () => holds(discordConnection),
     mode: config.access,
     hostIds: config.hostDiscordIds,
@@ -71,10 +72,11 @@ function createServerKeeper({ store, clock, log, onOpened }: Parameters<typeof o
     rolesOf: (server: string) => readRoles(store.read, `${chat}/${server}`),
     connectedIn: (server: string) => listNamesIn(store.read, `${chat}/${server}`),
     hasHostPlace: async () => (await readTeamPlace(store.read, "host")) !== undefined,
-    async tellHost(address: string, connection: string) {
+    async tellHost(address: string) {
       const now = clock.now();
+      const place = { chat, space: hostSpace, connection: discordConnection, address };
       await store.write(async (tx) => {
-        const destinationId = await ensureDestination(tx, { chat, space: hostSpace, connection, address }, now);
+        const destinationId = await ensureDestination(tx, place, now);
         await writeTeamPlace(tx, { audience: "host", destinationId, by: "host", now });
       });
     },

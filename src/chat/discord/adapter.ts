@@ -5,6 +5,8 @@ import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
 import type { Completer } from "../completer.ts";
+import { discordConnection } from "../discord-connection.ts";
+import type { KeptTogether } from "../kept.ts";
 import type { Reply } from "../reply.ts";
 import { createAccess } from "./access.ts";
 import { toBody } from "./body.ts";
@@ -18,7 +20,7 @@ import type { Moderation } from "./left-out.ts";
 import { createLookups, type Lookups } from "./lookups.ts";
 import { missingPermissions } from "./permissions.ts";
 import { createPosts } from "./posts.ts";
-import { type Memory, publishCommands } from "./publish.ts";
+import { publishCommands } from "./publish.ts";
 import { renderAnnouncement } from "./render-announcement.ts";
 import { openRest } from "./rest.ts";
 import { createNoteBook } from "./server-notes.ts";
@@ -27,9 +29,6 @@ import { createSetup, type SetupOptions } from "./setup.ts";
 import { type CommandOutline, isGuarded, type Translations } from "./slash.ts";
 import { createWelcome } from "./welcome.ts";
 import { createChannelWindows } from "./windows.ts";
-
-/** One login speaks in all servers; its shards are a matter of the gateway alone. */
-export const discordConnection = "discord:0";
 
 /** Docs: components/reference: the texts of a card together, which is more than plain text may have. */
 const textLength = 4_000;
@@ -43,7 +42,7 @@ export type DiscordOptions = {
   shards: number | undefined;
   commands: readonly CommandOutline[];
   translations: Translations;
-  memory: Memory;
+  kept: KeptTogether;
   /** Whether this process is the one that speaks on Discord. */
   mayConnect(): boolean;
   mode: AccessMode;
@@ -54,7 +53,7 @@ export type DiscordOptions = {
       /** Whether the host has a place to be told in. */
       hasHostPlace(): Promise<boolean>;
       /** The host is told in this channel of direct messages from now on. */
-      tellHost(channel: string, connection: string): Promise<void>;
+      tellHost(channel: string): Promise<void>;
     };
   clock: Clock;
   log: Logger;
@@ -74,7 +73,7 @@ export type DiscordAdapter = ChatAdapter &
 
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
-  const { token, apiUrl, shards, commands, translations, memory, mayConnect, mode, hostIds, keeper, clock, log } =
+  const { token, apiUrl, shards, commands, translations, kept, mayConnect, mode, hostIds, keeper, clock, log } =
     options;
   const stopping = new AbortController();
   const { rest, close } = openRest(options);
@@ -84,14 +83,14 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   let completer: Completer = async () => [];
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
-  const notes = createNoteBook(memory);
+  const notes = createNoteBook(kept);
   const desk = createHostDesk({ rest, hostIds, clock, log });
   const access = createAccess({ mode, notes, desk, clock, log });
   const client = () => gateway.client();
   async function openHostChannel(): Promise<void> {
     if (await keeper.hasHostPlace()) return;
     const channel = await desk.openHostChannel();
-    if (channel !== undefined) await keeper.tellHost(channel, discordConnection);
+    if (channel !== undefined) await keeper.tellHost(channel);
   }
   const welcome = createWelcome({ rest, notes, log });
   const servers = createServers({ rest, access, welcome, keeper, client, log });
@@ -112,7 +111,6 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     access,
     setup,
     decisions: createHostDecisions({ desk, servers, log }),
-    connection: discordConnection,
     clock,
     log,
     isPrivate: (name) => isGuarded(commands, name),
@@ -143,7 +141,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
         applicationId,
         commands,
         translations,
-        memory,
+        kept,
         clock,
         log,
         signal: stopping.signal,
@@ -187,7 +185,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       client,
       access,
       servers,
-      alertInDirect: async (user) => keeper.tellHost(await desk.openDirect(user), discordConnection),
+      alertInDirect: async (user) => keeper.tellHost(await desk.openDirect(user)),
     }),
     ...createLookups(client),
     onHide(port) {

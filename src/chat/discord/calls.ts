@@ -6,6 +6,7 @@ import {
   PermissionFlagsBits,
 } from "discord.js";
 import type { ArgumentValue, CallPlace, CallUser, Rank } from "../command.ts";
+import { discordConnection } from "../discord-connection.ts";
 
 /** A command as it was chosen: its name (one to three words) and the values by their options' names. */
 export type Chosen = { name: string; named: Record<string, ArgumentValue> };
@@ -48,15 +49,17 @@ export function toText({ name, named }: Chosen): string {
 }
 
 /** Where it was asked; undefined outside a server. */
-export function readPlace(
-  interaction: APIInteraction,
-  space: { name: string },
-  connection: string,
-): CallPlace | undefined {
+export function readPlace(interaction: APIInteraction, space: { name: string }): CallPlace | undefined {
   const { guild_id: server, channel } = interaction;
   if (server === undefined || channel === undefined) return undefined;
   const name = "name" in channel && channel.name ? `#${channel.name}` : "this channel";
-  return { chat: "discord", connection, space: { address: server, name: space.name }, address: channel.id, name };
+  return {
+    chat: "discord",
+    connection: discordConnection,
+    space: { address: server, name: space.name },
+    address: channel.id,
+    name,
+  };
 }
 
 /** Roles that people have chosen in a server, by their ids. */

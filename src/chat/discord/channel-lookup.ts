@@ -10,7 +10,7 @@ import {
   Routes,
 } from "discord.js";
 import type { CallPlace } from "../command.ts";
-import { discordConnection } from "./adapter.ts";
+import { discordConnection } from "../discord-connection.ts";
 import { writableChannels } from "./channels.ts";
 import { openRest } from "./rest.ts";
 import { lackingPermissions } from "./standing.ts";

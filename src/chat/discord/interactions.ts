@@ -33,7 +33,6 @@ import { setupCommand } from "./slash.ts";
 
 export type InteractionsOptions = {
   rest: REST;
-  connection: string;
   access: Access;
   setup: Setup;
   decisions: HostDecisions;
@@ -53,14 +52,14 @@ type Deed = (visit: Visit) => Promise<Shown | undefined>;
 
 /** Answers what people choose and press. Never throws: an interaction that came too late or twice is only logged. */
 export function createInteractions(options: InteractionsOptions): (interaction: APIInteraction) => Promise<void> {
-  const { rest, connection, access, setup, decisions, clock, log, isPrivate, handler, completer, moderation } = options;
+  const { rest, access, setup, decisions, clock, log, isPrivate, handler, completer, moderation } = options;
   const { answer, replace } = createAnswering(clock);
 
   /** Who asks, and where; undefined outside a server. */
   async function readVisit(interaction: APIInteraction): Promise<Visit | undefined> {
     const server = interaction.guild_id;
     if (server === undefined) return undefined;
-    const place = readPlace(interaction, { name: options.spaceName(server) }, connection);
+    const place = readPlace(interaction, { name: options.spaceName(server) });
     const member = readUser(interaction, await options.rolesOf(server));
     return place && member && { place, user: { ...member, isHost: await options.isHost(member.id) } };
   }

@@ -4,10 +4,8 @@ import { backoffMs } from "../../backoff.ts";
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
+import type { Kept } from "../kept.ts";
 import { type CommandOutline, type Translations, toSlashCommands } from "./slash.ts";
-
-/** What must survive a restart: short texts by key. */
-export type Memory = { get(key: string): Promise<string | undefined>; set(key: string, value: string): Promise<void> };
 
 const retries = { firstMs: 30_000, longestMs: 3_600_000 };
 
@@ -20,20 +18,20 @@ export async function publishCommands(options: {
   applicationId: string;
   commands: readonly CommandOutline[];
   translations: Translations;
-  memory: Memory;
+  kept: Kept;
   clock: Clock;
   log: Logger;
   signal: AbortSignal;
 }): Promise<void> {
-  const { rest, applicationId, commands, translations, memory, clock, log, signal } = options;
+  const { rest, applicationId, commands, translations, kept, clock, log, signal } = options;
   const body = toSlashCommands(commands, translations);
   const hash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   const key = `commands:${applicationId}`;
   for (let failures = 1; !signal.aborted; failures += 1) {
     try {
-      if ((await memory.get(key)) === hash) return;
+      if ((await kept.get(key)) === hash) return;
       await rest.put(Routes.applicationCommands(applicationId), { body, signal });
-      await memory.set(key, hash);
+      await kept.set(key, hash);
       return log.info({ commands: body.length }, "discord commands published");
     } catch (error) {
       if (signal.aborted) return;

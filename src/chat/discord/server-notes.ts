@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Memory } from "./publish.ts";
+import type { KeptTogether } from "../kept.ts";
 
 const notes = z.object({
   allowedAt: z.number().optional(),
@@ -20,30 +20,21 @@ export type ServerNotes = z.infer<typeof notes>;
 
 export type NoteBook = {
   read(server: string): Promise<ServerNotes>;
-  /** Changes what is remembered, one after the other: who writes what was read before would undo what came between. */
+  /** Changes what is remembered. Nothing comes between reading and writing it. */
   change(server: string, change: (notes: ServerNotes) => ServerNotes): Promise<ServerNotes>;
 };
 
-export function createNoteBook(memory: Memory): NoteBook {
-  let last: Promise<unknown> = Promise.resolve();
+export function createNoteBook(kept: KeptTogether): NoteBook {
   const keyOf = (server: string) => `server:${server}`;
-
-  async function read(server: string): Promise<ServerNotes> {
-    const text = await memory.get(keyOf(server));
-    return text === undefined ? {} : notes.parse(JSON.parse(text));
-  }
-
+  const parse = (text: string | undefined): ServerNotes => (text === undefined ? {} : notes.parse(JSON.parse(text)));
   return {
-    read,
-    change(server, change) {
-      const changed = last
-        .catch(() => undefined)
-        .then(async () => {
-          const next = change(await read(server));
-          await memory.set(keyOf(server), JSON.stringify(next));
-          return next;
-        });
-      last = changed;
+    read: async (server) => parse(await kept.get(keyOf(server))),
+    async change(server, change) {
+      let changed: ServerNotes = {};
+      await kept.change(keyOf(server), (text) => {
+        changed = change(parse(text));
+        return JSON.stringify(changed);
+      });
       return changed;
     },
   };

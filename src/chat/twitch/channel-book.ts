@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { KeptTogether } from "./kept.ts";
+import type { KeptTogether } from "../kept.ts";
 
 const entrySchema = z.object({
   login: z.string(),

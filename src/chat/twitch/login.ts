@@ -3,8 +3,8 @@ import { z } from "zod";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { Sealing } from "../../sealing.ts";
+import type { Kept } from "../kept.ts";
 import { type AuthClient, type Grant, scopes, TwitchRefused, type Validated } from "./auth-client.ts";
-import type { Kept } from "./kept.ts";
 
 /** `imported`: the hash of the variable's token that was taken over last, so that a stale one is not taken again. */
 const keptLogin = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kept } from "./kept.ts";
+import type { Kept } from "../kept.ts";
 
 const key = "replies";
 const windowMs = 30_000;

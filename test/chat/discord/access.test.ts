@@ -4,7 +4,7 @@ import { say } from "../../../src/chat/reply.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
 import type { Pressed } from "../../helpers/discord/fake-interactions.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
-import { createKeeper, createMemory, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createKeeper, createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 const quickly = { interval: 5, timeout: 5_000 };
@@ -12,12 +12,9 @@ const owner = { id: "1", username: "maple" };
 const stranger = { id: "5", username: "ann" };
 const hostChannel = "771";
 
-async function connect(
-  mode: AccessMode,
-  options: { memory?: ReturnType<typeof createMemory>; hostIds?: string[] } = {},
-) {
+async function connect(mode: AccessMode, options: { kept?: ReturnType<typeof createKept>; hostIds?: string[] } = {}) {
   const keeper = createKeeper();
-  const opened = await openDiscord({ clock: createFakeClock(), mode, keeper, memory: createMemory(), ...options });
+  const opened = await openDiscord({ clock: createFakeClock(), mode, keeper, kept: createKept(), ...options });
   const { adapter, discord } = opened;
   adapter.onCommand(async () => say("Here."));
   await adapter.start([]);
@@ -39,14 +36,14 @@ async function connect(
 }
 
 test("where everybody may use it, the bot says hello once, in the channel for such things, with a button", async () => {
-  const memory = createMemory();
-  const { discord, said, stop } = await connect("open", { memory });
+  const kept = createKept();
+  const { discord, said, stop } = await connect("open", { kept });
   await vi.waitFor(() => expect(said("201")).toHaveLength(1), quickly);
   expect(said("201")[0]).toContain("Whoever manages this server presses Set up");
   expect(JSON.stringify(discord.messages[0]?.components)).toContain('"custom_id":"setup:open"');
   await stop();
 
-  const again = await connect("open", { memory });
+  const again = await connect("open", { kept });
   again.choose({});
   await vi.waitFor(() => expect(again.said("202")).toEqual(["Here."]), quickly);
 
@@ -92,8 +89,8 @@ test.each(["ask", "closed"] as const)("with %s, a host who asks something there 
 
 test("where Discord does not tell who owns the bot, commands work, and it is not asked again for a minute", async () => {
   const clock = createFakeClock();
-  const memory = createMemory();
-  const { adapter, discord, lines } = await openDiscord({ clock, mode: "open", memory, keeper: createKeeper() });
+  const kept = createKept();
+  const { adapter, discord, lines } = await openDiscord({ clock, mode: "open", kept, keeper: createKeeper() });
   adapter.onCommand(async ({ user }) => say(user.isHost ? "Hello, host." : "Here."));
   discord.fail(/\/applications\/@me$/, discordErrors.broken);
   await adapter.start([]);

@@ -4,7 +4,7 @@ import { german } from "../../../commands/parts/german.ts";
 import { toSlashCommands } from "../../../src/chat/discord/slash.ts";
 import { commandList } from "../../helpers/discord/command-rules.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
-import { createMemory, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 const quickly = { interval: 5, timeout: 5_000 };
@@ -130,13 +130,13 @@ test("options keep their kind, their choices and who must give them", () => {
 });
 
 test("commands are published at the first login, and again only when they have changed", async () => {
-  const memory = createMemory();
+  const kept = createKept();
   const published = async (list: typeof commands) => {
-    const { discord, adapter, stop } = await openDiscord({ clock: createFakeClock(), commands: list, memory });
+    const { discord, adapter, stop } = await openDiscord({ clock: createFakeClock(), commands: list, kept });
     await adapter.start([]);
     await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
     await new Promise(setImmediate);
-    await vi.waitFor(async () => expect(await memory.get("commands:900")).toBeDefined(), quickly);
+    await vi.waitFor(async () => expect(await kept.get("commands:900")).toBeDefined(), quickly);
     await stop();
     return discord.requests.filter(({ method }) => method === "PUT").length;
   };

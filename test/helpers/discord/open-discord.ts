@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import type { Place } from "../../../src/chat/adapter.ts";
 import { createDiscordAdapter, type DiscordOptions } from "../../../src/chat/discord/adapter.ts";
 import type { ChosenRoles } from "../../../src/chat/discord/calls.ts";
-import type { Memory } from "../../../src/chat/discord/publish.ts";
+import type { KeptTogether } from "../../../src/chat/kept.ts";
 import type { Clock } from "../../../src/clock.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";
@@ -23,7 +23,7 @@ export async function openDiscord<C extends Clock>(
     shards: undefined,
     commands: [],
     translations: {},
-    memory: createMemory({ "server:100": JSON.stringify({ welcomedAt: 1 }) }),
+    kept: createKept({ "server:100": JSON.stringify({ welcomedAt: 1 }) }),
     mayConnect: () => true,
     mode: "open",
     hostIds: [],
@@ -62,11 +62,12 @@ export function createKeeper(): DiscordOptions["keeper"] & { seen: string[]; rol
 }
 
 /** What the bot remembers, gone with the test. By itself it has said hello in the server. */
-export function createMemory(known: Record<string, string> = {}): Memory {
+export function createKept(known: Record<string, string> = {}): KeptTogether {
   const kept = new Map(Object.entries(known));
   return {
     get: async (key) => kept.get(key),
     set: async (key, value) => void kept.set(key, value),
+    change: async (key, change) => void kept.set(key, change(kept.get(key))),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { AccessMode } from "../../../src/chat/access-mode.ts";
+import type { KeptTogether } from "../../../src/chat/kept.ts";
 import { createTwitchAdapter } from "../../../src/chat/twitch/adapter.ts";
 import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
 import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
 import type { TwitchEvents } from "../../../src/chat/twitch/events.ts";
-import type { KeptTogether } from "../../../src/chat/twitch/kept.ts";
 import { createTwitchLogin } from "../../../src/chat/twitch/login.ts";
 import { createTmiLinks } from "../../../src/chat/twitch/tmi-link.ts";
 import { createSealing } from "../../../src/sealing.ts";
