@@ -13,7 +13,7 @@ import type { DonationLists } from "./donation-lists.ts";
 import type { FeedHealth } from "./feed-health.ts";
 import { createFeeds, type ListFeed, type ListStates } from "./feeds.ts";
 import { createListReading } from "./list-reading.ts";
-import { notAhead, noteTime } from "./noted-times.ts";
+import { noteTime } from "./noted-times.ts";
 import { chooseFeed } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
 import { createTotalLooks } from "./total-looks.ts";
@@ -58,12 +58,9 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   let warnedAt = Number.NEGATIVE_INFINITY;
 
   async function refreshFeeds(): Promise<void> {
-    const facts = notAhead(await readFollowedFacts(store.read), platformNow());
+    const facts = (await readFollowedFacts(store.read)).filter(({ kind }) => kind !== "auction_house");
     factsReadAt = clock.now();
-    feeds.update(
-      facts.filter((fact) => fact.kind !== "auction_house"),
-      factsReadAt,
-    );
+    feeds.update(facts, { now: factsReadAt, platformNow: platformNow() });
   }
 
   async function enter(held: Lease, feed: ListFeed, events: readonly ListedEvent[]): Promise<void> {

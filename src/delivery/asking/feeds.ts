@@ -69,11 +69,12 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
     }),
 
     /** Takes over what is followed now, and forgets the rest. */
-    update(facts: readonly FollowedFact[], now: number): void {
+    update(facts: readonly FollowedFact[], { now, platformNow }: { now: number; platformNow: number }): void {
       followed = new Map(
         facts.map((fact): [string, ListFeed] => {
           const known = followed.get(fact.id);
-          const from = Math.max(fact.since, fact.donationsUntil ?? fact.since);
+          // A time written by a clock that was ahead must not hide what is given until then.
+          const from = Math.max(fact.since, Math.min(fact.donationsUntil ?? fact.since, platformNow));
           const donatedAt = Math.max(known?.donatedAt ?? 0, fact.donatedAt ?? 0) || null;
           const way = isSubscribable(fact.kind) ? mode(fact.id) : "pull";
           const state = known ?? { ...unread(now), reviewedAt: 0, totalsAt: 0 };

@@ -1,5 +1,4 @@
 import type { Clock } from "../../clock.ts";
-import type { FollowedFact } from "../../store/followed-facts.ts";
 
 /**
  * Notes this moment. The function that it returns gives it by the platform's clock, as far as that is known by then:
@@ -9,12 +8,4 @@ export function noteTime(options: { clock: Clock; platformNow(): number }): () =
   const { clock, platformNow } = options;
   const notedAt = clock.now();
   return () => platformNow() - (clock.now() - notedAt);
-}
-
-/** Times written by a clock that was ahead must not hide what is given until then. */
-export function notAhead(facts: readonly FollowedFact[], platformNow: number): FollowedFact[] {
-  return facts.map((fact) => ({
-    ...fact,
-    donationsUntil: fact.donationsUntil && Math.min(fact.donationsUntil, platformNow),
-  }));
 }

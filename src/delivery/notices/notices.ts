@@ -26,7 +26,7 @@ export type Notice = {
  */
 export type Notices = {
   tell(notice: Notice): Promise<void>;
-  /** `text` instead of what was planned. Where nothing was wrong, nothing happens. */
+  /** `text` instead of what was planned; empty: nothing is said. Where nothing was wrong, nothing happens. */
   over(key: string, text?: string): Promise<void>;
 };
 
