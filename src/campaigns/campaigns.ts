@@ -8,7 +8,7 @@ import type { PlatformClient } from "../platform/client.ts";
 import { type AskPlatform, askClient, type FactRecord, readFact } from "../platform/fact-record.ts";
 import { readLink } from "../platform/links.ts";
 import { connectedHere, noSuchNumber, nothingConnected } from "../questions/choose.ts";
-import { explainRefusal, notLoggedIn } from "../questions/refusals.ts";
+import { explained, notLoggedIn } from "../questions/refusals.ts";
 import { readCauseName, toSummary } from "../questions/summary.ts";
 import type { Campaigns, ConnectedCampaign } from "../services/campaigns.ts";
 import { endConnection, goneDelta } from "../settings/connections.ts";
@@ -98,9 +98,7 @@ export function createCampaigns(options: {
     async connect(place, { kind, id }, by, replacing) {
       const ask = openPlatform();
       const orderedAt = noteOrder();
-      const fact = await readFact(ask, { kind, id }).catch((error: unknown) => {
-        throw explainRefusal(error);
-      });
+      const fact = await explained(readFact(ask, { kind, id }));
       const done = await connectFact(place, { fact, since: orderedAt(), by, replacing });
       const hearsOnly = !(await canListDonations(ask, fact));
       return { name: publicTitle(fact.name), added: done !== undefined, replaced: done?.replaced ?? null, hearsOnly };

@@ -3,15 +3,15 @@ import { CampaignHidden, UserError } from "../errors.ts";
 import type { AskPlatform, FactRecord } from "../platform/fact-record.ts";
 import { type LinkTarget, readLink } from "../platform/links.ts";
 import { publicUrl } from "../platform/own-addresses.ts";
-import { type LinkResult, resolveLink } from "../platform/resolve-link.ts";
-import { explainRefusal } from "../questions/refusals.ts";
+import { resolveLink } from "../platform/resolve-link.ts";
+import { explained } from "../questions/refusals.ts";
 import { shortAddress } from "./short-address.ts";
 
 /** What a pasted text leads to. Throws UserError with what to do, which holds nothing of the text. */
 export async function findFact(ask: AskPlatform, pasted: string): Promise<FactRecord> {
   const target = readLink(pasted);
   if ("problem" in target) throw new UserError(target.problem);
-  const result = await resolve(ask, target);
+  const result = await explained(resolveLink(ask, target));
   switch (result.type) {
     case "found":
       return result.fact;
@@ -19,14 +19,6 @@ export async function findFact(ask: AskPlatform, pasted: string): Promise<FactRe
       throw new UserError(`There is more than one campaign on that page. Paste one of these: ${choices(result.facts)}`);
     case "hidden":
       throw hidden(target, shortAddress(pasted));
-  }
-}
-
-async function resolve(ask: AskPlatform, target: LinkTarget): Promise<LinkResult> {
-  try {
-    return await resolveLink(ask, target);
-  } catch (error) {
-    throw explainRefusal(error);
   }
 }
 

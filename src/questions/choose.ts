@@ -3,7 +3,7 @@ import { UserError } from "../errors.ts";
 import { type FactRecord, readFact } from "../platform/fact-record.ts";
 import type { ConnectedCampaign } from "../services/campaigns.ts";
 import type { Reader } from "./reader.ts";
-import { explainRefusal } from "./refusals.ts";
+import { explained } from "./refusals.ts";
 import { isOpen } from "./summary.ts";
 
 /** A campaign of a place, as the platform has it now, and the reader for more about it. */
@@ -46,11 +46,7 @@ export function createChoice(options: {
 
   async function read(campaign: ConnectedCampaign): Promise<Chosen> {
     const reader = newReader();
-    try {
-      return { fact: await readFact(reader.ask, campaign), reader };
-    } catch (error) {
-      throw explainRefusal(error);
-    }
+    return { fact: await explained(readFact(reader.ask, campaign)), reader };
   }
 
   /** Those that can be read: one that was taken down must not hide the others. Throws where none can. */

@@ -15,7 +15,7 @@ import { readOpenMilestones } from "./milestones.ts";
 import { hasParent, readAllAbove, readParent, readRank } from "./parent.ts";
 import { readOpenPolls } from "./polls.ts";
 import { createReader } from "./reader.ts";
-import { explainRefusal, notLoggedIn } from "./refusals.ts";
+import { explained, notLoggedIn } from "./refusals.ts";
 import { readOpenRewards } from "./rewards.ts";
 import { readComingSchedule } from "./schedule.ts";
 import { readCauseName, toSummary } from "./summary.ts";
@@ -42,12 +42,8 @@ export function createQuestions(options: {
     what?: "auction",
   ): Promise<Answer<T>> {
     const chosen = await choice.one(place, campaign, { what });
-    try {
-      const value = await read(chosen.reader.ask, chosen.fact);
-      return { ...value, ...toAnswer(chosen, null) };
-    } catch (error) {
-      throw explainRefusal(error);
-    }
+    const value = await explained(read(chosen.reader.ask, chosen.fact));
+    return { ...value, ...toAnswer(chosen, null) };
   }
 
   return {
@@ -57,17 +53,13 @@ export function createQuestions(options: {
     },
     async parent({ place, campaign, kind }) {
       const { fact, reader } = await choice.one(place, campaign, { prefers: (one) => hasParent(one, kind) });
-      try {
-        const parent = await readParent(reader.ask, fact, kind);
-        const [cause, rank] = await Promise.all([
-          readCauseName(reader.ask, parent.causeId),
-          readRank(reader.ask, fact, parent),
-        ]);
-        const of = parent === fact ? null : toSummary(fact, null);
-        return { of, rank, ...toAnswer({ fact: parent, reader }, cause) };
-      } catch (error) {
-        throw explainRefusal(error);
-      }
+      const parent = await explained(readParent(reader.ask, fact, kind));
+      const [cause, rank] = await Promise.all([
+        readCauseName(reader.ask, parent.causeId),
+        readRank(reader.ask, fact, parent),
+      ]);
+      const of = parent === fact ? null : toSummary(fact, null);
+      return { of, rank, ...toAnswer({ fact: parent, reader }, cause) };
     },
     async totals({ place, campaign }) {
       const chosen = campaign === undefined ? await choice.open(place) : [await choice.one(place, campaign)];
@@ -89,9 +81,7 @@ export function createQuestions(options: {
     async campaignsOf({ whose, ...question }) {
       if (whose === undefined) return await answer(question, readCampaignsBeside);
       const reader = newReader();
-      const owned = await readCampaignsByName(reader.ask, whose).catch((error: unknown) => {
-        throw explainRefusal(error);
-      });
+      const owned = await explained(readCampaignsByName(reader.ask, whose));
       return { ...owned, staleFrom: reader.staleFrom() };
     },
     auction: ({ page, size, ...question }) =>

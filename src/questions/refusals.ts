@@ -5,8 +5,16 @@ import { isTemporary, PlatformRefused, TokenRefused } from "../platform/errors.t
 export const notLoggedIn =
   "I am not connected to Tiltify yet. My host has to set TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.";
 
-/** What a person in a chat is told when the platform did not give what was asked. Anything else rises as it is. */
-export function explainRefusal(error: unknown): unknown {
+/** What the platform gives; where it does not, a UserError tells a person in a chat why. Anything else rises as it is. */
+export async function explained<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+function explain(error: unknown): unknown {
   if (isTemporary(error)) return new UserError("Tiltify isn't answering right now. Please try again in a minute.");
   if (error instanceof TokenRefused || (error instanceof PlatformRefused && error.status === 401)) {
     return new UserError("Tiltify doesn't accept my login. My host has to fix this; I have told them.");

@@ -6,7 +6,7 @@ import {
   PlatformUnreachable,
   TokenRefused,
 } from "../../src/platform/errors.ts";
-import { explainRefusal } from "../../src/questions/refusals.ts";
+import { explained } from "../../src/questions/refusals.ts";
 
 const refusal = (status: number) => ({ status, message: "no", fields: null, retryAfterMs: null });
 
@@ -22,15 +22,15 @@ test.each([
   ],
   ["404", new PlatformRefused("getCampaign", refusal(404)), /^I can't see that campaign on Tiltify any more\./],
   ["403", new PlatformRefused("listCampaignPolls", refusal(403)), /^Tiltify doesn't give me that for this campaign\.$/],
-])("%s is explained in words for people", (_what, error, words) => {
-  const explained = explainRefusal(error);
+])("%s is explained in words for people", async (_what, error, words) => {
+  const told = explained(Promise.reject(error));
 
-  expect(explained).toBeInstanceOf(UserError);
-  expect(String(explained)).toMatch(new RegExp(words.source.replace("^", "^UserError: ")));
+  await expect(told).rejects.toBeInstanceOf(UserError);
+  await expect(told).rejects.toThrow(words);
 });
 
-test("anything else is a matter for the log", () => {
+test("anything else is a matter for the log", async () => {
   const error = new PlatformNotUnderstood("getCampaign", "another shape");
 
-  expect(explainRefusal(error)).toBe(error);
+  await expect(explained(Promise.reject(error))).rejects.toBe(error);
 });

@@ -121,17 +121,18 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const responses = createResponses(rest, interaction);
     const isPress = interaction.type === InteractionType.MessageComponent;
     if (isPress && interaction.data.custom_id === setupIds.campaign) return responses.ask(campaignModal);
-    const decided = decisions.read(interaction);
-    const isDirect = interaction.guild_id === undefined && isForTeams(interaction.data.custom_id);
     const filled = isPress ? undefined : readFilled(interaction);
     if (filled) {
       const deed: Deed = async (visit) => toShown(await handler({ ...visit, ...filled }));
       return answer(perform(interaction, deed), responses, true);
     }
-    const deed = deedOf(interaction) ?? (async () => undefined);
+    const decided = decisions.read(interaction);
+    if (decided) return replace(decided, responses, true);
     const isOnlyTheirs = ((interaction.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
-    const shown = async () => (isDirect ? toShown(onlyInServer) : perform(interaction, deed));
-    return replace(decided ?? shown(), responses, isOnlyTheirs || decided !== undefined);
+    const isDirect = interaction.guild_id === undefined && isForTeams(interaction.data.custom_id);
+    const deed = deedOf(interaction) ?? (async () => undefined);
+    const shown = isDirect ? Promise.resolve(toShown(onlyInServer)) : perform(interaction, deed);
+    return replace(shown, responses, isOnlyTheirs);
   }
 
   function deedOf(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Deed | undefined {
