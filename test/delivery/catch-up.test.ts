@@ -21,6 +21,8 @@ function createLists() {
   const children = new Map<string, ListedChild[]>();
   const records = new Map<string, ListedRecord>();
   const closed = new Set<string>();
+  /** Lists whose last page leads back to the first one. */
+  const circles = new Set<string>();
   const asked: string[] = [];
   /** What happens once, when a page has been read and is on its way to us. */
   const meanwhile: (() => void)[] = [];
@@ -32,7 +34,8 @@ function createLists() {
         .filter((one) => Date.parse(String(one.completed_at)) > completedAfter)
         .toReversed();
       const from = Number(after ?? 0);
-      const next = from + 15 < listed.length ? `${from + 15}` : null;
+      if (asked.length > 100) throw new Error("the same pages are read again and again");
+      const next = from + 15 < listed.length ? `${from + 15}` : circles.has(id) ? "0" : null;
       meanwhile.pop()?.();
       return { donations: listed.slice(from, from + 15), next };
     },
@@ -42,7 +45,7 @@ function createLists() {
       return { children: children.get(id) ?? [], next: null };
     },
   };
-  return { lists, donations, children, records, closed, asked, meanwhile };
+  return { lists, donations, children, records, closed, circles, asked, meanwhile };
 }
 
 async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") {
@@ -116,6 +119,21 @@ describeDatabases("catch-up", (database, rule) => {
     await world.clock.advance(6 * minuteMs);
     await world.look();
     expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", "🔔 Bo donated $25. Thank you!"]);
+  });
+
+  rule("stops where the pages of a list lead in a circle, and says what it found", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.look();
+    world.circles.add(campaignId);
+    for (let donation = 1; donation <= 20; donation += 1) world.give(`given ${donation}`);
+    await world.clock.advance(6 * minuteMs);
+    expect(await world.look()).toHaveLength(3);
+    const { said } = await world.store.read
+      .selectFrom("outbox")
+      .select((select) => select.fn.count<number | string>("seq").as("said"))
+      .executeTakeFirstOrThrow();
+    expect(Number(said)).toBe(20);
   });
 
   rule("says what it finds in the order in which it was given", async () => {

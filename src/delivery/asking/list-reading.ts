@@ -38,6 +38,28 @@ export function createListReading(options: {
     return unheard.some(({ completedAt }) => completedAt !== null && completedAt >= from && completedAt < before);
   }
 
+  /**
+   * The pages of a list until its end, or until its cursors lead in a circle: the platform gives no more of it then.
+   * `askedAt`: just before the page was asked for; `count`: of the pages so far.
+   */
+  async function* pagesOf<Page extends { next: string | null }>(
+    ask: (after: string | null) => Promise<Page | "closed">,
+    signal: AbortSignal,
+  ) {
+    const followed = new Set<string>();
+    let after: string | null = null;
+    let count = 0;
+    do {
+      if (after !== null) followed.add(after);
+      await budget.take(signal);
+      const askedAt = noteTime(options);
+      const page: Page | "closed" = await ask(after);
+      count += 1;
+      yield { page, askedAt, count };
+      after = page === "closed" ? null : page.next;
+    } while (after !== null && !followed.has(after));
+  }
+
   return {
     /** Everything new in the donation list of a feed, the oldest first. */
     async donations(feed: ListFeed, signal: AbortSignal): Promise<Found | undefined> {
@@ -45,21 +67,15 @@ export function createListReading(options: {
       const isReview = clock.now() - feed.reviewedAt >= reviewEveryMs;
       const completedAfter = isReview ? Math.max(since, from - reviewMs) - overlapMs : from - overlapMs;
       const found: Found = { events: [], newestAt: null, missed: false };
-      let after: string | null = null;
-      let oldestAt = Number.POSITIVE_INFINITY;
-      for (let pages = 0; pages < mostPages || oldestAt >= from - overlapMs; pages += 1) {
-        await budget.take(signal);
-        const askedAt = noteTime(options);
-        const page = await lists.readPage(fact, { completedAfter, after }, signal);
+      const ask = (after: string | null) => lists.readPage(fact, { completedAfter, after }, signal);
+      for await (const { page, askedAt, count } of pagesOf(ask, signal)) {
         if (page === "closed") return undefined;
         const source = { ...fact, id: child?.parentId ?? fact.id };
         const news = await findNews({ store, fact: source, donations: page.donations, askedAt: askedAt() });
         found.events.push(...news.events);
         found.newestAt = Math.max(found.newestAt ?? 0, news.newestAt ?? 0) || null;
         found.missed ||= isMissed(news, from);
-        oldestAt = news.oldestAt ?? 0;
-        after = page.next;
-        if (after === null) break;
+        if (count >= mostPages && (news.oldestAt ?? 0) < from - overlapMs) break;
       }
       if (isReview) feed.reviewedAt = clock.now();
       found.events.reverse(); // lists are newest first; what was given first is said first
@@ -70,14 +86,11 @@ export function createListReading(options: {
     async children({ fact }: ListFeed, signal: AbortSignal): Promise<ListedChild[] | undefined> {
       if (!hasChildren(fact.kind)) return undefined;
       const children: ListedChild[] = [];
-      let after: string | null = null;
-      for (let pages = 0; pages < mostPages; pages += 1) {
-        await budget.take(signal);
-        const page = await lists.readChildren(fact, after, signal);
+      const ask = (after: string | null) => lists.readChildren(fact, after, signal);
+      for await (const { page, count } of pagesOf(ask, signal)) {
         if (page === "closed") return undefined;
         children.push(...page.children);
-        after = page.next;
-        if (after === null) break;
+        if (count >= mostPages) break;
       }
       return children;
     },
