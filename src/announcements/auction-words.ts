@@ -1,10 +1,10 @@
 import type { AuctionEndingContent, AuctionWonContent, HighBidContent } from "./content.ts";
 import { formatMoney } from "./money.ts";
-import { cutText, nameLimit } from "./text.ts";
+import { cutText, nameLimit, titleLimit } from "./text.ts";
 
 /** What happens to an item of an auction, as one line without the sign in front. */
 export function auctionText(content: HighBidContent | AuctionEndingContent | AuctionWonContent): string {
-  const item = cutText(content.item, itemLimit);
+  const item = cutText(content.item, titleLimit);
   switch (content.type) {
     case "high-bid": {
       const rise = content.rise === null ? "" : ` (+${formatMoney(content.rise)})`;
@@ -17,8 +17,6 @@ export function auctionText(content: HighBidContent | AuctionEndingContent | Auc
       return `${item} is sold to ${cutText(content.by, nameLimit)} for ${formatMoney(content.amount)}. Thank you!`;
   }
 }
-
-const itemLimit = 80;
 
 function standing({ bid, startingBid }: AuctionEndingContent): string {
   if (bid !== null) return ` at ${formatMoney(bid.amount)}, high bid by ${cutText(bid.by, nameLimit)}.`;

@@ -1,5 +1,5 @@
 /** What becomes of an item of an auction that is looked at again and again. */
-import { addMoney, compareMoney, type Money, toMoney, type WireMoney } from "./money.ts";
+import { compareMoney, type Money, subtractMoney, toMoney, type WireMoney } from "./money.ts";
 
 /** A bid that counts: it was not taken back. `at`: when it was made, in milliseconds since 1970; null where unknown. */
 export type ToldBid = { id: string; amount: WireMoney; by: string; at: number | null };
@@ -92,5 +92,5 @@ function isHigher({ amount }: KnownBid, before: KnownItem["bid"]): boolean {
 
 function difference(amount: Money, before: Money | null): Money | null {
   if (before === null || before.currency !== amount.currency) return null;
-  return addMoney(amount, { ...before, minor: -before.minor });
+  return subtractMoney(amount, before);
 }

@@ -1,6 +1,6 @@
 import type { ClosingContent, FoundContent, GoalContent, GoalSetContent, ProgressContent } from "./content.ts";
 import { formatMoney } from "./money.ts";
-import { cutText, nameLimit } from "./text.ts";
+import { cutText, nameLimit, titleLimit } from "./text.ts";
 
 /** What happens to a campaign, as one line without the sign in front. */
 export function campaignText(
@@ -24,9 +24,6 @@ export function campaignText(
       return `${cutText(content.name, titleLimit)} is up. I'm announcing it here.`;
   }
 }
-
-/** In code points: names of campaigns and causes are longer than those of people. */
-const titleLimit = 80;
 
 function whose(to: string | null): string {
   return to === null ? "" : ` of ${cutText(to, nameLimit)}`;

@@ -1,6 +1,6 @@
 /** What becomes of a donation that is told several times: by webhooks in any order, and by lists read in between. */
 import { hash } from "node:crypto";
-import type { DonationData, MomentOrigin } from "./moments.ts";
+import type { DonationData } from "./moments.ts";
 import { type Money, toMoney, toWireMoney, type WireMoney } from "./money.ts";
 import { cleanText, cutText, leftOutComment, publicComment, publicName } from "./text.ts";
 
@@ -125,16 +125,8 @@ export function contentHash({ amount, name, comment, leftOut, rewards, poll, ref
 }
 
 /** Late: first seen more than 10 minutes after it was completed. Times in milliseconds since 1970. */
-export function momentOrigin({
-  test = false,
-  completedAt,
-  firstSeenAt,
-}: {
-  test?: boolean;
-  completedAt: number | null;
-  firstSeenAt: number;
-}): MomentOrigin {
-  if (test) return "test";
+export function momentOrigin(times: { completedAt: number | null; firstSeenAt: number }): "live" | "late" {
+  const { completedAt, firstSeenAt } = times;
   return completedAt !== null && firstSeenAt - completedAt > lateAfterMs ? "late" : "live";
 }
 

@@ -1,18 +1,15 @@
 import type { BundleContent } from "./content.ts";
 import { addMoney, type Money } from "./money.ts";
-import { nameless } from "./text.ts";
+import { nameless, namesOfNobody } from "./text.ts";
 
 type Donor = BundleContent["donors"][number];
 
 /** More donations of one donor than this are one entry. */
 export const mostOfOneDonor = 3;
 
-/** Behind these names are many people. */
-const nobodys: ReadonlySet<string> = new Set(["Anonymous", nameless]);
-
 /** Whether all donations under this name may be taken for those of one donor. */
 export function isOneDonor(name: string): boolean {
-  return !nobodys.has(name);
+  return !namesOfNobody.includes(name);
 }
 
 /** Nobody of them where all names are hidden: "Someone $25, Someone $10" thanks no one. */

@@ -1,4 +1,4 @@
-import { addMoney, compareMoney, type Money } from "./money.ts";
+import { atScale, compareMoney, type Money, subtractMoney } from "./money.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -16,12 +16,11 @@ export type Given = { count: number; sum: Money };
 export function forecastGoal({ raised, goal }: { raised: Money; goal: Money }, given: readonly Given[]): number | null {
   const pace = given.find(({ sum }) => sum.currency === goal.currency);
   if (pace === undefined || pace.count < leastDonations || pace.sum.minor <= 0n) return null;
-  const missing = addMoney(goal, { ...raised, minor: -raised.minor });
+  const missing = subtractMoney(goal, raised);
   const inADay = { ...pace.sum, minor: pace.sum.minor * 24n };
   if (missing.minor <= 0n || compareMoney(missing, inADay) > 0) return null;
   const scale = Math.max(missing.scale, pace.sum.scale);
-  const at = (money: Money) => money.minor * 10n ** BigInt(scale - money.scale);
-  return rounded(Number((at(missing) * BigInt(hourMs)) / at(pace.sum)));
+  return rounded(Number((atScale(missing, scale) * BigInt(hourMs)) / atScale(pace.sum, scale)));
 }
 
 function rounded(ms: number): number {

@@ -10,7 +10,7 @@ import type {
 } from "./incentive-content.ts";
 import { formatMoney } from "./money.ts";
 import { startingWords } from "./schedule-words.ts";
-import { cutText, nameLimit, unquoted } from "./text.ts";
+import { cutText, nameLimit, titleLimit, unquoted } from "./text.ts";
 import { listTied } from "./word-lists.ts";
 
 /** What happens to that which makes people give, as one line without the sign in front. */
@@ -61,9 +61,6 @@ export const incentiveSigns: Readonly<Record<IncentiveContent["type"], string>> 
 export function isIncentive(content: { type: string }): content is IncentiveContent {
   return content.type in incentiveSigns;
 }
-
-/** In code points. */
-const titleLimit = 80;
 
 function nextText(next: NamedAmount | null): string {
   if (next === null) return "";

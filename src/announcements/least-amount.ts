@@ -1,6 +1,6 @@
 import { currencyDecimals } from "./currencies.ts";
 import { currencyWorth } from "./currency-worth.ts";
-import { formatMoney, type Money } from "./money.ts";
+import { formatMoney, type Money, toWireMoney } from "./money.ts";
 
 /** From which amount on something is done. `currency` null: of dollars, or as much as that in other money. */
 export type LeastAmount = { minor: bigint; scale: number; currency: string | null };
@@ -23,10 +23,8 @@ export function parseLeastAmount(typed: string): LeastAmount | undefined {
 }
 
 /** The text that `parseLeastAmount` reads back: `5`, `5.50 EUR`. */
-export function writeLeastAmount({ minor, scale, currency }: LeastAmount): string {
-  const digits = minor.toString().padStart(scale + 1, "0");
-  const point = digits.length - scale;
-  const value = scale === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
+export function writeLeastAmount({ currency, ...amount }: LeastAmount): string {
+  const { value } = toWireMoney({ ...amount, currency: "" });
   return currency === null ? value : `${value} ${currency}`;
 }
 

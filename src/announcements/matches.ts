@@ -1,7 +1,7 @@
 /** What becomes of matches: somebody adds to what others give, until a time or an amount is reached. */
 import { type FoldedList, type ListNews, mostEntries, withVanished } from "./list-news.ts";
 import type { WireMoney } from "./money.ts";
-import { nameless, publicName } from "./text.ts";
+import { namesOfNobody, publicName } from "./text.ts";
 
 /** A match as one look at the list tells it. Times are milliseconds since 1970. */
 export type ToldMatch = {
@@ -31,8 +31,6 @@ export type KnownMatch = Pick<ToldMatch, "id" | "donationId" | "isActive" | "upd
   endKey?: string;
 };
 
-/** How the platform calls whoever gives no name. */
-const anonymous = "Anonymous";
 const minuteMs = 60_000;
 const lastMinutesMs = 5 * minuteMs;
 /** A match that is no longer than this ends soon after its start: that was said then. */
@@ -75,7 +73,7 @@ export function matchOfPayout(known: readonly KnownMatch[], payout: Payout): Kno
 
 /** Of those who give without a name there are many. */
 function isUsedUp({ isActive, by, pledged }: KnownMatch, { amount }: Payout): boolean {
-  const isNamed = by !== undefined && by !== nameless && by !== anonymous;
+  const isNamed = by !== undefined && !namesOfNobody.includes(by);
   return isActive && isNamed && pledged?.value === amount.value && pledged.currency === amount.currency;
 }
 

@@ -1,6 +1,6 @@
 /** What becomes of the milestones of a campaign. The platform never says that one is reached: the total does. */
 import { incentiveName } from "./incentive-names.ts";
-import { addMoney, compareMoney, type Money, toMoney, type WireMoney } from "./money.ts";
+import { addMoney, compareMoney, type Money, subtractMoney, toMoney, type WireMoney } from "./money.ts";
 import { type KnownFact, percentOf, totalIn } from "./totals.ts";
 
 /** A milestone as one look at the list tells it; its name as sent. */
@@ -63,7 +63,7 @@ export function findNear(milestones: readonly KnownMilestone[], changes: Changes
     const milestone = nextMilestone(milestones, raised);
     if (milestone === null || milestone.reachedAt !== null) continue;
     const mark = nearMark(milestone, milestones);
-    const left = addMoney(toMoney(milestone.amount), negative(raised));
+    const left = subtractMoney(toMoney(milestone.amount), raised);
     if (compareMoney(raised, mark) >= 0 && changes.some((change) => isPassed(mark, change))) return { milestone, left };
   }
   return null;
@@ -77,11 +77,7 @@ function nearMark(milestone: KnownMilestone, milestones: readonly KnownMilestone
     .at(-1);
   if (before === undefined) return percentOf(amount, nearlyPercent);
   const start = toMoney(before.amount);
-  return addMoney(start, percentOf(addMoney(amount, negative(start)), nearlyPercent));
-}
-
-function negative(money: Money): Money {
-  return { ...money, minor: -money.minor };
+  return addMoney(start, percentOf(subtractMoney(amount, start), nearlyPercent));
 }
 
 function isCrossed({ amount: wire, reachedAt }: KnownMilestone, { before, after }: Changes[number]): boolean {

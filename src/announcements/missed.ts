@@ -1,7 +1,7 @@
 import type { SingleContent } from "./content.ts";
 import type { NamedAmount } from "./incentive-content.ts";
 import { formatMoney, type Money } from "./money.ts";
-import { cutText, nameLimit, unquoted } from "./text.ts";
+import { cutText, nameLimit, titleLimit, unquoted } from "./text.ts";
 import { listTied } from "./word-lists.ts";
 
 /** What came in for a campaign, for who was not there. Times are milliseconds since 1970. */
@@ -70,6 +70,3 @@ function resultWords(winners: readonly NamedAmount[]): string {
 function title(name: string): string {
   return cutText(name, titleLimit);
 }
-
-/** In code points. */
-const titleLimit = 80;

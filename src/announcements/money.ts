@@ -67,6 +67,11 @@ export function addMoney(a: Money, b: Money): Money {
   return { minor: left + right, scale, currency: a.currency };
 }
 
+/** What is left of `a` without `b`; may be negative. Throws MoneyError for two currencies. */
+export function subtractMoney(a: Money, b: Money): Money {
+  return addMoney(a, { ...b, minor: -b.minor });
+}
+
 /** Negative where `a` is less, positive where it is more. Throws MoneyError for two currencies. */
 export function compareMoney(a: Money, b: Money): number {
   const [left, right] = aligned(a, b);
@@ -134,6 +139,7 @@ function aligned(a: Money, b: Money): [bigint, bigint, number] {
   return [atScale(a, scale), atScale(b, scale), scale];
 }
 
-function atScale({ minor, scale }: Money, wanted: number): bigint {
+/** The `minor` of the same amount at another scale, which is no less than its own. */
+export function atScale({ minor, scale }: Money, wanted: number): bigint {
   return minor * 10n ** BigInt(wanted - scale);
 }

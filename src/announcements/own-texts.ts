@@ -4,7 +4,7 @@ import type { NamedAmount } from "./incentive-content.ts";
 import { formatMoney, type Money } from "./money.ts";
 import { wholePercentOf } from "./share.ts";
 import { type FilledText, fillTemplate } from "./template-text.ts";
-import { cutText, nameLimit } from "./text.ts";
+import { cutText, nameLimit, titleLimit } from "./text.ts";
 
 /** What the variables stand for; what has no value is empty. */
 export type Values = Readonly<Record<string, string>>;
@@ -16,9 +16,6 @@ export function fillOwn(template: string, values: Values, harmless: (value: stri
     return value === "" || name === "url" ? value : harmless(value);
   });
 }
-
-/** In code points: what is on the platform has longer names than people. */
-const titleLimit = 80;
 
 /** What people wrote cannot end a quotation and go on in our name. */
 export function unmarked(text: string): string {

@@ -2,8 +2,8 @@
 import type { ReminderContent } from "./content.ts";
 import { type KnownMilestone, nextMilestone } from "./milestones.ts";
 import type { ReminderData } from "./moments.ts";
-import { addMoney, formatMoney, type Money, toMoney, toWireMoney } from "./money.ts";
-import { cutText } from "./text.ts";
+import { formatMoney, type Money, subtractMoney, toMoney, toWireMoney } from "./money.ts";
+import { cutText, titleLimit } from "./text.ts";
 
 type Standing = { raised: Money; goal: Money };
 
@@ -32,7 +32,7 @@ export function reminderContent({ url, standing: known, next }: ReminderData): R
 function aheadOf({ raised, goal }: Standing, next: ReminderData["next"]): ReminderContent["ahead"] {
   const amount = next ? toMoney(next.amount) : goal;
   if (amount.currency !== raised.currency) return null;
-  const left = addMoney(amount, { ...raised, minor: -raised.minor });
+  const left = subtractMoney(amount, raised);
   if (left.minor <= 0n) return null;
   return { left, milestone: next && { name: next.name, amount }, goal };
 }
@@ -52,6 +52,3 @@ export function reminderText({ url, ahead }: ReminderContent): string {
   if (ahead === null) return ask;
   return `${formatMoney(ahead.left)} to go until ${aheadWords(ahead, (name) => cutText(name, titleLimit))}. ${ask}`;
 }
-
-/** In code points. */
-const titleLimit = 80;

@@ -1,15 +1,14 @@
-import type { Money } from "./money.ts";
+import { atScale, type Money } from "./money.ts";
 
 /** From 0 to 1, and 0 where the two do not compare. */
 export function shareOf(part: Money | null, whole: Money | null): number {
   if (part === null || whole === null || part.currency !== whole.currency || whole.minor <= 0n) return 0;
-  const scaled = (money: Money) => money.minor * 10n ** BigInt(9 - money.scale);
-  return Math.min(1, Number((scaled(part) * 1_000_000n) / scaled(whole)) / 1_000_000);
+  const scale = Math.max(part.scale, whole.scale);
+  return Math.min(1, Number((atScale(part, scale) * 1_000_000n) / atScale(whole, scale)) / 1_000_000);
 }
 
 /** Rounded down, 99.9 % is not all of it, and never capped. Both in one currency, `whole` more than nothing. */
 export function wholePercentOf(part: Money, whole: Money): number {
   const scale = Math.max(part.scale, whole.scale);
-  const minor = (money: Money) => money.minor * 10n ** BigInt(scale - money.scale);
-  return Number((minor(part) * 100n) / minor(whole));
+  return Number((atScale(part, scale) * 100n) / atScale(whole, scale));
 }

@@ -2,7 +2,7 @@
 import type { Addresses } from "./about.ts";
 import { type KnownMilestone, nextMilestone } from "./milestones.ts";
 import type { Moment, MomentData } from "./moments.ts";
-import { addMoney, type Money, toMoney, type WireMoney } from "./money.ts";
+import { type Money, subtractMoney, toMoney, type WireMoney } from "./money.ts";
 import { createRecap } from "./recap.ts";
 import { shareOf, wholePercentOf } from "./share.ts";
 import { publicTitle } from "./titles.ts";
@@ -128,5 +128,5 @@ function partOf(raised: Money, goal: Money): { percent: number; share: number } 
 }
 
 function missingTo({ amount }: KnownMilestone, raised: Money): Money {
-  return addMoney(toMoney(amount), { ...raised, minor: -raised.minor });
+  return subtractMoney(toMoney(amount), raised);
 }

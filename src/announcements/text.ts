@@ -6,6 +6,8 @@ import { replaceSpans } from "./spans.ts";
 const mostRead = 4_096;
 /** Names are cut to this wherever they are said. Code points. */
 export const nameLimit = 40;
+/** And the names of campaigns, rewards, items and the like, which are longer. */
+export const titleLimit = 80;
 const commentLimit = 500;
 
 /** What stands where a text held an address or a phone number. */
@@ -14,10 +16,16 @@ const removed = "[removed]";
 /** What stands for a name that is not shown. */
 export const nameless = "Someone";
 
+/** How the platform calls whoever gives no name. */
+const anonymous = "Anonymous";
+
+/** Names behind which are many people. */
+export const namesOfNobody: readonly string[] = [nameless, anonymous];
+
 /** A donor's name as it may be said: cleaned, at most 40 code points, no bad words and nothing to reach them by. */
 export function publicName(raw: string | null): string {
   const name = cleanText(raw ?? "");
-  if (name === "") return "Anonymous";
+  if (name === "") return anonymous;
   return contactsIn(name).length > 0 || holdsBadWord(name) ? nameless : cutText(name, nameLimit);
 }
 

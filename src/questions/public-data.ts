@@ -1,5 +1,5 @@
 /** What strangers wrote on the platform, made fit to be said in a chat. */
-import { addMoney, compareMoney, type Money } from "../announcements/money.ts";
+import { compareMoney, type Money, subtractMoney } from "../announcements/money.ts";
 import { cleanText } from "../announcements/text.ts";
 import { publicTitle } from "../announcements/titles.ts";
 
@@ -11,5 +11,5 @@ export function publicDescription(raw: string | null): string | null {
 /** How much `reached` lacks of `wanted`; null where it lacks nothing, or where the two do not compare. */
 export function missingMoney(wanted: Money, reached: Money): Money | null {
   if (wanted.currency !== reached.currency || compareMoney(reached, wanted) >= 0) return null;
-  return addMoney(wanted, { ...reached, minor: -reached.minor });
+  return subtractMoney(wanted, reached);
 }

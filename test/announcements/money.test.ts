@@ -7,6 +7,7 @@ import {
   MoneyError,
   parseMoney,
   readMoney,
+  subtractMoney,
   sumByCurrency,
   toMoney,
   toWireMoney,
@@ -136,6 +137,11 @@ describe("counting", () => {
   test("different scales of one currency are aligned", () => {
     expect(addMoney(money("25.125 USD"), money("0.50 USD"))).toEqual({ minor: 25625n, scale: 3, currency: "USD" });
     expect(addMoney(money("0.50 USD"), money("25.125 USD"))).toEqual({ minor: 25625n, scale: 3, currency: "USD" });
+  });
+
+  test("what is left may be less than nothing", () => {
+    expect(subtractMoney(money("25.125 USD"), money("0.50 USD"))).toEqual(money("24.625 USD"));
+    expect(subtractMoney(money("1 USD"), money("2 USD"))).toEqual({ minor: -100n, scale: 2, currency: "USD" });
   });
 
   test.each([

@@ -1,9 +1,7 @@
 /** Names and amounts as Discord shows them: cut, and with nothing in them that is markup. */
 import { formatMoney, type Money } from "../../announcements/money.ts";
-import { cutText, nameLimit } from "../../announcements/text.ts";
+import { cutText, nameLimit, titleLimit } from "../../announcements/text.ts";
 import { escapeText } from "./escape.ts";
-
-const titleLimit = 80;
 
 /** An unknown currency's code is whatever was sent. */
 export function amountOf(money: Money): string {
