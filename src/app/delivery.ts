@@ -1,4 +1,5 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
+import { traitsOf } from "../chat-traits.ts";
 import type { Clock } from "../clock.ts";
 import { createCardKeeper } from "../delivery/cards/card-keeper.ts";
 import { createIntake } from "../delivery/intake/intake.ts";
@@ -10,7 +11,7 @@ import { createDispatcher } from "../delivery/speaking/dispatcher.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { asService, createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
-import { spaceOf } from "../settings/scopes.ts";
+import { chatOf, spaceOf } from "../settings/scopes.ts";
 import type { Store } from "../store/database.ts";
 import type { Lease } from "../store/leases.ts";
 import type { BidHint } from "../webhooks/events.ts";
@@ -60,7 +61,7 @@ export function createDelivery(options: {
     ...{ store, adapters: chats, clock, random, log, sendDeadlineMs },
     connections: () => connections.filter((name) => leases.lease(name)),
     onPaused: ({ id, address }: { id: string; address: string }, reason: string) =>
-      void notices.tell(placeClosed(spaceOf(id), { id, address, reason })),
+      void notices.tell(placeClosed(spaceOf(id), { id, address: shownAddress(id, address), reason })),
     onBack: ({ id }: { id: string }) => void notices.over(placeClosedKey(id)),
   };
   const dispatcher = createDispatcher({
@@ -114,4 +115,9 @@ export function createDelivery(options: {
       keepingCards.wake();
     },
   };
+}
+
+/** The id of a channel says nothing to people; with a "#" in front Discord shows its name. */
+function shownAddress(id: string, address: string): string {
+  return traitsOf(chatOf(id)).space === "server" ? `#${address}` : address;
 }

@@ -1,19 +1,22 @@
 import { commands } from "../../commands/index.ts";
 import { german } from "../../commands/parts/german.ts";
+import { leaveDeletedPlace } from "../campaigns/deleted-places.ts";
 import type { CallPlace } from "../chat/command.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
 import { discordConnection } from "../chat/discord-connection.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import { placeDeleted } from "../delivery/notices/notice-texts.ts";
+import type { Notices } from "../delivery/notices/notices.ts";
 import type { Logger } from "../logger.ts";
 import { readRoles } from "../settings/roles.ts";
 import { spaceOf } from "../settings/scopes.ts";
 import { readTeamPlace, writeTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
-import { ensureDestination } from "../store/destinations.ts";
+import { destinationIdOf, ensureDestination } from "../store/destinations.ts";
 import { listNamesIn } from "../store/follows.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
-import { markSpaceLeft, markSpacePresent, markSpacesPresent, resumeSpace } from "../store/left-spaces.ts";
+import { markSpaceLeft, markSpacePresent, markSpacesPresent, readPlacesIn, resumeSpace } from "../store/left-spaces.ts";
 
 /** Discord, where it is configured; only then its library is loaded, which takes time and memory. */
 export async function openDiscord(options: {
@@ -25,6 +28,7 @@ export async function openDiscord(options: {
   holds(connection: string): boolean;
   /** Places may speak again. */
   onOpened(): void;
+  notices(): Notices;
 }): Promise<DiscordAdapter | undefined> {
   const { config, store, clock, log, holds } = options;
   if (!config.discord) return undefined;
@@ -48,7 +52,7 @@ const chat = "discord";
 const hostSpace = { address: "host", name: "host" };
 
 /** Keeps the places of a server in step when the bot leaves it, comes back, or may speak there again. */
-function createServerKeeper({ store, clock, log, onOpened }: Parameters<typeof openDiscord>[0]) {
+function createServerKeeper({ store, clock, log, onOpened, notices }: Parameters<typeof openDiscord>[0]) {
   const when = (address: string) => ({ chat, address, now: clock.now() });
   return {
     async present(servers: readonly string[]) {
@@ -62,6 +66,13 @@ function createServerKeeper({ store, clock, log, onOpened }: Parameters<typeof o
     },
     async left(server: string) {
       await store.write((tx) => markSpaceLeft(tx, when(server)));
+    },
+    placesIn: (server: string) => readPlacesIn(store.read, `${chat}/${server}`),
+    async deleted(server: string, address: string) {
+      const place = { chat, connection: "", space: { address: server, name: server }, address };
+      const names = await leaveDeletedPlace({ store, log }, { place, now: clock.now() });
+      if (!names?.length) return;
+      await notices().tell(placeDeleted(`${chat}/${server}`, { id: destinationIdOf(place), names }));
     },
     async changed(server: string) {
       const places = await store.write((tx) => resumeSpace(tx, when(server)));

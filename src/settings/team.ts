@@ -1,5 +1,5 @@
 import { readFollowKinds } from "../store/follows.ts";
-import { readSettingRows, readSettingValues, writeSetting } from "../store/settings.ts";
+import { applyDeltas, readSettingRows, readSettingValues, writeSetting } from "../store/settings.ts";
 import { readHome } from "../store/spaces.ts";
 import type { Db } from "../store/tables.ts";
 import { hostScope, scopes } from "./scopes.ts";
@@ -43,6 +43,14 @@ export async function writeTeamPlace(
 ): Promise<void> {
   const { audience, destinationId, by, now } = choice;
   await writeSetting(tx, { scope: scopeOf(audience), key, value: destinationId ?? nowhere, by, now });
+}
+
+/** Nobody has chosen a place any more, where it was this one. */
+export async function forgetTeamPlace(
+  tx: Db,
+  { audience, destinationId, by, now }: { audience: Audience; destinationId: string; by: string; now: number },
+): Promise<void> {
+  await applyDeltas(tx, [{ scope: scopeOf(audience), key, before: destinationId, after: null }], { by, now });
 }
 
 function scopeOf(audience: Audience): string {

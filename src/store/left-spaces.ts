@@ -61,6 +61,24 @@ async function comeBack(tx: Db, ids: readonly string[], now: number): Promise<vo
     .execute();
 }
 
+/** The places of a space that something is kept of, by their addresses. */
+export async function readPlacesIn(db: Db, spaceId: string): Promise<string[]> {
+  const query = db.selectFrom("destinations").select("address").where("space_id", "=", spaceId);
+  return (await query.where("state", "!=", "gone").orderBy("address").execute()).map(({ address }) => address);
+}
+
+/** This place does not exist any more; what was said there is still known. */
+export async function dropDestination(tx: Db, { id, now }: { id: string; now: number }): Promise<void> {
+  await tx
+    .updateTable("destinations")
+    .set({ state: "gone", state_since: now, state_reason: "the place was deleted" })
+    .where("id", "=", id)
+    .execute();
+  await tx.deleteFrom("searches").where("destination_id", "=", id).execute();
+  await tx.deleteFrom("status_cards").where("destination_id", "=", id).execute();
+  await tx.deleteFrom("settings").where("scope", "=", `destination:${id}`).execute();
+}
+
 /** Lets the paused places of a space try again at once. Gives how many. */
 export async function resumeSpace(tx: Db, { chat, address, now }: Where & { address: string }): Promise<number> {
   const result = await tx

@@ -71,7 +71,7 @@ function usualLines(content: SingleContent, room: Room): string[] {
     case "found":
       return [`**${title(content.name)} is up.** I'm announcing it here.`];
     case "notice":
-      return [escapeText(cutText(content.text, 900))];
+      return [withChannels(escapeText(cutText(content.text, 900)))];
     case "reminder":
       return [escapeText(reminderText(content))];
     case "high-bid": {
@@ -95,6 +95,11 @@ function usualLines(content: SingleContent, room: Room): string[] {
     default:
       return incentiveLines(content, room);
   }
+}
+
+/** In our own words a channel is "#" and its id; Discord shows its name, to those who may see it. */
+function withChannels(text: string): string {
+  return text.replace(/#(\d{15,20})\b/g, "<#$1>");
 }
 
 function bidHint({ about }: Room): string {

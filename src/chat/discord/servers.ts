@@ -2,10 +2,11 @@ import { type Client, Events, type Guild, type REST, Routes } from "discord.js";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { Access, Server } from "./access.ts";
+import { createDeletedChannels, type PlaceKeeper } from "./deleted-channels.ts";
 import type { Welcome } from "./welcome.ts";
 
 /** What the rest of the program keeps about servers, by their ids. */
-export type ServerKeeper = {
+export type ServerKeeper = PlaceKeeper & {
   /** The bot is in these servers, and in no others. */
   present(servers: readonly string[]): Promise<void>;
   joined(server: string): Promise<void>;
@@ -35,6 +36,8 @@ export function createServers(options: {
 }): Servers {
   const { rest, access, welcome: greeter, keeper, client: current, log } = options;
 
+  const lookForDeleted = createDeletedChannels({ rest, keeper });
+
   let last = Promise.resolve();
   /** One after the other, as they happened: who is removed and added again is here. What goes wrong is logged. */
   const mind = (what: string, work: () => Promise<void>) => {
@@ -54,6 +57,7 @@ export function createServers(options: {
       client.on(Events.GuildCreate, (guild) =>
         mind("joined", async () => {
           await keeper.joined(guild.id);
+          await lookForDeleted(guild);
           await welcome(toServer(guild));
         }),
       );
@@ -66,6 +70,11 @@ export function createServers(options: {
       );
       const changed = (server: string | undefined) =>
         server !== undefined && mind("changed", () => keeper.changed(server));
+      const deleted = (guild: Guild) => mind("deleted", () => lookForDeleted(guild));
+      client.on(Events.ChannelDelete, (channel) => "guild" in channel && deleted(channel.guild));
+      client.on(Events.ThreadDelete, ({ guild }) => deleted(guild));
+      // After a connection that was made anew; at the start all of them are looked at once.
+      client.on(Events.GuildAvailable, (guild) => client.isReady() && deleted(guild));
       client.on(Events.ChannelUpdate, (_before, channel) =>
         changed("guildId" in channel ? channel.guildId : undefined),
       );
@@ -78,6 +87,7 @@ export function createServers(options: {
     onReady(client) {
       const guilds = [...client.guilds.cache.values()];
       mind("present", () => keeper.present(guilds.map(({ id }) => id)));
+      for (const guild of guilds) if (guild.available) mind("deleted", () => lookForDeleted(guild));
       mind("welcome", async () => {
         for (const guild of guilds) if (guild.available) await welcome(toServer(guild));
       });

@@ -129,6 +129,17 @@ export function searchEnded(
   };
 }
 
+/** `names`: of what was announced there. Its own name is whoever made it chose it. */
+export function placeDeleted(space: string, { id, names }: { id: string; names: readonly string[] }): Notice {
+  const what = names.join(", ");
+  return {
+    key: `deleted:${id}`,
+    to: { space },
+    text: `A channel where I announced ${what} was deleted, so I announce nothing there any more. To go on in another channel, type /tiltify connect there.`,
+    whenOver: null,
+  };
+}
+
 export const placeClosedKey = (destinationId: string) => `place:${destinationId}`;
 
 /** `reason`: the chat's own, without anything that viewers wrote. */

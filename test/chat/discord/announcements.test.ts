@@ -53,6 +53,10 @@ test.each<{ text: string; content: MessageContent }>([
   { text: "**Ann** donated **$25** for **Puzzle**\n-# Which game next?", content: { ...ann, poll } },
   { text: "**Ann** donated **$25** to Maple. Thank you!", content: { ...ann, to: "Maple" } },
   { text: "TEST, not a real donation: **Ann** donated **$25**. Thank you!", content: { ...ann, test: true } },
+  {
+    text: "I can't speak in <#110000000000000201>: the thread is locked.",
+    content: { type: "notice", text: "I can't speak in #110000000000000201: the thread is locked." },
+  },
   { text: "A donation of **$25** was refunded.", content: { ...ann, refunded: true } },
   {
     text: "**Goal reached: $2,000 for River Otter Trust.** Thank you, everyone!\n-# ██████████ $2,010 of $2,000\n-# Still open: /donate",

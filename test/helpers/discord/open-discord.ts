@@ -52,6 +52,8 @@ export function createKeeper(): DiscordOptions["keeper"] & { seen: string[]; rol
     present: async (servers) => void seen.push(`present ${servers}`),
     joined: async (server) => void seen.push(`joined ${server}`),
     left: async (server) => void seen.push(`left ${server}`),
+    placesIn: async () => [],
+    deleted: async (server, channel) => void seen.push(`deleted ${channel} of ${server}`),
     changed: async (server) => void seen.push(`changed ${server}`),
     connectedIn: async () => connected,
     rolesOf: async () => roles,

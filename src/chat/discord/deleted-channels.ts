@@ -1,0 +1,33 @@
+import { DiscordAPIError, type Guild, type REST, Routes } from "discord.js";
+
+/** What the rest of the program keeps about the channels of a server, by their ids. */
+export type PlaceKeeper = {
+  /** The channels and threads of a server that something is kept of. */
+  placesIn(server: string): Promise<string[]>;
+  /** Somebody deleted this one: it does not come back. */
+  deleted(server: string, channel: string): Promise<void>;
+};
+
+const unknownChannel = 10_003;
+
+/**
+ * Finds what was deleted, also while we were away and with the channel that a thread was in. That Discord does not list
+ * it is not enough: archived threads are not listed either, so it is asked.
+ */
+export function createDeletedChannels({ rest, keeper }: { rest: REST; keeper: PlaceKeeper }) {
+  async function isDeleted(channel: string): Promise<boolean> {
+    try {
+      await rest.get(Routes.channel(channel));
+      return false;
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError)) throw error;
+      return error.code === unknownChannel;
+    }
+  }
+
+  return async ({ id: server, channels }: Pick<Guild, "id" | "channels">): Promise<void> => {
+    for (const channel of await keeper.placesIn(server)) {
+      if (!channels.cache.has(channel) && (await isDeleted(channel))) await keeper.deleted(server, channel);
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test, vi } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { visibleText } from "../helpers/discord/message-rules.ts";
+import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+
+const until = { interval: 20, timeout: 15_000 };
+const inChannel = (channel: string) => ({ permissions: may.manageServer, channel });
+
+/** A campaign that is announced in #donations (202), whose team is told in #general (201). */
+async function serve() {
+  const served = await serveDiscord(sqlite);
+  const { discord, simulator, choose } = served;
+  const texts = (channel: string) =>
+    discord.messages.filter((sent) => sent.channel_id === channel && sent.interaction === null).map(visibleText);
+  const connect = async (channel: string) => {
+    await choose("tiltify connect", { campaign: simulator.campaignId }, inChannel(channel));
+    const yes = { component_type: 2, custom_id: "say:tiltify yes" };
+    discord.interactions.create({ ...inChannel(channel), type: 3, message: discord.messages.at(-1), data: yes });
+    await vi.waitFor(async () => expect(await list(channel)).toContain("Maple's 24h Stream"), until);
+  };
+  const list = async (channel: string) => (await choose("tiltify list", {}, inChannel(channel))).text;
+  await choose("tiltify team here", {}, inChannel("201"));
+  await connect("202");
+  return { ...served, texts, connect };
+}
+
+test("a channel that is deleted is left, its team is told what to do, and nothing stays broken", async () => {
+  const { discord, simulator, choose, texts, connect } = await serve();
+  const channel = discord.guild.toChannel("202");
+  discord.guild.channels.delete("202");
+  discord.gateway.dispatch("CHANNEL_DELETE", channel);
+
+  const told =
+    "A channel where I announced Maple's 24h Stream was deleted, so I announce nothing there any more. To go on in another channel, type /tiltify connect there.";
+  await vi.waitFor(() => expect(texts("201")).toContain(told), until);
+  await connect("201");
+  simulator.donate({ amount: "6", name: "Bo" });
+  await vi.waitFor(() => expect(texts("201").at(-1)).toContain("Bo"), until);
+  expect((await choose("tiltify status", {}, inChannel("201"))).text).toMatch(/^All good\./);
+  expect((await choose("tiltify history", {}, inChannel("201"))).text).toContain(
+    "**I** disconnected Maple's 24h Stream, because its channel was deleted",
+  );
+});
+
+test("a channel that was deleted while the bot was away is found when it is invited again", async () => {
+  const { discord, texts } = await serve();
+  discord.gateway.dispatch("GUILD_DELETE", { id: discord.guild.id });
+  discord.guild.channels.delete("202");
+  discord.gateway.dispatch("GUILD_CREATE", discord.guild.toCreate());
+  await vi.waitFor(() => expect(texts("201").join()).toContain("was deleted"), until);
+});
+
+test("a channel that Discord does not list but knows is left as it is", async () => {
+  const { discord, texts, simulator } = await serve();
+  const { channels, ...guild } = discord.guild.toCreate() as { channels: { id: string }[] };
+  discord.gateway.dispatch("GUILD_DELETE", { id: discord.guild.id });
+  discord.gateway.dispatch("GUILD_CREATE", { ...guild, channels: channels.filter(({ id }) => id !== "202") });
+  simulator.donate({ amount: "6", name: "Bo" });
+  await vi.waitFor(() => expect(texts("202").at(-1)).toContain("Bo"), until);
+  expect(texts("201").join()).not.toContain("was deleted");
+});
