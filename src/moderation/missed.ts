@@ -12,6 +12,7 @@ import { destinationIdOf, spaceIdOf } from "../store/destinations.ts";
 import { readFollowedSince, readGivenSince } from "../store/given.ts";
 import { readHappened, readLargestGiven } from "../store/happened.ts";
 import { readHidden } from "../store/hidden.ts";
+import type { Db } from "../store/tables.ts";
 
 const mostNamed = 3;
 const mostHappenings = 20;
@@ -28,19 +29,44 @@ const kinds: readonly MomentKind[] = [
   "closing",
 ];
 
+/** To add up a day of a large event takes a moment, so that those who ask at once are told the same. */
+const sameForMs = 10_000;
+
+/** What the store knows, before a place has its say about people. */
+async function readFigures(db: Db, factId: string, since: number) {
+  const followedSince = await readFollowedSince(db, factId);
+  if (followedSince === null) return null;
+  const from = Math.max(since, followedSince);
+  const given = (await readGivenSince(db, factId, from)).toSorted((a, b) => b.count - a.count);
+  const [most] = given;
+  const [largest, happened] = await Promise.all([
+    most ? readLargestGiven(db, factId, { currency: most.sum.currency, since: from, limit: mostNamed }) : [],
+    readHappened(db, factId, { kinds, since: from, limit: mostHappenings }),
+  ]);
+  return { from, given, largest, happened };
+}
+
 /** For who was not there: what came in for a campaign lately, as the asking place shows people. */
 export function createMissed({ store, now }: { store: Pick<Store, "read">; now(): number }): Services["missed"] {
+  const db = store.read;
+  let figures = new Map<string, ReturnType<typeof readFigures>>();
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  function recallFigures(factId: string, since: number): ReturnType<typeof readFigures> {
+    const time = now();
+    if (Math.abs(time - readAt) >= sameForMs) [figures, readAt] = [new Map(), time];
+    // Somebody asked a few milliseconds ago for the last two hours from then on.
+    const key = `${factId} ${Math.round((time - since) / sameForMs)}`;
+    const known = figures.get(key) ?? readFigures(db, factId, since);
+    figures.set(key, known);
+    known.catch(() => figures.delete(key));
+    return known;
+  }
+
   return async (place, { id: factId }, { since }) => {
-    const db = store.read;
-    const followedSince = await readFollowedSince(db, factId);
-    if (followedSince === null) return null;
-    const from = Math.max(since, followedSince);
-    const given = (await readGivenSince(db, factId, from)).toSorted((a, b) => b.count - a.count);
-    const [most] = given;
-    const [largest, happened] = await Promise.all([
-      most ? readLargestGiven(db, factId, { currency: most.sum.currency, since: from, limit: mostNamed }) : [],
-      readHappened(db, factId, { kinds, since: from, limit: mostHappenings }),
-    ]);
+    const known = await recallFigures(factId, since);
+    if (known === null) return null;
+    const { from, given, largest, happened } = known;
     const momentKeys = [...largest, ...happened].map(({ key }) => key);
     const [settings, hidden] = await Promise.all([
       readPlaceSettings(db, destinationIdOf(place), [factId]),

@@ -28,18 +28,23 @@ export async function readLargestGiven(
   factId: string,
   { currency, since, limit }: { currency: string; since: number; limit: number },
 ): Promise<Moment[]> {
-  const rows = await db
+  const largest = db
     .selectFrom("donation_facts")
     .innerJoin("donations", "donations.id", "donation_facts.donation_id")
-    .innerJoin("moments", (join) => join.on("moments.key", "=", sql<string>`'donation:' || donations.id`))
-    .select(momentColumns)
+    .select(["donations.id", sql<number>`donations.amount_minor / power(10.0, donations.scale)`.as("amount")])
     .where("donation_facts.fact_id", "=", factId)
     .where("donation_facts.completed_at", ">=", since)
     .where("donations.payment_status", "=", "completed")
     .where("donations.currency", "=", currency)
-    .orderBy(sql`donations.amount_minor / power(10.0, donations.scale)`, "desc")
+    .orderBy("amount", "desc")
     .orderBy("donations.id")
-    .limit(limit)
+    .limit(limit);
+  const rows = await db
+    .selectFrom(largest.as("largest"))
+    .innerJoin("moments", (join) => join.on("moments.key", "=", sql<string>`'donation:' || largest.id`))
+    .select(momentColumns)
+    .orderBy("largest.amount", "desc")
+    .orderBy("largest.id")
     .execute();
   return rows.map(toMoment);
 }

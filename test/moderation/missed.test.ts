@@ -70,6 +70,18 @@ describeDatabases("what somebody missed", (database, rule) => {
     expect(await missed(4)).toMatchObject({ count: 6, largest: [{ name: "Before" }, { name: "Dee" }, { name: "Cy" }] });
   });
 
+  rule("is the same for all who ask within ten seconds", async () => {
+    const { world, missed } = await open();
+    await give(world, "Ann", "20");
+    const count = async () => (await missed(2))?.count;
+    expect(await count()).toBe(1);
+    await give(world, "Bo", "20");
+    await world.clock.advance(9_000);
+    expect(await count()).toBe(1);
+    await world.clock.advance(1_000);
+    expect(await count()).toBe(2);
+  });
+
   rule("names nobody whom the place does not name", async () => {
     const { world, missed, hiding, type } = await open();
     for (const [at, name] of ["Ann Berg", "Bo Lund", "Troll"].entries()) await give(world, name, `${20 + at}`);
