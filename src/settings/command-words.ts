@@ -2,6 +2,7 @@ import { readSettingRows } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
 import { type SettingKey, settings } from "./schema.ts";
 import { scopes } from "./scopes.ts";
+import { firstValue, toStored } from "./stored-values.ts";
 import { allCommandWords, type CommandWord } from "./words.ts";
 
 /** How people type commands in a space where they share a chat with other bots. */
@@ -15,17 +16,14 @@ export type Typing = {
 /** How commands are typed in spaces, by their ids, as their people have it. */
 export async function readTyping(db: Db, spaceIds: readonly string[]): Promise<Map<string, Typing>> {
   const rows = await readSettingRows(db, spaceIds.map(scopes.space));
-  const texts = new Map(rows.map(({ scope, key, value }) => [`${scope} ${key}`, value]));
-  return new Map(spaceIds.map((spaceId) => [spaceId, toTyping((key) => texts.get(`${scopes.space(spaceId)} ${key}`))]));
+  const stored = toStored(rows);
+  return new Map(spaceIds.map((spaceId) => [spaceId, toTyping((key) => stored(scopes.space(spaceId), key))]));
 }
 
 /** `textOf`: what is stored under a key, if anything. */
 export function toTyping(textOf: (key: SettingKey) => string | undefined): Typing {
   const place = { chat: "twitch", isWide: false };
-  const prefix = settings.prefix.parse(textOf("prefix") ?? "") ?? settings.prefix.default(place);
-  const isOn = (word: CommandWord) => {
-    const setting = settings[`command ${word}`];
-    return setting.parse(textOf(`command ${word}`) ?? "") ?? setting.default(place);
-  };
+  const prefix = firstValue(settings.prefix, [textOf("prefix")], place);
+  const isOn = (word: CommandWord) => firstValue(settings[`command ${word}`], [textOf(`command ${word}`)], place);
   return { prefix, words: new Set(allCommandWords.filter(isOn)) };
 }

@@ -9,6 +9,7 @@ import { joinQuiet } from "./join-quiet.ts";
 import type { AnnouncedKind, PlaceKind } from "./kinds.ts";
 import { type Quiet, type Setting, type SettingKey, type SettingValues, settings } from "./schema.ts";
 import { chatOf, hostScope, scopes, scopesOfFollow, scopesOfPlace } from "./scopes.ts";
+import { firstValue, toStored } from "./stored-values.ts";
 
 /** What holds for a place, or for one follow there. */
 export type PlaceSettings = {
@@ -44,21 +45,15 @@ export async function readPlaceSettings(
     readSettingRows(db, [...factIds.map((id) => scopes.follow(destinationId, id)), ...outer, hostScope]),
     readFollowKinds(db, destinationId),
   ]);
-  const texts = new Map(rows.map((row) => [`${row.scope} ${row.key}`, row.value]));
+  const stored = toStored(rows);
   const chat = chatOf(destinationId);
-
-  const textOf = (scope: string, key: string) => texts.get(`${scope} ${key}`);
-  const hostPause = settings.quiet.parse(textOf(hostScope, "quiet") ?? "") ?? null;
+  const hostPause = settings.quiet.parse(stored(hostScope, "quiet") ?? "") ?? null;
 
   function settingsOf(chain: readonly string[], place: PlaceKind): PlaceSettings {
     const read = once((key: SettingKey) => {
       const setting: Setting<unknown> = settings[key];
-      for (const scope of chain) {
-        const text = textOf(scope, key);
-        const value = text === undefined ? undefined : setting.parse(text);
-        if (value !== undefined) return value;
-      }
-      return setting.default(place);
+      const texts = chain.map((scope) => stored(scope, key));
+      return firstValue(setting, texts, place);
     });
     return toPlaceSettings(read, hostPause);
   }

@@ -5,6 +5,7 @@ import type { Db } from "../store/tables.ts";
 import type { AnnouncedKind } from "./kinds.ts";
 import { settings } from "./schema.ts";
 import { chatOf, scopesOfFollow } from "./scopes.ts";
+import { firstValue, toStored } from "./stored-values.ts";
 
 /** Which of these kinds somebody wants to hear of each fact. */
 export async function readWantedKinds(
@@ -14,15 +15,15 @@ export async function readWantedKinds(
 ): Promise<Map<string, Set<AnnouncedKind>>> {
   const keys = kinds.map((kind) => `announce ${kind}` as const);
   const [followers, rows] = await Promise.all([readFollowers(db, factIds), readSettingsOf(db, keys)]);
-  const texts = new Map(rows.map(({ scope, key, value }) => [`${scope} ${key}`, value]));
+  const stored = toStored(rows);
   const wanted = new Map<string, Set<AnnouncedKind>>();
   for (const { destinationId, factId, kind: factKind } of followers) {
     const scopesHere = scopesOfFollow(destinationId, factId);
     const chat = chatOf(destinationId);
     const isOn = (kind: AnnouncedKind) => {
       const key = `announce ${kind}` as const;
-      const set = scopesHere.map((scope) => settings[key].parse(texts.get(`${scope} ${key}`) ?? ""));
-      return set.find((value) => value !== undefined) ?? settings[key].default({ chat, isWide: isWide(factKind) });
+      const texts = scopesHere.map((scope) => stored(scope, key));
+      return firstValue(settings[key], texts, { chat, isWide: isWide(factKind) });
     };
     const known = wanted.get(factId) ?? new Set();
     wanted.set(factId, known);

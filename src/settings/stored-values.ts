@@ -1,0 +1,24 @@
+/** From rows of settings to what they say. */
+import type { PlaceKind } from "./kinds.ts";
+import type { Setting } from "./schema.ts";
+
+/** What is stored under a key in a scope, if anything. */
+export type Stored = (scope: string, key: string) => string | undefined;
+
+export function toStored(rows: readonly { scope: string; key: string; value: string }[]): Stored {
+  const texts = new Map(rows.map(({ scope, key, value }) => [`${scope} ${key}`, value]));
+  return (scope, key) => texts.get(`${scope} ${key}`);
+}
+
+/** What holds: the first of these texts that is a value of the setting, or else its default. */
+export function firstValue<Value>(
+  setting: Setting<Value>,
+  texts: readonly (string | undefined)[],
+  place: PlaceKind,
+): Value {
+  for (const text of texts) {
+    const value = text === undefined ? undefined : setting.parse(text);
+    if (value !== undefined) return value;
+  }
+  return setting.default(place);
+}
