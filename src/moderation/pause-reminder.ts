@@ -1,9 +1,8 @@
 import type { Clock } from "../clock.ts";
-import type { Notices } from "../delivery/notices/notices.ts";
+import { type Notices, readOpenKeys } from "../delivery/notices/notices.ts";
 import { settings } from "../settings/schema.ts";
 import { hostScope, spaceInScope } from "../settings/scopes.ts";
 import type { Store } from "../store/database.ts";
-import { readOpenNotices } from "../store/notices.ts";
 import { readOpenPauses } from "../store/open-pauses.ts";
 
 const minuteMs = 60_000;
@@ -15,7 +14,7 @@ const prefix = "paused:";
 export function createPauseReminder(options: { store: Store; notices: Notices; clock: Pick<Clock, "now"> }) {
   const { store, notices, clock } = options;
   return async (): Promise<number> => {
-    const reminded = new Set((await readOpenNotices(store.read, prefix)).map(({ key }) => key));
+    const reminded = await readOpenKeys(store.read, prefix);
     for (const { scope, value } of await readOpenPauses(store.read)) {
       const from = settings.quiet.parse(value)?.from ?? Number.POSITIVE_INFINITY;
       const key = `${prefix}${scope}:${from}`;

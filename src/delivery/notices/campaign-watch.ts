@@ -3,18 +3,17 @@ import type { Store } from "../../store/database.ts";
 import { readFollowedNames } from "../../store/followed-facts.ts";
 import { listFollows } from "../../store/follows.ts";
 import type { Lease } from "../../store/leases.ts";
-import { readOpenNotices } from "../../store/notices.ts";
 import type { Db } from "../../store/tables.ts";
 import type { CatchUp } from "../asking/catch-up.ts";
 import type { ListedFact } from "../asking/donation-lists.ts";
 import { campaignGone, campaignPrefix } from "./notice-texts.ts";
-import type { Notices } from "./notices.ts";
+import { type Notices, readOpenKeys } from "./notices.ts";
 
 const lookEveryMs = 60_000;
 
 /** The names of what these places follow and the platform does not show any more, as their teams were told. */
 export async function readGone(db: Db, destinationIds: readonly string[]): Promise<string[]> {
-  const open = new Set((await readOpenNotices(db, campaignPrefix)).map(({ key }) => key));
+  const open = await readOpenKeys(db, campaignPrefix);
   if (open.size === 0) return [];
   const followed = await Promise.all(
     destinationIds.map(async (id) => (await listFollows(db, id)).map((fact) => ({ ...fact, space: spaceOf(id) }))),
@@ -38,7 +37,7 @@ export function createCampaignWatch(options: {
   return {
     async step(signal) {
       if (!lease()) return lookEveryMs;
-      const open = new Set((await readOpenNotices(store.read, campaignPrefix)).map(({ key }) => key));
+      const open = await readOpenKeys(store.read, campaignPrefix);
       const followed = await readFollowedNames(store.read);
       const gone = new Map<string, boolean>();
       for (const { spaceId, id, kind, name } of followed) {

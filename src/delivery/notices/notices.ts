@@ -4,7 +4,7 @@ import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import { type Audience, readOnlyTeamPlace, readTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/database.ts";
-import { beginNotice, endNotice, isNoticeOpen } from "../../store/notices.ts";
+import { beginNotice, endNotice, isNoticeOpen, readOpenNotices } from "../../store/notices.ts";
 import type { Db } from "../../store/tables.ts";
 import { sayInPlace } from "../say-in-place.ts";
 
@@ -96,4 +96,9 @@ export function createNotices({ store, usualPlace, clock, log, onTold }: Notices
       await telling.then(onTold, logFailure(key));
     },
   };
+}
+
+/** The keys that begin like this of what was told and is not over yet. */
+export async function readOpenKeys(db: Db, prefix: string): Promise<Set<string>> {
+  return new Set((await readOpenNotices(db, prefix)).map(({ key }) => key));
 }

@@ -4,10 +4,10 @@ import type { Store } from "../../store/database.ts";
 import { readFollowingSpaces } from "../../store/followed-facts.ts";
 import type { Lease } from "../../store/leases.ts";
 import { sumMissedDonations } from "../../store/missed-donations.ts";
-import { readOpenNotices } from "../../store/notices.ts";
+import { isNoticeOpen, readOpenNotices } from "../../store/notices.ts";
 import type { CatchUp } from "../asking/catch-up.ts";
 import { loginRefused, platformBack, platformSilent, silentPrefix, wrongClock } from "./notice-texts.ts";
-import type { Notices } from "./notices.ts";
+import { type Notices, readOpenKeys } from "./notices.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -42,7 +42,7 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
   async function tellSilence(since: number): Promise<void> {
     const forMs = clock.now() - since;
     if (forMs < silentForMs) return;
-    const told = new Set((await readOpenNotices(store.read, silentPrefix)).map(({ key }) => key));
+    const told = await readOpenKeys(store.read, silentPrefix);
     for (const space of await readFollowingSpaces(store.read)) {
       const notice = platformSilent(space, forMs);
       if (!told.has(notice.key)) await notices.tell(notice);
@@ -80,7 +80,7 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
 
   /** Looks first: that costs less than a transaction that changes nothing. */
   async function end(key: string): Promise<void> {
-    if ((await readOpenNotices(store.read, key)).length > 0) await notices.over(key);
+    if (await isNoticeOpen(store.read, key)) await notices.over(key);
   }
 
   return {
