@@ -61,6 +61,7 @@ import tiltifyTeamOff from "./tiltify-team-off.ts";
 import tiltifyTeamSummary from "./tiltify-team-summary.ts";
 import tiltifyTest from "./tiltify-test.ts";
 import tiltifyTwitch from "./tiltify-twitch.ts";
+import tiltifyTwitchLeave from "./tiltify-twitch-leave.ts";
 import tiltifyUndo from "./tiltify-undo.ts";
 import tiltifyYes from "./tiltify-yes.ts";
 import total from "./total.ts";
@@ -99,6 +100,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyRoleHelpers,
   tiltifyRolePing,
   tiltifyTwitch,
+  tiltifyTwitchLeave,
   tiltifyCommand,
   tiltifyPrefix,
   tiltifyBots,

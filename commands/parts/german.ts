@@ -59,6 +59,8 @@ export const german: Readonly<Record<string, string>> = {
     "Fasst hier zusammen, was kam, als ich über einen Tag lang weg war",
   "Brings me into a Twitch channel, if its owner agrees there":
     "Holt mich in einen Twitch-Kanal, wenn sein Besitzer dort zustimmt",
+  "Takes me out of a Twitch channel that is linked here, such as one that was renamed":
+    "Holt mich aus einem verknüpften Twitch-Kanal heraus, etwa einem, der umbenannt wurde",
   "The channel's name or address": "Name oder Adresse des Kanals",
   "On Twitch: switches one of my commands on or off in your channel":
     "Auf Twitch: schaltet einen meiner Befehle in deinem Kanal an oder aus",

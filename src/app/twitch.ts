@@ -1,4 +1,5 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
+import type { CallPlace, CallUser } from "../chat/command.ts";
 import type { TwitchEvents } from "../chat/twitch/events.ts";
 import { twitchConnection, twitchPlace } from "../chat/twitch-channel.ts";
 import type { Clock } from "../clock.ts";
@@ -20,7 +21,13 @@ import { readRecent } from "./chat-service.ts";
 import { createTwitchLogin, noTwitchLogin } from "./twitch-codes.ts";
 import { askedKey, endOldHints, rivalKey } from "./twitch-hints.ts";
 
-const off: TwitchLinks = { offer: async () => "off", allow: async () => false, setBot: async () => false };
+const off: TwitchLinks = {
+  offer: async () => "off",
+  isLinked: async () => false,
+  leave: async () => false,
+  allow: async () => false,
+  setBot: async () => false,
+};
 const loginKey = "twitch-login";
 const whenOver = {
   closed: (channel: string) => `I am in twitch.tv/${channel} again.`,
@@ -68,8 +75,17 @@ export async function openTwitch(
     random,
     log,
   });
+  const isLinked = async (place: CallPlace, channel: string) =>
+    (await readHome(store.read, spaceIdOf(place))).some(({ id }) => id === spaceId(channel));
   const links: TwitchLinks = {
     offer: (place, channel) => chat.offer(channel, spaceIdOf(place)),
+    isLinked,
+    async leave(place, channel, by) {
+      if (!(await isLinked(place, channel))) return false;
+      await chat.leave(channel);
+      events.onParted(channel, by);
+      return true;
+    },
     allow: chat.allow,
     setBot: ({ address }, account, isBot) => chat.setBot(address, account, isBot),
   };
@@ -90,7 +106,8 @@ function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, 
     return home ? { space: home.id } : "host";
   }
   /** The owner lets us in or sends us away, which the history of both spaces tells. */
-  const moved = (channel: string, what: string, homeAfter: (before: string | null) => string | null) =>
+  type Move = { what: string; by?: Pick<CallUser, "id" | "name"> | undefined };
+  const moved = (channel: string, { what, by }: Move, homeAfter: (before: string | null) => string | null) =>
     store.write(async (tx) => {
       const now = clock.now();
       await ensureDestination(tx, twitchPlace(channel), now);
@@ -99,7 +116,7 @@ function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, 
       const home = homeAfter(before);
       await setHome(tx, { spaceId, home });
       const spaceIds = [spaceId, home ?? before].filter((id) => id !== null);
-      await remember(tx, { by: { id: `owner of ${channel}`, name: channel }, what, spaceIds, now });
+      await remember(tx, { by: by ?? { id: `owner of ${channel}`, name: channel }, what, spaceIds, now });
     });
 
   return {
@@ -112,11 +129,11 @@ function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, 
     onLinked(channel, by) {
       log.info({ channel, by }, "Twitch channel linked");
       attempt(() => notices().over(askedKey(channel)));
-      attempt(() => moved(channel, `let me into twitch.tv/${channel}`, (before) => by ?? before));
+      attempt(() => moved(channel, { what: `let me into twitch.tv/${channel}` }, (before) => by ?? before));
     },
-    onParted(channel) {
-      log.info({ channel }, "Twitch channel left");
-      attempt(() => moved(channel, `sent me away from twitch.tv/${channel}`, () => null));
+    onParted(channel, by) {
+      log.info({ channel, by: by?.id }, "Twitch channel left");
+      attempt(() => moved(channel, { what: `sent me away from twitch.tv/${channel}`, by }, () => null));
       // Nobody needs to hear that it is well there again.
       for (const trouble of ["closed", "timeout", "copy"] as const) {
         attempt(() => notices().over(noticeKey(channel, trouble), ""));

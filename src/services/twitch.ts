@@ -1,4 +1,4 @@
-import type { CallPlace } from "../chat/command.ts";
+import type { CallPlace, CallUser } from "../chat/command.ts";
 
 /** The way into Twitch channels, for people who ask elsewhere. */
 export type TwitchLinks = {
@@ -7,6 +7,10 @@ export type TwitchLinks = {
    * is not set up; `too-many`: not more today; `full`: no more channels for this server.
    */
   offer(place: CallPlace, channel: string): Promise<{ code: string } | "already-linked" | "too-many" | "full" | "off">;
+  /** Whether this Twitch channel belongs to the place's home. */
+  isLinked(place: CallPlace, channel: string): Promise<boolean>;
+  /** It does so no longer, and we leave it. False: it did not. */
+  leave(place: CallPlace, channel: string, by: CallUser): Promise<boolean>;
   /** The host lets a channel in whose owner typed `!join`. False: nobody of that name has. */
   allow(channel: string): Promise<boolean>;
   /** Whether an account is obeyed in the Twitch channel of this place. False: there are too many. */

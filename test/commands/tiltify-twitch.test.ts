@@ -62,3 +62,23 @@ test("nobody but those who manage a place may ask, and not from Twitch", async (
 
   expect(offered).toEqual([]);
 });
+
+test("a channel that is linked here is left after a yes, and another one is not known", async () => {
+  const left: string[] = [];
+  const ask = createAsker({
+    twitch: {
+      isLinked: async (_, channel) => channel === "maplenine",
+      leave: async (_, channel) => left.push(channel) === 1,
+    },
+  });
+
+  expect(await ask("tiltify twitch leave otter")).toEqual(
+    whisper("No Twitch channel of that name is linked here. Nothing was changed."),
+  );
+  for (const line of ["Done: I have left twitch.tv/maplenine.", "I had left it already. Nothing was changed."]) {
+    expect(await ask("tiltify twitch leave twitch.tv/MapleNine")).toMatchObject({
+      lines: [expect.stringMatching(/^Shall I leave twitch\.tv\/maplenine\?/), expect.any(String)],
+    });
+    expect(await ask("tiltify yes")).toEqual(whisper(line));
+  }
+});

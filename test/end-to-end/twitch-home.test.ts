@@ -98,4 +98,25 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
       ]);
     }
   });
+
+  test("part when its people take the bot out, as of a channel that was renamed, and nobody else can", async () => {
+    const { twitch, services, store } = await open();
+    const place = { ...server, name: "#general" };
+    const by = { id: "m1", name: "Mo", role: "manager" } as const;
+    const offer = await services.twitch.offer(place, "maplenine");
+    if (typeof offer === "string") throw new Error(offer);
+    await twitch.until(() => twitch.isIn("maplenine"));
+    expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
+    twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
+    await vi.waitFor(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
+
+    const strangers = { ...place, space: { address: "2", name: "Strangers" } };
+    expect(await services.twitch.leave(strangers, "maplenine", by)).toBe(false);
+    expect(await services.twitch.leave(place, "maplenine", by)).toBe(true);
+    await twitch.until(() => !twitch.isIn("maplenine"));
+    await vi.waitFor(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(false));
+    const [last] = await readChanges(store.read, "discord/1", { limit: 1 });
+    expect(last).toMatchObject({ name: "Mo", what: "sent me away from twitch.tv/maplenine" });
+    expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
+  });
 });

@@ -132,7 +132,14 @@ export function createAsker(
     places: { find: async () => undefined, ...known.places },
     cards: { read: unexpected, ...known.cards },
     roles: { find: async () => undefined, ...known.roles },
-    twitch: { offer: unexpected, allow: unexpected, setBot: unexpected, ...known.twitch },
+    twitch: {
+      offer: unexpected,
+      isLinked: unexpected,
+      leave: unexpected,
+      allow: unexpected,
+      setBot: unexpected,
+      ...known.twitch,
+    },
     twitchLogin: { begin: unexpected, cancel: () => false, ...known.twitchLogin },
     listCommands: (user: CallUser, chat: string) => describeCommands(commands, user, chat),
   };

@@ -1,8 +1,11 @@
+import type { CallUser } from "../command.ts";
+
 /** What happens on Twitch that others want to know of. Channels are named by their login. Nothing here throws. */
 export type TwitchEvents = {
   /** Its broadcaster agreed; `by`: the space that had offered us, if there was one. */
   onLinked(channel: string, by: string | undefined): void;
-  onParted(channel: string): void;
+  /** `by`: who took us out of it from elsewhere; without it that was its broadcaster. */
+  onParted(channel: string, by?: Pick<CallUser, "id" | "name">): void;
   /** Its broadcaster wants us there, and the host is to decide. `own`: the name of our account. */
   onAsked(channel: string, own: string): void;
   /** A moderator deleted what we had said. */

@@ -45,6 +45,7 @@ export type TwitchChat = {
   codes: Pick<CodeLogin, "begin" | "cancel">;
   /** Asks a channel's broadcaster to let us in; `by`: the space that asks. */
   offer(channel: string, by: string): Promise<Offer>;
+  leave(channel: string): Promise<void>;
   /** What people set has changed: it is read anew. */
   refresh(): void;
   /** The host lets a channel in that has asked. False: it has not. */
@@ -91,6 +92,10 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
       const offer = await book.offer(channel, by);
       adapter.refresh();
       return offer;
+    },
+    async leave(channel) {
+      await book.part(channel);
+      adapter.refresh();
     },
     refresh: adapter.refresh,
     async allow(channel) {
