@@ -3,7 +3,6 @@ import type { CallPlace } from "../chat/command.ts";
 import { traitsOf } from "../chat-traits.ts";
 import { readGone } from "../delivery/notices/campaign-watch.ts";
 import type { Places } from "../services/places.ts";
-import type { PlaceStatus } from "../services/status.ts";
 import type { Services } from "../services.ts";
 import { readPausedSince } from "../settings/host-pause.ts";
 import { readPlaceSettings } from "../settings/read.ts";
@@ -41,16 +40,20 @@ export function createStatus({ store, chatHealth, places, isPlatformDown, now }:
       readGone(db, ids),
     ]);
     const chats = new Set(states.map(({ chat }) => chat));
+    const seen = await lookUp(places, states, place);
+    const nameOf = (state: PlaceState) => seen.get(state.id)?.place.name ?? nameWithout(state, place);
     const oldest = states.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt]));
     return {
       campaigns: connected.names,
       ended: connected.ended,
       gone,
-      places: announcing.length === 0 ? [] : [...new Set(states.map((state) => nameOf(state, place)))],
+      places: announcing.length === 0 ? [] : [...new Set(states.map(nameOf))],
       shutOut: states.flatMap((state) =>
-        state.shutOut === null ? [] : [{ place: nameOf(state, place), reason: state.shutOut }],
+        state.shutOut === null ? [] : [{ place: nameOf(state), reason: state.shutOut }],
       ),
-      unseen: await findUnseen(places, states, place),
+      unseen: [...seen.values()].flatMap((one) =>
+        one.lacksHistory ? [{ place: one.place.name, lacks: one.lacksHistory }] : [],
+      ),
       chats: chatHealth()
         .filter(({ name, health }) => chats.has(name) && health.state !== "ready")
         .map(({ name, health }) => ({ name: traitsOf(name).label, health })),
@@ -73,17 +76,18 @@ export function createStatus({ store, chatHealth, places, isPlatformDown, now }:
   };
 }
 
-async function findUnseen(
-  places: Places,
-  states: readonly PlaceState[],
-  near: CallPlace,
-): Promise<PlaceStatus["unseen"]> {
+type Seen = NonNullable<Awaited<ReturnType<Places["find"]>>>;
+
+/** Those places that are beside the one where somebody asks, as their chat has them now; by their ids. */
+async function lookUp(places: Places, states: readonly PlaceState[], near: CallPlace): Promise<Map<string, Seen>> {
   const beside = states.filter(({ chat }) => chat === near.chat);
-  const found = await Promise.all(beside.map(({ address }) => places.find(near, address)));
-  return found.flatMap((one) => (one?.lacksHistory ? [{ place: one.place.name, lacks: one.lacksHistory }] : []));
+  const found = await Promise.all(
+    beside.map(async ({ id, address }) => ({ id, one: await places.find(near, address) })),
+  );
+  return new Map(found.flatMap(({ id, one }) => (one === undefined ? [] : [[id, one]])));
 }
 
-function nameOf({ id, chat, address }: PlaceState, place: CallPlace): string {
+function nameWithout({ id, chat, address }: PlaceState, place: CallPlace): string {
   if (id === destinationIdOf(place)) return place.name;
   return traitsOf(chat).elsewhere ?? address;
 }

@@ -8,7 +8,7 @@ const until = { interval: 20, timeout: 15_000 };
 
 /** The whole program with a campaign that is announced in #donations (202); its team is told in #general (201). */
 async function serve() {
-  const { simulator, discord } = await serveDiscord(sqlite);
+  const { simulator, discord, choose } = await serveDiscord(sqlite);
   const texts = (channel: string) => discord.messages.filter((sent) => sent.channel_id === channel).map(visibleText);
   await vi.waitFor(() => expect(texts("201")).toHaveLength(1), until);
 
@@ -45,11 +45,11 @@ async function serve() {
   await shows("### Set up");
   press("setup:team", channel("201", "general"));
   await shows("I tell you in <#201>");
-  return { simulator, discord, texts };
+  return { simulator, discord, choose, texts };
 }
 
 test("a place that is closed is told to the team once, and goes on by itself when its rights are back", async () => {
-  const { simulator, discord, texts } = await serve();
+  const { simulator, discord, choose, texts } = await serve();
   simulator.donate({ amount: "5", name: "Ann" });
   await vi.waitFor(() => expect(texts("202")).toHaveLength(1), until);
 
@@ -57,10 +57,12 @@ test("a place that is closed is told to the team once, and goes on by itself whe
   simulator.donate({ amount: "6", name: "Bo" });
   await vi.waitFor(() => expect(texts("201").join("\n")).toContain("Send Messages"), until);
   expect(texts("202")).toHaveLength(1);
+  const status = await choose("tiltify status", {}, { permissions: may.manageMessages, channel: "201" });
+  expect(status.text).toMatch(/^I can't speak in #donations: .*\nMaple's 24h Stream → #donations\. /);
   discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
 
   await vi.waitFor(() => expect(texts("202").at(-1)).toContain("Bo"), until);
   expect(texts("202")).toHaveLength(2);
-  const told = texts("201").filter((text) => text.includes("Send Messages"));
+  const told = texts("201").filter((text) => text.includes("What comes in waits"));
   expect(told).toEqual([expect.stringContaining("I can't speak in #202: ")]);
 });
