@@ -1,4 +1,13 @@
-import { addMoney, compareMoney, formatMoney, type Money, parseMoney, toWireMoney } from "../announcements/money.ts";
+import {
+  addMoney,
+  compareMoney,
+  formatMoney,
+  type Money,
+  readMoney,
+  subtractMoney,
+  toWireMoney,
+} from "../announcements/money.ts";
+import { wholePercentOf } from "../announcements/share.ts";
 import type { DemoControls } from "../app/browser.ts";
 import { UserError } from "../errors.ts";
 import type { Simulator } from "../simulator/simulator.ts";
@@ -19,8 +28,8 @@ export function createDemoControls(simulator: Simulator): DemoControls {
 
   /** How far the campaign is, and what comes next: the amount of the next part, or undefined once the goal is reached. */
   function readStanding() {
-    const raised = readMoney(campaign.total_amount_raised);
-    const goal = readMoney(campaign.goal);
+    const raised = dollars(campaign.total_amount_raised);
+    const goal = dollars(campaign.goal);
     const isReached = (percent: number) => compareMoney(raised, partOf(goal, percent)) >= 0;
     const percent = parts.find((part) => !isReached(part));
     return { raised, goal, percent };
@@ -33,7 +42,7 @@ export function createDemoControls(simulator: Simulator): DemoControls {
       simulator.changeFact(simulator.campaignId, { goal: toWireMoney(higher).value });
       return;
     }
-    const missing = addMoney(partOf(goal, percent), negative(raised));
+    const missing = subtractMoney(partOf(goal, percent), raised);
     const amount = compareMoney(missing, fiveDollars) > 0 ? missing : fiveDollars;
     simulator.donate({ amount: toWireMoney(upToCents(amount)).value, name: "Otto", comment: "For the goal!" });
   }
@@ -52,7 +61,7 @@ export function createDemoControls(simulator: Simulator): DemoControls {
       const endsAt = new Date(simulator.world.stamps.now() + lastSeconds * 1_000).toISOString();
       simulator.changeRecord(lot.item.id, { ends_at: `${endsAt.slice(0, 19)}Z` });
     }
-    const high = readMoney(lot.bid?.amount ?? lot.item.starting_bid);
+    const high = dollars(lot.bid?.amount ?? lot.item.starting_bid);
     const name = bidders.find((one) => one !== lot.bid?.public_name);
     simulator.bid({ itemId: lot.item.id, amount: toWireMoney(addMoney(high, fiveDollars)).value, name });
   }
@@ -91,13 +100,13 @@ export function createDemoControls(simulator: Simulator): DemoControls {
         campaign: campaign.name,
         raised: formatMoney(raised),
         goal: formatMoney(goal),
-        percent: Math.min(100, Number((raised.minor * 100n) / goal.minor)),
-        rewards: rewards.map(({ id, name, amount }) => ({ id, name, price: formatMoney(readMoney(amount)) })),
+        percent: Math.min(100, wholePercentOf(raised, goal)),
+        rewards: rewards.map(({ id, name, amount }) => ({ id, name, price: formatMoney(dollars(amount)) })),
         poll: poll ? { name: poll.name, options: (poll.options ?? []).map(({ id, name }) => ({ id, name })) } : null,
         step: percent === undefined ? "Set a higher goal" : percent === 100 ? "Reach the goal" : `Reach ${percent}%`,
         labels: incentives.labels(),
         auction: lot
-          ? { item: lot.item.name, bid: formatMoney(readMoney(lot.bid?.amount ?? lot.item.starting_bid)) }
+          ? { item: lot.item.name, bid: formatMoney(dollars(lot.bid?.amount ?? lot.item.starting_bid)) }
           : null,
       };
     },
@@ -108,17 +117,12 @@ function partOf({ minor, scale, currency }: Money, percent: number): Money {
   return { minor: minor * BigInt(percent), scale: scale + 2, currency };
 }
 
-function negative(money: Money): Money {
-  return { ...money, minor: -money.minor };
-}
-
 function upToCents({ minor, scale, currency }: Money): Money {
   const unit = 10n ** BigInt(scale - 2);
   return { minor: (minor + unit - 1n) / unit, scale: 2, currency };
 }
 
 /** The simulator's amounts are dollars. */
-function readMoney(wire: unknown): Money {
-  const parsed = parseMoney(wire);
-  return parsed.ok ? parsed.money : { minor: 0n, scale: 2, currency: "USD" };
+function dollars(wire: unknown): Money {
+  return readMoney(wire) ?? { minor: 0n, scale: 2, currency: "USD" };
 }

@@ -7,5 +7,5 @@ import type { Db } from "../store/tables.ts";
 export async function sayInPlace(tx: Db, destinationId: string, moment: Moment, now: number): Promise<void> {
   await insertMoments(tx, [moment], now);
   const entries = [{ destinationId, momentKey: moment.key, factId: moment.factId }];
-  await enqueue(tx, { entries, corrected: [], now });
+  await enqueue(tx, { entries, now });
 }

@@ -71,7 +71,7 @@ export function createForgetting(options: {
         const told = new Set(keysWith(keys));
         const corrected = new Set(own.map(({ key }) => key));
         await raiseVersions(tx, [...told.difference(corrected)]);
-        await enqueue(tx, { entries: [], corrected: [...told], now: now() });
+        await enqueue(tx, { corrected: [...told], now: now() });
         await clearBodies(tx, [...keys, ...keys.map(commentKey)], spaceIds.filter(cannotEdit));
         await clearStrandedBodies(tx, [...elsewhere], spaceIds);
         await clearStrandedBodies(

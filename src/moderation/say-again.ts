@@ -10,5 +10,5 @@ import type { Db } from "../store/tables.ts";
 export async function sayAgain(tx: Db, keys: readonly string[], now: number): Promise<void> {
   const corrected = keysWith(keys);
   await raiseVersions(tx, corrected);
-  await enqueue(tx, { entries: [], corrected, now });
+  await enqueue(tx, { corrected, now });
 }

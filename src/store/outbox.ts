@@ -68,9 +68,9 @@ export async function readRowsOf(
  */
 export async function enqueue(
   tx: Db,
-  options: { entries: readonly OutboxEntry[]; corrected: readonly string[]; now: number },
+  options: { entries?: readonly OutboxEntry[]; corrected?: readonly string[]; now: number },
 ): Promise<void> {
-  const { entries, corrected, now } = options;
+  const { entries = [], corrected = [], now } = options;
   const rises = new Map<string, number>();
   for (const { destination_id } of await readRowsOf(tx, corrected)) rises.set(destination_id, 0);
   for (const { destinationId } of entries) rises.set(destinationId, (rises.get(destinationId) ?? 0) + 1);

@@ -43,7 +43,7 @@ async function storm(world: DeliveryWorld, destinationId: string, count: number)
     await world.store.write(async (tx) => {
       await saveDonations(tx, ledger);
       await insertMoments(tx, moments, now);
-      await enqueue(tx, { entries, corrected: [], now });
+      await enqueue(tx, { entries, now });
     });
   }
 }

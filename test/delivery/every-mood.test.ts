@@ -104,7 +104,7 @@ describeLong("whatever mood a chat is in", (database) => {
             const entry = { kind: "donation" as const, value, nameHash: null, until: null };
             await addHidden(tx, { id: value, spaceIds: ["memory/space"], entries: [entry], by: "m", now });
             await raiseVersions(tx, [value]);
-            await enqueue(tx, { entries: [], corrected: [value], now: world.now() });
+            await enqueue(tx, { corrected: [value], now: world.now() });
           });
           break;
         }

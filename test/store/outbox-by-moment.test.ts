@@ -50,7 +50,7 @@ describeDatabases("the outbox of an earlier version", (database) => {
       const entries = ids.flatMap((destinationId) =>
         keys.map((momentKey) => ({ destinationId, momentKey, factId: "f", notBefore: 7 })),
       );
-      await enqueue(tx, { entries, corrected: [], now: 2 });
+      await enqueue(tx, { entries, now: 2 });
       await sql`insert into messages (id, destination_id, state, body, created_at) values ('m', ${ids[0]}, 'sent', 'b', 3)`.execute(
         tx,
       );
@@ -95,7 +95,7 @@ describeDatabases("the outbox of an earlier version", (database) => {
     const destinationId = first?.destination_id ?? "";
     const entries = keys.map((momentKey) => ({ destinationId, momentKey, factId: "f" }));
 
-    await store.write((tx) => enqueue(tx, { entries, corrected: [], now: 9 }));
+    await store.write((tx) => enqueue(tx, { entries, now: 9 }));
     expect(await readAll(store)).toEqual(rows);
 
     await store.write(async (tx) => {

@@ -83,8 +83,8 @@ describeDatabases("the store", (database) => {
         1,
       );
       const entries = keys.map((momentKey) => ({ destinationId: id, momentKey, factId: "f" }));
-      await enqueue(tx, { entries: entries.slice(0, 2), corrected: [], now: 50 });
-      await enqueue(tx, { entries: entries.slice(1), corrected: [], now: 60 });
+      await enqueue(tx, { entries: entries.slice(0, 2), now: 50 });
+      await enqueue(tx, { entries: entries.slice(1), now: 60 });
     });
     const waiting = await readWaiting(store.read, id, 10);
     expect(waiting.map((row) => row.moment.key)).toEqual(keys);
@@ -126,7 +126,7 @@ describeDatabases("the store", (database) => {
     const moment = { key: "k", kind: "found", factId: "f", version: 1, origin: "live", happenedAt: 1 } as const;
     await store.write(async (tx) => {
       await insertMoments(tx, [{ ...moment, data: { name: "Otters" } }], 1);
-      await enqueue(tx, { entries: [{ destinationId: id, momentKey: "k", factId: "f" }], corrected: [], now: 5 });
+      await enqueue(tx, { entries: [{ destinationId: id, momentKey: "k", factId: "f" }], now: 5 });
     });
     const hold = async (now: number) => {
       const [held] = await claimDestinations(store, { connections: ["browser"], owner: "a", now, limit: 5 });
