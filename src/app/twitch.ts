@@ -16,6 +16,7 @@ import { remember } from "../settings/history.ts";
 import type { Store } from "../store/database.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf } from "../store/destinations.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
+import { resumeSpace } from "../store/left-spaces.ts";
 import { readHome, setHome } from "../store/spaces.ts";
 import { readRecent } from "./chat-service.ts";
 import { createTwitchLogin, noTwitchLogin } from "./twitch-codes.ts";
@@ -40,6 +41,8 @@ type TwitchOptions = {
   store: Store;
   sealing: Sealing;
   mayConnect(): boolean;
+  /** Places may speak again. */
+  onOpened(): void;
   notices(): Notices;
   hiding(): Hiding;
   clock: Clock;
@@ -94,7 +97,7 @@ export async function openTwitch(
 }
 
 /** What happens there is told to those who can do something: the server that a channel is linked with, else the host. */
-function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, log: Logger): TwitchEvents {
+function createEvents({ config, store, clock, notices, hiding, onOpened }: TwitchOptions, log: Logger): TwitchEvents {
   const attempt = (work: () => Promise<unknown>) =>
     void work().catch((error: unknown) => log.error({ error: errorText(error) }, "event of Twitch was not dealt with"));
   const noticeKey = (channel: string, trouble: string) => `twitch-${trouble}:${channel}`;
@@ -160,6 +163,12 @@ function createEvents({ config, store, clock, notices, hiding }: TwitchOptions, 
     onTroubleOver(channel, trouble) {
       attempt(() => notices().over(noticeKey(channel, trouble)));
       if (trouble === "copy") attempt(() => notices().over(hostKey(channel, trouble)));
+    },
+    onOpened(channel) {
+      attempt(async () => {
+        const place = { chat: "twitch", address: channel, now: clock.now() };
+        if ((await store.write((tx) => resumeSpace(tx, place))) > 0) onOpened();
+      });
     },
     onRival(channel, word, text) {
       log.warn({ channel, word, text }, "another bot answers, too");

@@ -79,6 +79,22 @@ test("a channel that bans it is told once, over a lost connection, too; others g
   expect(twitch.dropped).toEqual([]);
 });
 
+test("what waited in emote-only mode is said as soon as that is over", async () => {
+  const { simulator, twitch, channel, until, isSaid, told } = await open();
+  channel.closed = "msg_emoteonly";
+  simulator.donate({ name: "Ann", amount: "5" });
+  await until(async () => (await told("only emotes may be said here")).length > 0);
+
+  delete channel.closed;
+  twitch.tell("maplenine", "@room-id=1001;emote-only=0 :tmi.twitch.tv ROOMSTATE #maplenine");
+  let seconds = 0;
+  await until(() => {
+    seconds += 1;
+    return isSaid("maplenine", "Ann donated $5")();
+  });
+  expect(seconds).toBeLessThan(30);
+});
+
 test("a login that was taken back is told once, other chats go on, and Twitch hears the rest after a new one", async () => {
   const { simulator, twitch, services, read, until, saidIn, isSaid, told } = await open();
   twitch.auth.revoke();

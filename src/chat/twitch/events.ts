@@ -13,6 +13,8 @@ export type TwitchEvents = {
   /** What is wrong in a channel, and what to do: told once until it is over. */
   onTrouble(channel: string, trouble: Trouble, text: string): void;
   onTroubleOver(channel: string, trouble: Trouble): void;
+  /** What kept us from speaking in a channel may be over. */
+  onOpened(channel: string): void;
   /** Another bot answers this word, too. */
   onRival(channel: string, word: string, text: string): void;
   /** It has not done so for a while. */

@@ -27,6 +27,7 @@ export function createRoomNews(options: {
       }
       onChange();
     },
+    onOpened: events.onOpened,
     onModerator: (channel) => events.onTroubleOver(channel, "timeout"),
     onStanding(channel, isModerator) {
       book.noteModerator(channel, isModerator).catch((error: unknown) => {

@@ -52,13 +52,15 @@ export type RoomEvents = {
   onModerator(channel: string): void;
   /** Twitch has said whether we are a moderator there. */
   onStanding(channel: string, isModerator: boolean): void;
+  /** What kept us from speaking there may be over. */
+  onOpened(channel: string): void;
   /** We are not in a channel any more that we want to be in. */
   onLost(): void;
 };
 
 /** Which channels we want to be in, and which we really are in: a library's own list forgets some. */
 export function createRooms(options: RoomEvents & { now(): number }): Rooms {
-  const { now, onChange, onModerator, onStanding, onLost } = options;
+  const { now, onChange, onModerator, onStanding, onOpened, onLost } = options;
   const rooms = new Map<string, Room>();
   const joins = createSlidingWindow({ ...joinsAtOnce, now });
   let link: ChatLink | undefined;
@@ -101,11 +103,15 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
       if (command === "USERSTATE") {
         const wasModerator = room.isModerator;
         room.isModerator = isModerator(tags);
-        if (room.isModerator && !wasModerator) onModerator(channel);
+        if (room.isModerator && !wasModerator) {
+          onModerator(channel);
+          onOpened(channel);
+        }
         onStanding(channel, room.isModerator);
       }
       // Only what has changed is told.
       if (command === "ROOMSTATE" && tags.has("slow")) room.slowMs = Number(tags.get("slow")) * 1_000 || 0;
+      if (command === "ROOMSTATE" && (room.state === "closed" || isLessStrict(tags))) onOpened(channel);
       if (command === "ROOMSTATE" && room.state !== "joined") {
         Object.assign(room, { state: "joined", triedTwice: false, failures: 0, reason: "" });
         onChange(channel, room);
@@ -144,3 +150,16 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
 function isModerator(tags: IrcLine["tags"]): boolean {
   return tags.get("mod") === "1" || /(?:^|,)(?:moderator|lead_moderator|broadcaster)\//.test(tags.get("badges") ?? "");
 }
+
+/** A mode in which not everybody may speak is over. With all modes at once, as after a join, nothing is. */
+function isLessStrict(tags: IrcLine["tags"]): boolean {
+  const told = modes.filter(([mode]) => tags.has(mode));
+  return told.length === 1 && told.every(([mode, off]) => tags.get(mode) === off);
+}
+
+const modes = [
+  ["emote-only", "0"],
+  ["followers-only", "-1"],
+  ["subs-only", "0"],
+  ["r9k", "0"],
+] as const;

@@ -14,7 +14,7 @@ type Channel = {
   /** Badges of our account there, such as `moderator/1`. */
   badges: string;
   /** What a JOIN is answered with: nothing at all, or a notice, instead of being let in; lines get the same notice. */
-  closed?: "missing" | "msg_channel_suspended" | "msg_banned";
+  closed?: "missing" | "msg_channel_suspended" | "msg_banned" | "msg_emoteonly";
 };
 
 type Connection = { socket: WebSocket; joined: Set<string>; isIn: boolean; frozen: boolean; pass: string };

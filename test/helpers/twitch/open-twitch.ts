@@ -51,6 +51,7 @@ export async function openTwitch({
     onParted: record("parted"),
     onAsked: record("asked"),
     onDeleted: record("deleted"),
+    onOpened: record("opened"),
     onTrouble: record("trouble"),
     onTroubleOver: record("over"),
     onRival: record("rival"),
