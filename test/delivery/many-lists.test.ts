@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { createCatchUp } from "../../src/delivery/asking/catch-up.ts";
 import { createDonationLists } from "../../src/delivery/asking/donation-lists.ts";
 import { createFeedHealth } from "../../src/delivery/asking/feed-health.ts";
@@ -13,8 +13,8 @@ import { takeLease } from "../../src/store/leases.ts";
 import { openAskedPlatform } from "../helpers/asked-platform.ts";
 import { openTestStore, silentLog, sqlite } from "../helpers/databases.ts";
 import { noNames } from "../helpers/delivery-world.ts";
+import { longTest } from "../helpers/long-test.ts";
 import { memoryPlace } from "../helpers/memory-chat.ts";
-import { isThorough } from "../helpers/thorough.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -105,7 +105,7 @@ async function openManyLists() {
 }
 
 /** Half an hour of simulated time takes seconds, and more where others keep the machine busy. */
-test.skipIf(!isThorough)(
+longTest(
   "of many campaigns without webhooks the active ones are heard within 20 s and the others within 15 minutes, within the budget",
   async () => {
     const { simulator, clock, platformNow, facts, run, readFirstSeen } = await openManyLists();

@@ -59,18 +59,18 @@ test("a thousand campaigns, twenty of them active, are asked for in time within 
   const feeds = Array.from({ length: 1_000 }, (_, at) =>
     at < 20 ? feed(`active ${at}`, { donatedAt: start }) : feed(`idle ${at}`),
   );
-  const { requests, longestGap } = await readFor(feeds, { durationMs: hourMs, perMinute: 150 });
-  expect(requests).toBeLessThanOrEqual(9_000);
+  const { requests, longestGap } = await readFor(feeds, { durationMs: hourMs / 2, perMinute: 150 });
+  expect(requests).toBeLessThanOrEqual(4_500);
   expect(longestGap("active")).toBeLessThanOrEqual(20_000);
   expect(longestGap("idle")).toBeLessThanOrEqual(longestWaitMs + 1_000);
 });
 
 test("twenty that become active only after everything was read at once are not kept waiting when all the others are due again", async () => {
   const feeds = Array.from({ length: 1_000 }, (_, at) => feed(at < 20 ? `active ${at}` : `idle ${at}`));
-  const hour = await readFor(feeds, { durationMs: hourMs, perMinute: 150, activeFromMs: 2 * minuteMs });
-  expect(hour.requests).toBeLessThanOrEqual(9_000);
-  expect(hour.longestGap("active")).toBeLessThanOrEqual(20_000);
-  expect(hour.longestGap("idle")).toBeLessThanOrEqual(longestWaitMs + 1_000);
+  const half = await readFor(feeds, { durationMs: hourMs / 2, perMinute: 150, activeFromMs: 2 * minuteMs });
+  expect(half.requests).toBeLessThanOrEqual(4_500);
+  expect(half.longestGap("active")).toBeLessThanOrEqual(20_000);
+  expect(half.longestGap("idle")).toBeLessThanOrEqual(longestWaitMs + 1_000);
 });
 
 test("few campaigns are asked for every 5 s while donations come in, every 15 s otherwise, and each minute after a quiet day", async () => {

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { startApp } from "../../src/app.ts";
 import { runRestore } from "../../src/cli/restore.ts";
 import { readConfig } from "../../src/config.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
+import { longTest } from "../helpers/long-test.ts";
 
 const minuteMs = 60_000;
 
@@ -41,7 +42,7 @@ async function openWorld(env: (folder: string) => Record<string, string> = () =>
   return { folder, file, clock, config, start, age };
 }
 
-test("before an older database is changed it is copied, at night again, and the copy is the way back", async () => {
+longTest("before an older database is changed it is copied, at night again, and the copy is the way back", async () => {
   const { folder, file, clock, config, start, age } = await openWorld();
   const first = await start();
   await first.stop();
@@ -64,7 +65,7 @@ test("before an older database is changed it is copied, at night again, and the 
   expect(db.prepare("select 1 from sqlite_schema where name = 'watched_lists'").get()).toBeUndefined();
 });
 
-test("a folder that cannot be written keeps nobody from starting, and the host is told what to do", async () => {
+longTest("a folder that cannot be written keeps nobody from starting, and the host is told what to do", async () => {
   const { folder, clock, start, age } = await openWorld((inside) => ({
     BACKUP_FOLDER: join(inside, "file", "backups"),
   }));

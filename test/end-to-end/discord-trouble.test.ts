@@ -1,8 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
 import { discordErrors } from "../helpers/discord/errors.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+import { longTest } from "../helpers/long-test.ts";
 
 const until = { interval: 20, timeout: 15_000 };
 
@@ -48,21 +49,24 @@ async function serve() {
   return { simulator, discord, choose, texts };
 }
 
-test("a place that is closed is told to the team once, and goes on by itself when its rights are back", async () => {
-  const { simulator, discord, choose, texts } = await serve();
-  simulator.donate({ amount: "5", name: "Ann" });
-  await vi.waitFor(() => expect(texts("202")).toHaveLength(1), until);
+longTest(
+  "a place that is closed is told to the team once, and goes on by itself when its rights are back",
+  async () => {
+    const { simulator, discord, choose, texts } = await serve();
+    simulator.donate({ amount: "5", name: "Ann" });
+    await vi.waitFor(() => expect(texts("202")).toHaveLength(1), until);
 
-  discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
-  simulator.donate({ amount: "6", name: "Bo" });
-  await vi.waitFor(() => expect(texts("201").join("\n")).toContain("Send Messages"), until);
-  expect(texts("202")).toHaveLength(1);
-  const status = await choose("tiltify status", {}, { permissions: may.manageMessages, channel: "201" });
-  expect(status.text).toMatch(/^I can't speak in #donations: .*\nMaple's 24h Stream → #donations\. /);
-  discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
+    discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
+    simulator.donate({ amount: "6", name: "Bo" });
+    await vi.waitFor(() => expect(texts("201").join("\n")).toContain("Send Messages"), until);
+    expect(texts("202")).toHaveLength(1);
+    const status = await choose("tiltify status", {}, { permissions: may.manageMessages, channel: "201" });
+    expect(status.text).toMatch(/^I can't speak in #donations: .*\nMaple's 24h Stream → #donations\. /);
+    discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
 
-  await vi.waitFor(() => expect(texts("202").at(-1)).toContain("Bo"), until);
-  expect(texts("202")).toHaveLength(2);
-  const told = texts("201").filter((text) => text.includes("What comes in waits"));
-  expect(told).toEqual([expect.stringContaining("I can't speak in #202: ")]);
-});
+    await vi.waitFor(() => expect(texts("202").at(-1)).toContain("Bo"), until);
+    expect(texts("202")).toHaveLength(2);
+    const told = texts("201").filter((text) => text.includes("What comes in waits"));
+    expect(told).toEqual([expect.stringContaining("I can't speak in #202: ")]);
+  },
+);

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { startFakeDiscord } from "../helpers/discord/fake-discord.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { giveThroughKills, startKilledBot } from "../helpers/killed-bot.ts";
+import { longTest } from "../helpers/long-test.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
-import { isThorough } from "../helpers/thorough.ts";
 
 /** Long runs: THOROUGH=1 KILLS=50 npx vitest run test/end-to-end/kill-discord.test.ts. */
 const kills = Number(process.env.KILLS ?? 3);
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 100_000);
 const donationsPerLife = 5;
 
-test.skipIf(!isThorough)(
+longTest(
   `with discord.js, killed at random moments (${kills} of them, seed ${seed}), every donation is said once and in order`,
   {
     timeout: 60_000 + kills * 30_000,

@@ -6,10 +6,10 @@ import { systemClock } from "../../src/clock.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
 import { silentLog, sqlite, temporaryFolder } from "../helpers/databases.ts";
 import { post } from "../helpers/http-client.ts";
+import { longTest } from "../helpers/long-test.ts";
 import { platformEnv } from "../helpers/platform-env.ts";
 import { runProgram, startProgram } from "../helpers/program.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
-import { isThorough } from "../helpers/thorough.ts";
 
 const minuteMs = 60_000;
 const stdout = { write: () => undefined };
@@ -61,7 +61,7 @@ test("a copy that is put back an hour later says nothing again, and offers all o
   expect(await second.services.team.sumUp(second.place, second.by)).toBe(0);
 });
 
-test.skipIf(!isThorough)(
+longTest(
   "the program itself: backup beside it, killed, restored, started, and no donation is said a second time",
   async () => {
     const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0 });

@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { giveThroughKills } from "../helpers/killed-bot.ts";
+import { longTest } from "../helpers/long-test.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
-import { isThorough } from "../helpers/thorough.ts";
 import { startKilledOnTwitch } from "../helpers/twitch/killed-on-twitch.ts";
 
 /** Long runs: THOROUGH=1 KILLS=50 npx vitest run test/end-to-end/twitch-kill.test.ts, as fast as Twitch's limit lets it. */
@@ -10,7 +10,7 @@ const kills = Number(process.env.KILLS ?? 3);
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 100_000);
 const perLife = 12;
 
-test.skipIf(!isThorough)(
+longTest(
   `with the real client, a bot that is killed loses nothing and repeats one line per kill at most (seed ${seed})`,
   {
     timeout: 60_000 + kills * 60_000,

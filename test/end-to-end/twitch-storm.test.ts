@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { createFastClock } from "../helpers/fast-clock.ts";
-import { isThorough } from "../helpers/thorough.ts";
+import { longTest } from "../helpers/long-test.ts";
 import { startKilledOnTwitch } from "../helpers/twitch/killed-on-twitch.ts";
 
 const donations = 200;
@@ -15,7 +15,7 @@ const kills = [
 /** Eight minutes go by in one, for the bot and for Twitch, so that their minutes are the same. */
 const speed = 8;
 
-test.skipIf(!isThorough)(
+longTest(
   "200 donations in a minute stay within Twitch's limit across real kills, and add up to what was given",
   {
     timeout: 90_000,
