@@ -93,7 +93,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     if (channel !== undefined) await keeper.tellHost(channel);
   }
   const welcome = createWelcome({ rest, notes, log });
-  const servers = createServers({ rest, access, welcome, keeper, client, log });
+  const servers = createServers({ rest, notes, access, welcome, keeper, client, log });
   const setup = createSetup({
     notes,
     missingIn: (server, channel) => missingPermissions(client(), server, channel),

@@ -1,4 +1,5 @@
 import { DiscordAPIError, type Guild, type REST, Routes } from "discord.js";
+import type { NoteBook, ServerNotes } from "./server-notes.ts";
 
 /** What the rest of the program keeps about the channels of a server, by their ids. */
 export type PlaceKeeper = {
@@ -14,7 +15,9 @@ const unknownChannel = 10_003;
  * Finds what was deleted, also while we were away and with the channel that a thread was in. That Discord does not list
  * it is not enough: archived threads are not listed either, so it is asked.
  */
-export function createDeletedChannels({ rest, keeper }: { rest: REST; keeper: PlaceKeeper }) {
+export function createDeletedChannels(options: { rest: REST; notes: NoteBook; keeper: PlaceKeeper }) {
+  const { rest, notes, keeper } = options;
+
   async function isDeleted(channel: string): Promise<boolean> {
     try {
       await rest.get(Routes.channel(channel));
@@ -27,7 +30,14 @@ export function createDeletedChannels({ rest, keeper }: { rest: REST; keeper: Pl
 
   return async ({ id: server, channels }: Pick<Guild, "id" | "channels">): Promise<void> => {
     for (const channel of await keeper.placesIn(server)) {
-      if (!channels.cache.has(channel) && (await isDeleted(channel))) await keeper.deleted(server, channel);
+      if (channels.cache.has(channel) || !(await isDeleted(channel))) continue;
+      await notes.change(server, (known) => withoutChannel(known, channel));
+      await keeper.deleted(server, channel);
     }
   };
+}
+
+/** Setting up begins there with a choice again. */
+function withoutChannel({ place, team, ...others }: ServerNotes, channel: string): ServerNotes {
+  return { ...others, ...(place?.id !== channel && { place }), ...(team !== channel && { team }) };
 }

@@ -3,6 +3,7 @@ import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { Access, Server } from "./access.ts";
 import { createDeletedChannels, type PlaceKeeper } from "./deleted-channels.ts";
+import type { NoteBook } from "./server-notes.ts";
 import type { Welcome } from "./welcome.ts";
 
 /** What the rest of the program keeps about servers, by their ids. */
@@ -28,15 +29,16 @@ export type Servers = {
 /** Follows the bot in and out of servers. */
 export function createServers(options: {
   rest: REST;
+  notes: NoteBook;
   access: Access;
   welcome: Welcome;
   keeper: ServerKeeper;
   client(): Client<true> | undefined;
   log: Logger;
 }): Servers {
-  const { rest, access, welcome: greeter, keeper, client: current, log } = options;
+  const { rest, notes, access, welcome: greeter, keeper, client: current, log } = options;
 
-  const lookForDeleted = createDeletedChannels({ rest, keeper });
+  const lookForDeleted = createDeletedChannels({ rest, notes, keeper });
 
   let last = Promise.resolve();
   /** One after the other, as they happened: who is removed and added again is here. What goes wrong is logged. */

@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import { createKeeper, createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+
+test("what was set up in a channel that was deleted meanwhile is to be chosen anew, and all else stays", async () => {
+  const known = { welcomedAt: 1, place: { id: "299", name: "gone" }, team: "201", tellsInDirect: true };
+  const kept = createKept({ "server:100": JSON.stringify(known) });
+  const keeper = { ...createKeeper(), placesIn: async () => ["201", "299"] };
+  const { adapter } = await openDiscord({ clock: createFakeClock(), kept, keeper });
+  await adapter.start([]);
+
+  await vi.waitFor(() => expect(keeper.seen).toContain("deleted 299 of 100"), { interval: 5, timeout: 5_000 });
+  expect(keeper.seen.filter((what) => what.startsWith("deleted"))).toHaveLength(1);
+  await vi.waitFor(async () =>
+    expect(JSON.parse((await kept.get("server:100")) ?? "")).toEqual({
+      welcomedAt: 1,
+      team: "201",
+      tellsInDirect: true,
+    }),
+  );
+});
