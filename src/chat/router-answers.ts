@@ -28,7 +28,7 @@ export function adviseOn<Services>(
   const lengths = [3, 2, 1].filter((length) => length > right && length <= words.length);
   const near = lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
   const order = `tiltify ${start(1)}`;
-  const meant = near ?? (known.includes(order) ? order : undefined);
+  const meant = known.includes(order) ? order : near;
   const group = groups.get(meant ?? start(right));
   if (group !== undefined) return listGroup(sign, group);
   if (meant !== undefined) return `Did you mean ${sign}${shownAs.get(meant)}?`;

@@ -20,6 +20,14 @@ test.each([
   expect(await openRouter().ask(text)).toEqual(whisper(line));
 });
 
+test("an order without its first word is meant rather than a question that only looks like it", async () => {
+  const pause = { ...base, name: "tiltify pause", run: async () => say("quiet") };
+  const { ask } = openRouter(undefined, [pause, { ...base, name: "cause", run: async () => say("otters") }]);
+
+  expect(await ask("pause 10m")).toEqual(whisper("Did you mean /tiltify pause?"));
+  expect(await ask("pausee 10m")).toEqual(whisper("Did you mean /cause?"));
+});
+
 test("commands that a person may not use are not suggested to them", async () => {
   const { ask } = openRouter();
 
