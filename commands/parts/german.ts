@@ -20,6 +20,8 @@ export const german: Readonly<Record<string, string>> = {
   "Shows the team's campaign that this one belongs to": "Zeigt die Kampagne des Teams, zu der diese gehört",
   "Shows the event that the campaign belongs to": "Zeigt das Event, zu dem die Kampagne gehört",
   "Shows the charity that the campaign is for": "Zeigt die Organisation, für die die Kampagne ist",
+  "Tells what happened while you were away": "Sagt, was passiert ist, während du weg warst",
+  "For how long, such as 30m or 8h; 2 hours without one": "Wie lange, etwa 30m oder 8h; ohne Angabe 2 Stunden",
   "Shows how far people have run, walked or swum for it": "Zeigt, wie weit dafür gelaufen und geschwommen wurde",
   "Shows what donors can give for, and how far that is": "Zeigt, wofür gespendet werden kann, und wie weit es ist",
   "Shows every campaign of its owner, or of somebody else on Tiltify":
