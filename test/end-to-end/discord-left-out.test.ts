@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
 import type { FakeComponent } from "../helpers/discord/message-rules.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+import { longTest } from "../helpers/long-test.ts";
 
 const soon = { timeout: 10_000 };
 const donations = "202";
@@ -42,7 +43,7 @@ function buttonOf(components: readonly FakeComponent[], label: string): string |
   return all.find((one) => one.label === label)?.custom_id;
 }
 
-test("a team sees what was left out, and posts it", async () => {
+longTest("a team sees what was left out, and posts it", async () => {
   const { discord, simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Ann", comment: "fuck cancer @everyone" });
   await expect.poll(() => said(mods).at(-1), soon).toBe("I left out a comment from a **$5** donation.");
@@ -56,7 +57,7 @@ test("a team sees what was left out, and posts it", async () => {
   await expect.poll(() => said(donations), soon).toEqual(["**Ann** donated **$5**\n> fuck cancer @\u200beveryone"]);
 });
 
-test("a team hides the name instead, for a day", async () => {
+longTest("a team hides the name instead, for a day", async () => {
   const { simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Troll", comment: "fuck you" });
   await expect.poll(() => said(mods).at(-1), soon).toContain("I left out a comment");
@@ -67,7 +68,7 @@ test("a team hides the name instead, for a day", async () => {
   await expect.poll(() => said(donations), soon).toContain("**Someone** donated **$6**. Thank you!");
 });
 
-test("a team is asked about each comment where they need a yes, and the one it posts is added", async () => {
+longTest("a team is asked about each comment where they need a yes, and the one it posts is added", async () => {
   const { choose, simulator, said, press } = await openServer();
   await choose("tiltify comments", { state: "approve" });
   simulator.donate({ amount: "5", name: "Ann", comment: "Go *otters*!" });

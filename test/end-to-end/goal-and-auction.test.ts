@@ -1,12 +1,13 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { lobby } from "../../src/app/browser.ts";
 import { describeDatabases } from "../helpers/databases.ts";
+import { longTest } from "../helpers/long-test.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 const by = { id: "test", name: "test", role: "manager" } as const;
 
-describeDatabases("the whole program", (database, rule) => {
-  rule("says a goal after the donation that reached it, with what it is for, and once", async () => {
+describeDatabases("the whole program", (database) => {
+  longTest("says a goal after the donation that reached it, with what it is for, and once", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const app = await start();
     await app.connect();
@@ -24,7 +25,7 @@ describeDatabases("the whole program", (database, rule) => {
     expect(said.match(/Goal reached/g)).toHaveLength(1);
   });
 
-  test("says bids by the webhook of the campaign, and who won when the item's time is over", async () => {
+  longTest("says bids by the webhook of the campaign, and who won when the item's time is over", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const app = await start();
     await app.connect();

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { describeDatabases } from "../helpers/databases.ts";
+import { longTest } from "../helpers/long-test.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 /** A campaign that is followed, of which every list has been looked at once. */
@@ -25,8 +26,8 @@ async function openFollowed(database: Parameters<typeof openServedWorld>[0]) {
   };
 }
 
-describeDatabases("the whole program", (database, rule) => {
-  rule("says milestones after their donors and matches from their start to their payout, once each", async () => {
+describeDatabases("the whole program", (database) => {
+  longTest("says milestones after their donors and matches from their start to their payout, once each", async () => {
     const { simulator, texts, saysThat, looksAgain, restart } = await openFollowed(database);
     simulator.donate({ amount: "510", name: "Ann" });
     await saysThat("Hot sauce");
@@ -47,7 +48,7 @@ describeDatabases("the whole program", (database, rule) => {
     expect(said).not.toContain("Big Otter donated");
   });
 
-  test("says who leads in a poll, how it ends, and rewards that are new and gone", async () => {
+  longTest("says who leads in a poll, how it ends, and rewards that are new and gone", async () => {
     const { simulator, texts, saysThat, looksAgain } = await openFollowed(database);
     const [poll] = simulator.world.polls;
     const [puzzle, platformer] = poll?.options ?? [];

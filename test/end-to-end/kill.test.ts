@@ -13,7 +13,7 @@ import { timesOf } from "../helpers/thorough.ts";
  * none is killed before it speaks.
  */
 const database = process.env.KILL_DATABASE === "postgres" ? postgres : sqlite;
-const allKills = timesOf("KILLS", { quick: 2, thorough: 5 });
+const allKills = timesOf("KILLS", { quick: 1, thorough: 5 });
 /** What piles up over more lives becomes one message, which has no room for the names of all its donors. */
 const mostPerBot = 8;
 const bots = Array.from({ length: Math.ceil(allKills / mostPerBot) }, (_, at) => ({

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { describeDatabases } from "../helpers/databases.ts";
+import { longTest } from "../helpers/long-test.ts";
 import { openServedWorld, pass } from "../helpers/served-world.ts";
 
 const minuteMs = 60_000;
-describeDatabases("the bot and the platform", (database, rule) => {
-  rule(
+describeDatabases("the bot and the platform", (database) => {
+  longTest(
     "after three hours the endpoint is switched on again, and forty missed donations are one digest, none said twice",
     async () => {
       const { clock, simulator, start } = await openServedWorld(database);
@@ -42,7 +43,7 @@ describeDatabases("the bot and the platform", (database, rule) => {
     },
   );
 
-  rule("a campaign with many old donations is connected without a word about them", async () => {
+  longTest("a campaign with many old donations is connected without a word about them", async () => {
     const { clock, simulator, start } = await openServedWorld(database, { history: 400 });
     const bot = await start();
     await bot.connect();
@@ -53,7 +54,7 @@ describeDatabases("the bot and the platform", (database, rule) => {
     expect((await bot.read()).map(({ text }) => text)).toEqual(["🔔 First donated $5. Thank you!"]);
   });
 
-  test("a restart asks for no token, and puts no subscription again", async () => {
+  longTest("a restart asks for no token, and puts no subscription again", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const first = await start();
     await first.connect();

@@ -11,6 +11,7 @@ import { systemClock } from "../../src/clock.ts";
 import { readConfig } from "../../src/config.ts";
 import { StartError } from "../../src/errors.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { longTest } from "../helpers/long-test.ts";
 import { runProgram, startProgram } from "../helpers/program.ts";
 import { deliverSigned, webhookSecret } from "../helpers/signed-delivery.ts";
 
@@ -125,7 +126,7 @@ test("shows the demo where no account is set, and stops at an interrupt", async 
   expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
 });
 
-test("the demo ends with the same sentence when the disk fails", async () => {
+longTest("the demo ends with the same sentence when the disk fails", async () => {
   const env = { PORT: "0", NODE_OPTIONS: `--require=${failingDisk}` };
   const program = startProgram({ args: [], cwd: temporaryFolder(), env });
   await program.printed(/(http:\S+)\/chat/);
