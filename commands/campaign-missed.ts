@@ -20,7 +20,8 @@ export default defineCommand({
   },
   async run({ time, campaign: number }, { place, services, now }) {
     const { campaign, staleFrom } = await services.questions.campaign({ place, campaign: number });
-    const missed = await services.missed(place, campaign, { since: now - askedFor(time) });
+    const since = now - askedFor(time);
+    const missed = await services.missed(place, campaign, { since });
     if (missed === null || campaign.kind === "cause") {
       return say(`I don't hear what is given to ${campaign.name}, so I can't tell what you missed.`);
     }
@@ -35,7 +36,7 @@ export default defineCommand({
     }
     return {
       title: `The last ${lasted} of ${campaign.name}`,
-      lines: [...(given === "" ? [] : [given]), ...happened],
+      lines: [...(given === "" ? [] : [given]), ...happened, ...(missed.from > since ? ["I wasn't here before."] : [])],
       ...ageOf(staleFrom, now),
     };
   },

@@ -50,6 +50,10 @@ test.each(["campaign missed", "missed", "catchup"])("%s tells what came in, and 
   ]);
 });
 
+test("who asks for more than it has heard is told so", async () => {
+  expect((await open(busy).lines("missed 8h"))?.at(-1)).toBe("I wasn't here before.");
+});
+
 test("it is one line where a chat has no more", async () => {
   const reply = await open(busy).ask("campaign missed", "everyone", "twitch");
   expect(reply && toOneLine(reply)).toBe(
