@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { factKinds } from "../fact-kinds.ts";
 import { addFollow, listFollows, removeFollow } from "../store/follows.ts";
-import { skipDisconnected } from "../store/outbox.ts";
+import { skipDisconnected } from "../store/outbox-skipping.ts";
 import { readSettingRows, type SettingDelta } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
 import { ensureRoom } from "./limits.ts";

@@ -3,11 +3,12 @@
  * counted. Their rows stay, and the ledger knows the amounts, so that a correction counts, too; the next bundle or
  * digest of the place says them.
  */
-import { sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import type { Counted } from "../announcements/counted.ts";
 import type { Store } from "./database.ts";
 import { type HeldDestination, holdDestination } from "./destinations.ts";
 import { RowsChanged } from "./message-versions.ts";
+import { type Given, prepare } from "./prepare.ts";
 import type { Db } from "./tables.ts";
 
 /** `lastSeq` and `versions` tell whether these are still the rows that were read. */
@@ -42,24 +43,31 @@ async function countOldestOf(tx: Db, id: string): Promise<void> {
   );
 }
 
+type CountedSums = Record<"minor" | "currency", string> &
+  Record<"scale" | "given" | "total" | "last" | "versions" | "since", number>;
+
+const prepareCounted = (those: (given: { id: Expression<string> }) => RawBuilder<unknown>) =>
+  prepare(
+    (_, given: Given<{ id: string }>) =>
+      sql<CountedSums>`select d.currency, d.scale, count(*) as total, max(o.seq) as last, sum(m.version) as versions,
+        sum(case when d.payment_status = 'cancelled' then 0 else 1 end) as given,
+        cast(sum(case when d.payment_status = 'cancelled' then 0 else d.amount_minor end) as text) as minor,
+        min(coalesce(d.completed_at, d.first_seen_at)) as since
+      from outbox o join moments m on m.key = o.moment_key join donations d on d.id = substr(o.moment_key, 10)
+      where ${those(given)} group by d.currency, d.scale`,
+  );
+const selectCountedHere = prepareCounted(({ id }) => sql`o.destination_id = ${id} and o.state = 'counted'`);
+const selectCountedIn = prepareCounted(({ id }) => sql`o.message_id = ${id} and o.reason = 'counted'`);
+
 /** What is only counted in a destination, or was in a message. Undefined: nothing. */
 export async function readCounted(
   db: Db,
   where: { destinationId: string } | { messageId: string },
 ): Promise<CountedRows | undefined> {
-  const those =
-    "messageId" in where
-      ? sql`o.message_id = ${where.messageId} and o.reason = 'counted'`
-      : sql`o.destination_id = ${where.destinationId} and o.state = 'counted'`;
-  type Row = Record<"minor" | "currency", string> &
-    Record<"scale" | "given" | "total" | "last" | "versions" | "since", number>;
   const { rows } =
-    await sql<Row>`select d.currency, d.scale, count(*) as total, max(o.seq) as last, sum(m.version) as versions,
-      sum(case when d.payment_status = 'cancelled' then 0 else 1 end) as given,
-      cast(sum(case when d.payment_status = 'cancelled' then 0 else d.amount_minor end) as text) as minor,
-      min(coalesce(d.completed_at, d.first_seen_at)) as since
-    from outbox o join moments m on m.key = o.moment_key join donations d on d.id = substr(o.moment_key, 10)
-    where ${those} group by d.currency, d.scale`.execute(db);
+    "messageId" in where
+      ? await selectCountedIn(db, { id: where.messageId })
+      : await selectCountedHere(db, { id: where.destinationId });
   if (rows.length === 0) return undefined;
   const sum = (key: "given" | "total" | "versions") => rows.reduce((all, row) => all + Number(row[key]), 0);
   return {

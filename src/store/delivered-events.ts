@@ -1,13 +1,21 @@
 import type { PendingEvent } from "./inbox.ts";
-import { insertRows } from "./insert-rows.ts";
+import { type Given, isOneOf, prepare } from "./prepare.ts";
+import { prepareInsert } from "./prepare-insert.ts";
 import type { Db } from "./tables.ts";
 
 /** Which of the events are in the inbox, whatever became of them. */
 export async function readKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
-  const rows = await db.selectFrom("inbox").select("event_key").where("event_key", "in", keys).execute();
+  const { rows } = await selectKnown(db, { keys });
   return new Set(rows.map((row) => row.event_key));
 }
+
+const selectKnown = prepare((db, { keys }: Given<{ keys: readonly string[] }>) =>
+  db
+    .selectFrom("inbox")
+    .select("event_key")
+    .where(isOneOf(db, "event_key", keys)),
+);
 
 /** `done`: its body stays in its batch. `aside`: why it is not understood, by which version of the reader. */
 export type Entering = { event: PendingEvent } & (
@@ -33,5 +41,11 @@ export async function enterDelivered(tx: Db, entering: readonly Entering[]): Pro
       batch_id: one.state === "done" ? batch_id : null,
     };
   });
-  await insertRows(tx, "inbox", rows, "on conflict (event_key) do nothing");
+  await insertEvents(tx, rows);
 }
+
+const insertEvents = prepareInsert(
+  "inbox",
+  ["event_key", "source", "body", "state", "received_at", "done_at", "error", "parser", "batch_id"],
+  "on conflict (event_key) do nothing",
+);

@@ -5,8 +5,9 @@
  */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { insertRows } from "./insert-rows.ts";
 import { type Delivery, packDeliveries, unpackDeliveries } from "./packed-deliveries.ts";
+import { type Given, isOneOf, prepare } from "./prepare.ts";
+import { prepareInsert } from "./prepare-insert.ts";
 import type { Db } from "./tables.ts";
 
 export type DeliveryBatch = { id: string; deliveries: Delivery[] };
@@ -26,17 +27,12 @@ export async function storeDeliveries(tx: Db, deliveries: readonly Delivery[]): 
     const id = `${timeOf(received_at)}-${padded(stored, 6)}-${randomUUID()}`;
     return { id, received_at, deliveries: together.length, bodies: packDeliveries(together) };
   });
-  await insertRows(
-    tx,
-    "delivery_batches",
-    batches.map(({ id, bodies }) => ({ id, bodies })),
-  );
-  await insertRows(
-    tx,
-    "waiting_batches",
-    batches.map(({ id, received_at, deliveries: count }) => ({ id, received_at, deliveries: count })),
-  );
+  await insertBatches(tx, batches);
+  await insertWaiting(tx, batches);
 }
+
+const insertBatches = prepareInsert("delivery_batches", ["id", "bodies"]);
+const insertWaiting = prepareInsert("waiting_batches", ["id", "received_at", "deliveries"]);
 
 /** What the ids of this time begin with: they rise with it, so an index of them grows at its end and tells how old each is. */
 function timeOf(ms: number): string {
@@ -64,17 +60,26 @@ function batchesOf(deliveries: readonly Delivery[]): Delivery[][] {
 
 /** The oldest batches that wait, of at most `most` deliveries together; but always the first of them. */
 export async function readBatches(db: Db, most: number): Promise<DeliveryBatch[]> {
-  const oldest = db.selectFrom("waiting_batches").select(["id", "deliveries"]).orderBy("id").limit(most);
+  const { rows: oldest } = await selectOldest(db, { most });
   let soFar = 0;
-  const fitting = (await oldest.execute()).filter(({ deliveries }, at) => {
+  const fitting = oldest.filter(({ deliveries }, at) => {
     soFar += deliveries;
     return at === 0 || soFar <= most;
   });
   if (fitting.length === 0) return [];
   const ids = fitting.map(({ id }) => id);
-  const rows = db.selectFrom("delivery_batches").select(["id", "bodies"]).where("id", "in", ids).orderBy("id");
-  return (await rows.execute()).map(({ id, bodies }) => ({ id, deliveries: unpackDeliveries(bodies) }));
+  const { rows } = await selectBodies(db, { ids });
+  return rows.map(({ id, bodies }) => ({ id, deliveries: unpackDeliveries(bodies) }));
 }
+
+const selectOldest = prepare((db, { most }: Given<{ most: number }>) =>
+  db.selectFrom("waiting_batches").select(["id", "deliveries"]).orderBy("id").limit(most),
+);
+
+const selectBodies = prepare((db, { ids }: Given<{ ids: readonly string[] }>) => {
+  const bodies = db.selectFrom("delivery_batches").select(["id", "bodies"]);
+  return bodies.where(isOneOf(db, "id", ids)).orderBy("id");
+});
 
 /** What the batch holds; nothing once it has been deleted. */
 export async function readBatch(db: Db, id: string): Promise<Delivery[]> {
@@ -84,8 +89,12 @@ export async function readBatch(db: Db, id: string): Promise<Delivery[]> {
 
 /** Every event of the batches is in the inbox now. */
 export async function markBatchesDone(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.deleteFrom("waiting_batches").where("id", "in", ids).execute();
+  if (ids.length > 0) await deleteWaiting(tx, { ids });
 }
+
+const deleteWaiting = prepare((db, { ids }: Given<{ ids: readonly string[] }>) =>
+  db.deleteFrom("waiting_batches").where(isOneOf(db, "id", ids)),
+);
 
 /** Those of batches that do not wait, some of them at a time. */
 export function deleteBatches(tx: Db, { before, most }: { before: number; most: number }) {

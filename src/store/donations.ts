@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
-import { chunksOf, locked } from "./dialect.ts";
-import { insertRows } from "./insert-rows.ts";
+import { locked } from "./dialect.ts";
+import { type Given, isOneOf, prepare } from "./prepare.ts";
+import { prepareInsert } from "./prepare-insert.ts";
 import type { Db, Tables } from "./tables.ts";
 
 export type DonationRow = Selectable<Tables["donations"]>;
@@ -8,19 +9,25 @@ export type DonationRow = Selectable<Tables["donations"]>;
 /** The ledger's rows of these donations, locked in the order of their ids. */
 export async function readDonations(tx: Db, ids: readonly string[]): Promise<Map<string, DonationRow>> {
   if (ids.length === 0) return new Map();
-  const query = tx.selectFrom("donations").selectAll().where("id", "in", ids).orderBy("id");
-  const rows = await locked(tx, query).execute();
+  const { rows } = await selectDonations(tx, { ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const selectDonations = prepare((db, { ids }: Given<{ ids: readonly string[] }>) => {
+  const donations = db.selectFrom("donations").selectAll();
+  return locked(db, donations.where(isOneOf(db, "id", ids)).orderBy("id"));
+});
+
 /** Writes the folded state. Amounts, times and states only: the ledger holds nothing personal. */
 export async function saveDonations(tx: Db, rows: readonly DonationRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
-  await insertRows(tx, "donations", sorted, replacing);
+  await upsertDonations(
+    tx,
+    rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  );
 }
 
-const replaced = [
+const columns = [
+  "id",
   "amount_minor",
   "scale",
   "currency",
@@ -30,15 +37,12 @@ const replaced = [
   "stamp",
   "content_hash",
 ] as const satisfies (keyof DonationRow)[];
-const replacing =
-  `on conflict (id) do update set ${replaced.map((name) => `${name} = excluded.${name}`).join(", ")}` as const;
-
-/** Nothing limits how many facts one donation may name. */
-const factsPerStatement = 5_000;
+const replaced = columns.slice(1).map((name) => `${name} = excluded.${name}`);
+const upsertDonations = prepareInsert("donations", columns, `on conflict (id) do update set ${replaced.join(", ")}`);
 
 /** Which facts a donation counts for: united over all its deliveries. */
-export async function saveDonationFacts(tx: Db, rows: readonly Tables["donation_facts"][]): Promise<void> {
-  for (const some of chunksOf(rows, factsPerStatement)) {
-    await insertRows(tx, "donation_facts", some, "on conflict do nothing");
-  }
-}
+export const saveDonationFacts = prepareInsert(
+  "donation_facts",
+  ["fact_id", "completed_at", "donation_id"],
+  "on conflict do nothing",
+);

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { chunksOf, locked } from "./dialect.ts";
+import { type Given, isOneOf, prepare } from "./prepare.ts";
 import type { Db, Tables } from "./tables.ts";
 
 type FactRow = Selectable<Tables["facts"]>;
@@ -76,12 +77,17 @@ export async function readEnded(tx: Db, ids: readonly string[]): Promise<Set<str
 
 /** Who raises the money of these facts, or else what they are called, as far as known. */
 export async function readRecipients(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const parts = chunksOf(ids, rowsPerStatement).map((some) =>
-    tx.selectFrom("facts").select(["id", "raised_by", "name"]).where("id", "in", some).execute(),
-  );
-  const rows = (await Promise.all(parts)).flat();
+  if (ids.length === 0) return new Map();
+  const { rows } = await selectRecipients(tx, { ids });
   return new Map(rows.flatMap(({ id, raised_by, name }) => (raised_by || name ? [[id, raised_by ?? name ?? ""]] : [])));
 }
+
+const selectRecipients = prepare((db, { ids }: Given<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom("facts")
+    .select(["id", "raised_by", "name"])
+    .where(isOneOf(db, "id", ids)),
+);
 
 /** Writes the folded state. The kind of a fact that is followed stays what its follower said. */
 export async function saveFactStates(tx: Db, states: readonly FactState[]): Promise<void> {

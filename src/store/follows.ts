@@ -1,38 +1,27 @@
 import type { Addresses } from "../announcements/about.ts";
 import type { FactKind } from "../fact-kinds.ts";
 import { toAddressColumns } from "./abouts.ts";
-import { chunksOf } from "./dialect.ts";
 import { forgetFact } from "./facts.ts";
+import { type Given, isOneOf, prepare } from "./prepare.ts";
 import type { Db } from "./tables.ts";
 
 export type Follower = { destinationId: string; factId: string; kind: FactKind; since: number };
 
-/** Nothing limits how many facts the donations of a batch may name. */
-const factsPerStatement = 5_000;
-
 /** Who follows any of these facts, but for places that are gone. */
 export async function readFollowers(tx: Db, factIds: readonly string[]): Promise<Follower[]> {
-  const parts: Follower[][] = [];
-  for (const some of chunksOf(factIds, factsPerStatement)) parts.push(await readSomeFollowers(tx, some));
-  return parts.flat();
+  if (factIds.length === 0) return [];
+  return (await selectFollowers(tx, { factIds })).rows;
 }
 
-async function readSomeFollowers(tx: Db, factIds: readonly string[]): Promise<Follower[]> {
-  const rows = await tx
+const selectFollowers = prepare((db, { factIds }: Given<{ factIds: readonly string[] }>) =>
+  db
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")
     .innerJoin("destinations", "destinations.id", "follows.destination_id")
-    .select(["follows.destination_id", "follows.fact_id", "facts.kind", "follows.since"])
-    .where("follows.fact_id", "in", factIds)
-    .where("destinations.state", "!=", "gone")
-    .execute();
-  return rows.map((row) => ({
-    destinationId: row.destination_id,
-    factId: row.fact_id,
-    kind: row.kind,
-    since: row.since,
-  }));
-}
+    .select(["follows.destination_id as destinationId", "follows.fact_id as factId", "facts.kind", "follows.since"])
+    .where(isOneOf(db, "follows.fact_id", factIds))
+    .where("destinations.state", "!=", "gone"),
+);
 
 /** `since`: the platform's time; what was completed before is never said in this destination. False: followed already. */
 export async function addFollow(
@@ -121,11 +110,14 @@ export async function listNamesIn(db: Db, spaceId: string): Promise<string[]> {
 
 /** The kinds of what a destination follows, by id. */
 export async function readFollowKinds(db: Db, destinationId: string): Promise<Map<string, FactKind>> {
-  const rows = await db
+  const { rows } = await selectKinds(db, { destinationId });
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}
+
+const selectKinds = prepare((db, { destinationId }: Given<{ destinationId: string }>) =>
+  db
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")
     .select(["facts.id", "facts.kind"])
-    .where("follows.destination_id", "=", destinationId)
-    .execute();
-  return new Map(rows.map(({ id, kind }) => [id, kind]));
-}
+    .where("follows.destination_id", "=", destinationId),
+);

@@ -1,6 +1,8 @@
+import type { Expression } from "kysely";
 import { markOf } from "../announcements/approvals.ts";
 import { chunksOf } from "./dialect.ts";
 import type { HiddenKind } from "./moderation-tables.ts";
+import { type Given, isOneOf, prepare } from "./prepare.ts";
 import type { Db } from "./tables.ts";
 
 /**
@@ -18,12 +20,18 @@ export async function readHidden(
   spaceId: string,
   { now, momentKeys }: { now: number; momentKeys: readonly string[] },
 ): Promise<HiddenHere> {
-  const rows = await hiddenNow(db, spaceId, now)
-    .where((where) => where.or([where("kind", "=", "name"), where("value", "in", ["", ...momentKeys])]))
-    .execute();
+  const { rows } = await selectHidden(db, { spaceId, now, momentKeys });
   const values = (kind: HiddenKind) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.value] : [])));
   return { moments: values("donation"), names: values("name"), ...decisionsIn(rows) };
 }
+
+type HiddenWanted = { spaceId: string; now: number; momentKeys: readonly string[] };
+
+const selectHidden = prepare((db, { spaceId, now, momentKeys }: Given<HiddenWanted>) =>
+  hiddenNow(db, spaceId, now).where((where) =>
+    where.or([where("kind", "=", "name"), isOneOf(db, "value", momentKeys)]),
+  ),
+);
 
 function decisionsIn(rows: readonly { kind: HiddenKind; value: string; name_hash: string | null }[]) {
   const marks = (kind: HiddenKind) =>
@@ -46,7 +54,7 @@ export async function readAllHidden(db: Db, spaceId: string, { now }: { now: num
   };
 }
 
-function hiddenNow(db: Db, spaceId: string, now: number) {
+function hiddenNow(db: Db, spaceId: string | Expression<string>, now: number | Expression<number>) {
   return db
     .selectFrom("hidden")
     .select(["kind", "value", "name_hash"])

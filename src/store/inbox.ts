@@ -4,6 +4,7 @@ import { batchDepth } from "./delivery-batches.ts";
 import { chunksOf } from "./dialect.ts";
 import type { InboxRow } from "./inbox-tables.ts";
 import { type Lease, proveLease } from "./leases.ts";
+import { type Given, prepare } from "./prepare.ts";
 import type { Db } from "./tables.ts";
 
 export type PendingEvent = Pick<
@@ -12,17 +13,20 @@ export type PendingEvent = Pick<
 >;
 
 /** The oldest events that wait and may be tried now. */
-export function readPending(db: Db, now: number, limit: number): Promise<PendingEvent[]> {
-  return db
+export async function readPending(db: Db, now: number, limit: number): Promise<PendingEvent[]> {
+  return (await selectPending(db, { now, limit })).rows;
+}
+
+const selectPending = prepare((db, given: Given<{ now: number; limit: number }>) =>
+  db
     .selectFrom("inbox")
     .select(["event_key", "source", "body", "received_at", "attempts", "parser", "batch_id"])
     .where("state", "=", "pending")
-    .where("not_before", "<=", now)
+    .where("not_before", "<=", given.now)
     .orderBy("received_at")
     .orderBy("event_key")
-    .limit(limit)
-    .execute();
-}
+    .limit(given.limit),
+);
 
 /** An event that was found in a list of the platform, or by looking again and again; or a test that somebody ordered. */
 export type ListedEvent = { key: string; body: Uint8Array; source?: "list" | "watch" | "test" };

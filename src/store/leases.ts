@@ -1,5 +1,6 @@
 import type { Store } from "./database.ts";
 import { locked } from "./dialect.ts";
+import { type Given, prepare } from "./prepare.ts";
 import type { Db } from "./tables.ts";
 
 /** A named right that one process holds at a time, such as `intake` or a chat connection. */
@@ -52,14 +53,16 @@ export async function readFirstLapse(db: Db, names: readonly string[]): Promise<
 
 /** First statement of each transaction under the lease: throws LeaseLost when it is no longer ours. */
 export async function proveLease(tx: Db, lease: Lease, now: number): Promise<void> {
-  const query = tx.selectFrom("leases").select("token").where("name", "=", lease.name);
-  const row = await locked(tx, query)
-    .where("owner", "=", lease.owner)
-    .where("token", "=", lease.token)
-    .where("until_ms", ">", now)
-    .executeTakeFirst();
-  if (!row) throw new LeaseLost(`lost the lease ${lease.name}`);
+  const { rows } = await selectHeld(tx, { ...lease, now });
+  if (rows.length === 0) throw new LeaseLost(`lost the lease ${lease.name}`);
 }
+
+const selectHeld = prepare((db, given: Given<Lease & { now: number }>) =>
+  locked(db, db.selectFrom("leases").select("token").where("name", "=", given.name))
+    .where("owner", "=", given.owner)
+    .where("token", "=", given.token)
+    .where("until_ms", ">", given.now),
+);
 
 /** Whether a process serves from this database now, or did until a moment ago. */
 export async function isServed(db: Db, now: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Store } from "./database.ts";
 import { type HeldDestination, holdDestination } from "./destinations.ts";
 import { editIfOutdated, raiseSaidVersions, type SaidVersion } from "./message-versions.ts";
 import { momentColumns, toMoment } from "./moments.ts";
+import { type Given, prepare } from "./prepare.ts";
 import type { Db, GoesWithout, MessageRow } from "./tables.ts";
 
 /** A row of a message: which moment it says, as the moment is now. */
@@ -20,17 +21,20 @@ export type SaidMoment = {
 };
 
 /** A sent message that has to be rendered again now, the longest due first. */
-export function readDueEdit(db: Db, destinationId: string, now: number): Promise<MessageRow | undefined> {
-  return db
+export async function readDueEdit(db: Db, destinationId: string, now: number): Promise<MessageRow | undefined> {
+  return (await selectDueEdit(db, { destinationId, now })).rows[0];
+}
+
+const selectDueEdit = prepare((db, given: Given<{ destinationId: string; now: number }>) =>
+  db
     .selectFrom("messages")
     .selectAll()
-    .where("destination_id", "=", destinationId)
-    .where("edit_due_at", "<=", now)
+    .where("destination_id", "=", given.destinationId)
+    .where("edit_due_at", "<=", given.now)
     .where("state", "=", "sent")
     .orderBy("edit_due_at")
-    .limit(1)
-    .executeTakeFirst();
-}
+    .limit(1),
+);
 
 /** The rows of a message with their moments as they are now, in the order they were said; without those only counted. */
 export async function readSaid(db: Db, messageId: string): Promise<SaidMoment[]> {

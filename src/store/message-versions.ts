@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { HeldDestination } from "./destinations.ts";
+import { type Given, isOneOf, prepare } from "./prepare.ts";
 import type { Db } from "./tables.ts";
 
 /** Which version of a row's moment a message says. */
@@ -23,16 +24,21 @@ export async function tieRows(
   rows: readonly SaidVersion[],
 ): Promise<void> {
   for (const [version, seqs] of groupByVersion(rows)) {
-    const { numUpdatedRows } = await tx
-      .updateTable("outbox")
-      .set({ state: "composed", message_id: messageId, said_version: version, goes_without: null })
-      .where("destination_id", "=", held.id)
-      .where("seq", "in", seqs)
-      .where("state", "=", "pending")
-      .executeTakeFirst();
-    if (Number(numUpdatedRows) !== seqs.length) throw new RowsChanged("what was to be said has changed");
+    const { numAffectedRows } = await tie(tx, { destinationId: held.id, messageId, version, seqs });
+    if (Number(numAffectedRows) !== seqs.length) throw new RowsChanged("what was to be said has changed");
   }
 }
+
+type Tied = { destinationId: string; messageId: string; version: number; seqs: readonly number[] };
+
+const tie = prepare((db, given: Given<Tied>) =>
+  db
+    .updateTable("outbox")
+    .set({ state: "composed", message_id: given.messageId, said_version: given.version, goes_without: null })
+    .where("destination_id", "=", given.destinationId)
+    .where(isOneOf(db, "seq", given.seqs))
+    .where("state", "=", "pending"),
+);
 
 /** The rows of an edited message say these versions now, those that it took in for the first time. */
 export async function raiseSaidVersions(
@@ -54,8 +60,12 @@ export async function raiseSaidVersions(
 
 /** A correction that came between reading and writing becomes an edit. */
 export async function editIfOutdated(tx: Db, messageId: string, now: number): Promise<void> {
-  await sql`update messages set edit_due_at = ${now} where id = ${messageId} and exists (
-    select 1 from outbox o join moments m on m.key = o.moment_key where o.message_id = ${messageId} and m.version > o.said_version)`.execute(
-    tx,
-  );
+  await markOutdated(tx, { messageId, now });
 }
+
+const markOutdated = prepare(
+  (_, { messageId, now }: Given<{ messageId: string; now: number }>) =>
+    sql`update messages set edit_due_at = ${now} where id = ${messageId} and exists (
+      select 1 from outbox o join moments m on m.key = o.moment_key
+      where o.message_id = ${messageId} and m.version > o.said_version)`,
+);

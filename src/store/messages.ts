@@ -2,7 +2,8 @@ import { type CountedRows, tieCounted } from "./counted.ts";
 import type { Store } from "./database.ts";
 import { type HeldDestination, holdDestination } from "./destinations.ts";
 import { editIfOutdated, type SaidVersion, tieRows } from "./message-versions.ts";
-import type { Db, GoesWithout, MessageRow } from "./tables.ts";
+import { type Given, prepare } from "./prepare.ts";
+import type { Db, MessageRow } from "./tables.ts";
 
 export type FrozenMessage = {
   id: string;
@@ -27,38 +28,44 @@ export async function freezeMessage(
 ): Promise<void> {
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);
-    await tx
-      .insertInto("messages")
-      .values({
-        id: message.id,
-        destination_id: held.id,
-        state: "sending",
-        body: message.body,
-        remote_id: null,
-        edit_due_at: message.completeAt,
-        digest: message.digest,
-        calls: message.calls,
-        attempts: 1,
-        created_at: now,
-        sent_at: null,
-        error: null,
-      })
-      .execute();
+    const { id, body, completeAt, digest, calls } = message;
+    await insertMessage(tx, { id, body, completeAt, digest, calls, destinationId: held.id, now });
     await tieRows(tx, held, message.id, message.rows);
     if (message.counted) await tieCounted(tx, held, message.id, message.counted);
     await editIfOutdated(tx, message.id, now);
   });
 }
 
+type NewMessage = Pick<FrozenMessage, "id" | "body" | "completeAt" | "digest" | "calls"> & {
+  destinationId: string;
+  now: number;
+};
+
+const insertMessage = prepare((db, given: Given<NewMessage>) =>
+  db.insertInto("messages").values({
+    id: given.id,
+    destination_id: given.destinationId,
+    state: "sending",
+    body: given.body,
+    remote_id: null,
+    edit_due_at: given.completeAt,
+    digest: given.digest,
+    calls: given.calls,
+    attempts: 1,
+    created_at: given.now,
+    sent_at: null,
+    error: null,
+  }),
+);
+
 /** The message of this destination that was frozen and is not known to be sent. */
-export function readInFlight(db: Db, destinationId: string): Promise<MessageRow | undefined> {
-  return db
-    .selectFrom("messages")
-    .selectAll()
-    .where("destination_id", "=", destinationId)
-    .where("state", "=", "sending")
-    .executeTakeFirst();
+export async function readInFlight(db: Db, destinationId: string): Promise<MessageRow | undefined> {
+  return (await selectInFlight(db, { destinationId })).rows[0];
 }
+
+const selectInFlight = prepare((db, { destinationId }: Given<{ destinationId: string }>) =>
+  db.selectFrom("messages").selectAll().where("destination_id", "=", destinationId).where("state", "=", "sending"),
+);
 
 /** One more attempt at sending or editing begins. The first sending is counted when the message is frozen. */
 export async function noteAttempt(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
@@ -104,74 +111,29 @@ export async function markSent(
 ): Promise<void> {
   await store.write(
     async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable("messages")
-        .set({ state: "sent", remote_id: result.remoteId, sent_at: result.now, attempts: 0, error: null })
-        .where("id", "=", messageId)
-        .where("state", "=", "sending")
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return; // somebody else recorded it, and what it has taken in since is not said yet
-      await tx
-        .updateTable("outbox")
-        .set({ state: "said", closed_at: result.now })
-        .where("message_id", "=", messageId)
-        .where("state", "=", "composed")
-        .execute();
+      const { numAffectedRows } = await updateSent(tx, { messageId, ...result });
+      if (numAffectedRows === 0n) return; // somebody else recorded it, and what it has taken in since is not said yet
+      await closeSaid(tx, { messageId, now: result.now });
     },
     { durable: false },
   );
 }
 
-/** From now on the message goes without what people wrote, because the chat refused that. `body`: what is sent instead. */
-export async function leaveWordsOut(
-  store: Store,
-  held: HeldDestination,
-  messageId: string,
-  { body, now }: { body?: string; now: number },
-): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, now);
-    await tx
-      .updateTable("messages")
-      .set({ is_wordless: 1, attempts: 0, ...(body !== undefined && { body }) })
-      .where("id", "=", messageId)
-      .execute();
-  });
-}
+const updateSent = prepare((db, given: Given<{ messageId: string; remoteId: string | null; now: number }>) =>
+  db
+    .updateTable("messages")
+    .set({ state: "sent", remote_id: given.remoteId, sent_at: given.now, attempts: 0, error: null })
+    .where("id", "=", given.messageId)
+    .where("state", "=", "sending"),
+);
 
-/**
- * From now on these rows of the message go without what the chat refused of them, or what was hidden of them since. `body`:
- * what is sent instead of what may have arrived.
- */
-export async function leaveWordsOfRowsOut(
-  store: Store,
-  held: HeldDestination,
-  messageId: string,
-  {
-    rows,
-    body,
-    now,
-  }: { rows: readonly { seq: number; goesWithout: GoesWithout | null }[]; body?: string; now: number },
-): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, now);
-    for (const [goesWithout, some] of Map.groupBy(rows, (row) => row.goesWithout)) {
-      await tx
-        .updateTable("outbox")
-        .set({ goes_without: goesWithout })
-        .where("destination_id", "=", held.id)
-        .where(
-          "seq",
-          "in",
-          some.map(({ seq }) => seq),
-        )
-        .where("message_id", "=", messageId)
-        .execute();
-    }
-    const change = body === undefined ? { attempts: 0 } : { body };
-    await tx.updateTable("messages").set(change).where("id", "=", messageId).execute();
-  });
-}
+const closeSaid = prepare((db, given: Given<{ messageId: string; now: number }>) =>
+  db
+    .updateTable("outbox")
+    .set({ state: "said", closed_at: given.now })
+    .where("message_id", "=", given.messageId)
+    .where("state", "=", "composed"),
+);
 
 /** The chat will never take it: its rows are dead, with the reason, and the next message goes on. */
 export async function markRefused(

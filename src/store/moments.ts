@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Moment, MomentKind, MomentOrigin } from "../announcements/moments.ts";
 import { chunksOf, locked, tableOf } from "./dialect.ts";
-import { insertRows } from "./insert-rows.ts";
+import { type Given, isOneOf, prepare } from "./prepare.ts";
+import { prepareInsert } from "./prepare-insert.ts";
 import type { Db } from "./tables.ts";
 
 type StoredMoment = {
@@ -44,10 +45,14 @@ function readData(text: string | null): unknown {
 /** Which of these moments are stored already, locked in the order of their keys. */
 export async function readMomentVersions(tx: Db, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
-  const query = tx.selectFrom("moments").select(["key", "version"]).where("key", "in", keys).orderBy("key");
-  const rows = await locked(tx, query).execute();
+  const { rows } = await selectVersions(tx, { keys });
   return new Map(rows.map((row) => [row.key, row.version]));
 }
+
+const selectVersions = prepare((db, { keys }: Given<{ keys: readonly string[] }>) => {
+  const versions = db.selectFrom("moments").select(["key", "version"]);
+  return locked(db, versions.where(isOneOf(db, "key", keys)).orderBy("key"));
+});
 
 /** Whether one of these moments happened after that. Milliseconds since 1970. */
 export async function hasHappenedSince(db: Db, keys: readonly string[], since: number): Promise<boolean> {
@@ -66,8 +71,19 @@ export async function insertMoments(tx: Db, moments: readonly Moment[], now: num
     happened_at: moment.happenedAt,
     created_at: now,
   }));
-  await insertRows(tx, "moments", rows);
+  await insertStored(tx, rows);
 }
+
+const insertStored = prepareInsert("moments", [
+  "key",
+  "kind",
+  "fact_id",
+  "version",
+  "data",
+  "origin",
+  "happened_at",
+  "created_at",
+]);
 
 /** Replaces the data of stored moments; their versions rise by one. */
 export async function correctMoments(tx: Db, corrections: readonly Pick<Moment, "key" | "data">[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { locked } from "./dialect.ts";
+import { lockDestinations } from "./destinations.ts";
 import { isGivenUp } from "./missed-donations.ts";
 import type { Db } from "./tables.ts";
 
@@ -8,7 +8,7 @@ export async function reviveGivenUp(
   destinationId: string,
   { since, now }: { since: number; now: number },
 ): Promise<number> {
-  await locked(tx, tx.selectFrom("destinations").select("id").where("id", "=", destinationId)).execute();
+  await lockDestinations(tx, [destinationId]);
   const keys = tx
     .selectFrom("outbox")
     .select("moment_key")

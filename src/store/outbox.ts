@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Moment } from "../announcements/moments.ts";
 import { countOldest } from "./counted.ts";
-import type { Store } from "./database.ts";
-import { type HeldDestination, holdDestination } from "./destinations.ts";
-import { chunksOf, locked, tableOf } from "./dialect.ts";
-import { insertRows } from "./insert-rows.ts";
+import { lockDestinations } from "./destinations.ts";
+import { chunksOf, tableOf } from "./dialect.ts";
 import { momentColumns, toMoment } from "./moments.ts";
 import { reviveRefunded } from "./outbox-revival.ts";
+import { type Given, prepare } from "./prepare.ts";
+import { prepareInsert } from "./prepare-insert.ts";
 import type { Db } from "./tables.ts";
 
 /**
@@ -28,25 +28,34 @@ export async function readWaiting(
   db: Db,
   destinationId: string,
   limit: number,
-  { kind, afterSeq = 0 }: { kind?: Moment["kind"]; afterSeq?: number } = {},
+  { only, afterSeq = 0 }: { only?: "notices"; afterSeq?: number } = {},
 ): Promise<WaitingMoment[]> {
-  const rows = await db
-    .selectFrom("outbox")
-    .innerJoin("moments", "moments.key", "outbox.moment_key")
-    .select([...momentColumns, "outbox.seq", "outbox.fact_id as followed", "outbox.created_at as since"])
-    .select("outbox.not_before")
-    .where("outbox.destination_id", "=", destinationId)
-    .where("outbox.state", "=", "pending")
-    .where("outbox.seq", ">", afterSeq)
-    .$if(kind !== undefined, (query) => query.where("moments.kind", "=", kind ?? null))
-    .orderBy("outbox.seq")
-    .limit(limit)
-    .execute();
+  const select = only === "notices" ? selectNotices : selectWaiting;
+  const { rows } = await select(db, { destinationId, afterSeq, limit });
   return rows.map((row) => {
     const { seq, followed: factId, since, not_before: notBefore } = row;
     return { seq, factId, since, notBefore, moment: toMoment(row) };
   });
 }
+
+type Waiting = { destinationId: string; afterSeq: number; limit: number };
+
+const prepareWaiting = (kind?: Moment["kind"]) =>
+  prepare((db, given: Given<Waiting>) =>
+    db
+      .selectFrom("outbox")
+      .innerJoin("moments", "moments.key", "outbox.moment_key")
+      .select([...momentColumns, "outbox.seq", "outbox.fact_id as followed", "outbox.created_at as since"])
+      .select("outbox.not_before")
+      .where("outbox.destination_id", "=", given.destinationId)
+      .where("outbox.state", "=", "pending")
+      .where("outbox.seq", ">", given.afterSeq)
+      .$if(kind !== undefined, (query) => query.where("moments.kind", "=", kind ?? null))
+      .orderBy("outbox.seq")
+      .limit(given.limit),
+  );
+const selectWaiting = prepareWaiting();
+const selectNotices = prepareWaiting("notice");
 
 /** Which destinations have a row for these moments, whatever became of it. */
 export async function readRowsOf(
@@ -76,7 +85,7 @@ export async function enqueue(
   for (const { destinationId } of entries) rises.set(destinationId, (rises.get(destinationId) ?? 0) + 1);
   const sorted = [...rises].sort(([a], [b]) => (a < b ? -1 : 1));
   const counters: { id: string; last_seq: number }[] = [];
-  for (const some of chunksOf(sorted, rowsPerStatement)) counters.push(...(await raiseCounters(tx, some, now)));
+  for (const some of chunksOf(sorted, placesPerStatement)) counters.push(...(await raiseCounters(tx, some, now)));
 
   const next = new Map(counters.map((row) => [row.id, row.last_seq - (rises.get(row.id) ?? 0)]));
   const rows = entries.flatMap((entry) => {
@@ -90,32 +99,35 @@ export async function enqueue(
       fact_id: entry.factId,
       state: entry.skip ? ("skipped" as const) : ("pending" as const),
       reason: entry.skip ?? null,
-      message_id: null,
-      said_version: null,
       created_at: now,
       closed_at: entry.skip ? now : null,
-      goes_without: null,
       not_before: entry.notBefore ?? 0,
     };
   });
-  for (const some of chunksOf(rows, rowsPerStatement)) {
-    await insertRows(tx, "outbox", some, "on conflict (moment_key, destination_id) do nothing");
-  }
+  await insertEntries(tx, rows);
   await countOldest(tx, counters, rises);
   await reviveRefunded(tx, corrected, now);
   await markForEdit(tx, corrected, now);
 }
 
-/** Both databases take some 30,000 values in one statement; an outbox row has twelve. */
-const rowsPerStatement = 1_000;
+const insertEntries = prepareInsert(
+  "outbox",
+  ["destination_id", "seq", "moment_key", "fact_id", "state", "reason", "created_at", "closed_at", "not_before"],
+  "on conflict (moment_key, destination_id) do nothing",
+);
+
+/** Both databases take some 30,000 values in one statement. */
+const placesPerStatement = 1_000;
 
 /**
  * ENQUEUE: takes the destinations, in the order they are given, and moves their counters. They become due at once, unless
  * their chat has just failed: then it is left alone for as long as it asked.
  */
 async function raiseCounters(tx: Db, rises: readonly [string, number][], now: number) {
-  const ids = rises.map(([id]) => id);
-  await locked(tx, tx.selectFrom("destinations").select("id").where("id", "in", ids).orderBy("id")).execute();
+  await lockDestinations(
+    tx,
+    rises.map(([id]) => id),
+  );
   const { rows } = await sql<{ id: string; last_seq: number }>`
     with rise (id, by_rows) as (${tableOf(tx, rises)})
     update destinations set last_seq = last_seq + rise.by_rows,
@@ -138,48 +150,6 @@ async function markForEdit(tx: Db, momentKeys: readonly string[], now: number): 
         .where("moment_key", "in", momentKeys)
         .where("message_id", "is not", null),
     )
-    .execute();
-}
-
-/** Rows that will not be said; they keep their place in the order. */
-export async function skipRows(
-  store: Store,
-  held: HeldDestination,
-  options: { seqs: readonly number[]; reason: string; now: number },
-): Promise<void> {
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, options.now);
-    await tx
-      .updateTable("outbox")
-      .set({ state: "skipped", reason: options.reason, closed_at: options.now })
-      .where("destination_id", "=", held.id)
-      .where("seq", "in", options.seqs)
-      .where("state", "=", "pending")
-      .execute();
-  });
-}
-
-/** Moments that are not worth saying any more are not said where they still wait. */
-export async function skipMoments(tx: Db, keys: readonly string[], reason: string, now: number): Promise<void> {
-  const ids = (await readRowsOf(tx, keys)).map((row) => row.destination_id);
-  if (ids.length === 0) return;
-  await locked(tx, tx.selectFrom("destinations").select("id").where("id", "in", ids).orderBy("id")).execute();
-  await tx
-    .updateTable("outbox")
-    .set({ state: "skipped", reason, closed_at: now })
-    .where("moment_key", "in", keys)
-    .where("state", "=", "pending")
-    .execute();
-}
-
-/** What waits to be said for a fact that a destination no longer follows is not said any more. */
-export async function skipDisconnected(tx: Db, destinationId: string, factId: string, now: number): Promise<void> {
-  await tx
-    .updateTable("outbox")
-    .set({ state: "skipped", reason: "disconnected", closed_at: now })
-    .where("destination_id", "=", destinationId)
-    .where("fact_id", "=", factId)
-    .where("state", "in", ["pending", "counted"])
     .execute();
 }
 

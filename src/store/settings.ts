@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type Given, isOneOf, prepare } from "./prepare.ts";
 import type { Db } from "./tables.ts";
 
 /** Settings of several scopes at once: `scope` and `key` to the text that was stored. */
@@ -7,8 +8,15 @@ export async function readSettingRows(
   scopes: readonly string[],
 ): Promise<{ scope: string; key: string; value: string }[]> {
   if (scopes.length === 0) return [];
-  return db.selectFrom("settings").select(["scope", "key", "value"]).where("scope", "in", scopes).execute();
+  return (await selectOfScopes(db, { scopes })).rows;
 }
+
+const selectOfScopes = prepare((db, { scopes }: Given<{ scopes: readonly string[] }>) =>
+  db
+    .selectFrom("settings")
+    .select(["scope", "key", "value"])
+    .where(isOneOf(db, "scope", scopes)),
+);
 
 /** The same of every scope, for some keys. */
 export async function readSettingsOf(
@@ -68,10 +76,13 @@ export async function readSettingValues(db: Db, key: string): Promise<string[]> 
 
 /** Where comments need somebody's yes, and since when. There is an index of exactly these: donations ask for them. */
 export async function readApproving(db: Db): Promise<{ scope: string; since: number }[]> {
-  return db
+  return (await selectApproving(db, {})).rows;
+}
+
+const selectApproving = prepare((db) =>
+  db
     .selectFrom("settings")
     .select(["scope", "changed_at as since"])
     .where("key", "=", sql.lit("comments"))
-    .where("value", "=", sql.lit("approve"))
-    .execute();
-}
+    .where("value", "=", sql.lit("approve")),
+);

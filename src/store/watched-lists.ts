@@ -1,4 +1,5 @@
 import { chunksOf, locked } from "./dialect.ts";
+import { type Given, isOneOf, prepare } from "./prepare.ts";
 import type { Db } from "./tables.ts";
 
 /** What was seen in a list of a fact. `state`: as the pure code remembers it, in JSON. Milliseconds since 1970. */
@@ -11,15 +12,14 @@ export async function readWatchedLists(
   factIds: readonly string[],
 ): Promise<Map<string, WatchedListRow>> {
   if (factIds.length === 0) return new Map();
-  const query = tx
-    .selectFrom("watched_lists")
-    .selectAll()
-    .where("list", "=", list)
-    .where("fact_id", "in", factIds)
-    .orderBy("fact_id");
-  const rows = await locked(tx, query).execute();
+  const { rows } = await selectLists(tx, { list, factIds });
   return new Map(rows.map((row) => [row.fact_id, row]));
 }
+
+const selectLists = prepare((db, { list, factIds }: Given<{ list: string; factIds: readonly string[] }>) => {
+  const lists = db.selectFrom("watched_lists").selectAll().where("list", "=", list);
+  return locked(db, lists.where(isOneOf(db, "fact_id", factIds)).orderBy("fact_id"));
+});
 
 export async function saveWatchedLists(tx: Db, rows: readonly WatchedListRow[]): Promise<void> {
   const sorted = rows.toSorted((a, b) => (a.fact_id < b.fact_id ? -1 : 1));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimDestinations } from "../../src/store/destinations.ts";
+import { claimDestinations } from "../../src/store/due-destinations.ts";
 import { markRefused, markSent } from "../../src/store/messages.ts";
 import { joinMessage } from "../../src/store/trains.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";

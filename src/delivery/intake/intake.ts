@@ -5,7 +5,7 @@ import { noteHouses } from "../../store/auctions.ts";
 import type { Store } from "../../store/database.ts";
 import { type PendingEvent, postpone, setAside } from "../../store/inbox.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/leases.ts";
-import { skipMoments } from "../../store/outbox.ts";
+import { skipMoments } from "../../store/outbox-skipping.ts";
 import type { Db } from "../../store/tables.ts";
 import { isDatabaseTrouble } from "../../store/trouble.ts";
 import type { BidHint } from "../../webhooks/events.ts";

@@ -1,7 +1,8 @@
 import type { ChatAdapter } from "../../chat/adapter.ts";
 import { ChatFailure } from "../../chat/adapter.ts";
 import { errorText } from "../../errors.ts";
-import { claimDestinations, type HeldDestination, nextDueAt, releaseDestination } from "../../store/destinations.ts";
+import type { HeldDestination } from "../../store/destinations.ts";
+import { claimDestinations, nextDueAt, releaseDestination } from "../../store/due-destinations.ts";
 import { LeaseLost } from "../../store/leases.ts";
 import { pauseDestination } from "../../store/paused-destinations.ts";
 import { chatRetryDelayMs } from "../retry-delay.ts";

@@ -2,8 +2,9 @@ import { type ChatAdapter, ChatFailure, type Place } from "../../chat/adapter.ts
 import { errorText } from "../../errors.ts";
 import type { HeldDestination } from "../../store/destinations.ts";
 import { giveUpEdit, markEdited, postponeEdit, type SaidMoment } from "../../store/message-edits.ts";
-import { leaveWordsOfRowsOut, leaveWordsOut, noteAttempt } from "../../store/messages.ts";
+import { noteAttempt } from "../../store/messages.ts";
 import type { MessageRow } from "../../store/tables.ts";
+import { leaveWordsOfRowsOut, leaveWordsOut } from "../../store/words-left-out.ts";
 import { chatRetryDelayMs } from "../retry-delay.ts";
 import { within } from "./deadline.ts";
 import { goOn, type NextStep, wasHeard } from "./next-step.ts";

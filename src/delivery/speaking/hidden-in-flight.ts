@@ -1,7 +1,7 @@
 import type { ChatAdapter } from "../../chat/adapter.ts";
 import type { HeldDestination } from "../../store/destinations.ts";
-import { leaveWordsOfRowsOut } from "../../store/messages.ts";
 import type { MessageRow } from "../../store/tables.ts";
+import { leaveWordsOfRowsOut } from "../../store/words-left-out.ts";
 import { distinctBody } from "./distinct-body.ts";
 import { readMessage, renderAgain } from "./render-again.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";

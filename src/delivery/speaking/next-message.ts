@@ -50,7 +50,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     let wishes = await readWishes({ store, held, rows: waiting, hasCards, now });
     const quietUntil = wishes.place.pausedUntil(now);
     // Notices are told in a pause, too.
-    if (quietUntil !== null) waiting = await readWaiting(store.read, held.id, rowsAtFirst, { kind: "notice" });
+    if (quietUntil !== null) waiting = await readWaiting(store.read, held.id, rowsAtFirst, { only: "notices" });
     if (waiting.length === 0) return { type: "wait", until: Math.min(quietUntil ?? now, now + longestQuietMs) };
     const circumstances = await readCircumstances({ store, adapter, held, pace: wishes.place.get("pace"), now });
     const isOpen = mayPass(circumstances);
