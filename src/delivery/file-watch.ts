@@ -50,7 +50,6 @@ export function createFileWatch(options: {
   return {
     name: "file watch",
     async start() {
-      await openFile.hold(store.read);
       loop.start();
     },
     stop: loop.stop,

@@ -5,8 +5,8 @@ import {
   type DialectAdapter,
   type QueryCompiler,
   type QueryResult,
-  type SqliteStatement,
 } from "kysely";
+import type { Statements } from "./statements.ts";
 
 const oneConnection: ConnectionProvider = {
   provideConnection: () => Promise.reject(new Error("transactions are made by the write lane")),
@@ -17,13 +17,9 @@ const oneConnection: ConnectionProvider = {
  * Kysely's own executor waits for a connection first, and that takes longer than most statements.
  */
 export class DirectExecutor extends DefaultQueryExecutor {
-  readonly #prepare: (text: string) => SqliteStatement;
+  readonly #prepare: Statements;
 
-  constructor(parts: {
-    compiler: QueryCompiler;
-    adapter: DialectAdapter;
-    prepare: (text: string) => SqliteStatement;
-  }) {
+  constructor(parts: { compiler: QueryCompiler; adapter: DialectAdapter; prepare: Statements }) {
     super(parts.compiler, parts.adapter, oneConnection);
     this.#prepare = parts.prepare;
   }

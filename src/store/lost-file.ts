@@ -11,8 +11,6 @@ import { makeFolders } from "./make-folders.ts";
 import type { Db } from "./tables.ts";
 
 export type OpenFile = {
-  /** The connection that `save` is to read from opens the log only when it first reads; then it may be too late. */
-  hold(read: Db): Promise<void>;
   /** `deleted`: the file or its log is gone; `replaced`: another file has its name; null: it is where it was. */
   loss(): "deleted" | "replaced" | null;
   /**
@@ -34,9 +32,6 @@ export function noteOpenFile(file: string): OpenFile {
   }
 
   return {
-    async hold(read) {
-      await sql`select count(*) from kv`.execute(read);
-    },
     loss,
     async save(read, suffix) {
       const isReplaced = loss() === "replaced";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, type SqliteStatement } from "kysely";
+import { Kysely } from "kysely";
 import { StartError } from "../errors.ts";
 import { appliedMigrations } from "./applied-migrations.ts";
 import { finishRestore } from "./backup/finish-restore.ts";
@@ -12,39 +12,22 @@ import { lockFile, makeFile, makeFolder } from "./file-lock.ts";
 import { heartbeatNamespace } from "./heartbeat.ts";
 import { openLogSync } from "./log-sync.ts";
 import { isBehind, migrate, newerMigrations } from "./migrations.ts";
-import { ListingSqliteDialect, toKysely } from "./sqlite-dialect.ts";
+import { ListingSqliteDialect } from "./sqlite-dialect.ts";
+import { createReadStatements, createStatements, type Statements } from "./statements.ts";
 import type { Db, Tables } from "./tables.ts";
 import { createWriteLane } from "./write-lane.ts";
 
-const rememberedStatements = 300;
-
-/** Statements by their text, the least recently used forgotten first: preparing costs more than running most of them. */
-function createStatementCache(connection: DatabaseSync): (text: string) => SqliteStatement {
-  const statements = new Map<string, SqliteStatement>();
-  return (text) => {
-    const statement = statements.get(text) ?? toKysely(connection.prepare(text));
-    statements.delete(text);
-    statements.set(text, statement);
-    if (statements.size > rememberedStatements) {
-      const [oldest] = statements.keys();
-      if (oldest !== undefined) statements.delete(oldest);
-    }
-    return statement;
-  };
-}
-
-function createDialect(connection: DatabaseSync) {
-  const database = { close: () => connection.close(), prepare: createStatementCache(connection) };
-  return { database, dialect: new ListingSqliteDialect({ database }) };
+function createDialect(connection: DatabaseSync, prepare: Statements) {
+  return new ListingSqliteDialect({ database: { close: () => connection.close(), prepare } });
 }
 
 /** Kysely over a connection of node:sqlite, where somebody else begins and ends the transactions. */
-export function createDb(connection: DatabaseSync): Db {
-  const { database, dialect } = createDialect(connection);
+export function createDb(connection: DatabaseSync, prepare = createStatements(connection)): Db {
+  const dialect = createDialect(connection, prepare);
   const executor = new DirectExecutor({
     compiler: dialect.createQueryCompiler(),
     adapter: dialect.createAdapter(),
-    prepare: database.prepare,
+    prepare,
   });
   return new Kysely<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
 }
@@ -59,23 +42,31 @@ function findOlderVersion(connection: DatabaseSync): string | undefined {
   return String(row?.value || names.at(-1));
 }
 
-async function openWriter(file: string, options: OpenOptions): Promise<{ connection: DatabaseSync; db: Db }> {
+async function openWriter(file: string, options: OpenOptions) {
   const connection = new DatabaseSync(file, { timeout: 5_000 });
   try {
     // FULL: what was committed survives a power cut. Set explicitly, because builds differ in their default.
     connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
     connection.exec("pragma cache_size = -4000; pragma temp_store = memory");
-    const db = createDb(connection);
+    const statements = createStatements(connection);
+    const db = createDb(connection, statements);
     const older = findOlderVersion(connection);
     if (older !== undefined) await options.beforeMigration?.(older);
     connection.exec("begin immediate");
     await migrate(db, { bytes: "blob", now: options.now });
     connection.exec("commit");
-    return { connection, db };
+    return { connection, statements, db };
   } catch (error) {
     connection.close();
     throw error;
   }
+}
+
+/** It opens the log with its first question. Later that may have been deleted, and what it holds is to be saved then. */
+function openReader(file: string): DatabaseSync {
+  const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+  reader.exec("select count(*) from kv");
+  return reader;
 }
 
 /** Opens the file for serving: alone, with the schema of this version, all leases of an earlier life cleared. */
@@ -86,9 +77,10 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<St
     holder = lockFile(file);
     finishRestore(file);
     makeFile(file);
-    const { connection, db } = await openWriter(file, options);
-    const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-    const read = createDb(reader);
+    const { connection, statements, db } = await openWriter(file, options);
+    const reader = openReader(file);
+    const beside = { writer: statements, reader: createStatements(reader) };
+    const read = createDb(reader, createReadStatements(connection, beside));
     const checkpoints = createCheckpoints({ file, connection, log: options.log });
     const log = openLogSync(connection, file);
     const lane = createWriteLane({
@@ -142,7 +134,7 @@ function openBeside(file: string, readOnly: boolean): Db {
   try {
     const connection = new DatabaseSync(file, { readOnly, timeout: 5_000 });
     connection.exec("pragma synchronous = full");
-    return new Kysely<Tables>({ dialect: createDialect(connection).dialect });
+    return new Kysely<Tables>({ dialect: createDialect(connection, createStatements(connection)) });
   } catch (error) {
     throw explainSqlite(error, file);
   }

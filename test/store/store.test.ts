@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
 import { createDeliveryQueue, StoreBusy } from "../../src/store/delivery-queue.ts";
-import {
-  claimDestinations,
-  ensureDestination,
-  nextDueAt,
-  releaseDestination,
-  wakeDestinations,
-} from "../../src/store/destinations.ts";
+import { ensureDestination, wakeDestinations } from "../../src/store/destinations.ts";
+import { claimDestinations, nextDueAt, releaseDestination } from "../../src/store/due-destinations.ts";
 import { inboxDepth } from "../../src/store/inbox.ts";
 import { LeaseLost, proveLease, releaseLease, takeLease } from "../../src/store/leases.ts";
 import { insertMoments } from "../../src/store/moments.ts";
 import { enqueue, readWaiting } from "../../src/store/outbox.ts";
+import type { Db } from "../../src/store/tables.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
 const lobby = {
@@ -34,6 +30,27 @@ describeDatabases("the store", (database) => {
     await Promise.all(answered);
     expect((await inboxDepth(store)).waiting).toBe(100);
     expect(await store.read.selectFrom("destinations").selectAll().execute()).toEqual([]);
+  });
+
+  test("shows nobody what a transaction has written before it is committed, or after it was taken back", async () => {
+    const store = await openTestStore(await database.fresh());
+    const seen: number[] = [];
+    const look = async () => {
+      seen.push((await store.read.selectFrom("destinations").select("id").execute()).length);
+    };
+    const makeAndLook = async (tx: Db) => {
+      await ensureDestination(tx, lobby, 1);
+      await look();
+    };
+    const failing = store.write(async (tx) => {
+      await makeAndLook(tx);
+      throw new Error("taken back");
+    });
+    await expect(failing).rejects.toThrow("taken back");
+    await look();
+    await store.write(makeAndLook);
+    await look();
+    expect(seen).toEqual([0, 0, 0, 1]);
   });
 
   test("refuses more than a thousand waiting deliveries, or 32 MiB of them, and takes the next ones after", async () => {

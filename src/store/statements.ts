@@ -1,0 +1,36 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { SqliteStatement } from "kysely";
+import { toKysely } from "./sqlite-dialect.ts";
+
+/** Gives the statement of a text. */
+export type Statements = (text: string) => SqliteStatement;
+
+const rememberedStatements = 300;
+
+/** Statements by their text, the least recently used forgotten first: preparing costs more than running most of them. */
+export function createStatements(connection: DatabaseSync): Statements {
+  const statements = new Map<string, SqliteStatement>();
+  return (text) => {
+    const statement = statements.get(text) ?? toKysely(connection.prepare(text));
+    statements.delete(text);
+    statements.set(text, statement);
+    if (statements.size > rememberedStatements) {
+      const [oldest] = statements.keys();
+      if (oldest !== undefined) statements.delete(oldest);
+    }
+    return statement;
+  };
+}
+
+/**
+ * For questions outside of transactions. What SQLite has read of the file it must read anew once another connection has
+ * committed, which takes longer than most questions; so they go to the connection that writes. While it is inside a
+ * transaction, whose rows nobody else may see yet, they go to the other one, as does all that is no plain question: that
+ * connection must be one that cannot write.
+ */
+export function createReadStatements(
+  writer: DatabaseSync,
+  beside: { writer: Statements; reader: Statements },
+): Statements {
+  return (text) => (text.startsWith("select") && !writer.isTransaction ? beside.writer(text) : beside.reader(text));
+}
