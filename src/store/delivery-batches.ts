@@ -13,7 +13,7 @@ import type { Db } from "./tables.ts";
 export type DeliveryBatch = { id: string; deliveries: Delivery[] };
 
 /** So many fit into the smallest transactions of the intake. */
-const mostPerBatch = 64;
+export const mostPerBatch = 64;
 /** A body may have a megabyte, and whoever takes in one of a batch reads all of it. */
 const mostBatchBytes = 256 * 1024;
 

@@ -3,6 +3,7 @@ import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import { noteHouses } from "../../store/auctions.ts";
 import type { Store } from "../../store/database.ts";
+import { mostPerBatch } from "../../store/delivery-batches.ts";
 import { type PendingEvent, postpone, setAside } from "../../store/inbox.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/leases.ts";
 import { skipMoments } from "../../store/outbox-skipping.ts";
@@ -157,7 +158,9 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
         const rows = await apply(held, waiting);
         const isReceiving = receivedCount() - receivedBefore > events * mostReceivedMeanwhile;
         const most = isReceiving ? mostEventsWhileReceiving : mostEventsPerBatch;
+        const mayBeMore = events > eventsPerBatch - mostPerBatch; // or else another batch would have been taken in, too
         eventsPerBatch = nextBatch({ events, rows, most });
+        return mayBeMore ? 0 : longestSleepMs;
       } catch (error) {
         if (isNobodysFault(error)) throw error;
         // Those of batches are in nobody's way once they wait by themselves.
@@ -165,8 +168,8 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
         const rows = waiting.events.map(({ row }) => row);
         if (batchIds.length > 0) await unpack(store, held, { rows, batchIds, now: clock.now() });
         else await applyOneByOne(held, waiting.events);
+        return 0;
       }
-      return 0;
     },
   };
 }
