@@ -18,8 +18,8 @@ const meanings: Record<number, [ChatFailureKind, string]> = {
   50008: ["destination-unavailable", "the channel takes no messages"],
   50013: ["destination-unavailable", "I can't write in the channel: my role lacks Send Messages there"],
   50024: ["destination-unavailable", "the channel takes no messages"],
-  50083: ["destination-unavailable", "the thread is archived"],
-  160005: ["destination-unavailable", "the thread is locked"],
+  50083: ["destination-unavailable", "the thread is archived, and a moderator has to open it again"],
+  160005: ["destination-unavailable", "the thread is locked, and a moderator has to unlock it"],
   200000: ["words-refused", "AutoMod of the server refuses the message"],
   240000: ["words-refused", "Discord's link filter refuses the message"],
 };

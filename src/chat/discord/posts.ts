@@ -23,8 +23,9 @@ const clocksDifferMs = 2_000;
 const callWithinMs = 60_000;
 /** As many as Discord gives at once. */
 const lookedThrough = 100;
-/** Docs: topics/opcodes-and-status-codes, "Invalid form body". */
+/** Docs: topics/opcodes-and-status-codes, "JSON". */
 const invalidForm = 50_035;
+const threadArchived = 50_083;
 
 export type Posts = {
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId: string }>;
@@ -39,6 +40,21 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
     const route = Routes.channelMessages(channel);
     // The answer has the shape that Discord documents.
     return ask(() => rest.get(route, { query, signal }) as Promise<RESTGetAPIChannelMessagesResult>);
+  }
+
+  /** Discord opens an archived thread for a new message, but not for what is changed in it (docs: topics/threads). */
+  async function whereOpen(channel: string, change: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+    try {
+      await change();
+    } catch (error) {
+      if (!hasCode(error, threadArchived)) throw error;
+      await ask(() => rest.patch(Routes.channel(channel), { body: { archived: false }, signal })).catch(
+        (refusal: unknown) => {
+          throw isForNow(refusal) ? refusal : error;
+        },
+      );
+      await change();
+    }
   }
 
   return {
@@ -71,7 +87,7 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
       const card = toPayload(asCard(bodyText(body)));
       const forms =
         "components" in payload ? [payload, { ...payload, content: null }, card, plainPayload(body)] : [payload, card];
-      await firstTaken(change, forms);
+      await whereOpen(place.address, () => firstTaken(change, forms), signal);
     },
 
     /**
@@ -100,13 +116,17 @@ function plainPayload(body: string) {
 /** Tries one form after the other, as long as Discord says that there is something wrong with the form. */
 async function firstTaken<T>(act: (form: object) => Promise<T>, [form, ...others]: readonly object[]): Promise<T> {
   return act(form ?? {}).catch((error: unknown) => {
-    if (others.length === 0 || !isRefusedForm(error)) throw error;
+    if (others.length === 0 || !hasCode(error, invalidForm)) throw error;
     return firstTaken(act, others);
   });
 }
 
-function isRefusedForm(error: unknown): boolean {
-  return error instanceof ChatFailure && error.cause instanceof DiscordAPIError && error.cause.code === invalidForm;
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof ChatFailure && error.cause instanceof DiscordAPIError && error.cause.code === code;
+}
+
+function isForNow(error: unknown): boolean {
+  return error instanceof ChatFailure && (error.kind === "later" || error.kind === "unknown");
 }
 
 async function ask<T>(request: () => Promise<T>): Promise<T> {

@@ -11,6 +11,7 @@ import { createFakeGateway, type FakeGateway } from "./fake-gateway.ts";
 import { createFakeGuild, type FakeGuild } from "./fake-guild.ts";
 import { createFakeInteractions, type FakeInteractions } from "./fake-interactions.ts";
 import { createFakeMessages, type FakeMessage } from "./fake-messages.ts";
+import { openThread, threadRefusal } from "./fake-threads.ts";
 
 const json = { "content-type": "application/json" };
 const applicationId = "900";
@@ -85,6 +86,8 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     if (method === "DELETE") return messages.remove(id ?? "");
     const { refused, headers } = limited(`${method}/${channel}`);
     if (refused) return refused;
+    const closed = threadRefusal(method, guild.threads.get(channel));
+    if (closed) return closed;
     const given = method === "PATCH" ? messages.edit(id ?? "", request.body) : messages.create(channel, request.body);
     return given === "hang" ? given : { ...given, headers: { ...given.headers, ...headers } };
   }
@@ -95,6 +98,8 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     if (channel !== undefined) return onChannel(method, channel, id, request);
     const [, pinned] = (method === "PUT" && /^\/channels\/\d+\/messages\/pins\/(\d+)$/.exec(path)) || [];
     if (pinned !== undefined) return messages.pin(pinned);
+    const [, changed] = (method === "PATCH" && /^\/channels\/(\d+)$/.exec(path)) || [];
+    if (changed !== undefined) return openThread(guild, changed);
     const [, looked] = (method === "GET" && /^\/channels\/(\d+)$/.exec(path)) || [];
     if (looked !== undefined) {
       if (!guild.channels.has(looked)) return discordErrors.unknownChannel;

@@ -5,6 +5,8 @@ export type FakeGuild = {
   owner: { id: string; username: string; discriminator: string; avatar: null };
   /** Id to name. */
   channels: Map<string, string>;
+  /** Which of them are threads, and how each stands. The bot lacks Manage Threads. */
+  threads: Map<string, { archived: boolean; locked: boolean }>;
   /** What everybody may do in a channel, where it is not everything; `bot`: what the bot may in any case. */
   overwrites: Map<string, { allow: string; deny: string; bot?: string }>;
   toCreate(): object;
@@ -22,6 +24,7 @@ export function createFakeGuild(): FakeGuild {
     ["201", "general"],
     ["202", "donations"],
   ]);
+  const threads: FakeGuild["threads"] = new Map();
   const overwrites: FakeGuild["overwrites"] = new Map();
   const bot = { id: "900", username: "bellringer", discriminator: "0", avatar: null, bot: true };
 
@@ -68,6 +71,7 @@ export function createFakeGuild(): FakeGuild {
     name: "Otter Lounge",
     owner,
     channels,
+    threads,
     overwrites,
     toChannel,
     toGuild: () => ({ id, name: "Otter Lounge", owner_id: owner.id, roles: roles() }),

@@ -1,0 +1,22 @@
+import type { FakeAnswer } from "../fake-http-server.ts";
+import { discordErrors } from "./errors.ts";
+import type { FakeGuild } from "./fake-guild.ts";
+
+type FakeThread = { archived: boolean; locked: boolean };
+
+/** Why a message is not taken in a thread (docs: topics/threads). A new one opens it, an edited one does not. */
+export function threadRefusal(method: string, thread: FakeThread | undefined): FakeAnswer | undefined {
+  if (thread === undefined) return undefined;
+  if (thread.archived && (thread.locked || method === "PATCH")) return discordErrors.archivedThread;
+  if (thread.locked) return discordErrors.lockedThread;
+  thread.archived = false;
+  return undefined;
+}
+
+/** Docs: resources/channel, "Modify Channel": whoever may write there may open it again, unless it is locked. */
+export function openThread({ threads, toChannel }: FakeGuild, id: string): FakeAnswer {
+  const thread = threads.get(id);
+  if (!thread || thread.locked) return discordErrors.missingPermissions;
+  thread.archived = false;
+  return { status: 200, body: toChannel(id), headers: { "content-type": "application/json" } };
+}
