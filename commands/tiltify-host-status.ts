@@ -1,4 +1,4 @@
-import { duration } from "../src/announcements/duration.ts";
+import { durationWords } from "../src/announcements/times.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
 import type { HostStatus } from "../src/services/host.ts";
@@ -37,7 +37,7 @@ function* findTrouble({ chats, isPlatformDown, waiting, events, pausedSince, tro
   }
   const { oldestAt } = waiting;
   if (oldestAt !== null && pausedSince === null && now - oldestAt > tooLongMs) {
-    yield `The oldest announcement has waited for ${duration(now - oldestAt)}.`;
+    yield `The oldest announcement has waited for ${durationWords(now - oldestAt)}.`;
   }
 }
 

@@ -8,9 +8,10 @@ import type { Questions } from "../services/questions.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
 import { destinationIdOf, spaceIdOf } from "../store/destinations.ts";
+import { readRefunded } from "../store/donations.ts";
 import { readAllHidden } from "../store/hidden.ts";
 
-/** The same answers without what is hidden in the place, or not shown there at all. */
+/** The same answers without what is hidden in the place, not shown there at all, or refunded. */
 export function concealQuestions(questions: Questions, { store, now }: { store: Store; now(): number }): Questions {
   async function readShown(place: CallPlace) {
     const [{ place: settings, isFiltered }, hidden] = await Promise.all([
@@ -25,7 +26,10 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
     ...questions,
     async donations(question) {
       const [answer, shown] = await Promise.all([questions.donations(question), readShown(question.place)]);
-      const donations = answer.donations.map((donation) => {
+      const ids = answer.donations.map(({ id }) => id);
+      const refunded = await readRefunded(store.read, ids);
+      const given = answer.donations.filter(({ id }) => !refunded.has(id));
+      const donations = given.map((donation) => {
         const key = `donation:${donation.id}`;
         const isTakenBack = shown.hidden.moments.has(key) || shown.isHidden(donation.name);
         const names = isTakenBack ? "hidden" : shown.names;

@@ -46,3 +46,11 @@ export const saveDonationFacts = prepareInsert(
   ["fact_id", "completed_at", "donation_id"],
   "on conflict do nothing",
 );
+
+/** Those of these donations that were given back. Lists of the platform hold them all the same. */
+export async function readRefunded(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const query = db.selectFrom("donations").select("id").where("id", "in", ids);
+  const rows = await query.where("payment_status", "=", "cancelled").execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,4 +1,4 @@
-import { duration } from "../announcements/duration.ts";
+import { durationWords } from "../announcements/times.ts";
 
 /** What the host can do about a refused delivery, in words for a log line. */
 export const hints = {
@@ -11,5 +11,5 @@ export const hints = {
 export function clockHint(aheadMs: number): string {
   if (Number.isNaN(aheadMs)) return "X-Tiltify-Timestamp is not a time";
   const direction = aheadMs > 0 ? "ahead" : "behind";
-  return `this clock may be ${duration(Math.abs(aheadMs))} ${direction}, so deliveries are refused; on the host: timedatectl`;
+  return `this clock may be ${durationWords(Math.abs(aheadMs))} ${direction}, so deliveries are refused; on the host: timedatectl`;
 }

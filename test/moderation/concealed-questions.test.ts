@@ -3,6 +3,7 @@ import { nameHash } from "../../src/announcements/name-hash.ts";
 import { concealQuestions } from "../../src/moderation/concealed-questions.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
+import { saveDonations } from "../../src/store/donations.ts";
 import { addHidden } from "../../src/store/hidden.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { openQuestions, place } from "../helpers/asked-questions.ts";
@@ -38,7 +39,23 @@ async function openConcealed() {
     const { entries } = await questions.leaderboard({ place: { ...place, chat }, period: "all", ranked });
     return entries.map(({ name }) => name);
   };
-  return { set, hide, donations, top, ann, questions };
+  const note = (id: string, payment_status: "completed" | "cancelled") =>
+    store.write((tx) =>
+      saveDonations(tx, [
+        {
+          id,
+          amount_minor: 2_500,
+          scale: 2,
+          currency: "USD",
+          completed_at: 0,
+          first_seen_at: 0,
+          payment_status,
+          stamp: 0,
+          content_hash: "",
+        },
+      ]),
+    );
+  return { set, hide, note, donations, top, ann, questions };
 }
 
 test("a hidden donation is nameless in the list and in the leaderboard", async () => {
@@ -51,6 +68,14 @@ test("a hidden donation is nameless in the list and in the leaderboard", async (
     ] as never),
   );
   expect(await top()).toEqual(["Someone", "Troll Face"]);
+});
+
+test("a donation that was refunded is not listed, though Tiltify's list still has it", async () => {
+  const { note, donations, ann } = await openConcealed();
+  await note(ann.id, "completed");
+  expect((await donations()).map(([name]) => name)).toContain("Ann Berta");
+  await note(ann.id, "cancelled");
+  expect(await donations()).toEqual([["Troll Face", "rude"]]);
 });
 
 test("a hidden name is hidden until its time is over", async () => {

@@ -1,6 +1,7 @@
 /** What is told when something is wrong, and when it is over: what happened, and what to do. */
-import { duration } from "../../announcements/duration.ts";
+
 import { formatMoney, type Money } from "../../announcements/money.ts";
+import { durationWords } from "../../announcements/times.ts";
 import type { Absence } from "../../store/heartbeat.ts";
 import type { Notice } from "./notices.ts";
 
@@ -10,7 +11,7 @@ export function platformSilent(space: string, forMs: number): Notice {
   return {
     key: `${silentPrefix}${space}`,
     to: { space },
-    text: `Tiltify hasn't answered for ${duration(forMs)}. Donations are safe there and I'll post them when it's back. Nothing for you to do.`,
+    text: `Tiltify hasn't answered for ${durationWords(forMs)}. Donations are safe there and I'll post them when it's back. Nothing for you to do.`,
     whenOver: platformBack(0),
   };
 }
@@ -73,7 +74,7 @@ export function wrongClock(aheadMs: number): Notice {
   return {
     key: "clock",
     to: "host",
-    text: `My clock is ${duration(Math.abs(aheadMs))} ${direction}. I allow for it, but please set it. On the host: timedatectl`,
+    text: `My clock is ${durationWords(Math.abs(aheadMs))} ${direction}. I allow for it, but please set it. On the host: timedatectl`,
     whenOver: "My clock is right again.",
   };
 }
@@ -104,7 +105,7 @@ export function campaignGone(space: string, { id, name }: { id: string; name: st
 export function wasAway(space: string, away: Absence & { count: number; sums: readonly Money[] }): Notice {
   const { from, until, isCopy, count, sums } = away;
   const donations = count === 1 ? "1 donation" : `${count} donations`;
-  const [forLong, raised] = [duration(until - from), sums.map(formatMoney).join(" and ")];
+  const [forLong, raised] = [durationWords(until - from), sums.map(formatMoney).join(" and ")];
   const what = isCopy
     ? `I was put back from a backup of ${forLong} ago. Since then: ${donations}, ${raised}. I may have said them before, so I don't say them by myself.`
     : `I was away ${forLong}; ${donations}, ${raised}. I don't say them by myself.`;
