@@ -1,4 +1,4 @@
-import { durationWords } from "../src/announcements/times.ts";
+import { exactDuration } from "../src/announcements/times.ts";
 import type { CallPlace } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { parseDuration } from "../src/chat/durations.ts";
@@ -97,10 +97,10 @@ function readDelay(time: string): number | undefined {
 }
 
 function words(delayMs: number): string {
-  return delayMs === 0 ? "off" : durationWords(delayMs);
+  return delayMs === 0 ? "off" : exactDuration(delayMs);
 }
 
 function describeDelay(delayMs: number): string {
   if (delayMs === 0) return "comments are not held back.";
-  return `comments come ${durationWords(delayMs)} after the donation; where I cannot add them, the donation waits for them.`;
+  return `comments come ${exactDuration(delayMs)} after the donation; where I cannot add them, the donation waits for them.`;
 }

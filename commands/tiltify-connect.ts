@@ -15,7 +15,13 @@ export default defineCommand({
   name: "tiltify connect",
   description: "Announces a campaign's donations in this place",
   options: {
-    campaign: { type: "string", description: "The address of the campaign's page, or its id", required: true },
+    campaign: {
+      type: "string",
+      description: "The address of the campaign's page, or its id",
+      required: true,
+      rest: true,
+      leavesChoices: true,
+    },
     place: placeOption,
   },
   async run({ campaign: pasted, place: chosen }, { place: here, user, services: { campaigns, searches, places } }) {

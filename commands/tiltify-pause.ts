@@ -1,4 +1,4 @@
-import { durationWords } from "../src/announcements/times.ts";
+import { exactDuration } from "../src/announcements/times.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { whisper } from "../src/chat/reply.ts";
@@ -25,6 +25,6 @@ export default defineCommand({
     const { where: reached } = await settings.pause({ place, by: user, where, until });
     const resume = typedOn(place.chat, "tiltify resume");
     if (forMs === null) return whisper(`Paused, ${reached}, until you type ${resume}. I keep count.`);
-    return whisper(`Paused, ${reached}, for ${durationWords(forMs)}. I keep count.`);
+    return whisper(`Paused, ${reached}, for ${exactDuration(forMs)}. I keep count.`);
   },
 });

@@ -9,11 +9,11 @@ const mostDigits = 9;
 const signs: Readonly<Record<string, string | null>> = { "": null, $: null, "€": "EUR", "£": "GBP", "¥": "JPY" };
 
 /**
- * An amount as people type it: `5`, `5,00`, `$5`, `5€`, `5 EUR`, `1,000`. A dollar sign is that of many countries, so that
+ * An amount as people type it: `5`, `5,00`, `$5`, `5€`, `5 EUR`, `1,000`, also in wide digits. A dollar sign is that of many countries, so that
  * it says no more than none. Undefined for everything else.
  */
 export function parseLeastAmount(typed: string): LeastAmount | undefined {
-  const match = /^([$€£¥]?)\s*(\d[\d.,]*)\s*([$€£¥]|[A-Za-z]{3})?$/.exec(typed.trim());
+  const match = /^([$€£¥]?)\s*(\d[\d.,]*)\s*([$€£¥]|[A-Za-z]{3})?$/.exec(typed.normalize("NFKC").trim());
   if (match === null) return undefined;
   const [, before = "", digits = "", after = ""] = match;
   const currency = after.length === 3 ? after.toUpperCase() : (signs[before || after] ?? null);
@@ -28,9 +28,10 @@ export function writeLeastAmount({ currency, ...amount }: LeastAmount): string {
   return currency === null ? value : `${value} ${currency}`;
 }
 
-/** "$50", "€5.50"; "50" where the currency is open. */
+/** "$50", "€5.50"; "50" where the currency is open, and nothing is "0" in all of them. */
 export function formatLeastAmount(least: LeastAmount): string {
-  const { currency } = least;
+  const { currency, minor } = least;
+  if (minor === 0n) return "0";
   if (currency !== null) return formatMoney({ ...least, currency });
   return formatMoney({ ...least, currency: "USD" }).replace("$", "");
 }

@@ -16,6 +16,13 @@ export function durationWords(durationMs: number): string {
   return `${Math.round(durationMs / dayMs)} days`;
 }
 
+/** The same of what people have chosen, to the second: "90 s", "2 min", "7 h 30 min". */
+export function exactDuration(durationMs: number): string {
+  if (durationMs % minuteMs !== 0) return `${durationMs / secondMs} s`;
+  const [hours, minutes] = [Math.floor(durationMs / hourMs), (durationMs % hourMs) / minuteMs];
+  return [hours === 0 ? "" : `${hours} h`, minutes === 0 ? "" : `${minutes} min`].filter(Boolean).join(" ");
+}
+
 /** How long it is until then. Milliseconds since 1970. */
 export function timeLeft(time: number, now: number): { time: number; lasts: string } {
   return { time, lasts: durationWords(Math.max(0, time - now)) };

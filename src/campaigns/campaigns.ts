@@ -25,6 +25,13 @@ const deadlineMs = 8_000;
 /** As it stands in a list. */
 const isNumber = /^\d{1,3}$/;
 
+/** By the whole name, or else by words of it. Shorter ones, such as "all", are more likely no part of a name. */
+function namedLike(all: readonly ConnectedCampaign[], typed: string): ConnectedCampaign[] {
+  const exact = all.filter(({ name }) => name.toLowerCase() === typed);
+  if (exact.length > 0 || typed.length < 4) return exact;
+  return all.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${typed}`));
+}
+
 function whichOne(all: readonly ConnectedCampaign[]): UserError {
   return new UserError(`Which one? Type its number after the command. ${connectedHere(all)}`);
 }
@@ -119,12 +126,12 @@ export function createCampaigns(options: {
         throw whichOne(all);
       }
       const typed = cleanText(which).replace(/^#/, "").toLowerCase();
-      const named = all.filter(({ name }) => name.toLowerCase() === typed);
+      const named = namedLike(all, typed);
       const known =
         all.find(({ number, id }) => String(number) === typed || id === typed) ??
         (named.length === 1 ? named[0] : undefined);
       if (known === undefined && isNumber.test(typed)) throw new UserError(noSuchNumber(all));
-      // "all", or half of a name: nothing that could be looked up.
+      // "all", or what two names have: nothing that could be looked up.
       if (known === undefined && "problem" in readLink(which)) {
         if (others.length === 0) return first;
         throw whichOne(all);

@@ -117,10 +117,11 @@ function joinDurations(words: readonly Word[]): Word[] {
   return joined;
 }
 
-/** False where no option that is still free offers this word as a choice. */
+/** False where no option that is still free offers this word as a choice, or is a place and it names one. */
 function giveToChoice(word: string, free: Map<string, CommandOption>, args: ReadArguments["args"]): boolean {
   for (const [name, option] of free) {
-    const value = hasChoices(option) ? readValue(word, option) : undefined;
+    const isMeant = hasChoices(option) || (option.type === "place" && word.startsWith("<"));
+    const value = isMeant ? readValue(word, option) : undefined;
     if (value === undefined) continue;
     free.delete(name);
     args[name] = value;

@@ -49,7 +49,7 @@ export type TextOption = {
   choices?: readonly string[];
   /** Takes the rest of the line, spaces included; only the last option that people type may. */
   rest?: boolean;
-  /** Of the rest it leaves those words to other options that are their choices: `20 here`. */
+  /** Of the rest it leaves those words to other options that are their choices, or the place they want: `20 here`. */
   leavesChoices?: boolean;
   /** A time such as `10m`, of which the number and the unit may be two words. */
   isDuration?: boolean;

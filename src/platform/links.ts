@@ -65,7 +65,7 @@ const kindsWithLegacyIds = ["campaign", "team_campaign", "fundraising_event"] as
 
 /** Reads an address in any form, two slugs (`@user/campaign`, `+team/campaign`), a public id or an old number. Pure. */
 export function readLink(text: string): LinkTarget | LinkProblem {
-  const pasted = text.slice(0, longestText + 1).replace(/^[\s<>"'“”(]+|[\s<>"'“”).,;!]+$/gu, "");
+  const pasted = addressIn(text.slice(0, longestText + 1)).replace(/^[\s<>"'“”(]+|[\s<>"'“”).,;!]+$/gu, "");
   if (pasted === "" || text.length > longestText) return { problem: problems.unreadable };
   const id = pasted.toLowerCase();
   if (uuidPattern.test(id)) return byId(id, campaignFirst);
@@ -74,6 +74,11 @@ export function readLink(text: string): LinkTarget | LinkProblem {
   const address = readAddress(pasted);
   if (address === undefined) return { problem: problems.unreadable };
   return isOurs(address.host) ? readPath(address) : { problem: problems.foreign };
+}
+
+/** What people write around an address is no part of it. */
+function addressIn(text: string): string {
+  return text.split(/\s+/).find((word) => /tiltify\.com\//i.test(word)) ?? text;
 }
 
 /** `host` null: typed by hand, without one. */

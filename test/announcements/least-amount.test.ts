@@ -20,6 +20,8 @@ test.each([
   ["¥10.000", "10000 JPY"],
   ["1,000,000", "1000000"],
   ["0", "0"],
+  ["５", "5"],
+  ["￥１０００", "1000 JPY"],
 ])("%j is read as %j, which reads back as the same", (typed, written) => {
   const read = parseLeastAmount(typed);
   expect(read && writeLeastAmount(read)).toBe(written);
@@ -38,6 +40,7 @@ test.each([
   ["5.50", "5.50"],
   ["5 EUR", "€5"],
   ["1000 JPY", "¥1,000"],
+  ["0 USD", "0"],
 ])("%j is shown as %j", (written, shown) => {
   const least = parseLeastAmount(written);
   expect(least && formatLeastAmount(least)).toBe(shown);

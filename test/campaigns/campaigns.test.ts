@@ -246,7 +246,7 @@ test("one that is connected is found by number, id or address, and alone without
       new UserError(`Which one? Type its number after the command. ${connected}`),
     );
   }
-  for (const which of ["night shift for otters", "Night  Shift for Otters"]) {
+  for (const which of ["night shift for otters", "Night  Shift for Otters", "night", "Otters"]) {
     expect(await campaigns.findConnected(place, which)).toMatchObject({ id: teamCampaign });
   }
   await expect(campaigns.findConnected(place, "#3")).rejects.toThrow(

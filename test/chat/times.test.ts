@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { durationWords } from "../../src/announcements/times.ts";
+import { durationWords, exactDuration } from "../../src/announcements/times.ts";
 import { relativeTime, timeAgo } from "../../src/chat/times.ts";
 
 const second = 1_000;
@@ -20,6 +20,17 @@ test.each([
   [3 * 24 * hour, "3 days"],
 ])("%d ms are %s", (ms, words) => {
   expect(durationWords(ms)).toBe(words);
+});
+
+test.each([
+  [90 * second, "90 s"],
+  [150 * second, "150 s"],
+  [2 * minute, "2 min"],
+  [90 * minute, "1 h 30 min"],
+  [450 * minute, "7 h 30 min"],
+  [24 * hour, "24 h"],
+])("%d ms that somebody chose are %s", (ms, words) => {
+  expect(exactDuration(ms)).toBe(words);
 });
 
 test.each([

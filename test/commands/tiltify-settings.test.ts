@@ -132,6 +132,7 @@ test.each([
 test.each([
   ["comments delay 30s here", ["delay", "30", "set the comment delay from off to 30 s", "here"]],
   ["comments 45", ["delay", "45", "set the comment delay from off to 45 s", undefined]],
+  ["comments delay 90", ["delay", "90", "set the comment delay from off to 90 s", undefined]],
   ["comments delay 2m", ["delay", "120", "set the comment delay from off to 2 min", undefined]],
   ["comments delay off", ["delay", "0", "set the comment delay from off to off", undefined]],
   ["names on", ["names", "full", "set names from full to full", undefined]],

@@ -44,6 +44,8 @@ test.each([
   "@maple/winter",
   "%40maple/winter",
   "/@maple/winter",
+  "https://tiltify.com/@maple/winter in #donations",
+  "our campaign: tiltify.com/@maple/winter thank you!",
 ])("%j is a user's campaign", (text) => {
   expect(lookupsOf(text)).toEqual(mapleWinter);
 });
