@@ -1,10 +1,11 @@
 import { typedOn } from "./command-names.ts";
+import { suggestName } from "./suggestion.ts";
 
 /** What may be ordered where everybody reads along: nothing that shows words that are not said, keys or files. */
 const settings: ReadonlySet<string> = new Set([
-  ...["link", "unlink", "connect", "disconnect", "list", "yes", "status", "test", "help", "bots", "command", "prefix"],
+  ...["link", "unlink", "connect", "disconnect", "list", "status", "test", "help", "bots", "command", "prefix"],
   ...["announce", "minimum", "pace", "message", "comments", "names", "undo"],
-  ...["hide", "show", "approve", "pause", "mute", "resume", "unmute"],
+  ...["hide", "show", "approve", "pause", "mute", "resume", "unmute", "yes", "no", "cancel"],
 ]);
 
 /** What is for fewer eyes. An answer may repeat these words, because they are our own. */
@@ -18,10 +19,22 @@ const privateSettings: ReadonlySet<string> = new Set([
   "card",
 ]);
 
-/** Where to type what is not for everybody's eyes. It holds nothing of what was typed but a name of ours. */
+/** More than one command begins with these. */
+const privateGroups: ReadonlySet<string> = new Set(["role", "team", "twitch", "host", "setup"]);
+
+const help = "What I know here: !tiltify help";
+
+/**
+ * Where to type what is not for everybody's eyes, or what was meant by a word that is nothing of ours. It holds nothing of
+ * what was typed but a name of ours.
+ */
 export function whereInstead(word: string): string {
-  if (!privateSettings.has(word)) return "That one is for Discord, or for my host.";
-  return `That one is for Discord or my host: ${typedOn("discord", `tiltify ${word}`)}`;
+  if (word === "") return help;
+  if (privateGroups.has(word)) return "That one is for Discord, or for my host.";
+  const meant = suggestName(word, [...settings, ...privateSettings]);
+  if (meant === undefined) return `I don't know that one. ${help}`;
+  if (settings.has(meant)) return `Did you mean !tiltify ${meant}?`;
+  return `That one is for Discord or my host: ${typedOn("discord", `tiltify ${meant}`)}`;
 }
 
 /** Whether `!tiltify` and this word can be typed where everybody reads along. */
