@@ -170,7 +170,6 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
   const http = createHttpServer({ port, host, first: receiver, routers, log });
 
   const order: Service[] = [
-    { name: "platform", start: async () => undefined, stop: async () => platform?.close() },
     { name: "old events", start: () => retryOldEvents(store, log), stop: async () => undefined },
     heartbeat,
     createHousekeeping({
@@ -180,6 +179,8 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
     }),
     delivery.leases,
     ...chats.map((chat) => chatService(chat, store, now)),
+    // Before the chats end: a chat waits for the answers in hand, and those wait for the platform.
+    { name: "platform", start: async () => undefined, stop: async () => platform?.close() },
     delivery.dispatcher,
     delivery.cards,
     delivery.intake,

@@ -138,7 +138,7 @@ export function createTransport(options: TransportOptions): Transport {
     offsetMs: () => offsetMs,
     lastDate: () => lastDate,
     async close() {
-      closing.abort();
+      closing.abort(new PlatformUnreachable("close", "Tiltify is not asked any more: the program is stopping"));
       closed ??= pool.close();
       await closed;
     },

@@ -299,9 +299,9 @@ test("ends what is under way when it is closed", async () => {
   });
   const { send, close } = open(server);
   const question = send(read, undefined);
-  const ended = expect(question).rejects.toThrow();
+  const ended = expect(question).rejects.toThrow(PlatformUnreachable);
   await reached.promise;
   await close();
   await ended;
-  await expect(send(read, undefined)).rejects.toThrow();
+  await expect(send(read, undefined)).rejects.toThrow(PlatformUnreachable);
 });

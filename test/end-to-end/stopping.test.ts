@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { openServedWorld } from "../helpers/served-world.ts";
+
+const soonMs = 5_000;
+
+test("stops at once although Tiltify does not answer what somebody asks, who is told so", {
+  timeout: soonMs,
+}, async () => {
+  const { simulator, start } = await openServedWorld(sqlite, { env: { EVENTS: "pull" } });
+  const bot = await start();
+  const asked = () => simulator.requestCounts().getUserBySlug ?? 0;
+  simulator.faults.add({ operation: "getUserBySlug", how: "slow", times: "always" });
+  const typed = { user: "Rin", text: "/campaign of @maple" };
+  const headers = { "content-type": "application/json" };
+  const messages = `${bot.url}/chat/rooms/lobby/messages`;
+  await fetch(messages, { method: "POST", headers, body: JSON.stringify(typed) });
+  await expect.poll(asked).toBe(1);
+  await bot.stop();
+
+  const again = await start();
+  const replies = (await again.read()).map(({ text }) => text);
+  expect(replies).toEqual(["Tiltify isn't answering right now. Please try again in a minute."]);
+});
