@@ -10,6 +10,8 @@ import { sqliteFile } from "./store/address.ts";
 /** After this, whatever still runs is cut off: a container is killed after ten seconds anyway. */
 const longestGoodbyeMs = 9_000;
 
+const withoutOptions: ReadonlySet<string> = new Set(["serve", "demo", "login-twitch"]);
+
 /** Aborts at the first SIGTERM or SIGINT; a second one ends the process at once. */
 function listenForSignals(): AbortSignal {
   const stopping = new AbortController();
@@ -51,6 +53,9 @@ async function run(args: readonly string[]): Promise<number> {
     signal: listenForSignals(),
   });
   const subcommand = given === "start" ? (looksLikeDemo(config) ? "demo" : "serve") : given;
+  if (rest.length > 0 && withoutOptions.has(subcommand)) {
+    throw new UserError(`${subcommand} takes no options: what can be set stands in .env.example, such as PORT.`);
+  }
   switch (subcommand) {
     case "serve":
       await (await import("./cli/serve.ts")).runServe(running());

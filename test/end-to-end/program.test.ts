@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -126,6 +126,22 @@ test("shows the demo where no account is set, and stops at an interrupt", async 
   expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
 });
 
+longTest("a second signal ends it at once, although a request is still under way", async () => {
+  const program = startProgram({ args: ["serve"], cwd: temporaryFolder(), env: settings });
+  const [, url = ""] = await program.printed(listening);
+  const { hostname, port } = new URL(url);
+  const sender = connect(Number(port), hostname);
+  onTestFinished(() => void sender.destroy());
+  sender.on("error", () => undefined);
+  sender.write("POST /webhooks HTTP/1.1\r\nHost: bot\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n");
+  await once(sender, "data"); // it waits for the body
+  program.kill("SIGTERM");
+  await program.printed(/"msg":"stopping"/);
+  program.kill("SIGTERM");
+  // Who waits for the request stops in good order, with 0.
+  expect(await program.finished).toMatchObject({ exitCode: 1, stderr: "" });
+});
+
 longTest("the demo ends with the same sentence when the disk fails", async () => {
   const env = { PORT: "0", NODE_OPTIONS: `--require=${failingDisk}` };
   const program = startProgram({ args: [], cwd: temporaryFolder(), env });
@@ -232,4 +248,8 @@ test("prints its help and its version, and a sentence for what it does not know"
   const unknown = await run("fly");
   expect(unknown.exitCode).toBe(1);
   expect(unknown.stderr).toBe("I don't know that subcommand. This shows all there are: npm start -- --help\n");
+  expect(await run("serve", "--port", "4000")).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringMatching(/^serve takes no options: .* such as PORT.*\n$/),
+  });
 });
