@@ -65,7 +65,12 @@ export function isTimeout(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === "TimeoutError";
 }
 
-/** 429 and everything from 500 up; the live service was seen to answer 502 and 520. */
+/** 429 and everything from 500 up (the live service was seen to answer 502 and 520), and what stands in front of it says. */
 export function isTemporaryStatus(status: number): boolean {
-  return status === 429 || status >= 500;
+  return status === 429 || status >= 500 || isInFront(status);
+}
+
+/** The platform itself never redirects and waits for no body: this is a page that says "down", or some network's login. */
+export function isInFront(status: number): boolean {
+  return status === 408 || (status >= 300 && status < 400);
 }

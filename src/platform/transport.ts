@@ -1,7 +1,7 @@
 import { Pool } from "undici";
 import type { Clock } from "../clock.ts";
 import { createCircuit } from "./circuit.ts";
-import { isTemporaryStatus, isTimeout, PlatformUnreachable } from "./errors.ts";
+import { isInFront, isTemporaryStatus, isTimeout, PlatformUnreachable } from "./errors.ts";
 import { createGate } from "./gate.ts";
 import { readRetryAfterMs, retryDelayMs } from "./retry.ts";
 
@@ -48,7 +48,7 @@ export type TransportOptions = {
 const largestAnswerBytes = 8 * 1024 * 1024;
 
 /**
- * Sends requests and repeats those that may be repeated: no answer, 429 and 5xx, within a total deadline, with
+ * Sends requests and repeats those that may be repeated: no answer, 429, 5xx and the like, within a total deadline, with
  * `Retry-After` obeyed. When the platform keeps failing it is left alone for a while. From the `Date` of its answers
  * it learns how far our clock is off.
  */
@@ -81,8 +81,8 @@ export function createTransport(options: TransportOptions): Transport {
       signal,
     });
     const date = Date.parse(headers.date?.toString() ?? "");
-    // A page that says "down" may come from some machine on the way, with a clock of its own.
-    if (!Number.isNaN(date) && statusCode < 500) learnDate(date, askedAt);
+    // What stands in front of the platform has a clock of its own.
+    if (!Number.isNaN(date) && statusCode < 500 && !isInFront(statusCode)) learnDate(date, askedAt);
     const platformNow = Number.isNaN(date) ? clock.now() + offsetMs : date;
     const retryAfterMs = readRetryAfterMs(headers["retry-after"]?.toString(), platformNow);
     return { status: statusCode, body: await body.text(), retryAfterMs };

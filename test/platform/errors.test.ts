@@ -11,6 +11,8 @@ const refusal = (status: number) => ({ status, message: "no", fields: null, retr
 
 test.each([
   [new PlatformRefused("getFact", refusal(404)), false],
+  [new PlatformRefused("getFact", refusal(302)), true],
+  [new PlatformRefused("getFact", refusal(408)), true],
   [new PlatformRefused("getFact", refusal(429)), true],
   [new PlatformRefused("getFact", refusal(520)), true],
   [new TokenRefused("obtainToken", "invalid_client", refusal(422)), false],

@@ -49,7 +49,7 @@ test("keeps the path of the base address", async () => {
   expect(server.requests[0]?.url).toBe("/mirror/api/public/campaigns/1");
 });
 
-test.each([429, 500, 502, 503, 520])("asks again after %i, each time later", async (status) => {
+test.each([302, 307, 408, 429, 500, 502, 503, 520])("asks again after %i, each time later", async (status) => {
   const server = await startRawServer(answer(status, "<html>"), answer(status), answer(200, { data: 1 }));
   const { send, clock } = open(server);
   expect(await send(read, undefined)).toMatchObject({ status: 200 });
@@ -278,13 +278,14 @@ test("takes the middle of the way there and back as the moment of the Date", asy
   expect(offsetMs()).toBe(500);
 });
 
-test("learns nothing from an answer whose Date is missing or none, nor from one that says the platform is down", async () => {
+test("learns nothing from an answer whose Date is missing or none, nor from what stands in front of the platform", async () => {
   const withoutDate: RawAnswer = (response) => {
     response.sendDate = false;
     response.end();
   };
-  const down = answer(502, {}, { date: "Thu, 01 Jan 1970 00:00:00 GMT" });
-  const server = await startRawServer(answer(200, {}, { date: "yesterday" }), down, withoutDate);
+  const longAgo = { date: "Thu, 01 Jan 1970 00:00:00 GMT" };
+  const inFront = [answer(502, {}, longAgo), answer(302, "<html>", longAgo)];
+  const server = await startRawServer(answer(200, {}, { date: "yesterday" }), ...inFront, withoutDate);
   const { send, lastDate } = open(server);
   await send(read, undefined);
   await send(read, undefined);
