@@ -4,19 +4,15 @@ import type { Config } from "../config.ts";
 import { StartError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { sqliteFile } from "../store/address.ts";
-import { openStore, type Store } from "../store/database.ts";
+import { openStore } from "../store/database.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
-import { openSqliteWriter } from "../store/sqlite.ts";
+import { openSqliteBeside, type StoreBeside } from "../store/sqlite-beside.ts";
 import { openSealing } from "./platform.ts";
 
-type Database = Pick<Store, "read" | "write" | "close">;
-
 /** Beside a bot that may be running: its file is locked against a second one, but not against a word put into it. */
-async function openBeside(databaseUrl: string, now: number, log: Logger): Promise<Database> {
+async function openBeside(databaseUrl: string, now: number, log: Logger): Promise<StoreBeside> {
   const file = sqliteFile(databaseUrl);
-  if (file === undefined || !existsSync(file)) return openStore(databaseUrl, { now, log });
-  const db = openSqliteWriter(file);
-  return { read: db, write: (job) => db.transaction().execute(job), close: () => db.destroy() };
+  return file === undefined || !existsSync(file) ? await openStore(databaseUrl, { now, log }) : openSqliteBeside(file);
 }
 
 /** Logs the bot in to Twitch by a code that a person types on Twitch's page. Gives the name of the account. */
