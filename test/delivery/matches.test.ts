@@ -132,6 +132,14 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
+  rule("that pays out before its start was taken in is said to begin, and then to end", async () => {
+    const world = await openCampaign(database);
+    await tellList(world, "matches", [world.match]);
+    await payOut(world);
+    await world.tell(world.over);
+    expect(world.chat.bodies()).toEqual([start, end]);
+  });
+
   rule("that nobody has seen is known by its payout where that says what it is", async () => {
     const world = await openCampaign(database);
     await payOut(world, { is_match: true });

@@ -3,15 +3,20 @@ import type { MomentOf } from "../../announcements/moments.ts";
 import { readRecipients } from "../../store/facts.ts";
 import type { OutboxEntry } from "../../store/outbox.ts";
 import type { Db } from "../../store/tables.ts";
-import type { DonationReading } from "../../webhooks/events.ts";
+import type { DonationReading, ListReading } from "../../webhooks/events.ts";
 import type { Batch } from "./batch.ts";
 import { draftPayout, readPayouts } from "./draft-payouts.ts";
 import { type Draft, draftNews } from "./drafts.ts";
 import { type Arrival, type Folded, foldArrivals } from "./fold-arrivals.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
 
-/** Folds the donations into the ledger, and gives what may be said of them. */
-export async function draftDonations(tx: Db, arrivals: readonly Arrival[], batch: Batch): Promise<Draft[]> {
+/** Folds the donations into the ledger, and gives what may be said of them. `looks`: at lists, of the same batch. */
+export async function draftDonations(
+  tx: Db,
+  arrivals: readonly Arrival[],
+  looks: readonly ListReading[],
+  batch: Batch,
+): Promise<Draft[]> {
   const tests = arrivals.filter((arrival) => arrival.test);
   const folded = await foldArrivals(
     tx,
@@ -23,7 +28,7 @@ export async function draftDonations(tx: Db, arrivals: readonly Arrival[], batch
     folded.flatMap(({ factIds }) => [...factIds]),
   );
   const recipients = await readRecipients(tx, [...new Set(folded.map(({ reading }) => nearestId(reading)))]);
-  const payouts = await readPayouts(tx, folded);
+  const payouts = await readPayouts(tx, folded, looks);
   return [
     ...tests.map((arrival) => draftTest(arrival, batch)),
     ...folded

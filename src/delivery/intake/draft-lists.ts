@@ -1,6 +1,6 @@
 import type { ListNews } from "../../announcements/list-news.ts";
 import { foldList, isSameList, type ListName, listNames, type ToldList } from "../../announcements/lists.ts";
-import type { MomentOrigin } from "../../announcements/moments.ts";
+import type { MomentKind, MomentOrigin } from "../../announcements/moments.ts";
 import { readEnded } from "../../store/facts.ts";
 import type { Db } from "../../store/tables.ts";
 import type { ListReading } from "../../webhooks/events.ts";
@@ -11,6 +11,8 @@ import { asSeen, isAhead } from "./looked-at.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
 
 export type ListDrafts = {
+  /** What begins, before anything that may come of it: a match before its payout, a reward before who picks it. */
+  beginnings: Draft[];
   drafts: Draft[];
   /** Moments that need not be said any more where they still wait. */
   outdated: string[];
@@ -32,11 +34,13 @@ const invites: ReadonlySet<ListNews["kind"]> = new Set([
   "starting",
 ]);
 
+const begins: ReadonlySet<MomentKind> = new Set(["match-start", "reward-new", "starting"]);
+
 type Found = { factId: string; lookedAt: number; news: ListNews };
 
 /** Folds looks at lists, in the order of looking, and gives what may be said. */
 export async function draftLists(tx: Db, looks: readonly ListReading[], batch: Batch): Promise<ListDrafts> {
-  if (looks.length === 0) return { drafts: [], outdated: [] };
+  if (looks.length === 0) return { beginnings: [], drafts: [], outdated: [] };
   const followers = await followersOf(
     tx,
     looks.map(({ factId }) => factId),
@@ -51,8 +55,11 @@ export async function draftLists(tx: Db, looks: readonly ListReading[], batch: B
   const ended = await readEnded(tx, [...new Set(found.map(({ factId }) => factId))]);
   const isWanted = ({ factId, news }: Found) =>
     !outdated.has(news.key) && !(ended.has(factId) && invites.has(news.kind));
-  const drafts = found.filter(isWanted).flatMap((one) => draftOf(one, followers, batch));
-  return { drafts, outdated: [...outdated] };
+  const all = found.filter(isWanted).flatMap((one) => draftOf(one, followers, batch));
+  const { beginnings = [], drafts = [] } = Object.groupBy(all, ({ moment }) => {
+    return begins.has(moment.kind) ? "beginnings" : "drafts";
+  });
+  return { beginnings, drafts, outdated: [...outdated] };
 }
 
 async function foldOne<Name extends ListName>(

@@ -3,15 +3,24 @@ import type { MomentOf } from "../../announcements/moments.ts";
 import { toWireMoney } from "../../announcements/money.ts";
 import { publicName } from "../../announcements/text.ts";
 import type { Db } from "../../store/tables.ts";
+import type { ListReading } from "../../webhooks/events.ts";
 import type { Draft } from "./drafts.ts";
 import type { Folded } from "./fold-arrivals.ts";
 import { type Remembered, readRemembered, remember } from "./known-lists.ts";
 
 /**
- * Finds the donations by which matches pay out: they say so themselves, or the match named their id. Returns, by the id
- * of the donation, the key of the moment that tells the end of its match.
+ * Finds the donations by which matches pay out: they say so themselves, or the match named their id. `looks`: at lists, of
+ * the same batch, which nobody remembers yet. Returns, by the id of the donation, the key of the moment that tells the end
+ * of its match.
  */
-export async function readPayouts(tx: Db, folded: readonly Folded[]): Promise<Map<string, string>> {
+export async function readPayouts(
+  tx: Db,
+  folded: readonly Folded[],
+  looks: readonly ListReading[],
+): Promise<Map<string, string>> {
+  const named = new Set(
+    looks.flatMap(({ told }) => (told.list === "matches" ? told.entries.map(({ donationId }) => donationId) : [])),
+  );
   const remembered = await readRemembered(tx, "matches", [...new Set(folded.flatMap((one) => [...one.factIds]))]);
   const changed = new Map<string, Remembered<"matches">>();
   const keys = new Map<string, string>();
@@ -26,7 +35,7 @@ export async function readPayouts(tx: Db, folded: readonly Folded[]): Promise<Ma
       if (!list.known.includes(match)) changed.set(factId, { ...list, known });
       if (!keys.has(id)) keys.set(id, matchEndKey(match));
     }
-    if (isMatch && !keys.has(id)) keys.set(id, matchEndKey({ id, donationId: id }));
+    if ((isMatch || named.has(id)) && !keys.has(id)) keys.set(id, matchEndKey({ id, donationId: id }));
   }
   await remember(tx, "matches", changed);
   return keys;

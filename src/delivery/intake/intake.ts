@@ -91,13 +91,17 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     const events = await withoutRepeated(tx, all);
     const times = { now, platformNow: now + offsetMs, offsetMs, awayUntil: options.awayUntil() + offsetMs };
     const batch = { ...times, nameOf, testDestinations };
-    const donations = await draftDonations(tx, donationsIn(events, offsetMs), batch);
-    const lists = await draftLists(tx, listsIn(events), batch);
+    const looks = listsIn(events);
+    const donations = await draftDonations(tx, donationsIn(events, offsetMs), looks, batch);
+    const lists = await draftLists(tx, looks, batch);
     const facts = await draftFacts(tx, factsIn(events, offsetMs), batch);
     const items = await draftItems(tx, itemsIn(events), batch);
     const forTeams = [...(await draftLeftOut(tx, donations, batch)), ...(await draftApprovals(tx, donations, batch))];
     // What donations caused is said after them.
-    const drafts = [...donations, ...facts.drafts, ...items.drafts, ...lists.drafts, ...forTeams];
+    const drafts = [
+      ...[...lists.beginnings, ...donations, ...facts.drafts],
+      ...[...items.drafts, ...lists.drafts, ...forTeams],
+    ];
     const rows = await saveDrafts(tx, drafts, now);
     await skipMoments(tx, items.outbid, "outbid", now);
     await skipMoments(tx, [...lists.outdated, ...facts.outdated], "outdated", now);
