@@ -40,7 +40,8 @@ async function withDatabase(
   if (file === undefined) {
     const store = await openStore(options.databaseUrl, { now: options.now(), log: options.log });
     try {
-      await work(store.read);
+      if (writing) await store.write(work);
+      else await work(store.read);
     } finally {
       await store.close();
     }

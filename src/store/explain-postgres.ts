@@ -16,12 +16,15 @@ export function explainPostgres(error: unknown, url: string): StartError {
       "Postgres takes no more connections. I use up to ten; raise its max_connections, or end what else is connected.",
     ERR_TLS_CERT_ALTNAME_INVALID: `The certificate of Postgres is for another name than the one in DATABASE_URL. ${takeCertificate}`,
     CERT_HAS_EXPIRED: "The certificate of Postgres has expired. Renew it there, and look at this computer's clock.",
+    "42P07": `Another program has tables of the same name where DATABASE_URL leads: ${text}. Give me a database of my own.`,
     ENOENT: `I cannot read a file that DATABASE_URL names: ${text}.`,
   };
   const isUnknownCertificate = /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/.test(code ?? "");
   const sentence = isUnknownCertificate
     ? `I do not know who signed the certificate of Postgres. ${takeCertificate}`
-    : sentences[code ?? ""];
+    : isWithoutSocket(error)
+      ? undefined
+      : sentences[code ?? ""];
   return new StartError(sentence ?? unreachable(text, hasPassword(url)), { cause: error });
 }
 
@@ -34,7 +37,13 @@ const passing: ReadonlySet<string> = new Set([
 /** Whether what explainPostgres has told may pass by itself while Postgres, or the network, starts. */
 export function isNotThereYet(error: unknown): boolean {
   const cause = error instanceof StartError ? error.cause : undefined;
+  if (isWithoutSocket(cause)) return true;
   return cause instanceof Error && "code" in cause && passing.has(String(cause.code));
+}
+
+/** A server on this computer that is not running yet has no socket in its folder. */
+function isWithoutSocket(error: unknown): boolean {
+  return error instanceof Error && "syscall" in error && error.syscall === "connect";
 }
 
 function unreachable(text: string | undefined, withPassword: boolean): string {

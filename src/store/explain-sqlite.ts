@@ -8,7 +8,7 @@ export const readOnly = (file: string) =>
 export function explainSqlite(error: unknown, file: string): StartError {
   if (error instanceof StartError) return error;
   const sentences: Record<number, string> = {
-    5: `Another bellringer is using ${file}. Stop it first; two at once would say everything twice.`,
+    5: `Another program has locked ${file}. End it, and start me again.`,
     8: readOnly(file),
     11: `The database ${file} is damaged. Put a backup in its place, or move it away to start afresh.`,
     13: `The disk is full, so I cannot open ${file}. Free some space and start me again.`,

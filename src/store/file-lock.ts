@@ -4,6 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../errors.ts";
 import { explainSqlite, readOnly } from "./explain-sqlite.ts";
 import { makeFolders } from "./make-folders.ts";
+import { sqliteCode } from "./sqlite-code.ts";
+
+/** Its code, where somebody else holds the lock. */
+const busy = 5;
 
 /** Holds the file for this process until it ends, kill -9 included: the kernel frees the lock. */
 export function lockFile(file: string): DatabaseSync {
@@ -16,7 +20,11 @@ export function lockFile(file: string): DatabaseSync {
     return holder;
   } catch (error) {
     holder.close();
-    throw error;
+    if (sqliteCode(error) !== busy) throw error;
+    throw new StartError(
+      `Another bellringer is using ${file}. Stop it first; two at once would say everything twice.`,
+      { cause: error },
+    );
   }
 }
 

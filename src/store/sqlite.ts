@@ -42,9 +42,18 @@ function findOlderVersion(connection: DatabaseSync): string | undefined {
   return String(row?.value || names.at(-1));
 }
 
+/** Before anything is changed in it. Other programs have a table of migrations, too, but hardly with these columns. */
+function refuseForeign(connection: DatabaseSync, file: string): void {
+  const ours = "select count(*) as n from pragma_table_info('migrations') where name in ('name', 'applied_at')";
+  if (connection.prepare("select 1 from sqlite_schema").get() === undefined) return;
+  if (connection.prepare(ours).get()?.n === 2) return;
+  throw new StartError(`${file} holds the tables of another program. Set DATABASE_URL to a file of my own; I make it.`);
+}
+
 async function openWriter(file: string, options: OpenOptions) {
   const connection = new DatabaseSync(file, { timeout: 5_000 });
   try {
+    refuseForeign(connection, file);
     // FULL: what was committed survives a power cut. Set explicitly, because builds differ in their default.
     connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
     connection.exec("pragma cache_size = -4000; pragma temp_store = memory");

@@ -47,6 +47,12 @@ test("a Postgres that nobody answers for is waited for up to a minute, which is 
   expect(told[0]).not.toContain("secret-of-tests");
 });
 
+test("so is one whose socket is not in its folder yet", async () => {
+  const { waitedMs, told } = await open("postgres://bell:secret-of-tests@%2Fnowhere/bell");
+  expect(waitedMs).toBe(60_000);
+  expect(told).toEqual([expect.stringMatching(/I cannot reach Postgres at the address in DATABASE_URL: .*ENOENT/)]);
+});
+
 test("it goes on as soon as Postgres answers, and what no waiting mends is told at once", async () => {
   const { tries, error, told } = await open(await closedAddress(), 3);
   expect(tries).toBe(3);

@@ -5,9 +5,9 @@ import { runInbox } from "../../src/cli/inbox.ts";
 import { StartError } from "../../src/errors.ts";
 import { openStore } from "../../src/store/database.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
-import { enterListed, setAside } from "../../src/store/inbox.ts";
+import { enterListed, readEventRow, setAside } from "../../src/store/inbox.ts";
 import { deliveryKey } from "../../src/webhooks/delivery-key.ts";
-import { silentLog, sqlite, temporaryFolder } from "../helpers/databases.ts";
+import { describeDatabases, silentLog, sqlite, temporaryFolder } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { donationEvent } from "../helpers/donation-events.ts";
 
@@ -41,6 +41,21 @@ test("prints nothing that a terminal would obey, whatever a donor wrote", async 
   expect(printed).toContain("title");
   expect(printed).toContain('\n{"second":"line"}');
   expect(printed.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+});
+
+describeDatabases("an event that was set aside", (database) => {
+  test("is tried again when the host says so", async () => {
+    const url = await database.fresh();
+    const store = await openStore(url, { now: 1, log: silentLog });
+    await store.write(async (tx) => {
+      await enterListed(tx, [{ key: "hook:event", body: Buffer.from("{}") }], 1);
+      await setAside(tx, ["hook:event"], { error: "not understood", parser: 1, now: 1 });
+    });
+    expect(await inbox(url, "list")).toContain("hook:event  not understood");
+    expect(await inbox(url, "retry", "hook:event")).toBe("1 will be tried again.\n");
+    expect((await readEventRow(store.read, "hook:event"))?.state).toBe("pending");
+    await store.close();
+  });
 });
 
 test("shows what was delivered, also after it has been taken in", async () => {

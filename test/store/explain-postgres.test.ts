@@ -16,6 +16,7 @@ test.each([
   ["ERR_TLS_CERT_ALTNAME_INVALID", /is for another name/],
   ["CERT_HAS_EXPIRED", /has expired/],
   ["ENOENT", /cannot read a file that DATABASE_URL names: why\./],
+  ["42P07", /^Another program has tables of the same name .*: why\. /],
   ["ECONNREFUSED", /^I cannot reach Postgres at the address in DATABASE_URL: why\. Is it running\?$/],
   [undefined, /^I cannot reach Postgres .*: why\. Is it running\?$/],
 ])("%s is told in a sentence that helps, without the password", (code, says) => {

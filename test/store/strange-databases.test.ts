@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { expect, inject, test } from "vitest";
+import { openStore } from "../../src/store/database.ts";
+import { explainSqlite } from "../../src/store/explain-sqlite.ts";
+import { lockForAlone } from "../../src/store/file-lock.ts";
+import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+
+const open = (url: string) => openStore(url, { now: 1, log: silentLog });
+
+test.each(["create table inbox (n integer)", "create table migrations (id integer, migration text)"])(
+  "a file of another program is left as it is: %s",
+  async (statement) => {
+    const file = join(temporaryFolder(), "other.db");
+    const db = new DatabaseSync(file);
+    db.exec(statement);
+    db.close();
+    const before = readFileSync(file);
+    await expect(open(`sqlite:${file}`)).rejects.toThrow(
+      `${file} holds the tables of another program. Set DATABASE_URL to a file of my own; I make it.`,
+    );
+    expect(readFileSync(file).equals(before)).toBe(true);
+  },
+);
+
+test.skipIf(!inject("postgresUrl"))(
+  "a schema where another program has tables of the same names is told of",
+  async () => {
+    const schema = `other_${randomUUID().replaceAll("-", "")}`;
+    const client = new pg.Client(inject("postgresUrl"));
+    await client.connect();
+    await client.query(`create schema ${schema}; create table ${schema}.inbox (n integer)`);
+    await client.end();
+    const url = `${inject("postgresUrl")}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
+    await expect(open(url)).rejects.toThrow(
+      /^Another program has tables of the same name where DATABASE_URL leads: .*inbox/,
+    );
+  },
+);
+
+test("who holds the file is told: another bellringer, or any other program", () => {
+  const file = join(temporaryFolder(), "bot.db");
+  const first = lockForAlone(file);
+  expect(() => lockForAlone(file)).toThrow(`Another bellringer is using ${file}. Stop it first`);
+  first.close();
+  const busy = Object.assign(new Error("database is locked"), { code: "ERR_SQLITE_ERROR", errcode: 5 });
+  expect(explainSqlite(busy, file).message).toBe(`Another program has locked ${file}. End it, and start me again.`);
+});
