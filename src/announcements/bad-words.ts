@@ -46,15 +46,17 @@ function lookForBadWord(text: string): boolean {
   if (read.some((one) => veiled.test(one) || worst.test(withoutSigns(one)))) return true;
   return read.some((one) => {
     const letters = plain(one);
+    if (worst.test(letters)) return true;
     if (anyPattern.test(letters) && english.hasMatch(one)) return true;
     return holdsSlur(one.includes("ß") ? plain(one.replaceAll("ß", "ss")) : letters);
   });
 }
 
-const veiled = /(?<!\p{L})kkk(?!\p{L})|f[^\p{L}\p{N}\s]{1,3}ck/iu;
+const veiled = /(?<!\p{L})kkk(?!\p{L})|f[^\p{L}\p{N}\s]{1,3}ck|(?<!\p{L})c\*{1,2}nt/iu;
 
 /** Looked for through every sign in them, and with a letter left out: of others, too much would be found that is none. */
-const worst = /(?<!s)ni+g{2,}e+r|(?<!\p{L})ni*g{2,}(?:er|a)|fa+g{2,}o+t|(?<!\p{L})fg{2,}ot/iu;
+const worst =
+  /(?<!s)ni+g{2,}e+r|(?<!\p{L})ni*g{2,}(?:er|a)|(?<!\p{L})niq{2,}(?:er|a)(?!b)|fa+g{2,}o+t|(?<!\p{L})fg{2,}ot/iu;
 
 const cyrillic = /\p{Script=Cyrillic}/u;
 

@@ -23,7 +23,7 @@ export const alsoBad: readonly string[] = [
   ...["|a dick|", "suck dick|", "|dildo|", "|dildos|", "|dyke|", "|fag|", "|fags|", "|faggy|", "fggot", "phaggot"],
   ...["|felch", "|fisting|", "fuck", "fvck", "fxck", "|fck|", "|fcked", "|fcker", "|fckin", "|fcku", "|fking"],
   ...["|fkin", "|fkn|", "|fuk off|", "|fuk u|", "|fuk you", "|fuked|", "|fuking|"],
-  ...["|gook|", "|gooks|", "|hentai", "|hitler|", "|incest", "|kike|", "|kikes|", "kill yourself", "|kys|"],
+  ...["|gook|", "|gooks|", "|hentai", "|hitler|", "jigaboo", "|incest", "|kike|", "|kikes|", "kill yourself", "|kys|"],
   ...[
     "|libtard",
     "|nazi|",

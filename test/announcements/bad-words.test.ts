@@ -34,6 +34,7 @@ const words = [
   ...["push-it", "A/B testing", "I/O/U", "U, S, A", "99 red balloons", "pass|it", "this.hit", "K. K. Slider", "ｱﾘｶﾞﾄｳ"],
   ...["Nagger", "Haggot", "campaigning", "A♥B♥C", "snig-gers", "beginning gerbil", "naïve", "ηλιος", "Šibenik"],
   ...["boobies for cancer", "cocker spaniel", "muffin", "butt", "a b c d", "U.S.A. forever"],
+  ...["niqab", "niqqab", "can't", "c/nt", "1488"],
   ...["cockpit", "Maine Coon", "great tit", "Shiite", "rapper", "rapping", "for spastic diplegia", "(pass)!", "(!)"],
 ];
 /** Of German, French, Spanish, Portuguese, Italian, Dutch, Polish, Russian. */
@@ -103,6 +104,7 @@ const disguised = [
   ...["пидор", "ПИДОРАС", "п и д о р", "пидоp", "xуй", "жид", "чёрножопый", "ниггер"],
   ...["сука блядь", "блядь!", "узкоглазый", "pidoras", "suka blyat"],
   ...["n[i]gger", "nig-ger", "n|gger", "n*gger", "ni99er", "fa99ot", "f*ggot", "phaggot", "reggin", "f/u/c/k", "fʋck"],
+  ...["fagg0t", "f@gg0t", "f4gg0t", "f a g g 0 t", "niqqer", "niqqa", "c*nt", "c**nt", "jigaboo", "j1gaboos"],
 ];
 
 test.each(disguised)("%j is not, but the donation is: nobody's name, no comment", (text) => {
