@@ -30,7 +30,9 @@ function wordsFor({ count }: BundleContent, rows: readonly DonationRow[]): { wor
 }
 
 function withCounted(named: BundleContent, { count, sums }: Counted): BundleContent {
-  return { ...named, count: named.count + count, sums: sumByCurrency([...named.sums, ...sums]), unnamed: count };
+  const { unnamed = 0 } = named;
+  const all = sumByCurrency([...named.sums, ...sums]);
+  return { ...named, count: named.count + count, sums: all, unnamed: unnamed + count };
 }
 
 /** Named are the highlights first, and of each kind the biggest. */
@@ -43,5 +45,7 @@ function bundleOf(rows: readonly DonationRow[]): BundleContent {
     );
   };
   const donors = [...named(rows.filter((row) => row.isHighlight)), ...named(rows.filter((row) => !row.isHighlight))];
-  return { type: "bundle", count: rows.length, sums, donors: worthNaming(donors) };
+  const shown = worthNaming(donors);
+  const unnamed = donors.length - shown.length;
+  return { type: "bundle", count: rows.length, sums, donors: shown, ...(unnamed > 0 && { unnamed }) };
 }

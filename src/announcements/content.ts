@@ -65,7 +65,7 @@ export type BundleContent = {
   sums: Money[];
   /** Highlights first, then the biggest, per currency of `sums`. `times`: one who gave so often, with what that makes. */
   donors: { name: string; amount: Money; times?: number }[];
-  /** How many more there are, whom nobody can name any more. */
+  /** How many more there are, whose names are hidden or that nobody can name any more. */
   unnamed?: number;
   words?: OwnWords;
 };

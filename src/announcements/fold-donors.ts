@@ -12,9 +12,9 @@ export function isOneDonor(name: string): boolean {
   return !namesOfNobody.includes(name);
 }
 
-/** Nobody of them where all names are hidden: "Someone $25, Someone $10" thanks no one. */
-export function worthNaming<Named extends { name: string }>(donors: Named[]): Named[] {
-  return donors.some(({ name }) => name !== nameless) ? donors : [];
+/** Those whose names are not hidden: "Someone $25, Someone $10" thanks no one, and takes the room of others. */
+export function worthNaming<Named extends { name: string }>(donors: readonly Named[]): Named[] {
+  return donors.filter(({ name }) => name !== nameless);
 }
 
 /** A donor who gives more than three times in one currency is named once, with the sum. The order stays otherwise. */

@@ -83,10 +83,12 @@ describe("bundles", () => {
     });
   });
 
-  test("where all names are hidden none is listed", () => {
+  test("whose name is hidden is counted, not listed", () => {
     const someone = [1, 2, 3, 4].map((seq) => row(seq, { name: "Someone" }));
     expect(say(someone)).toMatchObject({ content: { count: 4, sums: [usd(10_000n)], donors: [] } });
-    expect(say([...someone, row(5)])).toMatchObject({ content: { donors: [{}, {}, {}, {}, { name: "Donor 5" }] } });
+    expect(say([...someone, row(5)])).toMatchObject({
+      content: { count: 5, donors: [{ name: "Donor 5" }], unnamed: 4 },
+    });
   });
 
   test("currencies are summed and listed apart, the most used first", () => {
