@@ -9,8 +9,8 @@ const mostDigits = 9;
 const signs: Readonly<Record<string, string | null>> = { "": null, $: null, "€": "EUR", "£": "GBP", "¥": "JPY" };
 
 /**
- * An amount as people type it: `5`, `5,00`, `$5`, `5€`, `5 EUR`, `1,000`, also in wide digits. A dollar sign is that of many countries, so that
- * it says no more than none. Undefined for everything else.
+ * An amount as people type it: `5`, `5,00`, `$5`, `5€`, `5 EUR`, `1,000`, also in wide digits. A dollar sign is that of
+ * many countries, so that it says no more than none. Undefined for everything else.
  */
 export function parseLeastAmount(typed: string): LeastAmount | undefined {
   const match = /^([$€£¥]?)\s*(\d[\d.,]*)\s*([$€£¥]|[A-Za-z]{3})?$/.exec(typed.normalize("NFKC").trim());

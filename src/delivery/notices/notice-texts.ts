@@ -1,5 +1,4 @@
 /** What is told when something is wrong, and when it is over: what happened, and what to do. */
-
 import { formatMoney, type Money } from "../../announcements/money.ts";
 import { durationWords } from "../../announcements/times.ts";
 import type { Absence } from "../../store/heartbeat.ts";
