@@ -1,4 +1,5 @@
 import type { MessageContent } from "../src/announcements/content.ts";
+import { countUnnamed } from "../src/announcements/fold-donors.ts";
 import type { Money } from "../src/announcements/money.ts";
 import { toLine } from "../src/announcements/templates.ts";
 import type { ChatAdapter } from "../src/chat/adapter.ts";
@@ -85,7 +86,7 @@ type Figures = { amounts: [currency: string, minor: number][]; unnamed: number }
 function figuresOf(content: MessageContent): Figures {
   const alone = content.type === "donation" ? [content.amount] : [];
   const amounts = ("sums" in content ? content.sums : alone).map(plainAmount);
-  return { amounts, unnamed: "unnamed" in content ? content.unnamed : 0 };
+  return { amounts, unnamed: content.type === "bundle" || content.type === "digest" ? countUnnamed(content) : 0 };
 }
 
 function plainAmount({ currency, minor }: Money): [string, number] {

@@ -30,9 +30,7 @@ function wordsFor({ count }: BundleContent, rows: readonly DonationRow[]): { wor
 }
 
 function withCounted(named: BundleContent, { count, sums }: Counted): BundleContent {
-  const { unnamed = 0 } = named;
-  const all = sumByCurrency([...named.sums, ...sums]);
-  return { ...named, count: named.count + count, sums: all, unnamed: unnamed + count };
+  return { ...named, count: named.count + count, sums: sumByCurrency([...named.sums, ...sums]) };
 }
 
 /** Named are the highlights first, and of each kind the biggest. */
@@ -45,7 +43,5 @@ function bundleOf(rows: readonly DonationRow[]): BundleContent {
     );
   };
   const donors = [...named(rows.filter((row) => row.isHighlight)), ...named(rows.filter((row) => !row.isHighlight))];
-  const shown = worthNaming(donors);
-  const unnamed = donors.length - shown.length;
-  return { type: "bundle", count: rows.length, sums, donors: shown, ...(unnamed > 0 && { unnamed }) };
+  return { type: "bundle", count: rows.length, sums, donors: worthNaming(donors) };
 }

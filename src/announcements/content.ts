@@ -63,10 +63,11 @@ export type BundleContent = {
   count: number;
   /** One sum per currency, biggest count first; never added across currencies. */
   sums: Money[];
-  /** Highlights first, then the biggest, per currency of `sums`. `times`: one who gave so often, with what that makes. */
+  /**
+   * Highlights first, then the biggest, per currency of `sums`. `times`: one who gave so often, with what that makes. Not
+   * those whose names are hidden, or that nobody can name any more: only `count` knows of them.
+   */
   donors: { name: string; amount: Money; times?: number }[];
-  /** How many more there are, whose names are hidden or that nobody can name any more. */
-  unnamed?: number;
   words?: OwnWords;
 };
 

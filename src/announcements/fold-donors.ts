@@ -17,6 +17,11 @@ export function worthNaming<Named extends { name: string }>(donors: readonly Nam
   return donors.filter(({ name }) => name !== nameless);
 }
 
+/** How many donations are of nobody who is named. */
+export function countUnnamed({ count, donors }: Pick<BundleContent, "count" | "donors">): number {
+  return count - donors.reduce((sum, { times = 1 }) => sum + times, 0);
+}
+
 /** A donor who gives more than three times in one currency is named once, with the sum. The order stays otherwise. */
 export function foldDonors(donors: readonly { name: string; amount: Money }[]): Donor[] {
   const groups = Map.groupBy(donors, ({ name, amount }) => `${amount.currency} ${name}`);

@@ -1,4 +1,5 @@
 import type { BundleContent, OwnWords } from "./content.ts";
+import { countUnnamed } from "./fold-donors.ts";
 import { formatMoney } from "./money.ts";
 import { campaignValues, fillOwn, person, type Values } from "./own-texts.ts";
 import type { Writing } from "./own-values.ts";
@@ -45,13 +46,10 @@ export function sayOwnBundle(
 }
 
 /** "Ann $100, Bo $75 and 3 more" */
-function namesOf(
-  { donors, unnamed = 0 }: BundleContent,
-  { shown, longest }: { shown: number; longest: number },
-): string {
+function namesOf({ count, donors }: BundleContent, { shown, longest }: { shown: number; longest: number }): string {
   const items = donors.slice(0, shown).map(({ name, amount, times }) => {
     const often = times === undefined ? "" : ` (${times} times)`;
     return `${person(name, longest)} ${formatMoney(amount)}${often}`;
   });
-  return listOf(items, donors.length - shown + unnamed, "more");
+  return listOf(items, donors.length - shown + countUnnamed({ count, donors }), "more");
 }

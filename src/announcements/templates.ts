@@ -4,6 +4,7 @@ import { auctionText } from "./auction-words.ts";
 import { campaignText } from "./campaign-words.ts";
 import type { BundleContent, DigestContent, DonationContent, MessageContent } from "./content.ts";
 import { commentLimitOf, fitComment } from "./fit-comment.ts";
+import { countUnnamed } from "./fold-donors.ts";
 import { hintAs, type Typed, usuallyTyped } from "./hints.ts";
 import { incentiveText, isIncentive } from "./incentive-words.ts";
 import { formatMoney } from "./money.ts";
@@ -103,9 +104,10 @@ function donationText(content: DonationContent, { room, limit }: { room: number;
   return poll !== "" && picked === "" ? deed : `${deed}. Thank you!`;
 }
 
-function bundleText({ count, sums, donors, unnamed = 0 }: BundleContent, room: number): string {
+function bundleText({ count, sums, donors }: BundleContent, room: number): string {
   if (count === 0) return "These donations were refunded.";
   const total = cutList(sums.map(formatMoney), mostSums, "more currencies");
+  const unnamed = countUnnamed({ count, donors });
   const only = unnamed > 0 ? null : onlyDonor(donors);
   if (only !== null && count > 1)
     return `${cutText(only, nameLimit)} donated ${count} times, ${total} together. Thank you!`;
@@ -120,7 +122,7 @@ function bundleText({ count, sums, donors, unnamed = 0 }: BundleContent, room: n
   return fitted.shown === 0 ? `${head}. Thank you!` : `${head}${thanks}${fitted.text}.`;
 }
 
-function digestText({ reason, awayMs, count, sums, donors, unnamed = 0 }: DigestContent, room: number): string {
+function digestText({ reason, awayMs, count, sums, donors }: DigestContent, room: number): string {
   const away = reason === "quiet" ? "While it was quiet: " : `I was away for ${duration(awayMs)}. `;
   if (count === 0) return `${away}${reason === "quiet" ? "the" : "The"} donations that came in were refunded.`;
   const total = cutList(sums.map(formatMoney), mostSums, "more currencies");
@@ -128,7 +130,7 @@ function digestText({ reason, awayMs, count, sums, donors, unnamed = 0 }: Digest
   const head = `${away}${count} ${count === 1 ? "donation" : "donations"}${came}, ${total}. Thank you`;
   const left = room - countCodePoints(`${head} `);
   const fitted = fitNames(
-    { donors, unnamed },
+    { donors, unnamed: countUnnamed({ count, donors }) },
     left,
     (name, amount, times) => `${name} (${[amount, times].filter(Boolean).join(", ")})`,
   );

@@ -65,7 +65,7 @@ export function isTimeout(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === "TimeoutError";
 }
 
-/** 429 and everything from 500 up (the live service was seen to answer 502 and 520), and what stands in front of it says. */
+/** 429, everything from 500 up (the live service was seen to answer 502 and 520), and what stands in front of it says. */
 export function isTemporaryStatus(status: number): boolean {
   return status === 429 || status >= 500 || isInFront(status);
 }

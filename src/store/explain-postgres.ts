@@ -7,6 +7,7 @@ const takeCertificate =
 export function explainPostgres(error: unknown, url: string): StartError {
   const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
   const text = errorText(error) || code;
+  if (isWithoutSocket(error)) return new StartError(unreachable(text, hasPassword(url)), { cause: error });
   const sentences: Record<string, string> = {
     "28P01": "Postgres refused the user or password in DATABASE_URL.",
     "28000": `Postgres does not let me in from here: ${text}. Where it takes only encrypted connections, add ?sslmode=verify-full to DATABASE_URL.`,
@@ -22,9 +23,7 @@ export function explainPostgres(error: unknown, url: string): StartError {
   const isUnknownCertificate = /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/.test(code ?? "");
   const sentence = isUnknownCertificate
     ? `I do not know who signed the certificate of Postgres. ${takeCertificate}`
-    : isWithoutSocket(error)
-      ? undefined
-      : sentences[code ?? ""];
+    : sentences[code ?? ""];
   return new StartError(sentence ?? unreachable(text, hasPassword(url)), { cause: error });
 }
 
@@ -43,7 +42,8 @@ export function isNotThereYet(error: unknown): boolean {
 
 /** A server on this computer that is not running yet has no socket in its folder. */
 function isWithoutSocket(error: unknown): boolean {
-  return error instanceof Error && "syscall" in error && error.syscall === "connect";
+  const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+  return isMissing && "syscall" in error && error.syscall === "connect";
 }
 
 function unreachable(text: string | undefined, withPassword: boolean): string {

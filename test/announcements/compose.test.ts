@@ -87,7 +87,7 @@ describe("bundles", () => {
     const someone = [1, 2, 3, 4].map((seq) => row(seq, { name: "Someone" }));
     expect(say(someone)).toMatchObject({ content: { count: 4, sums: [usd(10_000n)], donors: [] } });
     expect(say([...someone, row(5)])).toMatchObject({
-      content: { count: 5, donors: [{ name: "Donor 5" }], unnamed: 4 },
+      content: { count: 5, donors: [{ name: "Donor 5" }] },
     });
   });
 
@@ -409,7 +409,7 @@ describe("what is only counted", () => {
     expect(sayIn({ counted }, [row(1)])).toMatchObject({
       seqs: [1],
       takesCounted: true,
-      content: { type: "bundle", count: 6, sums: [{ minor: 3_000n }, { minor: 100n }], unnamed: 5 },
+      content: { type: "bundle", count: 6, sums: [{ minor: 3_000n }, { minor: 100n }], donors: [{ name: "Donor 1" }] },
     });
     const content = { type: "digest", count: 6, awayMs: 2_000 };
     expect(sayIn({ counted }, [row(1, { lateness: "quiet" })])).toMatchObject({ takesCounted: true, content });

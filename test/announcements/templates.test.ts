@@ -170,7 +170,7 @@ describe("whatever a donor, a campaign or a bidder is called", () => {
 
 test("those whom nobody can name are more, too", () => {
   const donors = [{ name: "Ann", amount: usd(800n), times: 4 }];
-  const bundle: MessageContent = { type: "bundle", count: 1_004, sums: [usd(100_800n)], donors, unnamed: 1_000 };
+  const bundle: MessageContent = { type: "bundle", count: 1_004, sums: [usd(100_800n)], donors };
   expect(toLine(bundle, { limit: 500 })).toBe("🔔 1004 donations, $1,008! Thank you Ann $8 (4 times) and 1000 more.");
 });
 

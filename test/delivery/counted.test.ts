@@ -75,7 +75,7 @@ describeDatabases("a place where more than 10,000 donations wait", (database) =>
     await world.run();
     expect(chat.posted).toHaveLength(2);
     const digest = read(chat.bodies()[1]);
-    expect(digest).toMatchObject({ type: "digest", count: donations, unnamed: donations - waiting });
+    expect(digest).toMatchObject({ type: "digest", count: donations, donors: waiting });
     expect(digest.sums.map(({ minor, currency }) => `${minor} ${currency}`)).toEqual([
       `${donations * 90} USD`,
       `${donations * 10} EUR`,

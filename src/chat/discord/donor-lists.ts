@@ -1,4 +1,5 @@
 import type { BundleContent } from "../../announcements/content.ts";
+import { countUnnamed } from "../../announcements/fold-donors.ts";
 import type { Money } from "../../announcements/money.ts";
 import { cutText, nameLimit } from "../../announcements/text.ts";
 import { escapeText } from "./escape.ts";
@@ -61,9 +62,7 @@ function fitNames(
     if (length > room) break;
     shown.push(item);
   }
-  // Where very many waited, some are only counted.
-  const unnamed = count - donors.reduce((sum, { times = 1 }) => sum + times, 0);
-  const hidden = donors.length - shown.length + Math.max(0, unnamed);
+  const hidden = donors.length - shown.length + countUnnamed({ count, donors });
   if (hidden === 0) return join(shown);
   return shown.length === 0 ? "" : `${shown.join(separator)} and ${hidden} more`;
 }

@@ -98,10 +98,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     const items = await draftItems(tx, itemsIn(events), batch);
     const forTeams = [...(await draftLeftOut(tx, donations, batch)), ...(await draftApprovals(tx, donations, batch))];
     // What donations caused is said after them.
-    const drafts = [
-      ...[...lists.beginnings, ...donations, ...facts.drafts],
-      ...[...items.drafts, ...lists.drafts, ...forTeams],
-    ];
+    const drafts = [lists.beginnings, donations, facts.drafts, items.drafts, lists.drafts, forTeams].flat();
     const rows = await saveDrafts(tx, drafts, now);
     await skipMoments(tx, items.outbid, "outbid", now);
     await skipMoments(tx, [...lists.outdated, ...facts.outdated], "outdated", now);
