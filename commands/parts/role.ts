@@ -37,10 +37,14 @@ export async function chooseRole(
   const chosen = given.role === undefined ? undefined : await roles.find(place, given.role);
   if (given.role !== undefined && chosen === undefined) return whisper("I don't see that role. Nothing was changed.");
   if (chosen?.isEveryone) return whisper("That role is everybody. Choose another one. Nothing was changed.");
-  const text = given.role ?? "off";
-  const what = `set the role of ${of} from ${before?.name ?? "nobody"} to ${chosen?.name ?? "nobody"}`;
+  // Off with a role takes it from that one: an order to take something away must never give it.
+  if (chosen !== undefined && given.state === "off" && given.role !== held)
+    return whisper(`${chosen.name} isn't that role. Nothing was changed.`);
+  const next = given.state === "off" ? undefined : chosen;
+  const text = (next && given.role) ?? "off";
+  const what = `set the role of ${of} from ${before?.name ?? "nobody"} to ${next?.name ?? "nobody"}`;
   await settings.change({ place, by: user, where: "server", key, text, what });
-  const [first = "", ...others] = chosen === undefined ? [none] : may(chosen, here);
+  const [first = "", ...others] = next === undefined ? [none] : may(next, here);
   return whisper(`Done: ${first}`, ...others);
 }
 

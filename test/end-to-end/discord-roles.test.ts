@@ -67,6 +67,21 @@ test("a chosen role is shown, taken away and taken back like any other setting",
   await expect.poll(async () => (await choose("tiltify show", {}, ofMods)).text).toBe("Nothing is hidden here.");
 });
 
+test.each(["managers", "helpers", "ping"])("a role of %s that is to be off is never given anything", async (kind) => {
+  const { choose, store } = await serveDiscord(sqlite);
+  const held = () => store.read.selectFrom("settings").select("value").where("key", "=", `role ${kind}`).execute();
+
+  expect((await choose(`tiltify role ${kind}`, { role: otters, state: "off" })).text).toBe(
+    "Otters isn't that role. Nothing was changed.",
+  );
+  expect(await held()).toEqual([]);
+  await choose(`tiltify role ${kind}`, { role: mods });
+  expect((await choose(`tiltify role ${kind}`, { role: otters, state: "off" })).text).toContain("Nothing was changed.");
+  expect(await held()).toEqual([{ value: mods }]);
+  expect((await choose(`tiltify role ${kind}`, { role: mods, state: "off" })).text).toMatch(/^Done: /);
+  expect(await held()).not.toEqual([{ value: mods }]);
+});
+
 test("everybody is no role to choose, nor is one that is not there", async () => {
   const { choose, store } = await serveDiscord(sqlite);
 
