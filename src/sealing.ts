@@ -1,5 +1,5 @@
 /** Tokens of other people's accounts are sealed before they are stored: a copy of the database alone gives none away. */
-import { createCipheriv, createDecipheriv, hash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { errorText, StartError } from "./errors.ts";
@@ -8,6 +8,8 @@ export type Sealing = {
   seal(text: string): string;
   /** Undefined for everything that this key has not sealed, or that was changed since. */
   open(sealed: string): string | undefined;
+  /** HMAC-SHA256 of a text in base64url: the same for the same text, and nobody without the key can find or guess it. */
+  keyed(text: string): string;
 };
 
 const version = "v1.";
@@ -37,6 +39,7 @@ export function createSealing(key: Uint8Array): Sealing {
         return undefined; // `final` throws where the tag does not fit: another key, or a changed text
       }
     },
+    keyed: (text) => createHmac("sha256", key).update(text).digest("base64url"),
   };
 }
 

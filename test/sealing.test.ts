@@ -90,3 +90,11 @@ test("a key file that cannot be made is one sentence", async () => {
     message: expect.stringMatching(/^The key file .* cannot be used: /),
   });
 });
+
+test("a keyed hash is the same for the same text and key, and another for each other text or key", () => {
+  const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const { keyed } = createSealing(key);
+  // As `printf otter | openssl dgst -sha256 -mac HMAC -macopt hexkey:0101…01 -binary | base64` makes it.
+  expect(keyed("otter")).toBe("3lIU1cHrGnfPUEEjPIQZb14YxPTuBZN7_C2D74GHiJo");
+  expect(new Set([keyed("otter"), keyed("Otter"), createSealing(other).keyed("otter")]).size).toBe(3);
+});
