@@ -7,7 +7,7 @@ import type { Logger } from "../logger.ts";
 import { remember } from "../settings/history.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf } from "../store/destinations.ts";
 import { resumeSpace } from "../store/left-spaces.ts";
-import { readHome, setHome } from "../store/spaces.ts";
+import { readHome, readMissingHomes, setHome } from "../store/spaces.ts";
 import type { TwitchOptions } from "./twitch.ts";
 import { askedKey, endOldHints, rivalKey } from "./twitch-hints.ts";
 
@@ -46,6 +46,21 @@ export function createTwitchEvents(
       const spaceIds = [spaceId, home ?? before].filter((id) => id !== null);
       await remember(tx, { by: by ?? { id: `owner of ${channel}`, name: channel }, what, spaceIds, now });
     });
+
+  /** The book of channels and the spaces are written one after the other: what fell between is made good. */
+  async function joinHomes(homes: ReadonlyMap<string, string>): Promise<void> {
+    const spaces = new Map([...homes].map(([channel, home]) => [spaceIdOf(twitchPlace(channel)), home]));
+    const missing = new Set(await readMissingHomes(store.read, spaces));
+    for (const [channel, home] of homes) {
+      const spaceId = spaceIdOf(twitchPlace(channel));
+      if (!missing.has(spaceId)) continue;
+      log.warn({ channel, home }, "Twitch channel was not linked with its home");
+      await store.write(async (tx) => {
+        await ensureDestination(tx, twitchPlace(channel), clock.now());
+        await setHome(tx, { spaceId, home });
+      });
+    }
+  }
 
   return {
     onAsked(channel, own) {
@@ -107,6 +122,7 @@ export function createTwitchEvents(
     },
     onLooked(standing) {
       attempt(() => endOldHints(standing, { store, notices: notices() }));
+      attempt(() => joinHomes(standing.homes));
     },
     onLoginNeeded(text) {
       const over = "I am logged in to Twitch again.";

@@ -10,7 +10,7 @@ import type { Hiding } from "../services/hiding.ts";
 import type { TwitchLinks, TwitchLogin } from "../services/twitch.ts";
 import { readTyping, toTyping } from "../settings/command-words.ts";
 import type { Store } from "../store/database.ts";
-import { spaceIdOf } from "../store/destinations.ts";
+import { ensureDestination, spaceIdOf } from "../store/destinations.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
 import { readHome } from "../store/spaces.ts";
 import { readRecent } from "./chat-service.ts";
@@ -69,7 +69,11 @@ export async function openTwitch(
   const isLinked = async (place: CallPlace, channel: string) =>
     (await readHome(store.read, spaceIdOf(place))).some(({ id }) => id === spaceId(channel));
   const links: TwitchLinks = {
-    offer: (place, channel) => chat.offer(channel, spaceIdOf(place)),
+    async offer(place, channel) {
+      // This may be the first that is asked for in a server, and who is let in belongs to it.
+      await store.write((tx) => ensureDestination(tx, place, clock.now()));
+      return chat.offer(channel, spaceIdOf(place));
+    },
     isLinked,
     async leave(place, channel, by) {
       if (!(await isLinked(place, channel))) return false;

@@ -40,6 +40,15 @@ export async function readEveryPlaceOf(db: Db, spaceIds: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
+/** Of links as they should be (which space belongs to which): those that are not so, and can be. */
+export async function readMissingHomes(db: Db, homes: ReadonlyMap<string, string>): Promise<string[]> {
+  if (homes.size === 0) return [];
+  const ids = [...new Set([...homes.keys(), ...homes.values()])];
+  const rows = await db.selectFrom("spaces").select(["id", "home"]).where("id", "in", ids).execute();
+  const known = new Map(rows.map(({ id, home }) => [id, home]));
+  return [...homes].filter(([id, home]) => known.has(home) && known.get(id) !== home).map(([id]) => id);
+}
+
 /** Links a space with the one that it belongs to from now on; null: it stands alone. */
 export async function setHome(tx: Db, { spaceId, home }: { spaceId: string; home: string | null }): Promise<void> {
   await tx.updateTable("spaces").set({ home }).where("id", "=", spaceId).execute();

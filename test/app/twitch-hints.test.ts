@@ -23,7 +23,10 @@ async function open(database: TestDatabase) {
     await clock.advance(1);
   }
   const end = (words: string[], asked: string[], channel = "otter") =>
-    endOldHints({ typing: new Map([[channel, { words: new Set(words) }]]), asked }, { store, notices });
+    endOldHints(
+      { typing: new Map([[channel, { words: new Set(words) }]]), asked, homes: new Map() },
+      { store, notices },
+    );
   return { end, troubles: () => readHostTroubles(store.read) };
 }
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startApp } from "../../src/app.ts";
+import { twitchPlace } from "../../src/chat/twitch-channel.ts";
 import { systemClock } from "../../src/clock.ts";
 import { readConfig } from "../../src/config.ts";
 import { scopes } from "../../src/settings/scopes.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";
 import { readChanges } from "../../src/store/setting-changes.ts";
 import { writeSetting } from "../../src/store/settings.ts";
@@ -36,7 +36,6 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     });
     const app = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
     onTestFinished(() => app.stop());
-    await app.store.write((tx) => ensureDestination(tx, server, Date.now()));
     await twitch.until(() => twitch.isIn(bot.login));
     return { twitch, ...app };
   }
@@ -97,6 +96,42 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
         { name: "maplenine", what: "let me into twitch.tv/maplenine" },
       ]);
     }
+  });
+
+  test("share what is set on either side, though the server had nothing before the channel", async () => {
+    const { twitch, services } = await open();
+    const place = { ...server, name: "#general" };
+    const offer = await services.twitch.offer(place, "maplenine");
+    if (typeof offer === "string") throw new Error(offer);
+    await twitch.until(() => twitch.isIn("maplenine"));
+    twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
+    await vi.waitFor(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
+
+    const by = { id: "m1", name: "Mo", role: "manager" } as const;
+    const channel = twitchPlace("maplenine");
+    await services.settings.changeWord({ place, by, word: "grumble", change: "add" });
+    await services.settings.changeWord({ place: channel, by, word: "mumble", change: "add" });
+    expect(await services.settings.listWords(channel)).toEqual(["grumble", "mumble"]);
+    expect(await services.settings.listWords(place)).toEqual(["grumble", "mumble"]);
+  });
+
+  test("become one home at the next look, where that could not be written when the owner agreed", async () => {
+    const { twitch, services, store } = await open();
+    const place = { ...server, name: "#general" };
+    const offer = await services.twitch.offer(place, "maplenine");
+    if (typeof offer === "string") throw new Error(offer);
+    await twitch.until(() => twitch.isIn("maplenine"));
+    twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
+    await vi.waitFor(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
+    await store.write(async (tx) => {
+      for (const table of ["setting_changes", "destinations"] as const) {
+        await tx.deleteFrom(table).where("space_id", "=", "twitch/maplenine").execute();
+      }
+      await tx.deleteFrom("spaces").where("id", "=", "twitch/maplenine").execute();
+    });
+
+    await services.settings.pause({ place, by: { id: "m1", name: "Mo", role: "manager" }, until: null });
+    await vi.waitFor(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
   });
 
   test("part when its people take the bot out, as of a channel that was renamed, and nobody else can", async () => {

@@ -42,6 +42,8 @@ export type ChannelBook = {
   /** Where we want to be: linked, or offered and still open. */
   wanted(): string[];
   isLinked(login: string): boolean;
+  /** The space that a channel is linked with, of those that are. */
+  homes(): ReadonlyMap<string, string>;
   /** A code for the broadcaster, or why there is none. */
   offer(login: string, by: string): Promise<Offer>;
   /** Who had offered us, where the code is the right one, in time, and used for the first time. */
@@ -120,6 +122,8 @@ export function createChannelBook(options: {
     load: () => queue(load),
     wanted: () => book.channels.filter(isOpen).map(({ login }) => login),
     isLinked: (login) => find(login)?.linked ?? false,
+    homes: () =>
+      new Map(book.channels.flatMap(({ login, linked, by }) => (linked && by !== null ? [[login, by]] : []))),
     offer: (login, by) =>
       change(() => {
         const known = find(login);

@@ -28,8 +28,12 @@ export type TwitchEvents = {
 
 export type Trouble = "closed" | "copy" | "timeout";
 
-/** Which words are understood in which channels, and which channels ask for us. */
+/**
+ * Which words are understood in which channels, which channels ask for us, and with which space those that let us in are
+ * linked.
+ */
 export type TwitchStanding = {
   typing: ReadonlyMap<string, { words: ReadonlySet<string> }>;
   asked: readonly string[];
+  homes: ReadonlyMap<string, string>;
 };

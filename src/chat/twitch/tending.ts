@@ -33,7 +33,7 @@ export function createTending(options: {
     try {
       await book.load();
       typing = await readTyping(book.wanted());
-      events.onLooked({ typing, asked: book.asked() });
+      events.onLooked({ typing, asked: book.asked(), homes: book.homes() });
     } catch (error) {
       log.warn({ error: errorText(error) }, "Twitch channels could not be read from the database");
     }
