@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
+import { pushText } from "../helpers/discord/message-rules.ts";
 import { serveDiscord } from "../helpers/discord/served-discord.ts";
 
 const otters = "301";
@@ -27,4 +28,10 @@ test("a chosen role is called for a large donation, and it is said what still ke
   await expect.poll(sent, { timeout: 10_000 }).toHaveLength(2);
 
   expect(mentions()).toEqual([{ parse: [], roles: [otters] }, { parse: [] }]);
+  expect(
+    discord.messages
+      .filter(({ interaction }) => interaction === null)
+      .map(pushText)
+      .at(-2),
+  ).toBe("<@&301> Large donation: **Ann** donated **$60**. Thank you!");
 });

@@ -106,13 +106,19 @@ function bidHint({ about }: Room): string {
   return linkOr("/auction", "Bid", about?.page);
 }
 
-function donationLines(content: DonationContent, { commentLimit, about, isCard }: Room): string[] {
+/** Who gave how much, and for what. */
+export function deedOf(content: DonationContent): string {
   const mark = testMark(content);
   const amount = `**${amountOf(content.amount)}**`;
-  if (content.refunded) return [`${mark}A donation of ${amount} was refunded.`];
+  if (content.refunded) return `${mark}A donation of ${amount} was refunded.`;
   const to = content.to === null ? "" : ` to ${person(content.to)}`;
   const option = content.poll === null ? "" : ` for **${title(content.poll.option)}**`;
-  const deed = `${mark}**${person(content.name)}** donated ${amount}${to}${option}${picked(content.rewards)}`;
+  return `${mark}**${person(content.name)}** donated ${amount}${to}${option}${picked(content.rewards)}`;
+}
+
+function donationLines(content: DonationContent, { commentLimit, about, isCard }: Room): string[] {
+  const deed = deedOf(content);
+  if (content.refunded) return [deed];
   const see = about?.page && !isCard ? ` · ${linkTo("See the poll", about.page)}` : "";
   const poll = content.poll === null ? [] : [`-# ${title(content.poll.name)}${see}`];
   const comment = content.comment === null || commentLimit === 0 ? "" : cutText(content.comment, commentLimit);

@@ -1,7 +1,20 @@
-import { type APIMessageTopLevelComponent, ComponentType, MessageFlags } from "discord.js";
+import {
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIEmbed,
+  type APIMessageTopLevelComponent,
+  ComponentType,
+  MessageFlags,
+} from "discord.js";
 
-/** What a message looks like: plain text with Discord's markup, or a card of components. `calls`: the role it calls. */
-export type Look = ({ content: string } | { components: readonly APIMessageTopLevelComponent[] }) & {
+/**
+ * Plain text with Discord's markup. `rows`: the buttons below it, in a message that may have an embed, too; a phone that
+ * tells of the message shows neither.
+ */
+type Words = { content: string; embed?: APIEmbed; rows?: readonly APIActionRowComponent<APIButtonComponent>[] };
+
+/** What a message looks like: words, or a card of components. `calls`: the role it calls. */
+export type Look = (Words | { components: readonly APIMessageTopLevelComponent[] }) & {
   calls?: string;
   /** Comes along with an answer. */
   file?: { name: string; text: string } | undefined;
@@ -31,7 +44,13 @@ export function toPayload(look: Look, { isPrivate = false, mayCall = false } = {
   const own = isPrivate ? MessageFlags.Ephemeral : 0;
   const roles = mayCall && look.calls !== undefined ? { roles: [look.calls] } : {};
   const quiet = { allowed_mentions: { parse: [], ...roles } };
-  if ("content" in look) return { ...quiet, content: look.content, flags: own | MessageFlags.SuppressEmbeds };
+  if ("content" in look) {
+    const { content, embed, rows } = look;
+    // Without one of ours, none is made of a link in the text. An edit leaves what it does not name.
+    const shown = embed === undefined ? own | MessageFlags.SuppressEmbeds : own;
+    const below = rows === undefined ? {} : { embeds: embed === undefined ? [] : [embed], components: rows };
+    return { ...quiet, content, ...below, flags: shown };
+  }
   return { ...quiet, components: look.components, flags: own | MessageFlags.IsComponentsV2 };
 }
 
@@ -39,9 +58,27 @@ export function bodyPayload(body: string, { mayCall = false } = {}) {
   return toPayload(fromBody(body), { mayCall });
 }
 
-/** What can be read of a message: to recognise one that may have been sent. */
+/** The same in the plainest form: it calls nobody, and has no picture and no buttons. */
+export function plainPayload(body: string) {
+  const look = fromBody(body);
+  const description = "content" in look ? look.embed?.description : undefined;
+  return toPayload({ content: bodyText(body), ...(description !== undefined && { embed: { description } }), rows: [] });
+}
+
+/** The same in the plainest form for a message that was sent as a card. */
+export function plainCardPayload(body: string) {
+  const look = fromBody(body);
+  const rest = "content" in look && look.embed?.description ? [look.embed.description] : [];
+  return toPayload(asCard([bodyText(body), ...rest].join("\n")));
+}
+
+/**
+ * What can be read of a message in any case, to recognise one that may have been sent: where the bot may not embed,
+ * Discord takes its words and leaves out what is embedded.
+ */
 export function readableText(message: { content?: string; components?: readonly unknown[] | undefined }): string {
-  return [message.content ?? "", ...(message.components ?? []).flatMap(textsIn)].join("\n").trim();
+  const { content = "", components = [] } = message;
+  return (content === "" ? components.flatMap(textsIn).join("\n") : content).trim();
 }
 
 export function bodyText(body: string): string {

@@ -1,6 +1,7 @@
 import {
   type APIComponentInContainer,
   type APIContainerComponent,
+  type APIEmbed,
   type APISectionComponent,
   type APITextDisplayComponent,
   ComponentType,
@@ -27,5 +28,15 @@ export function textWithPicture(
     type: ComponentType.Section,
     components: [text],
     accessory: { type: ComponentType.Thumbnail, media: { url: picture } },
+  };
+}
+
+/** The same below a text, in a message that has one; undefined where nothing is left to say there. */
+export function toEmbed(description: string, picture: string | null | undefined): APIEmbed | undefined {
+  if (description === "" && !picture) return undefined;
+  return {
+    ...(description !== "" && { description }),
+    color: colours.news,
+    ...(picture && { thumbnail: { url: picture } }),
   };
 }

@@ -13,7 +13,7 @@ import {
   type SoughtMessage,
   type StatusCardPort,
 } from "../adapter.ts";
-import { asCard, bodyPayload, bodyText, readableText, toPayload } from "./body.ts";
+import { bodyPayload, bodyText, plainCardPayload, plainPayload, readableText } from "./body.ts";
 import { createCardPort } from "./card-port.ts";
 import { toChatFailure } from "./failures.ts";
 
@@ -71,7 +71,7 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
         );
       };
       const payload = bodyPayload(body, { mayCall });
-      const isPlain = "content" in payload && !("roles" in payload.allowed_mentions);
+      const isPlain = "content" in payload && !("embeds" in payload);
       // A role that is gone or a picture that Discord does not take must not keep a donation from being announced.
       const sent = await firstTaken(post, [payload, ...(isPlain ? [] : [plainPayload(body)])]);
       return { remoteId: sent.id };
@@ -84,9 +84,8 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
       const payload = bodyPayload(body);
       // What was sent as a card stays one for ever, whatever it says now; a text that becomes a card has to go. Where Discord
       // does not take the card, its words are all that counts: what is taken back must not stand there.
-      const card = toPayload(asCard(bodyText(body)));
-      const forms =
-        "components" in payload ? [payload, { ...payload, content: null }, card, plainPayload(body)] : [payload, card];
+      const others = [plainCardPayload(body), plainPayload(body)];
+      const forms = "content" in payload ? [payload, ...others] : [payload, { ...payload, content: null }, ...others];
       await whereOpen(place.address, () => firstTaken(change, forms), signal);
     },
 
@@ -107,10 +106,6 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
       return found && { remoteId: found.id };
     },
   };
-}
-
-function plainPayload(body: string) {
-  return toPayload({ content: bodyText(body) });
 }
 
 /** Tries one form after the other, as long as Discord says that there is something wrong with the form. */

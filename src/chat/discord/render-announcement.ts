@@ -1,11 +1,11 @@
 import type { APIButtonComponent } from "discord.js";
 import type { MessageContent, SingleContent } from "../../announcements/content.ts";
-import { bundleLines, digestLines, linesOf, type Room } from "./announcement-lines.ts";
+import { bundleLines, deedOf, digestLines, linesOf, type Room } from "./announcement-lines.ts";
 import { approvalButtons } from "./approvals.ts";
 import type { Look } from "./body.ts";
 import { linkButtons, rowsOf } from "./buttons.ts";
 import { campaignLinks } from "./campaign-parts.ts";
-import { textWithPicture, toCard } from "./card-parts.ts";
+import { textWithPicture, toCard, toEmbed } from "./card-parts.ts";
 import { leftOutButtons } from "./left-out.ts";
 import { ownLines } from "./own-lines.ts";
 import { timeOf } from "./time-tag.ts";
@@ -21,18 +21,31 @@ export function renderAnnouncement(content: MessageContent): Look {
   if (questions !== null) {
     return { components: [textWithPicture(textOf(content, true), null), ...rowsOf(questions)] };
   }
-  const isCard = isCelebrated(content);
   const { about, at, calls } = content;
-  const called = calls === undefined ? {} : { calls };
+  const isCard = calls !== undefined || isCelebrated(content);
   const time = at === undefined ? [] : [`-# ${timeOf({ time: at })}`];
-  const mention = calls === undefined ? [] : [`-# <@&${calls}>`];
-  const text = [textOf(content, isCard), ...time, ...mention].join("\n");
-  if (!isCard) return { content: text, ...called };
-  const components = [
-    textWithPicture(text, about?.picture),
-    ...rowsOf(about === undefined ? [] : linkButtons(campaignLinks(about))),
-  ];
-  return { ...toCard("news", components), ...called };
+  const text = [textOf(content, isCard), ...time].join("\n");
+  const rows = rowsOf(about === undefined ? [] : linkButtons(campaignLinks(about)));
+  if (calls !== undefined) return renderCall(content, { calls, text, rows });
+  return isCard ? toCard("news", [textWithPicture(text, about?.picture), ...rows]) : { content: text };
+}
+
+/**
+ * What calls a role: a phone shows its content and nothing else, and of a card of components nothing at all
+ * (discord-api-docs #7854). So who gave how much, and why they are called, is the content; the rest is below it.
+ */
+function renderCall(
+  content: MessageContent,
+  { calls, text, rows }: { calls: string; text: string; rows: ReturnType<typeof rowsOf> },
+): Look {
+  const [first] = content.type === "several" ? content.parts : [content];
+  const given = first?.type === "donation" && !first.refunded ? first : undefined;
+  const lines = text.split("\n");
+  // Their own words may leave out who gave how much.
+  const [head = "", rest] = given?.words ? [deedOf(given), lines] : [lines[0], lines.slice(1)];
+  const why = given === undefined ? "" : "Large donation: ";
+  const embed = toEmbed(rest.join("\n"), content.about?.picture);
+  return { content: `<@&${calls}> ${why}${head}`, ...(embed && { embed }), rows, calls };
 }
 
 /** What a team may decide about it; null for what is for everybody. */

@@ -4,7 +4,7 @@ import type { About } from "../../../src/announcements/about.ts";
 import type { DonationContent, MessageContent, SingleContent } from "../../../src/announcements/content.ts";
 import { toBody, toPayload } from "../../../src/chat/discord/body.ts";
 import { renderAnnouncement } from "../../../src/chat/discord/render-announcement.ts";
-import { messageBody, visibleText } from "../../helpers/discord/message-rules.ts";
+import { messageBody, pushText, visibleText } from "../../helpers/discord/message-rules.ts";
 import { hostileContent } from "../../helpers/hostile-content.ts";
 
 const usd = (amount: number) => ({ minor: BigInt(amount * 100), scale: 2, currency: "USD" });
@@ -273,6 +273,50 @@ describe("where the campaign is known", () => {
   });
 });
 
+describe("what calls a role", () => {
+  const pushOf = (content: MessageContent) => {
+    const { content: text = "", flags = 0 } = messageBody.parse(toPayload(renderAnnouncement(content)));
+    return pushText({ content: text ?? "", flags });
+  };
+  const called: MessageContent = { ...ann, comment: "Go otters!", highlight: true, calls: "300" };
+  const goal: SingleContent = { type: "goal", goal: usd(25), raised: usd(25), cause: null, to: null, isOpen: false };
+
+  test("tells on a phone who gave how much, and why it calls, where a card would tell nothing", () => {
+    expect(pushOf({ ...ann, highlight: true })).toBe("");
+    expect(pushOf(called)).toBe("<@&300> Large donation: **Ann** donated **$25**");
+    expect(pushOf({ type: "several", parts: [ann, goal], calls: "300" })).toBe(
+      "<@&300> Large donation: **Ann** donated **$25**. Thank you!",
+    );
+  });
+
+  test("has the rest below it, with the picture and the buttons of a card", () => {
+    const about = {
+      page: "https://tiltify.com/@maple/winter",
+      donate: null,
+      picture: "https://assets.tiltify.com/o.png",
+    };
+    expect(
+      messageBody.parse(toPayload(renderAnnouncement({ ...called, about: { ...about, standing: null } }))),
+    ).toEqual({
+      content: "<@&300> Large donation: **Ann** donated **$25**",
+      embeds: [{ description: "> Go otters!", color: 0xf5_b7_31, thumbnail: { url: about.picture } }],
+      components: [{ type: 1, components: [{ type: 2, style: 5, label: "Campaign", url: about.page }] }],
+      allowed_mentions: { parse: [] },
+      flags: 0,
+    });
+  });
+
+  test("keeps its shape whatever becomes of it", () => {
+    expect(toPayload(renderAnnouncement({ ...ann, refunded: true, calls: "300" }))).toEqual({
+      content: "<@&300> A donation of **$25** was refunded.",
+      embeds: [],
+      components: [],
+      allowed_mentions: { parse: [] },
+      flags: 4,
+    });
+  });
+});
+
 test("what is said late tells when it was, in the reader's own zone", () => {
   expect(textOf({ ...ann, at: ends.time })).toBe("**Ann** donated **$25**. Thank you!\n-# <t:1768509000:R>");
 });
@@ -345,11 +389,11 @@ test("the streamer's own words are said with their own markup, and nothing of a 
   const own = { ...ann, name: "# *Ann*", comment: "<@1> **hi**", words };
   expect(textOf(own)).toBe("### \\# \\*Ann\\*\n> **<\u200b@\u200b1> \\*\\*hi\\*\\***");
   expect(textOf({ ...own, test: true })).toMatch(/^TEST, not a real donation: ### /);
-  expect(
-    textOf({ ...own, at: ends.time, calls: "300" })
-      .split("\n")
-      .slice(2),
-  ).toEqual([`-# <t:${ends.time / 1_000}:R>`, "-# <@&300>"]);
+  expect(textOf({ ...own, at: ends.time, calls: "300" }).split("\n")).toEqual([
+    "<@&300> Large donation: **\\# \\*Ann\\*** donated **$25**",
+    ...textOf(own).split("\n"),
+    `-# <t:${ends.time / 1_000}:R>`,
+  ]);
 });
 
 test("many donations at once are said in the streamer's own words, too", () => {
@@ -375,11 +419,11 @@ test("whatever donors write, a message is one that Discord takes, and mentions n
     const look = renderAnnouncement(content);
     const payload = messageBody.parse(toPayload(look));
     expect(payload.allowed_mentions).toEqual({ parse: [] });
-    const own = content.calls === undefined || ofTeams.has(content.type) ? "" : `\n-# <@&${content.calls}>`;
+    const own = content.calls === undefined || ofTeams.has(content.type) ? "" : `<@&${content.calls}> `;
     const text = textOf(content);
-    expect(text.endsWith(own)).toBe(true);
+    expect(text.startsWith(own)).toBe(true);
     // What stands in brackets of the streamer's own begins behind a gap, too.
-    expect(text.slice(0, text.length - own.length)).not.toMatch(/@everyone|<@(?!\u200b)|discord\.gg\/|:\/\/evil/);
+    expect(text.slice(own.length)).not.toMatch(/@everyone|<@(?!\u200b)|discord\.gg\/|:\/\/evil/);
     expect(toBody(look).length).toBeLessThanOrEqual(4_000);
   };
   fc.assert(fc.property(hostileContent, check), { seed: 5, numRuns: 300 });

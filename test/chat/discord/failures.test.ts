@@ -171,17 +171,57 @@ test("one role is mentioned, and only when the message is new", async () => {
   const mentions = () => discord.requests.at(-1)?.body;
 
   const { remoteId = null } = await adapter.send(message, soon());
-  expect(discord.messages[0]?.content).toBe("**Ann** donated **$25**. Thank you!\n-# <@&7>");
+  expect(discord.messages[0]?.content).toBe("<@&7> Large donation: **Ann** donated **$25**. Thank you!");
   expect(mentions()).toMatchObject({ allowed_mentions: { parse: [], roles: ["7"] } });
   await adapter.edit?.({ ...message, remoteId }, soon());
   expect(mentions()).toMatchObject({ allowed_mentions: { parse: [] } });
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 
   await clock.advance(120_000);
-  const card = adapter.render({ ...thanks, highlight: true, calls: "7" }, "maplenine");
-  await adapter.send({ ...message, id: "m2", body: card }, soon());
-  expect(mentions()).toMatchObject({ allowed_mentions: { parse: [] }, components: [{ type: 17 }] });
+  await adapter.send({ ...message, id: "m2" }, soon());
+  expect(mentions()).toMatchObject({ allowed_mentions: { parse: [] }, components: [] });
   expect(mentions()).not.toHaveProperty("allowed_mentions.roles");
+});
+
+test("a message that called somebody is found and edited with all that stands below it, in one shape", async () => {
+  const { adapter, discord, place, clock } = await openFrozenDiscord();
+  const about = {
+    page: "https://tiltify.com/@a/b",
+    donate: null,
+    picture: "https://assets.tiltify.com/o.png",
+    standing: null,
+  };
+  const look = (comment: string) =>
+    adapter.render({ ...thanks, comment, about, highlight: true, calls: "7" }, place.address);
+  const message = { ...toMessage({ place }, 1, look("Go otters!")), createdAt: clock.now() };
+  const { remoteId = null } = await adapter.send(message, soon());
+  expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
+
+  await adapter.edit?.({ ...message, remoteId, body: look("Hello!") }, soon());
+  expect(discord.messages).toMatchObject([
+    { content: "<@&7> Large donation: **Ann** donated **$25**", embeds: [{ description: "> Hello!" }], flags: 0 },
+  ]);
+  discord.fail(messages, discordErrors.invalidForm, 2); // its picture is not taken any more
+  await adapter.edit?.({ ...message, remoteId, body: look("Otters!") }, soon());
+  expect(discord.messages).toMatchObject([{ embeds: [{ description: "> Otters!" }], components: [] }]);
+
+  // Where the bot may not embed, Discord leaves it out.
+  for (const sent of discord.messages) sent.embeds = [];
+  expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
+});
+
+test("what was frozen as a card that calls somebody is sent as it was, and edited in that shape", async () => {
+  const { adapter, discord, place, clock } = await openFrozenDiscord();
+  const old = JSON.stringify({ calls: "7", components: [{ type: 17, components: [{ type: 10, content: "Ann" }] }] });
+  const message = { ...toMessage({ place }, 1, old), createdAt: clock.now() };
+  const { remoteId = null } = await adapter.send(message, soon());
+  expect(discord.messages).toMatchObject([{ flags: 1 << 15, allowed_mentions: { parse: [], roles: ["7"] } }]);
+
+  const body = adapter.render({ ...thanks, comment: "Go otters!", calls: "7" }, place.address);
+  await adapter.edit?.({ ...message, remoteId, body }, soon());
+  expect(discord.messages).toMatchObject([
+    { components: [{ type: 10, content: expect.stringContaining("Go otters!") }] },
+  ]);
 });
 
 test.each([{ calls: "7" }, { highlight: true }])("what is refused for %j is said as plain text", async (more) => {

@@ -1,12 +1,13 @@
 import type { FakeAnswer } from "../fake-http-server.ts";
 import { discordError, discordErrors } from "./errors.ts";
-import { type FakeComponent, messageBody } from "./message-rules.ts";
+import { type FakeComponent, type FakeEmbed, messageBody } from "./message-rules.ts";
 
 export type FakeMessage = {
   id: string;
   channel_id: string;
   author: { id: string; username: string; bot: boolean };
   content: string;
+  embeds: FakeEmbed[];
   components: FakeComponent[];
   flags: number;
   timestamp: string;
@@ -18,6 +19,7 @@ export type FakeMessage = {
 };
 
 const componentsV2 = 1 << 15;
+const suppressEmbeds = 1 << 2;
 const discordEpoch = 1_420_070_400_000n;
 
 /** Docs: reference, "Snowflakes". */
@@ -46,9 +48,9 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
   function create(channel: string, body: unknown, interaction: string | null = null): FakeAnswer {
     const { data, error } = messageBody.safeParse(body);
     if (!data) return discordError(400, 50_035, error.message);
-    const { components = [], flags = 0, nonce, enforce_nonce } = data;
+    const { components = [], embeds = [], flags = 0, nonce, enforce_nonce } = data;
     const content = data.content ?? "";
-    if (content.trim() === "" && components.length === 0) return discordErrors.emptyMessage;
+    if (content.trim() === "" && embeds.length === 0 && components.length === 0) return discordErrors.emptyMessage;
     const key = `${channel}/${nonce}`;
     const known = nonces.get(key);
     if (enforce_nonce && known && known.at + nonceWindowMs > now()) return answer(known.message, nonce);
@@ -57,6 +59,7 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
       channel_id: channel,
       author,
       content,
+      embeds: (flags & suppressEmbeds) === 0 ? embeds : [],
       components,
       flags,
       timestamp: new Date(now()).toISOString(),
@@ -75,12 +78,17 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     if (!message) return discordErrors.unknownMessage;
     const { data } = messageBody.safeParse(body);
     if (!data) return discordErrors.invalidForm;
-    const { content, components, flags } = data;
+    const { content, embeds, components, flags } = data;
     const isCard = (message.flags & componentsV2) !== 0;
-    if (isCard && content) return discordErrors.invalidForm;
+    if (isCard && (content || embeds?.length)) return discordErrors.invalidForm;
     const becomesCard = !isCard && ((flags ?? 0) & componentsV2) !== 0;
-    if (becomesCard && message.content !== "" && content !== null) return discordErrors.invalidForm;
-    if (flags !== undefined) message.flags |= flags;
+    const keepsWords = message.content !== "" && content !== null;
+    const keepsEmbeds = message.embeds.length > 0 && embeds?.length !== 0;
+    if (becomesCard && (keepsWords || keepsEmbeds)) return discordErrors.invalidForm;
+    // Only this flag can be taken back (docs: resources/message, "Edit Message").
+    if (flags !== undefined) message.flags = (message.flags & ~suppressEmbeds) | flags;
+    if (embeds !== undefined) message.embeds = embeds;
+    if ((message.flags & suppressEmbeds) !== 0) message.embeds = [];
     if (content !== undefined) message.content = content ?? "";
     if (components !== undefined) message.components = components;
     message.edited_timestamp = new Date(now()).toISOString();

@@ -33,6 +33,14 @@ export type FakeComponent = {
   accessory?: FakeComponent | undefined;
 };
 
+/** Docs: resources/message, "Embed Limits", and "Embed Object" for what may be given. */
+const embed = z.strictObject({
+  description: z.string().min(1).max(4_096).optional(),
+  color: z.number().int().min(0).max(0xff_ff_ff).optional(),
+  thumbnail: z.strictObject({ url: z.url() }).optional(),
+});
+export type FakeEmbed = z.infer<typeof embed>;
+
 export const messageBody = z
   .strictObject({
     content: z.string().max(2_000).nullish(),
@@ -42,7 +50,7 @@ export const messageBody = z
       .strictObject({ parse: z.array(z.enum(["roles", "users", "everyone"])), roles: z.array(z.string()).optional() })
       .optional(),
     components: z.array(component).optional(),
-    embeds: z.array(z.never()).optional(),
+    embeds: z.array(embed).max(10).optional(),
     attachments: z.array(z.never()).optional(),
     flags: z.number().optional(),
     tts: z.boolean().optional(),
@@ -54,10 +62,12 @@ export const messageBody = z
 
 function problemOf({
   content,
+  embeds = [],
   components = [],
   flags = 0,
 }: {
   content?: string | null | undefined;
+  embeds?: FakeEmbed[] | undefined;
   components?: FakeComponent[] | undefined;
   flags?: number | undefined;
 }): string | undefined {
@@ -65,10 +75,11 @@ function problemOf({
   const ids = all.flatMap(({ custom_id }) => custom_id ?? []);
   if (new Set(ids).size < ids.length) return "custom ids must differ";
   if (all.some(({ type, components: row = [] }) => type === 1 && row.length > 5)) return "a row holds five buttons";
+  if (embeds.reduce((sum, { description = "" }) => sum + description.length, 0) > 6_000) return "embeds are too long";
   if ((flags & componentsV2) === 0) {
     return all.some(({ type }) => type > 8) ? "these components need the flag IS_COMPONENTS_V2" : undefined;
   }
-  if (content) return "content cannot be used with IS_COMPONENTS_V2";
+  if (content || embeds.length > 0) return "content and embeds cannot be used with IS_COMPONENTS_V2";
   if (all.length === 0 || all.length > mostComponents) return `from 1 to ${mostComponents} components`;
   const length = all.reduce((sum, { content: text = "" }) => sum + text.length, 0);
   return length > mostText ? `at most ${mostText} characters of text` : undefined;
@@ -79,8 +90,19 @@ function withChildren(parent: FakeComponent): FakeComponent[] {
   return [parent, ...children.flatMap(withChildren)];
 }
 
-/** What a person reads of a message: its content, or the texts of its components, one a line. */
-export function visibleText({ content = "", components = [] }: { content?: string; components?: FakeComponent[] }) {
+type Shown = { content?: string; embeds?: FakeEmbed[]; components?: FakeComponent[] };
+
+/** What a person reads of a message: its content, and the texts of its embeds and components, one a line. */
+export function visibleText({ content = "", embeds = [], components = [] }: Shown): string {
   const texts = components.flatMap(withChildren).flatMap(({ content: text }) => text ?? []);
-  return [...(content === "" ? [] : [content]), ...texts].join("\n");
+  const inEmbeds = embeds.flatMap(({ description }) => description ?? []);
+  return [...(content === "" ? [] : [content]), ...inEmbeds, ...texts].join("\n");
+}
+
+/**
+ * What a phone shows of a message on its lock screen: the content, and nothing of one in Components V2
+ * (discord-api-docs #7854).
+ */
+export function pushText({ content, flags }: { content: string; flags: number }): string {
+  return (flags & componentsV2) === 0 ? content : "";
 }
