@@ -27,6 +27,13 @@ export type SaidLine = { channel: string; text: string; id: string; at: number }
 export const bot = { login: "bellringer", userId: "900", clientId: "client-of-the-tests" };
 
 const windowMs = 30_000;
+/** Attempts of an account, whatever comes of them. https://dev.twitch.tv/docs/chat/#rate-limits */
+const mostJoins = { count: 20, withinMs: 10_000 };
+/**
+ * Channels that an account may be in at a time, but for those where it is moderator or broadcaster.
+ * https://discuss.dev.twitch.com/t/giving-broadcasters-control-concurrent-join-limits-for-irc-and-eventsub/54997
+ */
+const mostJoined = 100;
 const privileged = /(?:moderator|broadcaster)\//;
 
 export function createFakeTwitch(options: { now?: () => number; pollSeconds?: number } = {}) {
@@ -65,10 +72,18 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     return channel;
   }
 
+  /** In how many channels the account counts as joined. */
+  function countJoined(): number {
+    const all = new Set([...connections].flatMap(({ joined }) => [...joined]));
+    return [...all].filter((name) => !privileged.test(channels.get(name)?.badges ?? "")).length;
+  }
+
   function join(from: Connection, name: string): void {
     joins.push({ channel: name, at: now() });
+    if (joins.filter(({ at }) => at > now() - mostJoins.withinMs).length > mostJoins.count) return;
     const channel = channels.get(name);
     if (!channel || channel.closed === "missing") return;
+    if (!from.joined.has(name) && !privileged.test(channel.badges) && countJoined() >= mostJoined) return;
     if (channel.closed) {
       send(from, wire.notice(name, channel.closed, "You cannot come in."));
       return;
@@ -183,6 +198,16 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     pongs: () => pongs,
     connections: () => connections.size,
     isIn: (channel: string) => inside(channel).length > 0,
+    countJoined,
+
+    /** Its owner takes another name; whoever is in the channel is in it no longer, and is not told. */
+    rename(from: string, to: string): void {
+      const channel = channels.get(from);
+      if (!channel) throw new Error(`there is no ${from}`);
+      for (const { joined } of inside(from)) joined.delete(from);
+      channels.delete(from);
+      channels.set(to, Object.assign(channel, { name: to }));
+    },
 
     /** Decides over the next lines that come, one each. */
     next: (...what: Fate[]) => void fates.push(...what),
