@@ -2,10 +2,12 @@
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 
-const connection = new DatabaseSync(workerData.file);
+/** A transaction that is being written is waited for as long; a reader of an older state may take hours. */
+const connection = new DatabaseSync(workerData.file, { timeout: 200 });
 // The pages have to be on the disk before the log that holds them begins again.
 connection.exec("pragma synchronous = full");
-const checkpoint = connection.prepare("pragma wal_checkpoint(passive)");
+const copy = connection.prepare("pragma wal_checkpoint(passive)");
+const empty = connection.prepare("pragma wal_checkpoint(truncate)");
 
 parentPort.on("message", (order) => {
   if (order === "close") {
@@ -14,7 +16,7 @@ parentPort.on("message", (order) => {
     return;
   }
   try {
-    checkpoint.get();
+    (order === "empty" ? empty : copy).get();
     parentPort.postMessage(null);
   } catch (error) {
     parentPort.postMessage(error.message);

@@ -5,7 +5,9 @@
  * for the rest, and at 64 MB for all of it.
  * Source: sqlite.org/wal.html, "Avoiding Excessively Large WAL Files".
  */
+import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
@@ -15,6 +17,11 @@ export type Checkpoints = {
   afterCommit(): void;
   /** Undefined: a transaction may begin. Else it may when this resolves, and it always does. */
   room(): Promise<void> | undefined;
+  /**
+   * Resolves when the log is empty, or this is closed. While somebody still reads an older state it cannot be, and is tried
+   * again and again; transactions wait only while it is tried.
+   */
+  empty(): Promise<void>;
   /** Ends the thread; safe twice. What is not copied then is copied by SQLite when the last connection closes. */
   close(): Promise<void>;
 };
@@ -24,6 +31,8 @@ export type Checkpoints = {
  * costs as much as committing a few rows.
  */
 const usual = { copyFrom: 10_000, longest: 16_000, commitsPerLook: 4 };
+/** Whoever reads an older state may have finished by then. */
+const emptyAgainMs = 100;
 /** What SQLite does by itself; for when the thread is gone. */
 const pagesWithoutThread = 1_000;
 
@@ -40,6 +49,7 @@ export function createCheckpoints(options: {
   let worker: Worker | undefined;
   let copying: PromiseWithResolvers<void> | undefined;
   let held: Promise<void> | undefined;
+  let emptying: Promise<void> = Promise.resolve();
   /** Most of the log has just been copied. */
   let mostCopied = false;
   let commitsSinceLook = 0;
@@ -86,12 +96,12 @@ export function createCheckpoints(options: {
     return started;
   }
 
-  async function copy(): Promise<void> {
+  async function copy(order: "copy" | "empty" = "copy"): Promise<void> {
     if (broken) return;
     copying ??= Promise.withResolvers();
     worker ??= startWorker();
     worker.ref();
-    worker.postMessage("copy");
+    worker.postMessage(order);
     await copying.promise;
   }
 
@@ -109,6 +119,29 @@ export function createCheckpoints(options: {
     const { log: pages, checkpointed } = readLog();
     longest = checkpointed < pages ? pages + limits.copyFrom : limits.longest;
     held = undefined;
+  }
+
+  /** Nothing is written meanwhile. */
+  async function tryToEmpty(): Promise<void> {
+    await copying?.promise;
+    await copy("empty");
+    try {
+      if (broken) connection.exec("pragma wal_checkpoint(truncate)");
+    } catch {
+      // A transaction is under way.
+    }
+    held = undefined;
+  }
+
+  async function emptyAtLast(): Promise<void> {
+    while (!ended) {
+      await held;
+      held = tryToEmpty();
+      await held;
+      const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
+      if (!log?.size) return;
+      await setTimeout(emptyAgainMs, undefined, { ref: false });
+    }
   }
 
   async function end(): Promise<void> {
@@ -132,6 +165,10 @@ export function createCheckpoints(options: {
       mostCopied = false;
     },
     room: () => held,
+    empty() {
+      emptying = emptying.then(emptyAtLast);
+      return emptying;
+    },
     close() {
       ended ??= end();
       return ended;

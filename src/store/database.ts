@@ -14,6 +14,11 @@ export type Store = {
    * back and rises. The job awaits nothing but the database.
    */
   write<T>(job: Job<T>, options?: WriteOptions): Promise<T>;
+  /**
+   * Resolves when what was deleted or overwritten before the call stands in no file of the database any more, or at the
+   * close. It waits for whoever still reads an older state. Postgres does it by itself (VACUUM).
+   */
+  erase(): Promise<void>;
   close(): Promise<void>;
 };
 

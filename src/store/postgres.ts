@@ -103,6 +103,7 @@ export async function openPostgres(
     kind: "postgres",
     read: db,
     write,
+    erase: async () => undefined,
     close: () => db.destroy(),
   };
 }

@@ -5,7 +5,7 @@ import { appliedMigrations } from "./applied-migrations.ts";
 import type { Store } from "./database.ts";
 import { explainSqlite } from "./explain-sqlite.ts";
 import { isBehind, newerMigrations } from "./migrations.ts";
-import { createDb } from "./sqlite.ts";
+import { createDb, secureDelete } from "./sqlite.ts";
 import type { Db } from "./tables.ts";
 import type { Job } from "./write-lane.ts";
 
@@ -25,7 +25,8 @@ export function openSqliteBeside(file: string): StoreBeside {
   try {
     const connection = new DatabaseSync(file, { timeout: 5_000 });
     // Whoever serves makes the checkpoints.
-    connection.exec("pragma synchronous = full; pragma foreign_keys = on; pragma wal_autocheckpoint = 0");
+    connection.exec(`pragma synchronous = full; pragma foreign_keys = on; ${secureDelete}`);
+    connection.exec("pragma wal_autocheckpoint = 0");
     checkVersion(connection);
     const db = createDb(connection);
     let last: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import { StartError } from "../errors.ts";
+import { errorText, StartError } from "../errors.ts";
+import type { Logger } from "../logger.ts";
 import { appliedMigrations } from "./applied-migrations.ts";
 import { finishRestore } from "./backup/finish-restore.ts";
 import { createCheckpoints } from "./checkpoints.ts";
@@ -50,20 +51,42 @@ function refuseForeign(connection: DatabaseSync, file: string): void {
   throw new StartError(`${file} holds the tables of another program. Set DATABASE_URL to a file of my own; I make it.`);
 }
 
+/** Whatever is deleted or overwritten is overwritten in the file, too. Holds for one connection: each that writes needs it. */
+export const secureDelete = "pragma secure_delete = on";
+
+/** Marks a file in which nothing was ever deleted without `secureDelete`. */
+const rewritten = "pragma user_version = 1";
+
+/** Pages that were freed by older versions still hold what people wrote. Needs room for two copies of the file. */
+function rewriteOnce(connection: DatabaseSync, log: Logger): void {
+  if (connection.prepare("pragma user_version").get()?.user_version !== 0) return;
+  log.info("database is rewritten once, so that nothing that was deleted is left in it");
+  try {
+    connection.exec(`vacuum; ${rewritten}; pragma wal_checkpoint(truncate)`);
+  } catch (error) {
+    log.warn({ error: errorText(error) }, "database could not be rewritten: tried again at the next start");
+  }
+}
+
 async function openWriter(file: string, options: OpenOptions) {
   const connection = new DatabaseSync(file, { timeout: 5_000 });
   try {
     refuseForeign(connection, file);
     // FULL: what was committed survives a power cut. Set explicitly, because builds differ in their default.
     connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
-    connection.exec("pragma cache_size = -4000; pragma temp_store = memory");
+    connection.exec("pragma cache_size = -4000");
+    connection.exec(secureDelete);
+    const isNew = connection.prepare("select 1 from sqlite_schema").get() === undefined;
     const statements = createStatements(connection);
     const db = createDb(connection, statements);
     const older = findOlderVersion(connection);
     if (older !== undefined) await options.beforeMigration?.(older);
     connection.exec("begin immediate");
     await migrate(db, { bytes: "blob", now: options.now });
+    if (isNew) connection.exec(rewritten);
     connection.exec("commit");
+    rewriteOnce(connection, options.log);
+    connection.exec("pragma temp_store = memory");
     return { connection, statements, db };
   } catch (error) {
     connection.close();
@@ -114,6 +137,7 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<St
       kind: "sqlite",
       read,
       write: lane.run,
+      erase: checkpoints.empty,
       async close() {
         await lane.close();
         await checkpoints.close();
@@ -142,7 +166,7 @@ function openBeside(file: string, readOnly: boolean): Db {
     throw new StartError(`There is no database at ${file} yet. Set DATABASE_URL to the right one.`);
   try {
     const connection = new DatabaseSync(file, { readOnly, timeout: 5_000 });
-    connection.exec("pragma synchronous = full");
+    connection.exec(`pragma synchronous = full; ${secureDelete}`);
     return new Kysely<Tables>({ dialect: createDialect(connection, createStatements(connection)) });
   } catch (error) {
     throw explainSqlite(error, file);

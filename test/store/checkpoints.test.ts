@@ -141,6 +141,24 @@ test("without its thread the log is copied by SQLite itself, and the host is war
   expect(warnings).toEqual([{ error: expect.any(String) }]);
 });
 
+test.each([undefined, join("no", "such.db")])(
+  "the log is emptied when nothing may be left in it (%s)",
+  async (threadFile) => {
+    const { file, write, connection, checkpoints } = openLog({
+      copyFrom: 100,
+      longest: 200,
+      ...(threadFile && { threadFile }),
+    });
+    write(30);
+    connection.exec("begin");
+    const emptied = checkpoints.empty();
+    await checkpoints.room();
+    connection.exec("commit");
+    await emptied;
+    expect(statSync(`${file}-wal`).size).toBe(0);
+  },
+);
+
 test("a log that cannot be looked at is left to SQLite", () => {
   const { write, checkpoints, connection, warnings } = openLog();
   const insert = connection.prepare("insert into filler values ('held')");

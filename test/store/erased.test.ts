@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { sqliteFile } from "../../src/store/address.ts";
+import { openStore, type Store } from "../../src/store/database.ts";
+import { deleteExpired } from "../../src/store/retention.ts";
+import { openTestStore, silentLog, sqlite } from "../helpers/databases.ts";
+
+const dayMs = 24 * 3_600_000;
+const now = 1_000 * dayMs;
+
+async function freshFile(): Promise<string> {
+  return sqliteFile(await sqlite.fresh()) ?? "";
+}
+
+/** Files of this database that hold the text. */
+function filesWith(file: string, text: string): string[] {
+  const names = readdirSync(dirname(file)).filter((name) => name.startsWith(basename(file)));
+  return names.filter((name) => readFileSync(join(dirname(file), name)).includes(text));
+}
+
+/** As many as fill some pages, so that whole pages become free as well. */
+async function writeMoments(store: Pick<Store, "write">, comment: string) {
+  const row = { kind: "donation", fact_id: "f", origin: "live", happened_at: 0, created_at: 0 } as const;
+  const rows = Array.from({ length: 200 }, (_, at) => ({
+    ...row,
+    key: `${at}`,
+    data: `{"comment":"${comment} ${at}"}`,
+  }));
+  await store.write((tx) => tx.insertInto("moments").values(rows).execute());
+}
+
+test("what has expired stands in no file of the database any more", async () => {
+  const file = await freshFile();
+  const store = await openTestStore(`sqlite:${file}`);
+  await writeMoments(store, "for the otters");
+  expect(filesWith(file, "for the otters")).not.toEqual([]);
+
+  while ((await deleteExpired(store, { now, personalDays: 90 })) > 0);
+  await store.erase();
+  expect(filesWith(file, "for the otters")).toEqual([]);
+});
+
+test("waits for whoever still reads an older state, and holds no writer up meanwhile", async () => {
+  const file = await freshFile();
+  const store = await openTestStore(`sqlite:${file}`);
+  await writeMoments(store, "for the otters");
+  const reader = new DatabaseSync(file, { readOnly: true });
+  onTestFinished(() => reader.close());
+  reader.exec("begin");
+  reader.prepare("select count(*) from moments").get();
+  while ((await deleteExpired(store, { now, personalDays: 90 })) > 0);
+  let isErased = false;
+  const erasing = store.erase().then(() => {
+    isErased = true;
+  });
+
+  await writeMomentsBeside(store);
+  expect(isErased).toBe(false);
+  reader.exec("commit");
+  await erasing;
+  expect(filesWith(file, "for the otters")).toEqual([]);
+});
+
+async function writeMomentsBeside(store: Store) {
+  for (const key of ["a", "b", "c"]) {
+    const row = { kind: "donation", fact_id: "f", origin: "live", happened_at: 0, created_at: 0, data: null } as const;
+    await store.write((tx) =>
+      tx
+        .insertInto("moments")
+        .values({ ...row, key })
+        .execute(),
+    );
+  }
+}
+
+test("a database of an older version is rewritten once, so that nothing deleted before is left in it", async () => {
+  const file = await freshFile();
+  const old = new DatabaseSync(file);
+  old.exec("pragma user_version = 0; pragma secure_delete = off; create table notes (text)");
+  old.prepare("insert into notes values (?)").run("for the otters");
+  old.exec("drop table notes");
+  old.close();
+  expect(filesWith(file, "for the otters")).not.toEqual([]);
+
+  const store = await openStore(`sqlite:${file}`, { now, log: silentLog });
+  expect(filesWith(file, "for the otters")).toEqual([]);
+  await store.close();
+});
