@@ -69,8 +69,14 @@ export type ChatAdapter = {
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId?: string }>;
   /** Replaces what was said. Absent where the chat cannot. `body` is the new one. */
   edit?(message: SentMessage, signal: AbortSignal): Promise<void>;
-  /** Looks whether the chat already has this message. Absent where it cannot look; `unseen`: not in this place. */
-  findSent?(message: SoughtMessage, signal: AbortSignal): Promise<{ remoteId: string } | "unseen" | undefined>;
+  /**
+   * Looks whether the chat already has this message. Absent where it cannot look; `unseen`: not in this place;
+   * `againInMs`: the chat makes it wait before it can look on.
+   */
+  findSent?(
+    message: SoughtMessage,
+    signal: AbortSignal,
+  ): Promise<{ remoteId: string } | { againInMs: number } | "unseen" | undefined>;
   /** Milliseconds until the chat's own limits let one more message through; 0 is now. */
   nextSlotMs(place: Place): number;
   /** How many lines people have written there since the start, as far as they were heard. Absent where nobody counts. */

@@ -152,6 +152,24 @@ describe("a message of a chat that knows no nonces", () => {
     expect(world.results).toEqual(["sent", "sent"]);
   });
 
+  test("is looked for as fast as the chat allows, however often it makes us wait", async () => {
+    const chat = twitchLike();
+    const world = await createDeliveryWorld(sqlite, { chat });
+    await world.follow();
+    const looks: number[] = [];
+    chat.findSent = async () => {
+      looks.push(world.clock.now());
+      return looks.length < 20 ? { againInMs: 5_000 } : { remoteId: "found" };
+    };
+    chat.beforeSend = () => {
+      throw new Error("lost on the way");
+    };
+    await world.receive();
+    await live(world, 200, 1_000);
+    expect(looks.slice(1).map((at, index) => at - (looks[index] ?? 0))).toEqual(Array(19).fill(5_000));
+    expect(world.results).toEqual(["sent"]);
+  });
+
   test("goes once more, and counts as possibly repeated, where the chat lets us see nothing of that place", async () => {
     const chat = twitchLike();
     chat.findSent = async () => "unseen";

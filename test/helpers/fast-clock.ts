@@ -5,11 +5,13 @@ export type FastTime = {
   speed: number;
   /** Milliseconds since 1970, from when on it runs faster. */
   from: number;
+  /** How far it is ahead, besides. */
+  aheadMs?: number | undefined;
 };
 
-export function createFastClock({ speed, from }: FastTime): Clock {
+export function createFastClock({ speed, from, aheadMs = 0 }: FastTime): Clock {
   return {
-    now: () => Math.round(from + (systemClock.now() - from) * speed),
+    now: () => Math.round(from + (systemClock.now() - from) * speed) + aheadMs,
     sleep: (ms, signal) => systemClock.sleep(Math.max(0, ms) / speed, signal),
   };
 }

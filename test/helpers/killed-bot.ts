@@ -14,8 +14,8 @@ const started = z.object({ url: z.string() });
 export type KilledBot = {
   /** Sends a donation as the platform does: again and again, until it is answered 2xx. `value`: its amount, in dollars. */
   donate(name: string, value?: string): Promise<void>;
-  /** kill -9, and a new process on the same database. */
-  killAndRestart(): Promise<void>;
+  /** kill -9, and a new process on the same database; `aheadMs`: so much later, for it. */
+  killAndRestart(aheadMs?: number): Promise<void>;
   /** Asks the bot to stop, and waits until it has. */
   stop(): Promise<number | null>;
 };
@@ -28,11 +28,12 @@ export async function startKilledBot(options: {
   /** How fast time goes by for it. */
   time?: FastTime;
 }): Promise<KilledBot> {
-  const { now } = options.time ? createFastClock(options.time) : systemClock;
+  let { time } = options;
+  const now = () => (time ? createFastClock(time) : systemClock).now();
   let child: ChildProcess;
   let url = "";
   const begin = async () => {
-    const argument = JSON.stringify({ ...options, secret });
+    const argument = JSON.stringify({ ...options, time, secret });
     const stdio = ["ignore", "pipe", "ignore"] as const;
     const before = new URL("../../src/before.cjs", import.meta.url).pathname;
     const program = new URL("./serving-process.ts", import.meta.url).pathname;
@@ -63,8 +64,9 @@ export async function startKilledBot(options: {
       const { body } = donationEvent({ at: now(), data });
       while (!(await post(body))) await delay(20);
     },
-    async killAndRestart() {
+    async killAndRestart(aheadMs) {
       await end("SIGKILL");
+      if (aheadMs !== undefined) time = { speed: 1, from: 0, ...time, aheadMs };
       await begin();
     },
     stop: () => end("SIGTERM"),

@@ -25,7 +25,7 @@ const options = z
     chats: z.array(z.object({ kind: z.enum(["discord", "twitch", "real-discord", "real-twitch"]), url: z.string() })),
     secret: z.string(),
     env: z.record(z.string(), z.string()).default({}),
-    time: z.object({ speed: z.number(), from: z.number() }).optional(),
+    time: z.object({ speed: z.number(), from: z.number(), aheadMs: z.number().optional() }).optional(),
   })
   .parse(JSON.parse(process.argv[2] ?? ""));
 

@@ -34,7 +34,7 @@ const retryTokenAfterMs = 60_000;
 export function toChatFailure(error: unknown): ChatFailure {
   if (error instanceof ChatFailure) return error;
   if (error instanceof RateLimitError) {
-    return new ChatFailure("later", "too many messages for Discord", { retryAfterMs: error.retryAfter });
+    return new ChatFailure("later", "too many messages for Discord", { cause: error, retryAfterMs: error.retryAfter });
   }
   if (error instanceof DiscordAPIError) return fromAnswer(Number(error.code), error.status, error);
   if (error instanceof HTTPError) {

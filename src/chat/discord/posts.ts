@@ -4,25 +4,21 @@ import {
   type RESTGetAPIChannelMessagesResult,
   type RESTPostAPIChannelMessageResult,
   Routes,
-  SnowflakeUtil,
 } from "discord.js";
 import {
+  type ChatAdapter,
   ChatFailure,
   type OutgoingMessage,
   type SentMessage,
-  type SoughtMessage,
   type StatusCardPort,
 } from "../adapter.ts";
-import { bodyPayload, bodyText, plainCardPayload, plainPayload, readableText } from "./body.ts";
+import { bodyPayload, plainCardPayload, plainPayload } from "./body.ts";
 import { createCardPort } from "./card-port.ts";
 import { toChatFailure } from "./failures.ts";
+import { createSentSearch } from "./sent-search.ts";
 
-/** Two clocks never agree wholly. */
-const clocksDifferMs = 2_000;
 /** After it was composed. */
 const callWithinMs = 60_000;
-/** As many as Discord gives at once. */
-const lookedThrough = 100;
 /** Docs: topics/opcodes-and-status-codes, "JSON". */
 const invalidForm = 50_035;
 const threadArchived = 50_083;
@@ -30,7 +26,7 @@ const threadArchived = 50_083;
 export type Posts = {
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId: string }>;
   edit(message: SentMessage, signal: AbortSignal): Promise<void>;
-  findSent(message: SoughtMessage, signal: AbortSignal): Promise<{ remoteId: string } | "unseen" | undefined>;
+  findSent: NonNullable<ChatAdapter["findSent"]>;
   statusCards: StatusCardPort;
 };
 
@@ -89,22 +85,7 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
       await whereOpen(place.address, () => firstTaken(change, forms), signal);
     },
 
-    /**
-     * Discord does not tell the nonce of older messages, but a place's messages go out one after the other: what reads
-     * the same and came after the one before it is this one.
-     */
-    async findSent({ place, body, createdAt, after }, signal) {
-      const since = after ?? String(SnowflakeUtil.generate({ timestamp: createdAt - clocksDifferMs, increment: 0n }));
-      const query = new URLSearchParams({ limit: String(lookedThrough), after: since });
-      const messages = await list(place.address, query, signal);
-      // Without Read Message History Discord gives an empty list, whatever there is (docs: resources/message).
-      const isHidden =
-        messages.length === 0 && (await list(place.address, new URLSearchParams({ limit: "1" }), signal)).length === 0;
-      if (isHidden) return "unseen";
-      const text = bodyText(body);
-      const found = messages.find((message) => message.author.bot === true && readableText(message) === text);
-      return found && { remoteId: found.id };
-    },
+    findSent: createSentSearch(list),
   };
 }
 

@@ -49,7 +49,8 @@ export function createSender({ store, clock, log, sendDeadlineMs, count }: Speak
       const sought = { ...message, after: await readLastRemoteId(store.read, held.id) };
       const found = await within(sendDeadlineMs, (signal) => findSent(sought, signal));
       mayRepeat = found === "unseen";
-      if (found && found !== "unseen") {
+      if (typeof found === "object" && "againInMs" in found) return { type: "closed", until: now + found.againInMs };
+      if (typeof found === "object") {
         await markSent(store, row.id, { remoteId: found.remoteId, now });
         count("sent", kinds);
         return wasHeard;

@@ -35,6 +35,8 @@ export type FakeDiscord = {
   apiUrl: string;
   requests: RecordedRequest[];
   messages: FakeMessage[];
+  /** Somebody else says something in a channel. */
+  chat(channel: string, content: string): void;
   gateway: FakeGateway;
   guild: FakeGuild;
   interactions: FakeInteractions;
@@ -82,10 +84,10 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
 
   function onChannel(method: string, channel: string, id: string | undefined, request: FakeRequest): FakeAnswer {
     if (!guild.channels.has(channel) && !channel.startsWith("77")) return discordErrors.unknownChannel;
-    if (method === "GET") return messages.list(channel, request.query);
     if (method === "DELETE") return messages.remove(id ?? "");
     const { refused, headers } = limited(`${method}/${channel}`);
     if (refused) return refused;
+    if (method === "GET") return messages.list(channel, request.query);
     const closed = threadRefusal(method, guild.threads.get(channel));
     if (closed) return closed;
     const given = method === "PATCH" ? messages.edit(id ?? "", request.body) : messages.create(channel, request.body);
@@ -167,6 +169,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     apiUrl: `${baseUrl}/api`,
     requests: server.requests,
     messages: messages.messages,
+    chat: messages.chat,
     gateway,
     guild,
     interactions,

@@ -18,6 +18,11 @@ export type FakeMessage = {
   interaction: string | null;
 };
 
+type NewMessage = Pick<FakeMessage, "author" | "content" | "embeds" | "components" | "flags" | "interaction"> & {
+  channel: string;
+  allowed: unknown;
+};
+
 const componentsV2 = 1 << 15;
 const suppressEmbeds = 1 << 2;
 const discordEpoch = 1_420_070_400_000n;
@@ -29,6 +34,11 @@ function createSnowflakes(now: () => number): () => string {
     count += 1n;
     return String(((BigInt(now()) - discordEpoch) << 22n) | (count & 0x3f_ff_ffn));
   };
+}
+
+/** Discord takes white space and what nobody sees off both ends of what is sent. */
+function trimmed(content: string): string {
+  return content.replace(/^[\s\u200b-\u200f\u2060]+|[\s\u200b-\u200f\u2060]+$/g, "");
 }
 
 /** The messages of all channels, with the rule of `enforce_nonce`: the same nonce gives the earlier message. */
@@ -45,6 +55,35 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     headers: { "content-type": "application/json" },
   });
 
+  function add({ channel, allowed, ...given }: NewMessage): FakeMessage {
+    const message: FakeMessage = {
+      ...given,
+      id: newId(),
+      channel_id: channel,
+      timestamp: new Date(now()).toISOString(),
+      edited_timestamp: null,
+      allowed_mentions: allowed,
+      pinned: false,
+    };
+    messages.push(message);
+    return message;
+  }
+
+  /** Somebody else says something. */
+  function chat(channel: string, content: string): void {
+    const person = { id: "5", username: "ann", bot: false };
+    add({
+      channel,
+      author: person,
+      content,
+      embeds: [],
+      components: [],
+      flags: 0,
+      allowed: undefined,
+      interaction: null,
+    });
+  }
+
   function create(channel: string, body: unknown, interaction: string | null = null): FakeAnswer {
     const { data, error } = messageBody.safeParse(body);
     if (!data) return discordError(400, 50_035, error.message);
@@ -54,21 +93,9 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     const key = `${channel}/${nonce}`;
     const known = nonces.get(key);
     if (enforce_nonce && known && known.at + nonceWindowMs > now()) return answer(known.message, nonce);
-    const message: FakeMessage = {
-      id: newId(),
-      channel_id: channel,
-      author,
-      content,
-      embeds: (flags & suppressEmbeds) === 0 ? embeds : [],
-      components,
-      flags,
-      timestamp: new Date(now()).toISOString(),
-      edited_timestamp: null,
-      allowed_mentions: data.allowed_mentions,
-      pinned: false,
-      interaction,
-    };
-    messages.push(message);
+    const shown = (flags & suppressEmbeds) === 0 ? embeds : [];
+    const words = { content: trimmed(content), embeds: shown, components };
+    const message = add({ channel, author, ...words, flags, allowed: data.allowed_mentions, interaction });
     if (nonce !== undefined) nonces.set(key, { message, at: now() });
     return answer(message, nonce);
   }
@@ -89,7 +116,7 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     if (flags !== undefined) message.flags = (message.flags & ~suppressEmbeds) | flags;
     if (embeds !== undefined) message.embeds = embeds;
     if ((message.flags & suppressEmbeds) !== 0) message.embeds = [];
-    if (content !== undefined) message.content = content ?? "";
+    if (content !== undefined) message.content = trimmed(content ?? "");
     if (components !== undefined) message.components = components;
     message.edited_timestamp = new Date(now()).toISOString();
     return answer(message);
@@ -119,5 +146,5 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     return { status: 200, body, headers: { "content-type": "application/json" } };
   }
 
-  return { messages, newId, create, edit, remove, pin, list };
+  return { messages, newId, chat, create, edit, remove, pin, list };
 }

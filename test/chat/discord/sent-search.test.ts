@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { ChatAdapter, SoughtMessage } from "../../../src/chat/adapter.ts";
+import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { atOnce, soon, toMessage } from "../harness.ts";
+
+const afterNonceWindowMs = 200_000;
+
+/** A first donation is said, and people talk for half a minute. */
+async function talkAfterFirst(messages: number, spreadMs = 30_000) {
+  const opened = await openFrozenDiscord();
+  const { adapter, discord, place, clock } = opened;
+  const { remoteId: first = null } = await adapter.send(toMessage({ place }, 1, "First donated $5."), soon());
+  await clock.advance(3_600_000);
+  for (let index = 0; index < messages; index += 1) {
+    if (index % 50 === 0) await clock.advance(Math.floor((spreadMs * 50) / messages));
+    discord.chat(place.address, `hello ${index}`);
+  }
+  const second = { ...toMessage({ place }, 2, "Second donated $5."), createdAt: clock.now() };
+  return { ...opened, first, second };
+}
+
+/** The answer, and how often Discord made it wait. */
+async function findInTime(
+  { adapter, clock }: { adapter: ChatAdapter; clock: { advance(ms: number): Promise<void> } },
+  message: SoughtMessage,
+) {
+  for (let waits = 0; ; waits += 1) {
+    const found = await adapter.findSent?.(message, soon());
+    if (typeof found !== "object" || !("againInMs" in found)) return { found, waits };
+    expect(found.againInMs).toBeGreaterThan(0);
+    await clock.advance(found.againInMs);
+  }
+}
+
+test.each([
+  { messages: 20, spreadMs: 30_000, waits: 0 },
+  { messages: 150, spreadMs: 30_000, waits: 0 },
+  { messages: 150, spreadMs: 1_000, waits: 0 },
+  { messages: 5_000, spreadMs: 30_000, waits: 10 },
+])("is found behind $messages messages of others in $spreadMs ms", async ({ messages, spreadMs, waits }) => {
+  const opened = await talkAfterFirst(messages, spreadMs);
+  const { adapter, discord, clock, first, second } = opened;
+  discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
+  await expect(adapter.send(second, atOnce())).rejects.toMatchObject({ kind: "unknown" });
+  const posted = discord.messages.at(-1)?.id;
+  for (let index = 0; index < 150; index += 1) discord.chat("202", `after ${index}`);
+  await clock.advance(afterNonceWindowMs);
+
+  expect(await findInTime(opened, { ...second, after: first })).toEqual({ found: { remoteId: posted }, waits });
+  expect(await findInTime(opened, { ...second, after: null })).toMatchObject({ found: { remoteId: posted } });
+});
+
+test("what never arrived is not taken for a message of others, however many they are", async () => {
+  const opened = await talkAfterFirst(5_000);
+  await opened.clock.advance(afterNonceWindowMs);
+
+  expect(await findInTime(opened, { ...opened.second, after: opened.first })).toEqual({ found: undefined, waits: 10 });
+});
+
+test("behind more messages than can be read in two minutes nobody can tell", async () => {
+  const opened = await talkAfterFirst(10_100);
+  const startedAt = opened.clock.now();
+
+  expect(await findInTime(opened, { ...opened.second, after: opened.first })).toMatchObject({ found: "unseen" });
+  expect(opened.clock.now() - startedAt).toBeLessThanOrEqual(120_000);
+});
+
+test("a clock that is half a minute ahead hides nothing that came after what was said before", async () => {
+  const { adapter, place, clock, first, second } = await talkAfterFirst(20);
+  const { remoteId } = await adapter.send(second, soon());
+
+  const sought = { ...second, createdAt: clock.now() + 30_000, after: first };
+  expect(await adapter.findSent?.({ ...sought, place }, soon())).toEqual({ remoteId });
+});
+
+test("what Discord takes off the ends of a text does not hide it", async () => {
+  const { adapter, place, clock } = await openFrozenDiscord();
+  const message = { ...toMessage({ place }, 1, "Ann donated $25. @\u200b"), createdAt: clock.now() };
+  const { remoteId } = await adapter.send(message, soon());
+
+  expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
+});
