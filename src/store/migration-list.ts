@@ -198,4 +198,5 @@ export const migrations: readonly Migration[] = [
     name: "0018-happened",
     statements: () => ["create index moments_happened on moments (fact_id, happened_at) where kind <> 'donation'"],
   },
+  { name: "0019-owners", statements: () => ["alter table spaces add column owner_id text"] },
 ];

@@ -50,6 +50,8 @@ type SpacesTable = {
   created_at: number;
   /** The space (a Discord server) that this one (a Twitch channel) is linked to; null: it is a home itself. */
   home: Generated<string | null>;
+  /** Whose a Twitch channel is, by Twitch's own id, for names change hands; null: not known yet. */
+  owner_id: Generated<string | null>;
 };
 
 type DestinationsTable = {
