@@ -56,7 +56,7 @@ test("one that is replaced is followed no longer, and all that was set for it ho
 
   expect(await followed()).toEqual([winter]);
   expect(await leastOf(winter)).toEqual(before);
-  expect(world.chat.bodies()).toEqual(["🔔 Ann donated $40. Thank you!"]);
+  expect(world.chat.bodies()).toEqual(["donation Ann 40 USD"]);
 });
 
 test("it is one change in the history, and taken back as one, with nothing old said", async () => {
@@ -76,7 +76,7 @@ test("it is one change in the history, and taken back as one, with nothing old s
 
   expect(await followed()).toEqual([summer]);
   expect(await leastOf(summer)).toMatchObject({ minor: 10n });
-  expect(world.chat.bodies()).toEqual(["🔔 Ann donated $60. Thank you!"]);
+  expect(world.chat.bodies()).toEqual(["donation Ann 60 USD"]);
 });
 
 test("what the new one had of old gives way, and comes back when that is taken back", async () => {

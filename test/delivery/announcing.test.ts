@@ -3,13 +3,13 @@ import { ChatFailure } from "../../src/chat/adapter.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases } from "../helpers/databases.ts";
-import { createDeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const twitchLike = () => createMemoryChat({ nonces: false, edits: false, render: toTestLine });
+const twitchLike = () => createMemoryChat({ nonces: false, edits: false });
 
 describeDatabases("a donation", (database, rule) => {
   rule("is said in every place that follows its campaign, and in no other", async () => {
@@ -19,7 +19,7 @@ describeDatabases("a donation", (database, rule) => {
     await world.follow({ place: "elsewhere", factId: "another campaign" });
     await world.receive({ data: { donor_comment: "Go otters!" } });
     await world.run();
-    expect(world.chat.bodies("stream")).toEqual(["🔔 Ann donated $25: “Go otters!”"]);
+    expect(world.chat.bodies("stream")).toEqual(["donation Ann 25 USD “Go otters!”"]);
     expect(world.chat.bodies("mods")).toHaveLength(1);
     expect(world.chat.bodies("elsewhere")).toEqual([]);
   });
@@ -34,7 +34,7 @@ describeDatabases("a donation", (database, rule) => {
       await world.clock.advance(5 * minuteMs);
       if (attempt === 6) await world.restart();
     }
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
   test("is edited, not said again, when a later event brings another comment", async () => {
@@ -45,7 +45,7 @@ describeDatabases("a donation", (database, rule) => {
     await world.clock.advance(minuteMs);
     await world.receive({ data: { id: "d1", donor_comment: null } });
     await world.run();
-    expect(world.chat.posted).toMatchObject([{ body: "🔔 Ann donated $25. Thank you!", edits: 1 }]);
+    expect(world.chat.posted).toMatchObject([{ body: "donation Ann 25 USD", edits: 1 }]);
   });
 
   test("keeps what a newer event said when an older one comes late", async () => {
@@ -55,7 +55,7 @@ describeDatabases("a donation", (database, rule) => {
     await world.receive({ at, micros: 200, data: { id: "d1", donor_comment: "newer" } });
     await world.receive({ at, micros: 100, data: { id: "d1", donor_comment: "older" } });
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “newer”"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “newer”"]);
   });
 
   rule("is said corrected where a correction comes before it was said, also in a chat that cannot edit", async () => {
@@ -68,7 +68,7 @@ describeDatabases("a donation", (database, rule) => {
     await world.clock.advance(1_000);
     await world.receive({ data: { id: "d1", donor_comment: "too late to edit" } });
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “after”"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “after”"]);
   });
 
   rule("of the same donor, amount and comment twice is said twice", async () => {
@@ -77,7 +77,7 @@ describeDatabases("a donation", (database, rule) => {
     await world.receive({ data: { id: "d1" } });
     await world.receive({ data: { id: "d2" } });
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", "🔔 Ann donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD", "donation Ann 25 USD"]);
   });
 
   rule("without comment, of nothing, in any currency, is said properly", async () => {
@@ -93,10 +93,10 @@ describeDatabases("a donation", (database, rule) => {
       await world.run();
     }
     expect(world.chat.bodies()).toEqual([
-      "🔔 Ann donated $0. Thank you!",
-      "🔔 Bo donated ¥1,000. Thank you!",
-      "🔔 Cy donated KWD 1.250. Thank you!",
-      "🔔 Dee donated ZZZ 12.5. Thank you!",
+      "donation Ann 0 USD",
+      "donation Bo 1000 JPY",
+      "donation Cy 1.25 KWD",
+      "donation Dee 12.5 ZZZ",
     ]);
   });
 
@@ -106,7 +106,9 @@ describeDatabases("a donation", (database, rule) => {
     for (const value of ["5", "10", "20"]) await world.receive({ data: { amount: { value, currency: "USD" } } });
     await world.receive({ data: { amount: { value: "7", currency: "EUR" }, donor_name: "Bo" } });
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 4 donations, $35 and €7! Thank you Ann $20, Ann $10, Ann $5 and Bo €7."]);
+    expect(world.chat.bodies()).toEqual([
+      "bundle count=4 donors=[Ann 20 USD, Ann 10 USD, Ann 5 USD, Bo 7 EUR] sums=[35 USD, 7 EUR]",
+    ]);
     expect(world.chat.posted[0]?.moments).toHaveLength(4);
   });
 
@@ -119,7 +121,7 @@ describeDatabases("a donation", (database, rule) => {
     await world.receive({ data: { id: "d2", donor_name: "Bo", amount: { value: "100", currency: "USD" } } });
     await world.run();
     expect(world.chat.posted).toMatchObject([
-      { body: "🔔 4 donations, $175! Thank you Bo $100, Ann $25, Ann $25 and Ann $25.", edits: 1 },
+      { body: "bundle count=4 donors=[Bo 100 USD, Ann 25 USD, Ann 25 USD, Ann 25 USD] sums=[175 USD]", edits: 1 },
     ]);
   });
 
@@ -180,9 +182,9 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.posted).toEqual([]);
     expect(await world.store.read.selectFrom("donation_facts").selectAll().execute()).toEqual([]);
     await relay("completed");
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
     await relay("cancelled");
-    expect(world.chat.posted).toMatchObject([{ body: "🔔 A donation of $25 was refunded.", edits: 1 }]);
+    expect(world.chat.posted).toMatchObject([{ body: "donation Ann 25 USD refunded", edits: 1 }]);
   });
 
   test("of a relay that was cancelled before it was said, and completed twenty minutes later, is late", async () => {
@@ -212,7 +214,7 @@ describeDatabases("a donation", (database, rule) => {
     await world.run();
     expect(world.chat.posted).toEqual([]);
     await relay("completed");
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
     await relay("completed");
     expect(world.chat.posted).toHaveLength(1);
   });
@@ -232,7 +234,7 @@ describeDatabases("a donation", (database, rule) => {
     await world.run();
     await world.clock.advance(20_000);
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “kind”", "🔔 Ann donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “kind”", "donation Ann 25 USD"]);
     expect(seen.filter((body) => body.includes("rude"))).toEqual([]);
   });
 
@@ -246,7 +248,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies()).toEqual([]);
     await world.clock.advance(30_000);
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “kind”"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “kind”"]);
   });
 
   rule("from the platform's dashboard is said as TEST where tests are said, and counts for nothing", async () => {
@@ -254,7 +256,7 @@ describeDatabases("a donation", (database, rule) => {
     await world.follow({ place: "stream" });
     await world.receive({ test: true, data: { donor_name: "Jirachi", amount: { value: "82.95", currency: "USD" } } });
     await world.run();
-    expect(world.chat.bodies("lobby")).toEqual(["🔔 TEST, not a real donation: Jirachi donated $82.95. Thank you!"]);
+    expect(world.chat.bodies("lobby")).toEqual(["donation test Jirachi 82.95 USD"]);
     expect(world.chat.bodies("stream")).toEqual([]);
     expect(await world.store.read.selectFrom("donations").selectAll().execute()).toEqual([]);
   });
@@ -294,7 +296,7 @@ describeDatabases("a place", (database, rule) => {
     await world.receive({ data: { id: "d1", donor_name: "Bo" } });
     await world.receive({ data: { id: "d2", donor_name: "Cy" } });
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Cy donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Cy 25 USD"]);
     expect(world.results).toEqual(["refused", "sent"]);
   });
 
@@ -325,9 +327,7 @@ describeDatabases("a place", (database, rule) => {
       if (at % 2 === 1) await world.run();
       await world.clock.advance(10);
     }
-    expect(world.chat.bodies()).toEqual(
-      Array.from({ length: 12 }, (_, at) => `🔔 Donor ${at + 1} donated $25. Thank you!`),
-    );
+    expect(world.chat.bodies()).toEqual(Array.from({ length: 12 }, (_, at) => `donation Donor ${at + 1} 25 USD`));
   });
 
   rule("is spoken to at its pace, which a restart does not reset", async () => {
@@ -335,7 +335,6 @@ describeDatabases("a place", (database, rule) => {
       nonces: true,
       edits: true,
       normalPace: { messages: 2, perMs: minuteMs },
-      render: toTestLine,
     });
     const world = await createDeliveryWorld(database, { chat });
     await world.follow();
@@ -398,6 +397,6 @@ describeDatabases("a place", (database, rule) => {
     await world.clock.advance(5_000);
     await world.run();
     expect(tried[1]).toBe(tried[0]);
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “first”", "🔔 Bo donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “first”", "donation Bo 25 USD"]);
   });
 });

@@ -118,7 +118,7 @@ describeDatabases("catch-up", (database, rule) => {
     await world.look();
     await world.clock.advance(6 * minuteMs);
     await world.look();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", "🔔 Bo donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD", "donation Bo 25 USD"]);
   });
 
   rule("stops where the pages of a list lead in a circle, and says what it found", async () => {
@@ -145,7 +145,7 @@ describeDatabases("catch-up", (database, rule) => {
     world.give("a", { donor_name: "Second" });
     await world.clock.advance(6 * minuteMs);
     await world.look();
-    expect(world.chat.bodies()).toEqual(["🔔 First donated $25. Thank you!", "🔔 Second donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation First 25 USD", "donation Second 25 USD"]);
   });
 
   rule("says nothing of what was given before the campaign was connected", async () => {
@@ -174,8 +174,8 @@ describeDatabases("catch-up", (database, rule) => {
     await world.look();
     await world.clock.advance(6 * minuteMs);
     await world.look();
-    const digest = world.chat.bodies().filter((body) => body.includes("I was away"));
-    expect(digest).toEqual([expect.stringContaining("40 donations came in, $1,000.")]);
+    const digest = world.chat.bodies().filter((body) => body.startsWith("digest "));
+    expect(digest).toEqual([expect.stringMatching(/ count=40 .* reason=away sums=\[1000 USD\]$/)]);
     expect(world.chat.posted.flatMap(({ moments }) => moments)).toHaveLength(40);
   });
 
@@ -188,7 +188,7 @@ describeDatabases("catch-up", (database, rule) => {
     await world.clock.advance(6 * minuteMs);
     world.give("d1");
     await world.look();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
     const rows = await world.store.read.selectFrom("facts").select("donations_until").execute();
     expect(rows.every((row) => Number(row.donations_until) <= world.clock.now())).toBe(true);
   });
@@ -205,7 +205,7 @@ describeDatabases("catch-up", (database, rule) => {
     await world.clock.advance(minuteMs);
     await world.receive({ data: { id: "d1", donor_comment: null } });
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
   rule("reads back to where it knew the list, however many were given since", async () => {
@@ -231,11 +231,11 @@ describeDatabases("catch-up", (database, rule) => {
       await world.run();
       world.give("d1", { donor_comment: "older than the webhook" });
       await world.look();
-      expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “rude”"]);
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “rude”"]);
       await world.clock.advance(6 * minuteMs);
       world.give("d1", { donor_comment: null });
       await world.look();
-      expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
     },
   );
 
@@ -252,7 +252,7 @@ describeDatabases("catch-up", (database, rule) => {
     world.give("d1", { ...given, donor_name: "Anonymous", donor_comment: null });
     await world.clock.advance(6 * minuteMs);
     await world.look();
-    expect(world.chat.bodies()).toEqual(["🔔 Anonymous donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Anonymous 25 USD"]);
   });
 
   rule("gives the webhook of a donation two minutes to come", async () => {
@@ -304,7 +304,7 @@ describeDatabases("catch-up", (database, rule) => {
     world.give("d1");
     await world.clock.advance(minuteMs);
     await world.look();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
   rule("lists only those campaigns below a parent that moved", async () => {
@@ -319,7 +319,7 @@ describeDatabases("catch-up", (database, rule) => {
     world.give("d1", {}, "child b");
     world.children.set(teamCampaignId, [total("child a", 0), total("child b", 25)]);
     expect(await world.look()).toEqual([`children of ${teamCampaignId}`, teamCampaignId, "child b"]);
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
   test("without webhooks says the goal with the donation that reached it, and nothing at the first look", async () => {
@@ -343,9 +343,7 @@ describeDatabases("catch-up", (database, rule) => {
     await world.look();
     await world.clock.advance(6 * minuteMs);
     await world.look();
-    expect(world.chat.bodies()).toEqual([
-      "🔔 Ann donated $25. Thank you! Goal reached: $2,000. Thank you, everyone! Still open: !donate",
-    ]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD + goal goal=2000 USD isOpen raised=2015 USD"]);
     expect(await eventsInInbox(world)).toEqual(3);
   });
 
@@ -359,7 +357,7 @@ describeDatabases("catch-up", (database, rule) => {
         world.lookAgain(campaignId);
       });
       expect(await world.look()).toEqual([campaignId, campaignId]);
-      expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
       expect(await world.look()).toEqual([]);
     },
   );
@@ -386,7 +384,7 @@ describeDatabases("catch-up", (database, rule) => {
     await world.clock.advance(6 * minuteMs);
     tell("50");
     await world.look();
-    expect(world.chat.bodies()).toEqual(["🏆 Goal reached by Maple: $50. Thank you, everyone! Still open: !donate"]);
+    expect(world.chat.bodies()).toEqual(["goal goal=50 USD isOpen raised=50 USD to=Maple"]);
   });
 });
 

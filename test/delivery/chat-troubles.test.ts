@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";
-import { createDeliveryWorld, type DeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 
 const minuteMs = 60_000;
-const twitchLike = () => createMemoryChat({ nonces: false, edits: false, render: toTestLine });
-const fromBo = "🔔 Bo donated $25. Thank you!";
+const twitchLike = () => createMemoryChat({ nonces: false, edits: false });
+const fromBo = "donation Bo 25 USD";
 
 /** Lets time pass in steps, with everything done that can be done in each. */
 async function live(world: DeliveryWorld, steps: number, stepMs: number): Promise<void> {
@@ -50,7 +50,7 @@ describeDatabases("a chat that lets nothing through for a while", (database, rul
     world.chat.nextSlotMs = () => Math.max(0, opensAt - world.clock.now());
     const claims = await countClaims(world);
     await live(world, 31, 1_000);
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “after”"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “after”"]);
     expect(await countClaims(world)).toBeLessThan(claims + 4);
   });
 
@@ -147,7 +147,7 @@ describe("a message of a chat that knows no nonces", () => {
     await live(world, 5, 2_000);
     await world.receive({ data: { id: "d2", donor_name: "Bo" } });
     await live(world, 5, 2_000);
-    expect(chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", fromBo]);
+    expect(chat.bodies()).toEqual(["donation Ann 25 USD", fromBo]);
     expect(sends).toBe(3);
     expect(world.results).toEqual(["sent", "sent"]);
   });
@@ -239,7 +239,7 @@ describeDatabases("an edit", (database, rule) => {
     };
     await world.receive({ data: { id: "d1", donor_comment: "after" } });
     await live(world, 20, 1_000);
-    expect(world.chat.posted).toMatchObject([{ body: "🔔 Ann donated $25: “after”", edits: 1 }]);
+    expect(world.chat.posted).toMatchObject([{ body: "donation Ann 25 USD “after”", edits: 1 }]);
     expect(world.results).toEqual(["sent", "edited"]);
   });
 
@@ -253,12 +253,12 @@ describeDatabases("an edit", (database, rule) => {
     };
     await world.receive({ data: { id: "d1", donor_comment: "rude" } });
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “rude”"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “rude”"]);
     world.chat.afterSend = () => undefined;
     await world.receive({ data: { id: "d1", donor_comment: null } });
     await world.clock.advance(2_000);
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
   test("is never asked for of a message that the chat refused", async () => {

@@ -40,8 +40,8 @@ describe("a place that was to be quiet", () => {
     await resume();
     await donate(world, "Cy");
     expect(world.chat.bodies()).toEqual([
-      "🔔 While it was quiet: 2 donations, $50. Thank you Ann ($25) and Bo ($25)!",
-      "🔔 Cy donated $25. Thank you!",
+      "digest awayMs=108120002 count=2 donors=[Ann 25 USD, Bo 25 USD] reason=quiet sums=[50 USD]",
+      "donation Cy 25 USD",
     ]);
   });
 
@@ -57,7 +57,7 @@ describe("a place that was to be quiet", () => {
     await world.run();
     await world.clock.advance(5_000);
     await world.run();
-    expect(world.chat.bodies()[0]).toMatch(/^🔔 While it was quiet: 4 donations, \$100\./);
+    expect(world.chat.bodies()[0]).toMatch(/^digest .*count=4 .*reason=quiet sums=\[100 USD\]$/);
     expect(world.chat.bodies().slice(1).join(" ")).toMatch(/Eli.*Hal/);
   });
 
@@ -72,7 +72,7 @@ describe("a place that was to be quiet", () => {
     await world.receive({ data: { id: "Ann", donor_name: "Ann", amount: { value: "50", currency: "USD" } } });
     await world.run();
     expect(world.chat.posted).toMatchObject([
-      { body: "🔔 While it was quiet: 1 donation, $50. Thank you Ann ($50)!", edits: 1 },
+      { body: "digest awayMs=60001 count=1 donors=[Ann 50 USD] reason=quiet sums=[50 USD]", edits: 1 },
     ]);
   });
 });
@@ -100,8 +100,8 @@ describeDatabases("a place that could not be spoken to", (database, rule) => {
     await world.clock.advance(3 * hourMs);
     await comeBack();
     expect(world.chat.bodies()).toEqual([
-      "🔔 Ann donated $25. Thank you!", // frozen when access was lost
-      "🔔 I was away for 3 h. 6 donations came in, $150. Thank you Bo ($25), Cy ($25), Dee ($25), Eli ($25), Fay ($25) and Gus ($25)!",
+      "donation Ann 25 USD", // frozen when access was lost
+      "digest awayMs=11160006 count=6 donors=[Bo 25 USD, Cy 25 USD, Dee 25 USD, Eli 25 USD, Fay 25 USD, Gus 25 USD] reason=away sums=[150 USD]",
     ]);
   });
 
@@ -113,7 +113,7 @@ describeDatabases("a place that could not be spoken to", (database, rule) => {
     await world.clock.advance(24 * hourMs);
     await comeBack();
     await donate(world, "Hal");
-    expect(world.chat.bodies()).toEqual(["🔔 Hal donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Hal 25 USD"]);
     const rows = await world.store.read.selectFrom("outbox").select(["state", "reason"]).orderBy("seq").execute();
     expect(rows.slice(0, 2)).toEqual([
       { state: "dead", reason: "expired" },

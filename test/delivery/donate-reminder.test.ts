@@ -11,7 +11,7 @@ import { campaignId } from "../helpers/donation-events.ts";
 import { tellList } from "../helpers/list-events.ts";
 
 const minuteMs = 60_000;
-const ask = "If you would like to donate: https://donate.tiltify.com/@maple-nine/maples-24h-stream";
+const url = "url=https://donate.tiltify.com/@maple-nine/maples-24h-stream";
 
 /** A campaign that is followed where people talk, and want to be reminded. */
 async function openChat(database: TestDatabase = sqlite) {
@@ -59,7 +59,7 @@ async function openChat(database: TestDatabase = sqlite) {
       state.lines = 0;
       reminder = create();
     },
-    reminders: () => world.chat.bodies().filter((body) => body.includes("would like to donate")),
+    reminders: () => world.chat.bodies().filter((body) => body.startsWith("reminder ")),
   };
 }
 
@@ -70,7 +70,11 @@ describeDatabases("the reminder to donate", (database, rule) => {
     const world = await openChat(database);
     await tellList(world, "milestones", [{ id: "m", name: "Hot sauce", amount: { value: "500", currency: "USD" } }]);
     for (let minute = 0; minute < 31; minute += 1) await world.wait(1, 2);
-    expect(world.reminders()).toEqual(Array(2).fill(`🔔 $120 to go until Hot sauce at $500. ${ask}`));
+    expect(world.reminders()).toEqual(
+      Array(2).fill(
+        `reminder ahead=goal=2000 USD left=120 USD milestone=Hot sauce 500 USD standing=goal=2000 USD raised=380 USD ${url}`,
+      ),
+    );
   });
 
   rule("comes no sooner after a restart, and not before people have talked again", async () => {
@@ -144,7 +148,7 @@ describe("a reminder to donate", () => {
     await world.receive({ data: { donor_name: "Ann" } });
     await world.run();
     await world.wait(6);
-    expect(world.reminders()).toEqual([`🔔 ${ask}`]);
+    expect(world.reminders()).toEqual([`reminder ${url}`]);
   });
 
   test.each([

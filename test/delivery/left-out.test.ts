@@ -32,7 +32,7 @@ async function openPlace(database: TestDatabase, chat = "discord") {
 describeDatabases("a comment that was left out", (database, rule) => {
   test("is told to the team once, however often its donation is", async () => {
     const { give } = await openPlace(database);
-    expect(await give({ id: "d1", ...bad })).toEqual(["🔧 I left out a comment from a $25 donation."]);
+    expect(await give({ id: "d1", ...bad })).toEqual(["left-out 25 USD"]);
     expect(await give({ id: "d1", ...bad, amount: { value: "30", currency: "USD" } })).toHaveLength(1);
     expect(await give({ id: "d2", donor_comment: "Go otters!" })).toHaveLength(1);
     expect(await give({ id: "d3", ...bad })).toHaveLength(2);

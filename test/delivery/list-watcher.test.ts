@@ -110,7 +110,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     await world.look();
     world.simulator.add(campaignId, "reward", { name: "Drawing", amount: "25" });
     await world.look(16);
-    expect(world.chat.bodies()).toEqual(["🎁 New reward: Drawing for $25. !rewards"]);
+    expect(world.chat.bodies()).toEqual(["reward-new more=0 rewards=[Drawing 25 USD]"]);
   });
 
   rule("goes on after a look under a clock that was years ahead", async () => {
@@ -181,7 +181,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     await world.look(14);
     expect(world.chat.bodies()).toEqual([]);
     await world.look(1);
-    expect(world.chat.bodies()).toEqual([expect.stringMatching(/^📅 Cooking begins in (?:9|10) min\.$/)]);
+    expect(world.chat.bodies()).toEqual([expect.stringMatching(/^starting .*names=\[Cooking\] starts=(?:9|10) min$/)]);
     expect(world.asked().schedule).toBe(2);
     world.simulator.changeRecord(id, { starts_at: inMinutes(100) });
     await world.look(31);
@@ -209,6 +209,6 @@ describeDatabases("the watcher of lists", (database, rule) => {
     await world.look(11);
     world.state.fails = false;
     await world.look(2);
-    expect(world.chat.bodies()).toEqual([expect.stringMatching(/^📅 Cooking begins in [78] min\.$/)]);
+    expect(world.chat.bodies()).toEqual([expect.stringMatching(/^starting .*names=\[Cooking\] starts=[78] min$/)]);
   });
 });

@@ -41,8 +41,8 @@ async function payOut(world: DeliveryWorld, data: object = {}): Promise<void> {
   await world.run();
 }
 
-const start = "🤝 Big Otter is matching donations for 42 min, up to $1,000. !donate";
-const end = "🤝 The match of Big Otter is over: $250 on top. Thank you!";
+const start = "match-start Big Otter ends=42 min upTo=1000 USD";
+const end = "match-end Big Otter paid=250 USD";
 
 describe("a match that is told long after the look at it", () => {
   test.each([
@@ -71,7 +71,7 @@ describe("a match that is told long after the look at it", () => {
     world.chat.beforeSend = () => undefined;
     await world.clock.advance(51 * minuteMs);
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 });
 
@@ -88,7 +88,7 @@ describeDatabases("a match", (database, rule) => {
     await world.tell(world.over);
     expect(world.chat.bodies()).toEqual([
       start,
-      expect.stringMatching(/^🤝 The match of Big Otter ends in 5 min\. \$105 of \$1,000 matched so far\. !donate$/),
+      "match-ending Big Otter ends=5 min matched=105 USD upTo=1000 USD",
       end,
     ]);
   });
@@ -102,7 +102,7 @@ describeDatabases("a match", (database, rule) => {
     await world.clock.advance(37 * minuteMs);
     await world.tell(world.match);
     await world.tell(world.over);
-    expect(world.chat.bodies()).toEqual([start, expect.stringContaining("has closed at $100"), end]);
+    expect(world.chat.bodies()).toEqual([start, "closing Maple's 24h Stream raised=100 USD", end]);
   });
 
   rule("pays out by a donation that is not thanked as one, and says its end once", async () => {
@@ -168,7 +168,7 @@ describeDatabases("a match", (database, rule) => {
     await payOut(world);
     await world.tell({ ...unnamed, active: false, amount: usd("250.00") });
     await payOut(world, { donor_comment: "Late words" });
-    expect(world.chat.bodies()).toEqual([start.replace("$1,000", "$250"), end]);
+    expect(world.chat.bodies()).toEqual([start.replace("1000 USD", "250 USD"), end]);
   });
 
   rule("that names its payout only when it is over is not said to be over again by that", async () => {
@@ -186,10 +186,7 @@ describeDatabases("a match", (database, rule) => {
     await world.tell(world.match, other);
     await world.tell(world.match, { ...other, active: false, amount: usd("20.00") });
     await payOut(world, { id: "unknown", is_match: true, donor_name: "Maple" });
-    expect(world.chat.bodies().slice(2)).toEqual([
-      "🤝 The match of Rin is over: $20 on top. Thank you!",
-      "🤝 The match of Maple is over: $250 on top. Thank you!",
-    ]);
+    expect(world.chat.bodies().slice(2)).toEqual(["match-end Rin paid=20 USD", "match-end Maple paid=250 USD"]);
   });
 
   test("whose payout was thanked as a donation, since nobody knew better, stays that donation", async () => {
@@ -197,7 +194,7 @@ describeDatabases("a match", (database, rule) => {
     await payOut(world);
     await world.clock.advance(2 * minuteMs);
     await payOut(world, { is_match: true, donor_comment: "We match" });
-    expect(world.chat.bodies()).toEqual(["🔔 Big Otter donated $250: “We match”"]);
+    expect(world.chat.bodies()).toEqual(["donation Big Otter 250 USD “We match” highlight"]);
   });
 
   rule("that a place does not want to hear of is not said there, nor thanked", async () => {

@@ -61,10 +61,13 @@ describeDatabases("notices", (database, rule) => {
     const notices = world.open();
     await notices.tell(trouble);
     await notices.tell(trouble);
-    expect(await world.heard()).toEqual(["mods: 🔧 Tiltify hasn't answered for 5 min."]);
+    expect(await world.heard()).toEqual(["mods: notice Tiltify hasn't answered for 5 min."]);
     await notices.over(trouble.key);
     await notices.over(trouble.key);
-    expect(await world.heard()).toEqual(["mods: 🔧 Tiltify hasn't answered for 5 min.", "mods: 🔧 Tiltify is back."]);
+    expect(await world.heard()).toEqual([
+      "mods: notice Tiltify hasn't answered for 5 min.",
+      "mods: notice Tiltify is back.",
+    ]);
     expect(world.told()).toBe(4);
   });
 
@@ -77,7 +80,10 @@ describeDatabases("notices", (database, rule) => {
     await notices.tell(other);
     await notices.over(trouble.key, "");
     await notices.tell(other);
-    expect(await world.heard()).toEqual(["mods: 🔧 Tiltify hasn't answered for 5 min.", "mods: 🔧 Tiltify is away."]);
+    expect(await world.heard()).toEqual([
+      "mods: notice Tiltify hasn't answered for 5 min.",
+      "mods: notice Tiltify is away.",
+    ]);
   });
 
   rule("are told again when it begins again, with other words at the end where there are any", async () => {
@@ -89,10 +95,10 @@ describeDatabases("notices", (database, rule) => {
       await notices.over(trouble.key, text);
     }
     expect(await world.heard()).toEqual([
-      "mods: 🔧 Tiltify hasn't answered for 5 min.",
-      "mods: 🔧 Tiltify is back.",
-      "mods: 🔧 Tiltify hasn't answered for 5 min.",
-      "mods: 🔧 Tiltify is back. 3 donations came in meanwhile.",
+      "mods: notice Tiltify hasn't answered for 5 min.",
+      "mods: notice Tiltify is back.",
+      "mods: notice Tiltify hasn't answered for 5 min.",
+      "mods: notice Tiltify is back. 3 donations came in meanwhile.",
     ]);
   });
 
@@ -105,7 +111,10 @@ describeDatabases("notices", (database, rule) => {
     const notices = world.open();
     await notices.tell(trouble);
     await notices.over(trouble.key);
-    expect(await world.heard()).toEqual(["mods: 🔧 Tiltify hasn't answered for 5 min.", "mods: 🔧 Tiltify is back."]);
+    expect(await world.heard()).toEqual([
+      "mods: notice Tiltify hasn't answered for 5 min.",
+      "mods: notice Tiltify is back.",
+    ]);
   });
 
   rule("go to the usual place where nobody chose one, and into the log where there is none", async () => {
@@ -114,7 +123,7 @@ describeDatabases("notices", (database, rule) => {
     await notices.tell({ ...trouble, key: "for the host", to: "host", whenOver: null });
     await notices.tell(trouble);
     await notices.over("for the host");
-    expect(await world.heard()).toEqual(["usual: 🔧 Tiltify hasn't answered for 5 min."]);
+    expect(await world.heard()).toEqual(["usual: notice Tiltify hasn't answered for 5 min."]);
     expect(world.lines).toContainEqual(
       expect.objectContaining({ msg: "nobody to tell", notice: "platform-down:1", text: trouble.text }),
     );
@@ -125,7 +134,7 @@ describeDatabases("notices", (database, rule) => {
     await world.open().tell({ ...trouble, key: "first", to: "host" });
     await world.choose("mods");
     await world.open().tell({ ...trouble, key: "second", to: "host" });
-    expect(await world.heard()).toEqual(["mods: 🔧 Tiltify hasn't answered for 5 min."]);
+    expect(await world.heard()).toEqual(["mods: notice Tiltify hasn't answered for 5 min."]);
   });
 
   rule("are kept from a team that wants none", async () => {
@@ -144,7 +153,7 @@ describeDatabases("notices", (database, rule) => {
     for (let given = 0; given < 201; given += 1) await world.receive();
     await world.run();
     await world.open().tell(trouble);
-    expect(await world.heard()).toEqual([`stream: 🔧 ${trouble.text}`]);
+    expect(await world.heard()).toEqual([`stream: notice ${trouble.text}`]);
   });
 
   rule("that cannot be stored are in the log, and harm nobody", async () => {

@@ -8,7 +8,7 @@ import { describeDatabases, describeLong, silentLog } from "../helpers/databases
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
 
-const fromBo = "🔔 Bo donated $25. Thank you!";
+const fromBo = "donation Bo 25 USD";
 
 /** A world whose names come from its own tables, and else from the platform. */
 async function createNamedWorld(
@@ -66,7 +66,7 @@ describeDatabases("what cannot be said", (database, rule) => {
     await world.store.write((tx) => tx.updateTable("messages").set({ edit_due_at: world.clock.now() }).execute());
     await world.receive({ data: { id: "d2", donor_name: "Bo" } });
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!", fromBo]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD", fromBo]);
   });
 });
 
@@ -76,7 +76,7 @@ describeDatabases("a donation", (database) => {
     await world.follow();
     await world.receive({ data: { reward_id: "r1" } });
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25 and picked Hotsauce. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD rewards=[Hotsauce]"]);
   });
 });
 

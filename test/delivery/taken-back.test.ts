@@ -3,7 +3,7 @@ import { ChatFailure } from "../../src/chat/adapter.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
-import { createDeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 
@@ -13,7 +13,7 @@ const relayed = { id: "d1", donor_comment: "rude", payment_status: "completed" }
 
 /** A chat of lines that takes nothing for a minute, and a message that was frozen for it. */
 async function openFrozen(database: TestDatabase, failure: "later" | "unknown" = "later", donations = 1) {
-  const chat = createMemoryChat({ nonces: false, edits: false, render: toTestLine });
+  const chat = createMemoryChat({ nonces: false, edits: false });
   const world = await createDeliveryWorld(database, { chat });
   const id = await world.follow();
   chat.beforeSend = () => {
@@ -39,20 +39,20 @@ async function openFrozen(database: TestDatabase, failure: "later" | "unknown" =
 describeDatabases("a message that surely did not arrive", (database, rule) => {
   rule("goes as it was frozen where nothing has changed", async () => {
     const world = await openFrozen(database);
-    expect(await world.sayLater()).toEqual(["🔔 Ann donated $25: “rude”"]);
+    expect(await world.sayLater()).toEqual(["donation Ann 25 USD “rude”"]);
     expect(world.results).toEqual(["sent"]);
   });
 
   rule("goes without what was hidden meanwhile", async () => {
     const world = await openFrozen(database);
     await createModerators(world).hiding.hideDonation(callPlace(), "donation:d1", mod);
-    expect(await world.sayLater()).toEqual(["🔔 Someone donated $25. Thank you!"]);
+    expect(await world.sayLater()).toEqual(["donation Someone 25 USD"]);
   });
 
   test("goes as it was corrected meanwhile, and with nobody else's words left over", async () => {
     const world = await openFrozen(database);
     await world.receive({ type, data: { ...relayed, donor_comment: "kind" } });
-    expect(await world.sayLater()).toEqual(["🔔 Ann donated $25: “kind”"]);
+    expect(await world.sayLater()).toEqual(["donation Ann 25 USD “kind”"]);
     const rows = await world.store.read.selectFrom("messages").select(["state", "edit_due_at"]).execute();
     expect(rows).toEqual([{ state: "sent", edit_due_at: null }]);
   });
@@ -102,16 +102,16 @@ describe("a message that may have arrived", () => {
   test("goes as it was frozen, whatever has changed", async () => {
     const world = await openFrozen(sqlite, "unknown");
     await world.receive({ type, data: { ...relayed, donor_comment: "kind" } });
-    expect(await world.sayLater()).toEqual(["🔔 Ann donated $25: “rude”"]);
+    expect(await world.sayLater()).toEqual(["donation Ann 25 USD “rude”"]);
   });
 
   test("goes without the words of whom moderators have hidden since, and is counted as possibly repeated", async () => {
     const world = await openFrozen(sqlite, "unknown");
     await createModerators(world).hiding.hideDonation(callPlace(), "donation:d1", mod);
-    expect(await world.sayLater()).toEqual(["🔔 Someone donated $25. Thank you!"]);
+    expect(await world.sayLater()).toEqual(["donation Someone 25 USD"]);
     expect(world.results).toEqual(["repeated", "sent"]);
     const rows = await world.store.read.selectFrom("messages").select(["state", "body", "edit_due_at"]).execute();
-    expect(rows).toEqual([{ state: "sent", body: "🔔 Someone donated $25. Thank you!", edit_due_at: null }]);
+    expect(rows).toEqual([{ state: "sent", body: "donation Someone 25 USD", edit_due_at: null }]);
   });
 
   test("goes without the words of whom it was told to forget, and with those of others", async () => {

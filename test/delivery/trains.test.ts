@@ -8,8 +8,6 @@ const donate = async (world: DeliveryWorld, ...names: string[]) => {
   await world.run();
 };
 
-const dollars = (count: number) => `$${count * 25}`;
-
 describeDatabases("a rush of donations in a chat that can edit", (database, rule) => {
   rule("is one message, which grows while it lasts", async () => {
     const world = await createDeliveryWorld(database);
@@ -22,10 +20,10 @@ describeDatabases("a rush of donations in a chat that can edit", (database, rule
       await world.run();
     }
     expect(world.chat.posted).toMatchObject([{ edits: 3, grown: 3 }]);
-    expect(world.chat.bodies()[0]).toContain(`7 donations, ${dollars(7)}! Thank you Ann $25, Bo $25`);
+    expect(world.chat.bodies()[0]).toContain("bundle count=7 donors=[Ann 25 USD, Bo 25 USD, ");
     await world.clock.advance(20_000);
     await donate(world, "Hal");
-    expect(world.chat.bodies()[1]).toBe("🔔 Hal donated $25. Thank you!");
+    expect(world.chat.bodies()[1]).toBe("donation Hal 25 USD");
   });
 
   test("says again what the message could not take in, because somebody deleted it", async () => {
@@ -38,7 +36,7 @@ describeDatabases("a rush of donations in a chat that can edit", (database, rule
     await donate(world, "Eli");
     await world.clock.advance(3_000);
     await world.run();
-    expect(world.chat.bodies().slice(1)).toEqual(["🔔 Eli donated $25. Thank you!"]);
+    expect(world.chat.bodies().slice(1)).toEqual(["donation Eli 25 USD"]);
     const states = await world.store.read.selectFrom("outbox").select("state").execute();
     expect(states).toEqual(Array.from({ length: 5 }, () => ({ state: "said" })));
   });
@@ -59,7 +57,7 @@ describeDatabases("a rush of donations in a chat that can edit", (database, rule
     await world.clock.advance(5_000);
     await world.run();
     expect(world.chat.posted).toMatchObject([{ edits: 2, grown: 1 }]);
-    expect(world.chat.bodies()[0]).toContain("5 donations");
+    expect(world.chat.bodies()[0]).toContain("bundle count=5 ");
   });
 
   rule("corrects what was taken in like everything else", async () => {
@@ -73,7 +71,7 @@ describeDatabases("a rush of donations in a chat that can edit", (database, rule
     await world.receive({ data: { id: "d5", donor_name: "Eli", amount: { value: "50", currency: "USD" } } });
     await world.run();
     expect(world.chat.bodies()).toEqual([
-      "🔔 5 donations, $150! Thank you Eli $50, Ann $25, Bo $25, Cy $25 and Dee $25.",
+      "bundle count=5 donors=[Eli 50 USD, Ann 25 USD, Bo 25 USD, Cy 25 USD, Dee 25 USD] sums=[150 USD]",
     ]);
   });
 });
@@ -89,11 +87,11 @@ describe("somebody who gives again and again", () => {
     }
     await donate(world, "Bo");
     expect(world.chat.bodies()).toEqual([
-      ...Array.from({ length: 3 }, () => "🔔 Ann donated $2. Thank you!"),
-      "🔔 Bo donated $25. Thank you!",
+      ...Array.from({ length: 3 }, () => "donation Ann 2 USD"),
+      "donation Bo 25 USD",
     ]);
     await world.clock.advance(60_000);
     await world.run();
-    expect(world.chat.bodies()[4]).toBe("🔔 Ann donated 6 times, $12 together. Thank you!");
+    expect(world.chat.bodies()[4]).toBe("bundle count=6 donors=[Ann 12 USD times=6] sums=[12 USD]");
   });
 });

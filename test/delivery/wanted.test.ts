@@ -26,7 +26,7 @@ describeDatabases("what a place does not want", (database, rule) => {
     await donate(world, "9.99");
     await donate(world, "10");
     await world.run();
-    expect(world.chat.bodies("stream")).toEqual(["🔔 Ann donated $10. Thank you!"]);
+    expect(world.chat.bodies("stream")).toEqual(["donation Ann 10 USD"]);
     expect(world.chat.bodies("mods")).toHaveLength(2);
     expect((await reasons(world)).filter((reason) => reason !== "said")).toEqual(["below minimum"]);
   });
@@ -47,11 +47,11 @@ describeDatabases("what a place does not want", (database, rule) => {
     await set(world, scopes.destination(id), "comments", "off");
     await set(world, scopes.destination(id), "names", "first");
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann B. donated $5. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann B. 5 USD"]);
     await set(world, scopes.destination(id), "names", "hidden");
     await donate(world, "6", { donor_name: "Ann Berta" });
     await world.run();
-    expect(world.chat.bodies().at(-1)).toBe("🔔 Someone donated $6. Thank you!");
+    expect(world.chat.bodies().at(-1)).toBe("donation Someone 6 USD");
   });
 
   rule("for a while waits until then, and is said", async () => {

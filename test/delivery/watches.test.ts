@@ -73,7 +73,7 @@ async function openWatches(database: TestDatabase = sqlite) {
 }
 
 const silence =
-  "🔧 Tiltify hasn't answered for 5 min. Donations are safe there and I'll post them when it's back. Nothing for you to do.";
+  "notice Tiltify hasn't answered for 5 min. Donations are safe there and I'll post them when it's back. Nothing for you to do.";
 
 describeDatabases("a platform in trouble", (database) => {
   test("a silence of five minutes is told once, and its end when the lists have been looked at", async () => {
@@ -97,7 +97,7 @@ describeDatabases("a platform in trouble", (database) => {
     await run();
     expect(await look()).toEqual([silence]);
     state.hasLooked = true;
-    const back = "🔧 Tiltify is back. 3 donations came in meanwhile; posting them now.";
+    const back = "notice Tiltify is back. 3 donations came in meanwhile; posting them now.";
     expect(await look()).toEqual([silence, back]);
     expect(await look()).toEqual([silence, back]);
     expect(asked).toEqual(["probe", "probe", "probe", "lists"]);
@@ -112,7 +112,7 @@ test("where looking at all lists takes long, its end is told after a minute", as
   Object.assign(state, { trouble: null, hasLooked: false });
   await look();
   await clock.advance(minuteMs);
-  expect(await look()).toEqual([silence, "🔧 Tiltify is back. No donation came in meanwhile."]);
+  expect(await look()).toEqual([silence, "notice Tiltify is back. No donation came in meanwhile."]);
 });
 
 test("a refused login is told to the host, and when it is taken again", async () => {
@@ -123,8 +123,8 @@ test("a refused login is told to the host, and when it is taken again", async ()
   await look();
   state.trouble = null;
   expect(await look()).toEqual([
-    expect.stringMatching(/^🔧 Tiltify doesn't take my login\. Compare TILTIFY_CLIENT_ID/),
-    "🔧 Tiltify takes my login again.",
+    expect.stringMatching(/^notice Tiltify doesn't take my login\. Compare TILTIFY_CLIENT_ID/),
+    "notice Tiltify takes my login again.",
   ]);
 });
 
@@ -136,14 +136,14 @@ test("a wrong clock is told to the host, with what to do", async () => {
   await look();
   state.offsetMs = 30_000;
   expect(await look()).toEqual([
-    "🔧 My clock is 31 h behind. I allow for it, but please set it. On the host: timedatectl",
+    "notice My clock is 31 h behind. I allow for it, but please set it. On the host: timedatectl",
   ]);
   state.offsetMs = 900;
-  expect((await look()).at(-1)).toBe("🔧 My clock is right again.");
+  expect((await look()).at(-1)).toBe("notice My clock is right again.");
 });
 
 const gone =
-  "🔧 I can't see Maple's 24h Stream on Tiltify any more: it was taken down or deleted, so I announce nothing of it. If that is meant, disconnect it: tiltify disconnect";
+  "notice I can't see Maple's 24h Stream on Tiltify any more: it was taken down or deleted, so I announce nothing of it. If that is meant, disconnect it: tiltify disconnect";
 
 test("a campaign that is gone is told once to those who follow it, and when it is there again", async () => {
   const { state, follow, look, asked } = await openWatches();
@@ -156,7 +156,7 @@ test("a campaign that is gone is told once to those who follow it, and when it i
   state.access = "unknown";
   expect(await look()).toEqual([gone]);
   state.access = "open";
-  expect(await look()).toEqual([gone, "🔧 I can see Maple's 24h Stream on Tiltify again."]);
+  expect(await look()).toEqual([gone, "notice I can see Maple's 24h Stream on Tiltify again."]);
 });
 
 test("a closed list of a campaign that can be seen is told to nobody", async () => {

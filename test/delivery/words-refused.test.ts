@@ -30,7 +30,7 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     await world.receive({ data: { donor_comment: "good" } });
     await world.run();
 
-    expect(world.chat.bodies()).toEqual(["🔔 Someone donated $25. Thank you!", "🔔 Ann donated $25: “good”"]);
+    expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Ann 25 USD “good”"]);
     expect(world.results).toEqual(["sent", "sent"]);
     expect(refused.times).toBe(1);
   });
@@ -48,8 +48,8 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     await world.run();
 
     const [bundle, ...others] = world.chat.bodies();
-    expect(bundle).toBe("🔔 4 donations, $100. Thank you!");
-    expect(others).toEqual(["🔔 Eli donated $25. Thank you!"]);
+    expect(bundle).toBe("bundle count=4 sums=[100 USD]");
+    expect(others).toEqual(["donation Eli 25 USD"]);
   });
 
   test("is edited without them, and keeps what it has where that is refused, too", async () => {
@@ -60,13 +60,13 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     refuse(world, /bad/);
     await world.receive({ data: { id: "d1", donor_comment: "bad" } });
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
 
     refuse(world, /./);
     const amount = { value: "30.00", currency: "USD" };
     await world.receive({ data: { id: "d1", donor_comment: "bad", amount } });
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
   rule(
@@ -85,8 +85,8 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
         await world.run();
       }
 
-      const names = "Ann $25, Bo $25, Cy $25, Dee $25, Eli $25 and 1 more";
-      expect(world.chat.bodies()).toEqual([`🔔 6 donations, $150! Thank you ${names}.`]);
+      const names = "Ann 25 USD, Bo 25 USD, Cy 25 USD, Dee 25 USD, Eli 25 USD";
+      expect(world.chat.bodies()).toEqual([`bundle count=6 donors=[${names}] sums=[150 USD]`]);
       expect(refused.times).toBe(1);
     },
   );
@@ -106,8 +106,8 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     await world.clock.advance(5_000);
     await world.run();
 
-    const names = "Bo $50, Ann $25, Dee $25 and 2 more";
-    expect(world.chat.bodies()).toEqual([`🔔 5 donations, $150! Thank you ${names}.`]);
+    const names = "Bo 50 USD, Ann 25 USD, Dee 25 USD";
+    expect(world.chat.bodies()).toEqual([`bundle count=5 donors=[${names}] sums=[150 USD]`]);
   });
 
   rule("loses a name that was hidden even where a grown message can never be edited that way", async () => {
@@ -116,7 +116,7 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: donor_name, donor_name } });
     await world.run();
     world.chat.beforeSend = ({ body }) => {
-      if (/5 donations/.test(body)) throw new ChatFailure("message-refused", "too many lines");
+      if (/count=5/.test(body)) throw new ChatFailure("message-refused", "too many lines");
     };
     await world.clock.advance(5_000);
     await world.receive({ data: { donor_name: "Eli" } });
@@ -125,11 +125,8 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     await world.clock.advance(5_000);
     await world.run();
 
-    const names = "Ann $25, Bo $25, Dee $25 and 1 more";
-    expect(world.chat.bodies()).toEqual([
-      `🔔 4 donations, $100! Thank you ${names}.`,
-      "🔔 Eli donated $25. Thank you!",
-    ]);
+    const names = "Ann 25 USD, Bo 25 USD, Dee 25 USD";
+    expect(world.chat.bodies()).toEqual([`bundle count=4 donors=[${names}] sums=[100 USD]`, "donation Eli 25 USD"]);
   });
 
   rule("keeps the name when it refuses a comment that is added later", async () => {
@@ -142,18 +139,18 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     await world.run();
     await world.clock.advance(31_000);
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
   rule("holds nothing up that it refuses in any form", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
-    const refused = refuse(world, /\$66/);
+    const refused = refuse(world, /66 USD/);
     await world.receive({ data: { amount: { value: "66.00", currency: "USD" } } });
     await world.receive({ data: { donor_name: "Bo" } });
     await world.run();
 
-    expect(world.chat.bodies()).toEqual(["🔔 Bo donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Bo 25 USD"]);
     expect(world.results).toEqual(["refused", "sent"]);
     expect(refused.times).toBe(2);
   });
@@ -172,7 +169,7 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     await world.receive({ data: { poll_id: "p1", poll_option_id: "o1", reward_claims } });
     await world.run();
 
-    expect(world.chat.bodies()).toEqual(["🔔 Someone donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
     expect(world.results).toEqual(["sent"]);
   });
 
@@ -192,7 +189,7 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     await world.clock.advance(60_000);
     await world.run();
 
-    expect(world.chat.bodies()).toEqual(["🔔 Someone donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
     expect(refused.times).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { scopes } from "../../src/settings/scopes.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
-import { createDeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat, type MemoryChat } from "../helpers/memory-chat.ts";
 
 const hourMs = 3_600_000;
@@ -47,7 +47,7 @@ async function createCorrectedWorld(database: TestDatabase, chat?: MemoryChat) {
 describeDatabases("a clock that was ahead and is put right", (database, rule) => {
   test("does not mute a place that its pace holds back", async () => {
     const normalPace = { messages: 2, perMs: 60_000 };
-    const chat = createMemoryChat({ nonces: true, edits: true, normalPace, render: toTestLine });
+    const chat = createMemoryChat({ nonces: true, edits: true, normalPace });
     const world = await createCorrectedWorld(database, chat);
     for (const id of ["d1", "d2", "d3"]) await world.receive({ data: { id } });
     await world.run();
@@ -94,7 +94,7 @@ describeDatabases("a clock that was ahead and is put right", (database, rule) =>
   });
 
   rule("does not hold back a comment for longer than it was asked to", async () => {
-    const chat = createMemoryChat({ nonces: false, edits: false, render: toTestLine });
+    const chat = createMemoryChat({ nonces: false, edits: false });
     const world = await createCorrectedWorld(database, chat);
     const [place] = await world.store.read.selectFrom("follows").select("destination_id").execute();
     const scope = scopes.destination(place?.destination_id ?? "");
@@ -104,7 +104,7 @@ describeDatabases("a clock that was ahead and is put right", (database, rule) =>
     await world.putRight();
     await world.clock.advance(30_000);
     await world.run();
-    expect(chat.bodies()).toEqual(["🔔 Ann donated $25: “kind”"]);
+    expect(chat.bodies()).toEqual(["donation Ann 25 USD “kind”"]);
   });
 
   test("does not keep an event waiting that could not be applied", async () => {

@@ -33,13 +33,13 @@ describeDatabases("after three days away", (database) => {
       await pass.until(async () => (await second.read("team")).some(({ text }) => text.includes("I was away")));
       const [notice] = (await second.read("team")).filter(({ text }) => text.includes("I was away"));
       expect(notice?.text).toMatch(/^🔧 I was away 3 days; 8 donations, \$80\. .*type \/tiltify team summary/);
-      expect((await second.read()).map(({ text }) => text)).toEqual(["🔔 Before donated $25. Thank you!"]);
+      expect((await second.read()).map(({ text }) => text)).toEqual([expect.stringContaining("Before donated $25")]);
 
       const { team } = second.services;
       expect(await team.sumUp(second.place, second.by)).toBe(8);
       expect(await team.sumUp(second.place, second.by)).toBe(0);
       await pass.until(async () => (await second.read()).length === 2);
-      expect((await second.read())[1]?.text).toMatch(/8 donations came in, \$80\. Thank you/);
+      expect((await second.read())[1]?.text).toMatch(/8 donations came in, \$80/);
     },
   );
 });

@@ -33,9 +33,9 @@ describeDatabases("the bot and the platform", (database) => {
 
       const events = await second.read();
       expect(events.map(({ text }) => text.slice(0, 60))).toEqual([
-        "🔔 Before donated $25. Thank you!",
-        expect.stringMatching(/^🔔 I was away for 3 h\. 40 donations came in, \$400\. Thank you/),
-        "🔔 After donated $5. Thank you!",
+        expect.stringContaining("Before donated $25"),
+        expect.stringMatching(/^🔔 I was away for 3 h\. 40 donations came in, \$400/),
+        expect.stringContaining("After donated $5"),
       ]);
       const said = events.flatMap(({ moments }) => moments);
       expect(new Set(said).size).toBe(42);
@@ -51,7 +51,7 @@ describeDatabases("the bot and the platform", (database) => {
     await pass(clock, isListed);
     simulator.donate({ amount: "5.00", name: "First" });
     await pass(clock, async () => (await bot.read()).length > 0);
-    expect((await bot.read()).map(({ text }) => text)).toEqual(["🔔 First donated $5. Thank you!"]);
+    expect((await bot.read()).map(({ text }) => text)).toEqual([expect.stringContaining("First donated $5")]);
   });
 
   longTest("a restart asks for no token, and puts no subscription again", async () => {

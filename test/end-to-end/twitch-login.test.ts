@@ -66,5 +66,5 @@ test("with another key the host is told how to sign in again, and everything els
     );
   await pass(clock, isTold);
   simulator.donate({ amount: "7.00", name: "Ann" });
-  await pass(clock, async () => (await second.read()).some(({ text }) => text === "🔔 Ann donated $7. Thank you!"));
+  await pass(clock, async () => (await second.read()).some(({ text }) => text.includes("Ann donated $7")));
 });

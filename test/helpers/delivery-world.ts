@@ -1,6 +1,4 @@
 import { onTestFinished } from "vitest";
-import type { MessageContent } from "../../src/announcements/content.ts";
-import { toLine } from "../../src/announcements/templates.ts";
 import { createIntake } from "../../src/delivery/intake/intake.ts";
 import type { NameSource } from "../../src/delivery/intake/name-source.ts";
 import { createDispatcher, type Dispatcher } from "../../src/delivery/speaking/dispatcher.ts";
@@ -19,7 +17,6 @@ import { createMemoryChat, type MemoryChat, memoryPlace } from "./memory-chat.ts
 /** As the running program does: a lease is renewed long before it lapses, and not with every look at the inbox. */
 const renewAfterMs = 5_000;
 
-export const toTestLine = (content: MessageContent) => toLine(content, { limit: 500 });
 export const noNames: NameSource = { lookUp: async () => () => null };
 
 export type DeliveryWorld = {
@@ -58,7 +55,7 @@ export async function createDeliveryWorld(
   } = {},
 ): Promise<DeliveryWorld> {
   const { names = noNames, testPlace = "lobby", log = silentLog, offsetMs = 0, sendDeadlineMs = 5_000 } = options;
-  const chat = options.chat ?? createMemoryChat({ nonces: true, edits: true, render: toTestLine });
+  const chat = options.chat ?? createMemoryChat({ nonces: true, edits: true });
   const clock = createFakeClock();
   const url = await database.fresh();
   let store = await openTestStore(url, clock.now());

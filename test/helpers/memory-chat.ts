@@ -1,4 +1,5 @@
 import type { MessageContent } from "../../src/announcements/content.ts";
+import type { Money } from "../../src/announcements/money.ts";
 import type { CardContent } from "../../src/announcements/status-card.ts";
 import type { ChatAdapter, OutgoingMessage, Pace, StatusCardPort } from "../../src/chat/adapter.ts";
 
@@ -33,10 +34,11 @@ export function createMemoryChat(options: {
   /** How it shows cards, if it does. */
   card?(content: CardContent): string;
   normalPace?: Pace;
-  render(content: MessageContent): string;
+  /** `renderNeutrally` unless a test is about words. */
+  render?(content: MessageContent): string;
 }): MemoryChat {
-  const { connection = "memory", nonces, edits, normalPace = { messages: 1_000_000, perMs: 1_000 }, render } = options;
-  const { card } = options;
+  const { connection = "memory", nonces, edits, normalPace = { messages: 1_000_000, perMs: 1_000 } } = options;
+  const { card, render = renderNeutrally } = options;
   const posted: PostedMessage[] = [];
   const chat: MemoryChat = {
     name: "memory",
@@ -99,4 +101,43 @@ export function memoryPlace(address: string, connection = "memory") {
 /** A body that tells what it says, so that the last version of every donation can be found in it. */
 export function renderAsData(content: MessageContent): string {
   return JSON.stringify(content, (_key, value) => (typeof value === "bigint" ? value.toString() : value));
+}
+
+/**
+ * What a message says without any sentence of the product, so that a test of delivery survives other words: kind, name,
+ * amount and comment, as in `donation Ann 25 USD “Go!”`, then what else is set, by its name.
+ */
+function renderNeutrally(content: MessageContent): string {
+  const { about: _about, at: _at, calls: _calls, ...told } = content;
+  return told.type === "several" ? told.parts.map(renderNeutrally).join(" + ") : toWords(told);
+}
+
+/** Their values are clear without their names. */
+const unnamed = ["type", "test", "name", "by", "amount", "comment", "text", "words", "template", "lasts"];
+/** Milliseconds and keys, which a test does not write down. What people would read of a time stands beside it. */
+const leftOut = ["time", "from", "about", "donation"];
+
+function toWords(fields: object): string {
+  const rank = (key: string) => (unnamed.includes(key) ? unnamed.indexOf(key) : unnamed.length);
+  const sorted = Object.entries(fields).toSorted(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
+  const words = sorted.filter(([key]) => !leftOut.includes(key)).map(([key, value]) => toWord(key, value));
+  return words.filter((word) => word !== "").join(" ");
+}
+
+function toWord(key: string, value: unknown): string {
+  if (value === true) return key;
+  if (value === null || value === undefined || value === false) return "";
+  const text = toValue(value);
+  if (key === "comment") return `“${text}”`;
+  return unnamed.includes(key) || text === "" ? text : `${key}=${text}`;
+}
+
+function toValue(value: unknown): string {
+  if (typeof value !== "object" || value === null) return String(value);
+  if (Array.isArray(value)) return value.length === 0 ? "" : `[${value.map(toValue).join(", ")}]`;
+  return "minor" in value ? toAmount(value as Money) : toWords(value);
+}
+
+function toAmount({ minor, scale, currency }: Money): string {
+  return `${Number(minor) / 10 ** scale} ${currency}`;
 }

@@ -6,7 +6,7 @@ import { addFollow } from "../../src/store/follows.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { setHome } from "../../src/store/spaces.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
-import { createDeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 import { createModerators, mod } from "../helpers/moderators.ts";
@@ -25,7 +25,7 @@ const minuteMs = 60_000;
 
 /** A Discord server with its Twitch channel, where comments need a yes; `edits`: what the one chat behind both can do. */
 async function openHome(database: TestDatabase, { edits = true, hasTeam = true } = {}) {
-  const chat = createMemoryChat({ nonces: edits, edits, render: toTestLine });
+  const chat = createMemoryChat({ nonces: edits, edits });
   const world = await createDeliveryWorld(database, { chat });
   const { store } = world;
   await store.write(async (tx) => {
@@ -74,15 +74,15 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
   test("waits while its donation is said, and is edited into it once a moderator says yes", async () => {
     const { give, said, decide, approvals, type } = await openHome(database);
     await give("d1");
-    const plain = "🔔 Ann donated $25. Thank you!";
-    expect(said()).toEqual([[plain], ["🔧 Ann donated $25 and wrote: “Go otters!” Shall I say it?"], [plain]]);
+    const plain = "donation Ann 25 USD";
+    expect(said()).toEqual([[plain], ["approval Ann 25 USD “Go otters!” decision=waits"], [plain]]);
     expect(await approvals.waiting(stage)).toMatchObject([
       { donation: "donation:d1", name: "Ann", comment: "Go otters!" },
     ]);
 
     expect(await decide("d1")).toBe(true);
-    expect(said()[0]).toEqual(["🔔 Ann donated $25: “Go otters!”"]);
-    expect(said()[1]).toEqual(["🔧 Ann donated $25 and wrote: “Go otters!” It is said."]);
+    expect(said()[0]).toEqual(["donation Ann 25 USD “Go otters!”"]);
+    expect(said()[1]).toEqual(["approval Ann 25 USD “Go otters!” decision=posted"]);
     expect(await approvals.waiting(stage)).toEqual([]);
     expect(await type("tiltify history", { place: stage })).toContain("approved a comment");
   });
@@ -90,12 +90,12 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
   test("is said once, as a line of its own, where nothing can be edited", async () => {
     const { give, said, decide, run, restart } = await openHome(database, { edits: false });
     await give("d1");
-    expect(said()[2]).toEqual(["🔔 Ann donated $25. Thank you!"]);
+    expect(said()[2]).toEqual(["donation Ann 25 USD"]);
     await decide("d1");
     await decide("d1");
     await restart();
     await run();
-    expect(said()[2]).toEqual(["🔔 Ann donated $25. Thank you!", "💬 Comment from Ann's $25: “Go otters!”"]);
+    expect(said()[2]).toEqual(["donation Ann 25 USD", "comment Ann 25 USD “Go otters!”"]);
   });
 
   rule("is said with its donation where that still waits", async () => {
@@ -107,7 +107,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     await decide("d1");
     await clock.advance(minuteMs);
     await run();
-    expect(said()[2]).toEqual(["🔔 Bo donated $25. Thank you!", "🔔 Ann donated $25: “Go otters!”"]);
+    expect(said()[2]).toEqual(["donation Bo 25 USD", "donation Ann 25 USD “Go otters!”"]);
   });
 
   rule("that could not be sent yet is said with its donation, not twice", async () => {
@@ -121,7 +121,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     chat.beforeSend = () => undefined;
     await clock.advance(minuteMs);
     await run();
-    expect(said()[2]).toEqual(["🔔 Ann donated $25: “Go otters!”"]);
+    expect(said()[2]).toEqual(["donation Ann 25 USD “Go otters!”"]);
   });
 
   test("is never said once somebody left it, hid it, or the platform did, whatever is set later", async () => {
@@ -141,8 +141,8 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
       said()
         .flat()
         .filter((text) => text.includes("otters")),
-    ).toEqual(said()[1]?.filter((text) => text.includes("?")));
-    expect(said()[2]).toEqual(Array(3).fill("🔔 Ann donated $25. Thank you!"));
+    ).toEqual(said()[1]?.filter((text) => text.startsWith("approval ")));
+    expect(said()[2]).toEqual(Array(3).fill("donation Ann 25 USD"));
   });
 
   rule("approved and hidden before it could be said stays unsaid", async () => {
@@ -165,10 +165,10 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     await give("d1");
     await decide("d1");
     await give("d1", { donor_comment: "Buy my crypto" });
-    expect(said()[0]).toEqual(["🔔 Ann donated $25. Thank you!"]);
-    expect(said()[1]).toEqual(["🔧 Ann donated $25 and wrote: “Buy my crypto” Shall I say it?"]);
+    expect(said()[0]).toEqual(["donation Ann 25 USD"]);
+    expect(said()[1]).toEqual(["approval Ann 25 USD “Buy my crypto” decision=waits"]);
     await give("d1", { donor_comment: null });
-    expect(said()[1]).toEqual(["🔧 The comment of a $25 donation is gone."]);
+    expect(said()[1]).toEqual(["approval Ann 25 USD decision=waits"]);
   });
 
   rule("is one of five that a team is asked about in ten minutes; one word tells of all others", async () => {
@@ -179,7 +179,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     await clock.advance(minuteMs);
     await run();
     expect(said()[1]).toHaveLength(6);
-    expect(said()[1]?.at(-1)).toBe("🔧 More comments wait for your yes.");
+    expect(said()[1]?.at(-1)).toBe("approvals");
     const waiting = await approvals.waiting(stage);
     expect(waiting.map(({ comment }) => comment).slice(0, 2)).toEqual(["No. 0", "No. 1"]);
     expect(waiting).toHaveLength(100);
@@ -235,7 +235,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     });
     await give("d1");
     expect(await decide("d1")).toBe(true);
-    expect(said()[2]).toContain("💬 Comment from Ann's $25: “Go otters!”");
+    expect(said()[2]).toContain("comment Ann 25 USD “Go otters!”");
     const { id = "" } = await hiding.hideDonation(team, "donation:d1", mod);
     expect(await hiding.hideNames(team, id, mod)).toMatchObject({ donations: 1 });
     const spaces = await store.read.selectFrom("hidden").select("space_id").where("kind", "=", "name").execute();
@@ -245,10 +245,10 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
   rule("that was left out for its words and is posted is a line of its own, too, and asked about once", async () => {
     const { give, said, leftOut, run } = await openHome(database, { edits: false });
     await give("d1", { donor_comment: "fuck cancer" });
-    expect(said()[1]).toEqual(["🔧 I left out a comment from a $25 donation."]);
+    expect(said()[1]).toEqual(["left-out 25 USD"]);
     expect(await leftOut.post(team, "donation:d1", mod)).toBe(true);
     await run();
-    expect(said()[2]).toEqual(["🔔 Ann donated $25. Thank you!", "💬 Comment from Ann's $25: “fuck cancer”"]);
+    expect(said()[2]).toEqual(["donation Ann 25 USD", "comment Ann 25 USD “fuck cancer”"]);
   });
 
   rule("is shown to no team in a place where everybody hears of donations", async () => {
@@ -263,7 +263,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
       }),
     );
     await give("d1");
-    expect(said().flat()).toEqual(Array(2).fill("🔔 Ann donated $25. Thank you!"));
+    expect(said().flat()).toEqual(Array(2).fill("donation Ann 25 USD"));
     expect(await approvals.waiting(stage)).toHaveLength(1);
     expect(await teams.isTold(stage)).toBe(false);
   });

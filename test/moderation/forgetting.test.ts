@@ -46,15 +46,11 @@ describeDatabases("forget", (database, rule) => {
     expect(await type("tiltify yes")).toContain("Forgotten: 2 announcements named them.");
     await world.run();
 
-    const shown = [
-      "🔔 Someone donated $25. Thank you!",
-      "🔔 Bo donated $25: “written by Bo”",
-      "🔔 Someone donated $25. Thank you!",
-    ];
+    const shown = ["donation Someone 25 USD", "donation Bo 25 USD “written by Bo”", "donation Someone 25 USD"];
     expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([shown, shown]);
     expect(await kept(world)).not.toMatch(/ann otter/i);
     await say(world, "Ann Otter");
-    expect(world.chat.bodies("stream").at(-1)).toBe("🔔 Someone donated $25. Thank you!");
+    expect(world.chat.bodies("stream").at(-1)).toBe("donation Someone 25 USD");
     expect(JSON.stringify(lines)).not.toMatch(/ann otter/i);
   });
 
@@ -63,8 +59,8 @@ describeDatabases("forget", (database, rule) => {
     await world.follow();
     await say(world, "Bo donated $1,000. Thank you!", "Cy gave $9");
     expect(world.chat.bodies().map((body) => body.split("”")[0])).toEqual([
-      "🔔 “Bo donated $1,000. Thank you!",
-      "🔔 “Cy gave $9",
+      "donation “Bo donated $1,000. Thank you!",
+      "donation “Cy gave $9",
     ]);
     const { type } = createModerators(world);
 
@@ -96,8 +92,8 @@ describeDatabases("forget", (database, rule) => {
     await type("tiltify yes");
     await world.run();
 
-    expect(world.chat.bodies("stream")).toEqual(["🔔 Someone donated $25. Thank you!"]);
-    expect(world.chat.bodies("elsewhere")).toEqual(["🔔 Ann donated $25: “written by Ann”"]);
+    expect(world.chat.bodies("stream")).toEqual(["donation Someone 25 USD"]);
+    expect(world.chat.bodies("elsewhere")).toEqual(["donation Ann 25 USD “written by Ann”"]);
   });
 
   rule("knows nobody by a name that nobody gave, or that is no name", async () => {
@@ -112,7 +108,7 @@ describeDatabases("forget", (database, rule) => {
     expect(await type("tiltify yes")).toBe("That is a name of nobody. Nothing was changed.");
     await type("tiltify forget Ann", { role: "moderator" });
     expect(await type("tiltify yes")).toContain("Nothing is waiting for your yes.");
-    expect(world.chat.bodies("stream")).toEqual(["🔔 Anonymous donated $25: “written by Anonymous”"]);
+    expect(world.chat.bodies("stream")).toEqual(["donation Anonymous 25 USD “written by Anonymous”"]);
   });
 
   test("reaches what is kept of places that were disconnected", () => reachesPlacesThatWere("disconnected"));
@@ -138,7 +134,7 @@ describeDatabases("forget", (database, rule) => {
 
     await world.store.write((tx) => resumeSpace(tx, { chat: "memory", address: "space", now: world.clock.now() }));
     await world.run();
-    expect(world.chat.bodies("mods")).toEqual(["🔔 Someone donated $25. Thank you!"]);
+    expect(world.chat.bodies("mods")).toEqual(["donation Someone 25 USD"]);
   }
 
   test("leaves no copy of a line that cannot be changed", async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { describeDatabases } from "../helpers/databases.ts";
-import { createDeliveryWorld, type DeliveryWorld, toTestLine } from "../helpers/delivery-world.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat, memoryPlace } from "../helpers/memory-chat.ts";
 import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const place = callPlace();
-const twitchLike = () => createMemoryChat({ nonces: false, edits: false, render: toTestLine });
+const twitchLike = () => createMemoryChat({ nonces: false, edits: false });
 
 const donate = (world: DeliveryWorld, name: string, data: Record<string, unknown> = {}) =>
   world.receive({ data: { donor_name: name, donor_comment: "rude words", ...data } });
@@ -30,12 +30,12 @@ describeDatabases("hide", (database, rule) => {
     const { hiding } = createModerators(world);
     expect(await hiding.hideLast(place, 1, mod)).toMatchObject({ donations: 1 });
     await world.run();
-    const shown = ["🔔 Ann donated $25: “rude words”", "🔔 Someone donated $25. Thank you!"];
+    const shown = ["donation Ann 25 USD “rude words”", "donation Someone 25 USD"];
     expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([shown, shown]);
     await world.clock.advance(minuteMs);
     expect(await hiding.showLast(place, mod)).toMatchObject({ donations: 1 });
     await world.run();
-    expect(world.chat.bodies("stream").at(-1)).toBe("🔔 Troll donated $25: “rude words”");
+    expect(world.chat.bodies("stream").at(-1)).toBe("donation Troll 25 USD “rude words”");
     expect(await hiding.showLast(place, mod)).toEqual({ id: undefined, donations: 0 });
   });
 
@@ -46,12 +46,12 @@ describeDatabases("hide", (database, rule) => {
     const { hiding } = createModerators(world);
     await hiding.hideLast(place, 1, mod);
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Troll donated $25: “rude words”"]);
+    expect(world.chat.bodies()).toEqual(["donation Troll 25 USD “rude words”"]);
     await world.receive({ data: { id: "d9", donor_name: "Troll", donor_comment: "more" } });
     const [first] = await world.store.read.selectFrom("hidden").select("hide_id").execute();
     await hiding.hideNames(place, first?.hide_id ?? "", mod);
     await world.run();
-    expect(world.chat.bodies().at(-1)).toBe("🔔 Someone donated $25. Thank you!");
+    expect(world.chat.bodies().at(-1)).toBe("donation Someone 25 USD");
     expect(world.chat.posted).toHaveLength(2);
   });
 
@@ -64,7 +64,7 @@ describeDatabases("hide", (database, rule) => {
     const { hiding } = createModerators(world);
     expect(await hiding.hideLast(place, 2, mod)).toMatchObject({ donations: 5 });
     await world.run();
-    expect(world.chat.bodies()[0]).toBe("🔔 Someone donated $25. Thank you!");
+    expect(world.chat.bodies()[0]).toBe("donation Someone 25 USD");
     expect(world.chat.bodies()[1]).not.toMatch(/Bo|Cy|Dee|Eli/);
   });
 
@@ -75,7 +75,7 @@ describeDatabases("hide", (database, rule) => {
     const { hiding } = createModerators(world);
     const remoteId = `remote-${world.chat.posted[1]?.id}`;
     expect(await hiding.hideMessage(place, { remoteId }, mod)).toMatchObject({ donations: 1 });
-    expect(await hiding.hideMessage(place, { body: "🔔 Cy donated $25: “rude words”" }, mod)).toMatchObject({
+    expect(await hiding.hideMessage(place, { body: "donation Cy 25 USD “rude words”" }, mod)).toMatchObject({
       donations: 1,
     });
     expect(await hiding.hideMessage(place, { body: "not ours" }, mod)).toEqual({ id: undefined, donations: 0 });
@@ -113,14 +113,14 @@ describeDatabases("hide", (database, rule) => {
     const { hiding } = createModerators(world);
     await hiding.hideLast(place, 1, mod);
     await world.run();
-    expect(world.chat.bodies("stream")).toEqual(["🔔 Someone donated $25. Thank you!"]);
-    expect(world.chat.bodies("theirs")).toEqual(["🔔 Troll donated $25: “rude words”"]);
+    expect(world.chat.bodies("stream")).toEqual(["donation Someone 25 USD"]);
+    expect(world.chat.bodies("theirs")).toEqual(["donation Troll 25 USD “rude words”"]);
     await world.store.write((tx) =>
       tx.updateTable("spaces").set({ home: "memory/space" }).where("id", "=", "memory/strangers").execute(),
     );
     await hiding.hideLast(place, 1, mod);
     await world.run();
-    expect(world.chat.bodies("theirs")).toEqual(["🔔 Someone donated $25. Thank you!"]);
+    expect(world.chat.bodies("theirs")).toEqual(["donation Someone 25 USD"]);
   });
 
   rule("where nothing was said has nothing to do", async () => {
@@ -142,6 +142,6 @@ describeDatabases("hide", (database, rule) => {
     };
     await say(world, "Troll");
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Someone donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
   });
 });

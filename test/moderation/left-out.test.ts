@@ -20,7 +20,7 @@ describeDatabases("a comment that was left out", (database, rule) => {
     expect(await leftOut.post(callPlace("mods"), donation, mod)).toBe(true);
     await world.run();
 
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25: “fuck cancer”"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “fuck cancer”"]);
     expect(await type("tiltify history")).toContain("posted a comment that I had left out, just now");
   });
 
@@ -33,7 +33,7 @@ describeDatabases("a comment that was left out", (database, rule) => {
     await leftOut.post(callPlace(), donation, mod);
     await hiding.hideLast(callPlace(), 1, mod);
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Someone donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
   });
 
   rule("is not the comment that stands on the platform later, nor one that was never left out", async () => {
@@ -66,9 +66,9 @@ describeDatabases("a comment that was left out", (database, rule) => {
     };
 
     await comment("fuck cancer");
-    expect(await post()).toEqual(["🔔 Ann donated $25: “fuck cancer”"]);
+    expect(await post()).toEqual(["donation Ann 25 USD “fuck cancer”"]);
     await comment("fuck you all");
-    expect(world.chat.bodies()).toEqual(["🔔 Ann donated $25. Thank you!"]);
-    expect(await post()).toEqual(["🔔 Ann donated $25: “fuck you all”"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+    expect(await post()).toEqual(["donation Ann 25 USD “fuck you all”"]);
   });
 });

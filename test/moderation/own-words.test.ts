@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
+import { toLine } from "../../src/announcements/templates.ts";
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { createMemoryChat } from "../helpers/memory-chat.ts";
 import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 
 const donate = (world: DeliveryWorld, name: string, comment: string | null = "Go otters!", more: object = {}) =>
   world.receive({ data: { id: name, donor_name: name, donor_comment: comment, ...more } });
 
+/** What these tests are about: how the streamer's words read. */
+const inSentences = () =>
+  createMemoryChat({ nonces: true, edits: true, render: (content) => toLine(content, { limit: 500 }) });
+
 describeDatabases("words of one's own", (database, rule) => {
   async function open() {
-    const world = await createDeliveryWorld(database);
+    const world = await createDeliveryWorld(database, { chat: inSentences() });
     await world.follow({ place: "stream" });
     const said = async (name: string, comment?: string | null) => {
       await donate(world, name, comment);

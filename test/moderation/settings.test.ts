@@ -203,7 +203,7 @@ describeDatabases("a setting", (database, rule) => {
     await donate(world, "49");
     await donate(world, "51");
     await world.run();
-    expect(world.chat.bodies().at(-1)).toBe("🔔 Ann donated $51. Thank you!");
+    expect(world.chat.bodies().at(-1)).toBe("donation Ann 51 USD");
   });
 
   rule("is undone by who sees what it was, once", async () => {
@@ -257,7 +257,7 @@ describeDatabases("a setting", (database, rule) => {
       expect(await type("tiltify yes")).toBe("Taken back: name-m1 disconnected Maple's 24h Stream.");
       await donate(world, "6");
       await world.run();
-      expect(world.chat.bodies()).toEqual(["🔔 Ann donated $6. Thank you!"]);
+      expect(world.chat.bodies()).toEqual(["donation Ann 6 USD"]);
       expect(await paceOf(world, stream)).toBe("calm");
     },
   );
@@ -316,8 +316,8 @@ describe("a pause", () => {
     await donate(world, "7");
     await world.run();
     expect(world.chat.bodies()).toEqual([
-      "🔔 While it was quiet: 3 donations, $35. Thank you Ann ($20), Ann ($10) and Ann ($5)!",
-      "🔔 Ann donated $7. Thank you!",
+      "digest awayMs=600003 count=3 donors=[Ann 20 USD, Ann 10 USD, Ann 5 USD] reason=quiet sums=[35 USD]",
+      "donation Ann 7 USD",
     ]);
   });
 

@@ -5,7 +5,7 @@ import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../helpers/moderators.ts";
 
-const said = "🔔 TEST, not a real donation: Ann donated $25: “This is how a comment looks.”";
+const said = "donation test Ann 25 USD “This is how a comment looks.”";
 
 describeDatabases("a test donation", (database, rule) => {
   async function open() {
@@ -37,7 +37,7 @@ describeDatabases("a test donation", (database, rule) => {
     await type("tiltify minimum 50");
     await type("tiltify test");
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 TEST, not a real donation: Ann donated $25. Thank you!"]);
+    expect(world.chat.bodies()).toEqual(["donation test Ann 25 USD"]);
   });
 
   rule("ordered where nothing is announced is said where it is", async () => {

@@ -33,11 +33,11 @@ describe("somebody's own words", () => {
     await world.receive({ data: { donor_name: "Beavers United", donor_comment: "you river rat" } });
     await world.receive({ data: { donor_name: "Ann", donor_comment: "Go otters!" } });
     await world.run();
-    expect(world.chat.bodies()).toEqual(["🔔 Someone donated $25. Thank you!", "🔔 Ann donated $25: “Go otters!”"]);
+    expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Ann 25 USD “Go otters!”"]);
     expect(await type("tiltify filter remove BEAVER")).toMatch(/^Done\.\nI leave out 1 word/);
     await world.receive({ data: { donor_name: "Beavers United" } });
     await world.run();
-    expect(world.chat.bodies().at(-1)).toBe("🔔 Beavers United donated $25. Thank you!");
+    expect(world.chat.bodies().at(-1)).toBe("donation Beavers United 25 USD");
   });
 
   test("are listed page by page, in the order of the alphabet", async () => {
