@@ -1,4 +1,4 @@
-import express, { type Request, type Response, Router } from "express";
+import express, { type NextFunction, type Request, type Response, Router } from "express";
 import type { Clock } from "../clock.ts";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
@@ -55,6 +55,7 @@ export function createApi(options: ApiOptions): Router {
     next();
   });
   router.use(express.json({ type: "application/json" }), express.urlencoded());
+  router.post(operations.obtainToken.path, express.raw({ type: "multipart/form-data" }), readMultipart);
   router.use(createOauthPages({ world, oauth }));
 
   for (const [name, { method, path }] of operationRows()) {
@@ -76,6 +77,20 @@ export function createApi(options: ApiOptions): Router {
     sendAnswer(response, { status: refusal.status, text: toWireJson(toRefusalBody(refusal)) });
   });
   return router;
+}
+
+/** The live service takes a token request as a form of either kind, too. */
+async function readMultipart(request: Request, _response: Response, next: NextFunction): Promise<void> {
+  const type = request.headers["content-type"];
+  if (Buffer.isBuffer(request.body) && type !== undefined) {
+    const form = await new globalThis.Response(request.body, { headers: { "content-type": type } })
+      .formData()
+      .catch(() => {
+        throw new Refused(422);
+      });
+    request.body = Object.fromEntries(form);
+  }
+  next();
 }
 
 function operationRows(): [OperationName, Operation][] {

@@ -1,7 +1,17 @@
 /** What can go wrong between the platform and who asks it, on demand. */
 
-/** `slow`: answers rightly, but late; `cut`: the connection ends in the middle of the answer. */
-export const faultKinds = ["slow", "cut", "invalid-json", 401, 403, 404, 429, 500, 502, 503, 504, 520] as const;
+/**
+ * `slow`: answers rightly, but late; `cut`: the connection ends in the middle of the answer; `html` and `null`: nothing but
+ * that, with status 200; `no-metadata`: a list without its cursors; `odd-total`: every `total_amount_raised` is no amount;
+ * `invalid-client`: 422 in the form of OAuth, as for a wrong or revoked client secret (official API document, "Token");
+ * `blocked`: 403 of Cloudflare in HTML; `blocked-json`: the same as it is sent to who asks for JSON (RFC 9457; changelog of
+ * Cloudflare's docs, 2026-03-11). A status is answered in the platform's own words, from 502 on as its gateway does.
+ */
+export const faultKinds = [
+  ...(["slow", "cut", "invalid-json", "html", "null", "no-metadata", "odd-total"] as const),
+  ...(["invalid-client", "blocked", "blocked-json"] as const),
+  ...([400, 401, 403, 404, 422, 429, 451, 500, 502, 503, 504, 520] as const),
+] as const;
 
 export type Fault = {
   /** The name of a row of the table; all operations where neither this nor `path` is given. */

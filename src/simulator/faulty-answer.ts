@@ -2,9 +2,19 @@ import { STATUS_CODES } from "node:http";
 import type { Response } from "express";
 import type { Clock } from "../clock.ts";
 import type { Fault } from "./faults.ts";
+import { invalidClient } from "./oauth.ts";
 import { toWireJson } from "./wire.ts";
 
 export type Answer = { status: number; text: string };
+
+const cloudflareProblem = {
+  type: "https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-1xxx-errors/error-1020/",
+  title: "Error 1020: Access denied",
+  status: 403,
+  detail: "The owner of this website has banned your access.",
+  cloudflare_error: true,
+  retryable: false,
+};
 
 /** What stands in front of the platform answers in HTML. */
 const fromGateway = [502, 504, 520];
@@ -25,6 +35,20 @@ export async function answerWithFault(
       return cutOff(response, toAnswer());
     case "invalid-json":
       return sendHalf(response, toAnswer());
+    case "html":
+      return sendHtml(response, 200, "Down for maintenance");
+    case "null":
+      return sendAnswer(response, { status: 200, text: "null" });
+    case "no-metadata":
+      return sendChanged(response, toAnswer(), (key, value) => (key === "metadata" ? undefined : value));
+    case "odd-total":
+      return sendChanged(response, toAnswer(), (key, value) => (key === "total_amount_raised" ? "a lot" : value));
+    case "invalid-client":
+      return sendAnswer(response, invalidClient);
+    case "blocked":
+      return sendHtml(response, 403, "Sorry, you have been blocked");
+    case "blocked-json":
+      return void response.status(403).type("application/json").send(JSON.stringify(cloudflareProblem));
     default:
       return refuse(response, how);
   }
@@ -55,6 +79,14 @@ function sendHalf(response: Response, { status, text }: Answer): void {
     .send(halfOf(Buffer.from(text)));
 }
 
+function sendHtml(response: Response, status: number, title: string): void {
+  response.status(status).type("text/html").send(`<html><h1>${title}</h1></html>`);
+}
+
+function sendChanged(response: Response, answer: Answer, change: (key: string, value: unknown) => unknown): void {
+  sendAnswer(response, { ...answer, text: JSON.stringify(JSON.parse(answer.text, change)) });
+}
+
 function halfOf(body: Buffer): Buffer {
   return body.subarray(0, Math.floor(body.length / 2));
 }
@@ -62,6 +94,6 @@ function halfOf(body: Buffer): Buffer {
 function refuse(response: Response, status: number): void {
   const message = STATUS_CODES[status] ?? "Unknown Error";
   response.status(status);
-  if (fromGateway.includes(status)) response.type("text/html").send(`<html><h1>${status} ${message}</h1></html>`);
+  if (fromGateway.includes(status)) sendHtml(response, status, `${status} ${message}`);
   else response.type("application/json").send(toWireJson({ error: { fields: null, message, status } }));
 }

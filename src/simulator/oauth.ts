@@ -14,6 +14,9 @@ import { createStamps } from "./stamps.ts";
 const lifetimeSeconds = 7_200;
 const codeLifetimeMs = 10 * 60_000;
 
+/** `cause` opens a document of its own to charities (v5api.tiltify.com/api/cause). */
+const knownScopes: readonly string[] = [...tokenScopes, "cause"];
+
 /** Errors of the token operation are those of OAuth, all with status 422. */
 const oauthErrors = {
   invalid_client:
@@ -24,6 +27,9 @@ const oauthErrors = {
   unsupported_grant_type: "The authorization grant type is not supported by the authorization server.",
   unsupported_response_type: "The authorization server does not support this response type.",
 } as const;
+
+/** What a wrong or revoked secret is answered with. */
+export const invalidClient = { status: 422, text: JSON.stringify(refuse("invalid_client").body) } as const;
 
 type Parameters = Readonly<Record<string, unknown>>;
 type Answer = { status: number; body: object };
@@ -135,5 +141,5 @@ function refuse(error: keyof typeof oauthErrors): Answer {
 /** Undefined where one of them is unknown. */
 function readScopes(text: unknown): readonly string[] | undefined {
   const scopes = String(text).split(" ");
-  return scopes.every((name) => tokenScopes.some((known) => known === name)) ? scopes : undefined;
+  return scopes.every((name) => knownScopes.includes(name)) ? scopes : undefined;
 }

@@ -28,9 +28,9 @@ function directTotals(fact: Fact): WireMoney[] {
     case "team_campaign":
     case "personal_campaign":
     case "auction_house":
-      return [fact.record.amount_raised, fact.record.total_amount_raised].filter((total) => total != null);
+      return sent([fact.record.amount_raised, fact.record.total_amount_raised]);
     case "fundraising_event":
-      return [fact.record.total_amount_raised];
+      return sent([fact.record.total_amount_raised]);
     default:
       return [];
   }
@@ -40,12 +40,16 @@ function directTotals(fact: Fact): WireMoney[] {
 function supportedTotals(fact: Fact): WireMoney[] {
   switch (fact.kind) {
     case "team_campaign":
-      return [fact.record.supporting_amount_raised, fact.record.total_amount_raised];
+      return sent([fact.record.supporting_amount_raised, fact.record.total_amount_raised]);
     case "campaign":
     case "personal_campaign":
     case "fundraising_event":
-      return [fact.record.total_amount_raised];
+      return sent([fact.record.total_amount_raised]);
     default:
       return [];
   }
+}
+
+function sent(totals: readonly (WireMoney | null | undefined)[]): WireMoney[] {
+  return totals.filter((total) => total != null);
 }

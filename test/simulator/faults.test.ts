@@ -23,6 +23,33 @@ test.each([502, 504, 520] as const)("%i comes as HTML, from what stands in front
   expect(await answer.text()).toContain(`<h1>${how}`);
 });
 
+test.each([
+  ["blocked", 403, "text/html; charset=utf-8", "blocked"],
+  // https://developers.cloudflare.com/changelog/post/2026-03-11-json-rfc9457-responses-for-1xxx-errors/
+  ["blocked-json", 403, "application/json; charset=utf-8", '"cloudflare_error":true'],
+  ["html", 200, "text/html; charset=utf-8", "<html>"],
+  ["null", 200, "application/json; charset=utf-8", "null"],
+  ["invalid-client", 422, "application/json; charset=utf-8", '"error":"invalid_client"'],
+] as const)(
+  "%s comes as it does from the real service and what stands in front of it",
+  async (how, status, type, text) => {
+    const { baseUrl, faults, ids } = await startSimulator();
+    faults.add({ how, operation: "getCampaign" });
+    const answer = await fetch(`${baseUrl()}/api/public/campaigns/${ids.campaign}`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([status, type]);
+    expect(await answer.text()).toContain(text);
+  },
+);
+
+test("a list can lack its cursors, and a record can have an odd total", async () => {
+  const { ask, faults, ids } = await startSimulator();
+  faults.add({ how: "no-metadata", operation: "listCampaignRewards" });
+  faults.add({ how: "odd-total", operation: "getCampaign" });
+  const path = `/api/public/campaigns/${ids.campaign}`;
+  expect(Object.keys(Object((await ask(`${path}/rewards`)).body))).toEqual(["data"]);
+  expect((await ask(path)).body).toMatchObject({ data: { id: ids.campaign, total_amount_raised: "a lot" } });
+});
+
 test.each([120, "Thu, 15 Jan 2026 18:35:00 GMT"])("says when to come back: %s", async (retryAfter) => {
   const { ask, faults, ids } = await startSimulator();
   faults.add({ how: 429, operation: "getFact", retryAfter });

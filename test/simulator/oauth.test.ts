@@ -30,6 +30,15 @@ async function exchange(simulator: StartedSimulator, code: string | null, change
   return await obtain(simulator, { grant_type: "authorization_code", code, redirect_uri: redirectUri, ...change });
 }
 
+test("an application may ask as a multipart form, and for the scope of charities", async () => {
+  const { baseUrl, clientId, clientSecret } = await startSimulator();
+  const body = new FormData();
+  const grant = { client_id: clientId, client_secret: clientSecret, grant_type: "client_credentials" };
+  for (const [name, value] of Object.entries({ ...grant, scope: "public cause" })) body.set(name, value);
+  const answer = await fetch(`${baseUrl()}/oauth/token`, { method: "POST", body });
+  expect([answer.status, await answer.json()]).toMatchObject([200, { scope: "public cause" }]);
+});
+
 const invalidGrant = { status: 422, body: { error: "invalid_grant", error_description: expect.any(String) } };
 
 test("a program comes back with a code at once, and its state unchanged", async () => {
