@@ -10,7 +10,6 @@ import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { askClient, isHidden, readFact } from "../platform/fact-record.ts";
 import type { Store } from "../store/database.ts";
-import { readFollowedFacts } from "../store/followed-facts.ts";
 import type { Absence } from "../store/heartbeat.ts";
 import type { Lease } from "../store/leases.ts";
 
@@ -25,27 +24,22 @@ export function createWatches(options: {
   clock: Clock;
   log: Logger;
 }): { name: string; loop: Loop }[] {
-  const { store, platform, clock, log } = options;
+  const { platform, clock, log } = options;
 
-  /** Any answer will do, also that there is no such fact. */
-  async function probe(signal: AbortSignal): Promise<void> {
-    const [fact] = await readFollowedFacts(store.read);
-    if (fact) await platform.getFact({ factId: fact.id }, { signal });
-  }
-
+  /** Where everything is refused, nothing is known about a single campaign: then this throws. */
   async function isVisible({ id, kind }: { id: string; kind: FactKind }, signal: AbortSignal): Promise<boolean> {
-    const reading = readFact(askClient(platform, signal), { id, kind });
-    return reading.then(
-      () => true,
-      (error: unknown) => {
-        if (isHidden(error)) return false;
-        throw error;
-      },
-    );
+    try {
+      await readFact(askClient(platform, signal), { id, kind });
+      return true;
+    } catch (error) {
+      if (!isHidden(error)) throw error;
+      await platform.probe(signal);
+      return false;
+    }
   }
 
   const steps = {
-    "platform watch": createPlatformWatch({ ...options, probe }).step,
+    "platform watch": createPlatformWatch(options).step,
     "campaign watch": createCampaignWatch({ ...options, isVisible }).step,
   };
   return [

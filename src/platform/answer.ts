@@ -13,6 +13,9 @@ const refusalBody = z.object({
 /** Token errors are those of OAuth: `error` is a word, not an object. */
 const oauthRefusalBody = z.object({ error: z.string(), error_description: z.string().catch("") });
 
+/** How the framework of the platform answers where no page of it does: `{"errors":{"detail":"Not Found"}}`. */
+const frameworkRefusalBody = z.object({ errors: z.unknown() });
+
 const pageBody = z.object({
   data: z.array(z.unknown()).nullable(),
   metadata: z.object({ after: z.string().nullish(), before: z.string().nullish(), limit: z.number().catch(0) }),
@@ -75,21 +78,27 @@ function describe(error: z.ZodError): string {
 
 function toRefusal(name: string, answer: Answer, body: unknown): PlatformRefused {
   const { status, retryAfterMs } = answer;
+  const isToken = name === "obtainToken";
   const oauth = oauthRefusalBody.safeParse(body);
-  if (oauth.success) {
+  if (oauth.success && isToken) {
     const { error, error_description } = oauth.data;
-    return new TokenRefused(name, error, {
-      status,
-      message: cut(error_description || error),
-      fields: null,
-      retryAfterMs,
-    });
+    const message = cut(error_description || error);
+    return new TokenRefused(name, error, { status, message, fields: null, retryAfterMs });
   }
-  const normal = refusalBody.safeParse(body);
-  const refusal: Refusal = normal.success
-    ? { status, message: cut(normal.data.error.message), fields: normal.data.error.fields ?? null, retryAfterMs }
-    : { status, message: "no explanation", fields: null, retryAfterMs };
+  const refusal = toNormalRefusal(answer, body);
+  // Its documents list 401 and 404 for tokens, too, in the form of all others: about our login all the same.
+  if (isToken && !refusal.isForeign) return new TokenRefused(name, String(status), refusal);
   return new PlatformRefused(name, refusal);
+}
+
+function toNormalRefusal({ status, retryAfterMs }: Answer, body: unknown): Refusal {
+  const normal = refusalBody.safeParse(body);
+  if (normal.success) {
+    const { message, fields = null } = normal.data.error;
+    return { status, message: cut(message), fields, retryAfterMs };
+  }
+  const isForeign = !frameworkRefusalBody.safeParse(body).success;
+  return { status, message: "no explanation", fields: null, retryAfterMs, isForeign };
 }
 
 function cut(message: string): string {

@@ -3,14 +3,7 @@ import type { Clock } from "../clock.ts";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { PlatformReads } from "./client.ts";
-import {
-  isTemporary,
-  isTimeout,
-  PlatformNotUnderstood,
-  PlatformRefused,
-  PlatformUnreachable,
-  TokenRefused,
-} from "./errors.ts";
+import { isAnswerNo, isTimeout, PlatformError, type PlatformRefused, PlatformUnreachable } from "./errors.ts";
 import { type Input, type Operations, type Output, operations, type ReadName } from "./operations.ts";
 import type { Kept } from "./read-cache.ts";
 import { buildRequest, type CallInput } from "./request.ts";
@@ -19,6 +12,7 @@ import { untilAborted } from "./until-aborted.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const openForMs = 10 * minuteMs;
 
 /** What is shared with others must not be changed. */
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
@@ -74,12 +68,12 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
   const fly = createSingleFlight<Kept>();
   let forgottenUntil = Number.NEGATIVE_INFINITY;
 
-  const ask = async (name: ReadName, input: CallInput, key: string): Promise<Kept> => {
+  const ask = async (name: ReadName, input: CallInput, key: string, older: Kept | undefined): Promise<Kept> => {
     const asOf = clock.now();
     const kept = await client[name](input).then(
       (value): Kept => ({ type: "answer", value: freeze(value), asOf }),
       (error: unknown): Kept => {
-        if (isAboutRecord(error)) return { type: "refusal", error, asOf };
+        if (isAboutRecord(error) && !contradicts(error, older)) return { type: "refusal", error, asOf };
         if (leavesItOpen(error)) log.warn({ operation: name, error: errorText(error) }, "answer could not be renewed");
         throw error;
       },
@@ -87,6 +81,10 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
     await cache.set(key, kept);
     return kept;
   };
+
+  /** What was open to us minutes ago is not closed by a mere "forbidden": something stands in the way. */
+  const contradicts = ({ status }: PlatformRefused, older: Kept | undefined) =>
+    status === 403 && older !== undefined && clock.now() - older.asOf < openForMs;
 
   const isFresh = (kept: Kept, freshMs: number, maxAgeMs: number | undefined) => {
     const ageMs = clock.now() - kept.asOf;
@@ -102,7 +100,7 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
 
     const older = kept?.type === "answer" && clock.now() - kept.asOf < staleMs ? kept : undefined;
     const patience = older ? AbortSignal.any([deadline(patienceMs), ...(signal ? [signal] : [])]) : signal;
-    const flight = fly(key, () => ask(name, input, key));
+    const flight = fly(key, () => ask(name, input, key, older));
     const outcome = await untilAborted(flight, patience).catch((error: unknown) => {
       if (older && leavesItOpen(error)) return older;
       throw isTimeout(error) ? new PlatformUnreachable(name, `no answer to ${name} in time`, { cause: error }) : error;
@@ -126,15 +124,12 @@ function open(kept: Kept, stale = false): CachedAnswer<unknown> {
 
 /** The platform said how it is with this record: it is not there, or not for us. */
 function isAboutRecord(error: unknown): error is PlatformRefused {
-  if (!(error instanceof PlatformRefused) || error instanceof TokenRefused) return false;
-  return error.status === 403 || error.status === 404;
+  return isAnswerNo(error) && (error.status === 403 || error.status === 404);
 }
 
 /** Nothing was said about the record, so that what was known before is still the best that is known. */
 function leavesItOpen(error: unknown): boolean {
-  if (error instanceof TokenRefused || error instanceof PlatformNotUnderstood) return true;
-  if (error instanceof PlatformRefused && error.status === 401) return true;
-  return isTemporary(error) || isTimeout(error);
+  return error instanceof PlatformError || isTimeout(error);
 }
 
 function freeze<T>(value: T): T {

@@ -1,7 +1,7 @@
 import type { Keyv } from "keyv";
 import type { Logger } from "../logger.ts";
 import { readAnswer } from "./answer.ts";
-import { isTimeout, PlatformUnreachable } from "./errors.ts";
+import { isAnswerNo, isTimeout, PlatformUnreachable } from "./errors.ts";
 import {
   type Input,
   type OperationName,
@@ -49,6 +49,11 @@ export type PlatformClient = PlatformOperations & {
   lastDate(): number | null;
   /** Why it is of no use at the moment, and since when; null while it answers. */
   trouble(): PlatformTrouble | null;
+  /**
+   * Asks something that every application is given (the current user, who is nobody), to see whether it answers us at
+   * all. Throws what a call throws, and PlatformUnreachable where even that is refused.
+   */
+  probe(signal?: AbortSignal): Promise<void>;
   /** Ends what is under way. */
   close(): Promise<void>;
 };
@@ -123,7 +128,19 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     } catch (error) {
       // What is wrong with a person's own token says nothing about the platform.
       if (operations[name].auth !== "user") troubles.failed(error);
+      if (isForbidden(error) && troubles.current() !== null) throw refusesAll(name, error);
       throw error;
+    }
+  };
+
+  const probe = async (signal?: AbortSignal) => {
+    try {
+      understand("getCurrentUser", await sendAsApp("getCurrentUser", {}, signal));
+      troubles.answered();
+    } catch (error) {
+      const trouble = isAnswerNo(error) ? refusesAll("getCurrentUser", error) : error;
+      troubles.failed(trouble);
+      throw trouble;
     }
   };
 
@@ -133,8 +150,18 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     offsetMs: transport.offsetMs,
     lastDate: transport.lastDate,
     trouble: troubles.current,
+    probe,
     close: transport.close,
   };
+}
+
+function isForbidden(error: unknown): boolean {
+  return isAnswerNo(error) && error.status === 403;
+}
+
+/** Who refuses everything says nothing about the single thing that was asked. */
+function refusesAll(operation: string, cause: unknown): PlatformUnreachable {
+  return new PlatformUnreachable(operation, `Tiltify refuses ${operation}, as everything at the moment`, { cause });
 }
 
 type Call = (name: OperationName, input: CallInput, options?: Partial<UserCallOptions>) => Promise<unknown>;

@@ -1,5 +1,5 @@
 /** Something that was asked from the platform failed. `operation` is the row of the table. */
-class PlatformError extends Error {
+export class PlatformError extends Error {
   override readonly name: string = "PlatformError";
   readonly operation: string;
 
@@ -16,6 +16,11 @@ export type Refusal = {
   /** Which parameter is wrong and why, with status 422. */
   fields: Readonly<Record<string, readonly string[]>> | null;
   retryAfterMs: number | null;
+  /**
+   * Not in the platform's own form, so that it comes from what stands in front of it and says nothing about what was asked.
+   * Cloudflare refuses in HTML, and in JSON of another form (RFC 9457; changelog of its docs, 2026-03-11).
+   */
+  isForeign?: boolean;
 };
 
 /** The platform answered, and said no. */
@@ -24,12 +29,14 @@ export class PlatformRefused extends PlatformError {
   readonly status: number;
   readonly fields: Refusal["fields"];
   readonly retryAfterMs: number | null;
+  readonly isForeign: boolean;
 
   constructor(operation: string, refusal: Refusal) {
     super(operation, `Tiltify answered ${operation} with ${refusal.status}: ${refusal.message}`);
     this.status = refusal.status;
     this.fields = refusal.fields;
     this.retryAfterMs = refusal.retryAfterMs;
+    this.isForeign = refusal.isForeign ?? false;
   }
 }
 
@@ -56,8 +63,19 @@ export class PlatformNotUnderstood extends PlatformError {
 
 /** True when the same question may well be answered later; false when somebody has to change something. */
 export function isTemporary(error: unknown): boolean {
-  if (error instanceof PlatformRefused) return isTemporaryStatus(error.status);
+  if (error instanceof PlatformRefused) return isTemporaryStatus(error.status) || error.isForeign;
   return error instanceof PlatformUnreachable;
+}
+
+/** True when the platform does not accept our login: that says nothing about what was asked. */
+export function isLoginRefused(error: unknown): boolean {
+  if (isTemporary(error)) return false;
+  return error instanceof TokenRefused || (error instanceof PlatformRefused && error.status === 401);
+}
+
+/** True when the platform itself said no to what was asked: not to our login, and nothing that may pass by itself. */
+export function isAnswerNo(error: unknown): error is PlatformRefused {
+  return error instanceof PlatformRefused && !isTemporary(error) && !isLoginRefused(error);
 }
 
 /** True for what a signal of `AbortSignal.timeout` is aborted with: time ran out, nobody changed their mind. */

@@ -1,7 +1,7 @@
 import type { FactKind } from "../fact-kinds.ts";
 import type { CachedAnswer } from "./cached-reads.ts";
 import type { PlatformReads } from "./client.ts";
-import { PlatformRefused } from "./errors.ts";
+import { isAnswerNo } from "./errors.ts";
 import type { Input, Operations, Output, ReadName } from "./operations.ts";
 import type { CallInput } from "./request.ts";
 import { readMilliseconds } from "./times.ts";
@@ -56,7 +56,7 @@ export type FactRecord = {
 
 /** True when the platform says that there is no such record, or none for us. */
 export function isHidden(error: unknown): boolean {
-  return error instanceof PlatformRefused && [403, 404, 422].includes(error.status);
+  return isAnswerNo(error) && [403, 404, 422].includes(error.status);
 }
 
 /** Reads a fact by its public id. Throws what `ask` throws. */
@@ -84,7 +84,7 @@ type Initiative = Pick<FactRecord, "id" | "name" | "status" | "url"> & {
   readonly goal: WireMoney | null;
   readonly team?: (WireOwner & { readonly name: string }) | null;
   readonly team_campaign_id?: string | null;
-  readonly total_amount_raised: WireMoney;
+  readonly total_amount_raised: WireMoney | null;
   readonly updated_at: string | null;
   readonly user?: (WireOwner & { readonly username: string }) | null;
   readonly published_at?: string | null;

@@ -119,7 +119,7 @@ export const campaign = z.object({
   parent_facts: listOf(simpleFact),
   supporting_type: text,
   team_campaign_id: text,
-  total_amount_raised: money,
+  total_amount_raised: orNull(money),
   url,
   user: orNull(user),
   user_id: text,
@@ -140,7 +140,7 @@ export const teamCampaign = z.object({
   supporting_amount_raised: orNull(money),
   team: orNull(team),
   team_id: text,
-  total_amount_raised: money,
+  total_amount_raised: orNull(money),
   url,
 });
 
@@ -152,7 +152,7 @@ export const personalCampaign = z.object({
   fundraising_for_self: flag,
   original_goal: orNull(money),
   supporting_type: text,
-  total_amount_raised: money,
+  total_amount_raised: orNull(money),
   url,
   user: orNull(user),
   user_id: text,
@@ -175,7 +175,7 @@ export const fundraisingEvent = z.object({
   legacy_id: count,
   start_supporting_at: text,
   starts_at: text,
-  total_amount_raised: money,
+  total_amount_raised: orNull(money),
   url,
 });
 
@@ -470,7 +470,8 @@ export const legacyRelay = z.object({
 export const token = z.object({
   access_token: z.string().min(1),
   created_at: text,
-  expires_in: z.number().positive(),
+  // Two hours, as its documents show; where it says nothing that can be used, a new one is asked for sooner.
+  expires_in: z.coerce.number().positive().max(31_536_000).catch(600),
   refresh_token: text,
   scope: text,
   token_type: text,

@@ -35,6 +35,11 @@ export function wantedSubscriptions(
   return new Map([...wanted].map(([id, types]) => [id, [...types].sort()]));
 }
 
+/** The newest type of the platform: where it is not taken, donations must not be lost with it. */
+export function withoutBids(eventTypes: readonly string[]): readonly string[] {
+  return eventTypes.filter((type) => type !== bids);
+}
+
 /** Whether webhooks can tell of a fact of this kind; the others have to be asked for. */
 export function isSubscribable(kind: FactKind): boolean {
   return wantedSubscriptions([{ id: "any", kind, parentId: null }]).size > 0;

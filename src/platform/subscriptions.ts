@@ -4,8 +4,8 @@ import type { Clock } from "../clock.ts";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "./client.ts";
-import { isTemporary, PlatformRefused } from "./errors.ts";
-import { type PutSubscription, planSubscriptions, type WantedSubscriptions } from "./subscription-plan.ts";
+import { isAnswerNo, isLoginRefused, isTemporary, PlatformRefused } from "./errors.ts";
+import { type PutSubscription, planSubscriptions, type WantedSubscriptions, withoutBids } from "./subscription-plan.ts";
 
 /** What is kept of a subscription: in a table behind the cache, so that none is put again without need. */
 const kept = z.object({
@@ -73,8 +73,9 @@ export function createSubscriptions(options: {
     } catch (error) {
       if (signal.aborted) return false;
       log.warn({ event: eventId, what, error: errorText(error) }, "webhook subscription could not be changed");
-      await noteError(eventId, errorText(error));
-      return !isTemporary(error);
+      // What is wrong with our login, or with the platform, is no answer about this subscription.
+      if (isAnswerNo(error)) await noteError(eventId, errorText(error));
+      return !(isTemporary(error) || isLoginRefused(error));
     }
   }
 
@@ -82,9 +83,18 @@ export function createSubscriptions(options: {
     async reconcile(wanted, isOutdated, signal) {
       const plan = planSubscriptions(wanted, await readPut(wanted), clock.now());
       const puts = plan.put.map(({ eventId, eventTypes }): Change => {
-        const body = { event_types: [...eventTypes] };
+        const put = (types: readonly string[]) =>
+          platform.putWebhookSubscription(
+            { webhookEndpointId, eventId, body: { event_types: [...types] } },
+            { signal },
+          );
         const ask = async () => {
-          await platform.putWebhookSubscription({ webhookEndpointId, eventId, body }, { signal });
+          await put(eventTypes).catch((error: unknown) => {
+            const others = withoutBids(eventTypes);
+            if (!isAnswerNo(error) || others.length === 0 || others.length === eventTypes.length) throw error;
+            log.warn({ event: eventId, error: errorText(error) }, "webhook subscription refused, tried without bids");
+            return put(others);
+          });
           await cache.set(eventId, { eventTypes: [...eventTypes], putAt: clock.now() });
           onPut?.(eventId);
         };
@@ -119,18 +129,13 @@ export function createSubscriptions(options: {
         return "on";
       } catch (error) {
         log.warn({ error: errorText(error) }, "webhook endpoint could not be activated");
-        return isRefusal(error) ? "refused" : "unanswered";
+        return isAnswerNo(error) ? "refused" : "unanswered";
       }
     },
   };
 }
 
 type Change = { eventId: string; what: "put" | "deleted"; ask(): Promise<void> };
-
-/** About this endpoint, and not about our login. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof PlatformRefused && error.status !== 401 && !isTemporary(error);
-}
 
 /** What the platform no longer has need not be deleted. */
 function unlessGone(error: unknown): void {

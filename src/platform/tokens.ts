@@ -5,7 +5,7 @@ import { backoffMs } from "../backoff.ts";
 import type { Clock } from "../clock.ts";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
-import { PlatformRefused, PlatformUnreachable } from "./errors.ts";
+import { isTemporary, PlatformNotUnderstood, PlatformRefused, PlatformUnreachable } from "./errors.ts";
 import type { Scope } from "./operations.ts";
 import type { Token } from "./resources.ts";
 import { untilAborted } from "./until-aborted.ts";
@@ -15,6 +15,8 @@ export const tokenScopes = ["public", "webhooks:write"] as const satisfies reado
 
 const minuteMs = 60_000;
 const backOffLimits = { firstMs: minuteMs, longestMs: 15 * minuteMs };
+/** What passes by itself is tried again sooner: nothing can be asked until then. */
+const failureLimits = { firstMs: 5_000, longestMs: minuteMs };
 
 const keptToken = z.object({ accessToken: z.string(), renewAt: z.number() });
 type KeptToken = z.infer<typeof keptToken>;
@@ -44,8 +46,9 @@ export type TokensOptions = {
 
 /**
  * Application tokens (client credentials; they cannot be refreshed, one asks again). A token is renewed a minute
- * before `created_at + expires_in`, because the service may hand out one that has lived already. When asking for a
- * token fails, nobody asks again for a minute, then two, and at most fifteen: the service limits that call.
+ * before `created_at + expires_in`, because the service may hand out one that has lived already. When a token is
+ * refused, nobody asks again for a minute, then two, and at most fifteen: the service limits that call. Where it is the
+ * service that fails, it is asked again within a minute.
  */
 export function createTokens(options: TokensOptions): Tokens {
   const { obtain, cache, seal, open, owner, clock, offsetMs, log } = options;
@@ -91,7 +94,7 @@ export function createTokens(options: TokensOptions): Tokens {
       // No answer at all is the circuit's business; a minute of silence would be too long for a short interruption.
       if (!(error instanceof PlatformUnreachable)) {
         const failures = (backOff?.failures ?? 0) + 1;
-        const ms = backoffMs({ ...backOffLimits, failures });
+        const ms = backoffMs({ ...(isFailure(error) ? failureLimits : backOffLimits), failures });
         const askedForMs = error instanceof PlatformRefused ? (error.retryAfterMs ?? 0) : 0;
         backOff = { error, failures, until: clock.now() + Math.max(ms, askedForMs) };
         log.warn({ error: errorText(error), backOffMs: ms }, "no token was given");
@@ -125,6 +128,12 @@ export function createTokens(options: TokensOptions): Tokens {
       return true;
     },
   };
+}
+
+/** Of the service, and not what it says to us: that we ask too often (429) is said to us. */
+function isFailure(error: unknown): boolean {
+  if (error instanceof PlatformRefused && error.status === 429) return false;
+  return error instanceof PlatformNotUnderstood || isTemporary(error);
 }
 
 /** A token that is nearly over when it arrives is used for a minute all the same: asking again would give it again. */

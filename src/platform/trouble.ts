@@ -1,4 +1,4 @@
-import { isTemporary, PlatformNotUnderstood, PlatformRefused, TokenRefused } from "./errors.ts";
+import { isLoginRefused, isTemporary, PlatformNotUnderstood, PlatformRefused } from "./errors.ts";
 
 /**
  * `silent`: no answer, or none that can be used. `refused`: it does not take our login. `since`: the first question that
@@ -32,7 +32,8 @@ export function createTroubleLog(now: () => number): TroubleLog {
 /** `answer`: it said no, which is an answer. Undefined: the caller gave up, or the fault is ours. */
 function typeOf(error: unknown): PlatformTrouble["type"] | "answer" | undefined {
   if (isTemporary(error) || error instanceof PlatformNotUnderstood) return "silent";
-  if (error instanceof TokenRefused) return "refused";
-  if (error instanceof PlatformRefused) return error.status === 401 ? "refused" : "answer";
+  if (isLoginRefused(error)) return "refused";
+  // It may refuse everything: that does not end a trouble, and whether it is one shows when something else is asked.
+  if (error instanceof PlatformRefused) return error.status === 403 ? undefined : "answer";
   return undefined;
 }

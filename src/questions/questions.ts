@@ -42,7 +42,7 @@ export function createQuestions(options: {
     what?: "auction",
   ): Promise<Answer<T>> {
     const chosen = await choice.one(place, campaign, { what });
-    const value = await explained(read(chosen.reader.ask, chosen.fact));
+    const value = await explained(read(chosen.reader.ask, chosen.fact), "part");
     return { ...value, ...toAnswer(chosen, null) };
   }
 
@@ -53,7 +53,7 @@ export function createQuestions(options: {
     },
     async parent({ place, campaign, kind }) {
       const { fact, reader } = await choice.one(place, campaign, { prefers: (one) => hasParent(one, kind) });
-      const parent = await explained(readParent(reader.ask, fact, kind));
+      const parent = await explained(readParent(reader.ask, fact, kind), "part");
       const [cause, rank] = await Promise.all([
         readCauseName(reader.ask, parent.causeId),
         readRank(reader.ask, fact, parent),

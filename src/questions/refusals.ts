@@ -1,29 +1,31 @@
 import { UserError } from "../errors.ts";
-import { isTemporary, PlatformRefused, TokenRefused } from "../platform/errors.ts";
+import { isAnswerNo, isLoginRefused, PlatformError } from "../platform/errors.ts";
 
 /** What is said where no application of the platform is configured. */
 export const notLoggedIn =
   "I am not connected to Tiltify yet. My host has to set TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.";
 
-/** What the platform gives; where it does not, a UserError tells a person in a chat why. Anything else rises as it is. */
-export async function explained<T>(asking: Promise<T>): Promise<T> {
+/**
+ * What the platform gives; where it does not, a UserError tells a person in a chat why. `about`: the campaign itself, or a
+ * part of one that can be seen. Anything that is not the platform's rises as it is.
+ */
+export async function explained<T>(asking: Promise<T>, about: "campaign" | "part" = "campaign"): Promise<T> {
   try {
     return await asking;
   } catch (error) {
-    throw explain(error);
+    throw explain(error, about);
   }
 }
 
-function explain(error: unknown): unknown {
-  if (isTemporary(error)) return new UserError("Tiltify isn't answering right now. Please try again in a minute.");
-  if (error instanceof TokenRefused || (error instanceof PlatformRefused && error.status === 401)) {
+function explain(error: unknown, about: "campaign" | "part"): unknown {
+  if (!(error instanceof PlatformError)) return error;
+  if (isLoginRefused(error)) {
     return new UserError("Tiltify doesn't accept my login. My host has to fix this; I have told them.");
   }
-  if (error instanceof PlatformRefused && error.status === 404) {
+  const isNo = isAnswerNo(error) && [403, 404].includes(error.status);
+  if (isNo && error.status === 404 && about === "campaign") {
     return new UserError("I can't see that campaign on Tiltify any more. Its owner may have taken it down.");
   }
-  if (error instanceof PlatformRefused && error.status === 403) {
-    return new UserError("Tiltify doesn't give me that for this campaign.");
-  }
-  return error;
+  if (isNo) return new UserError("Tiltify doesn't give me that for this campaign.");
+  return new UserError("Tiltify isn't answering right now. Please try again in a minute.", { cause: error });
 }

@@ -92,6 +92,23 @@ test("a platform that does not answer is not taken for a typo", async () => {
   );
 });
 
+test.each([
+  ["obtainToken", "invalid-client", "Tiltify doesn't accept my login."],
+  ["obtainToken", 404, "Tiltify doesn't accept my login."],
+  [undefined, 401, "Tiltify doesn't accept my login."],
+  [undefined, "blocked", "Tiltify isn't answering right now."],
+  [undefined, "blocked-json", "Tiltify isn't answering right now."],
+  [undefined, "html", "Tiltify isn't answering right now."],
+  ["obtainToken", 500, "Tiltify isn't answering right now."],
+] as const)("%s answered with %s is not taken for a typo", async (operation, how, told) => {
+  const { campaigns, simulator } = await open();
+  simulator.faults.add({ operation, how, times: "always" });
+  for (const pasted of ["@maple-nine/maples-24h-stream", "@maple-nine", simulator.ids.campaign]) {
+    const error = await campaigns.find(pasted).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: "UserError", message: expect.stringContaining(told) });
+  }
+});
+
 test("without an application of the platform the host is told what to set", async () => {
   const { campaigns } = await open({ loggedIn: false });
 

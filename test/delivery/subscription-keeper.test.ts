@@ -1,7 +1,7 @@
 import { Keyv } from "keyv";
 import { expect, test } from "vitest";
 import { countUnsubscribed, createSubscriptionKeeper } from "../../src/delivery/asking/subscription-keeper.ts";
-import { PlatformRefused, PlatformUnreachable } from "../../src/platform/errors.ts";
+import { PlatformRefused, PlatformUnreachable, TokenRefused } from "../../src/platform/errors.ts";
 import { createSubscriptions } from "../../src/platform/subscriptions.ts";
 import { removeFollow } from "../../src/store/follows.ts";
 import { takeLease } from "../../src/store/leases.ts";
@@ -14,6 +14,10 @@ import { createToldNotices } from "../helpers/told-notices.ts";
 const minuteMs = 60_000;
 const { signal } = new AbortController();
 
+const refusedPut = new PlatformRefused("putWebhookSubscription", {
+  ...{ status: 403, message: "", fields: null, retryAfterMs: null },
+});
+
 async function openKeeper(database: TestDatabase) {
   const world = await createDeliveryWorld(database);
   const asked: string[] = [];
@@ -22,8 +26,14 @@ async function openKeeper(database: TestDatabase) {
   let onSlot = async (_number: number) => undefined as unknown;
   let failure: { error: Error; of: ReadonlySet<string> | undefined; onFail(): void } | undefined;
   const { notices, told } = createToldNotices();
-  const ask = (what: string) => async (input: { eventId?: string }) => {
+  /** A type that the platform does not take, and those of each subscription that it took. */
+  let refusedType: string | undefined;
+  const types: string[][] = [];
+  const ask = (what: string) => async (input: { eventId?: string; body?: { event_types: string[] } }) => {
     asked.push(`${what} ${input.eventId ?? ""}`.trim());
+    const wanted = input.body?.event_types ?? [];
+    if (refusedType !== undefined && wanted.includes(refusedType)) throw refusedPut;
+    if (wanted.length > 0) types.push(wanted);
     if (failure === undefined || failure.of?.has(input.eventId ?? "") === false) return;
     if (what !== "activate") failure.onFail();
     throw failure.error;
@@ -58,6 +68,10 @@ async function openKeeper(database: TestDatabase) {
     ...world,
     restart: world.restart,
     told,
+    types,
+    refuseTypes: (type: string) => {
+      refusedType = type;
+    },
     /** How many requests were within the budget. */
     slots: () => slots,
     /** What happens before each request goes out. */
@@ -165,9 +179,10 @@ describeDatabases("subscriptions", (database, rule) => {
   test("that the platform did not take are forgotten once nobody needs them", async () => {
     const world = await openKeeper(database);
     const id = await world.follow();
-    world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
+    world.fail(refusedPut);
     const keeper = world.start();
     await keeper.step(signal);
+    expect(await world.store.read.selectFrom("subscriptions").select("event_id").execute()).toHaveLength(1);
     await world.store.write((tx) => removeFollow(tx, id, campaignId));
     await keeper.step(signal);
     expect(await world.store.read.selectFrom("subscriptions").select("event_id").execute()).toEqual([]);
@@ -182,12 +197,12 @@ describeDatabases("subscriptions", (database, rule) => {
     await keeper.step(signal);
     world.fail(undefined);
     const errors = () => world.store.read.selectFrom("subscriptions").select(["event_id", "put_at", "error"]).execute();
-    expect(await errors()).toEqual([{ event_id: campaignId, put_at: null, error: "no answer" }]);
+    expect(await errors()).toEqual([]); // no answer is none about this subscription
     await keeper.step(signal);
     expect(world.asked()).toEqual(["activate", `put ${campaignId}`]);
     await world.clock.advance(5 * minuteMs);
     await keeper.step(signal);
-    expect(world.asked()).toEqual([`put ${campaignId}`]);
+    expect(world.asked()).toContain(`put ${campaignId}`);
     expect(await errors()).toEqual([{ event_id: campaignId, put_at: world.clock.now(), error: null }]);
   });
 
@@ -250,10 +265,38 @@ describeDatabases("subscriptions", (database, rule) => {
   rule("are all tried that the platform says no to", async () => {
     const world = await openKeeper(database);
     await followMany(world, 5);
-    const refusal = { status: 403, message: "", fields: null, retryAfterMs: null };
-    world.fail(new PlatformRefused("putWebhookSubscription", refusal));
+    world.fail(refusedPut);
     await world.start().step(signal);
-    expect(world.asked()).toHaveLength(1 + 5);
+    expect(new Set(world.asked()).size).toBe(1 + 5);
+  });
+
+  rule("are all tried again soon when our login is refused, and none is said to be refused", async () => {
+    const world = await openKeeper(database);
+    await followMany(world, 5);
+    const refusal = { status: 422, message: "", fields: null, retryAfterMs: null };
+    world.fail(new TokenRefused("obtainToken", "invalid_client", refusal));
+    const keeper = world.start();
+    await keeper.step(signal);
+    expect(world.told()).toEqual([]);
+    expect(await world.store.read.selectFrom("subscriptions").select("error").execute()).toEqual([]);
+    world.fail(undefined);
+    await world.clock.advance(minuteMs);
+    await keeper.step(signal);
+    expect(world.taken).toHaveLength(5);
+  });
+
+  rule("are put without bids where the platform does not take that type", async () => {
+    const world = await openKeeper(database);
+    await world.follow();
+    world.refuseTypes("public:direct:auction_bid_amount_updated");
+    const keeper = world.start();
+    await keeper.step(signal);
+    expect(world.taken).toEqual([campaignId]);
+    expect(world.types).toEqual([["public:direct:donation_updated", "public:direct:fact_updated"]]);
+    await world.clock.advance(6 * minuteMs);
+    world.asked();
+    await keeper.step(signal);
+    expect(world.asked()).toEqual([]);
   });
 
   rule("are not said to have failed when the bot stops meanwhile", async () => {
@@ -285,7 +328,7 @@ describeDatabases("subscriptions", (database, rule) => {
   );
 
   rule(
-    "come with an endpoint that is switched on at the start and when deliveries are missed, not more often than every ten minutes",
+    "come with an endpoint that is switched on at the start and when deliveries are missed, less and less often",
     async () => {
       const world = await openKeeper(database);
       const keeper = world.start();
@@ -294,11 +337,16 @@ describeDatabases("subscriptions", (database, rule) => {
         await keeper.step(signal);
         return world.asked();
       };
+      const activatedAt: number[] = [];
+      for (let minutes = 0; minutes <= 40; minutes += 1) {
+        if ((await steps()).includes("activate")) activatedAt.push(minutes);
+        await world.clock.advance(minuteMs);
+      }
+      expect(activatedAt).toEqual([0, 1, 3, 7, 15, 25, 35]);
+      await world.clock.advance(20 * minuteMs);
       expect(await steps()).toEqual(["activate"]);
-      await world.clock.advance(9 * minuteMs);
-      expect(await steps()).toEqual([]);
       await world.clock.advance(minuteMs);
-      expect(await steps()).toEqual(["activate"]);
+      expect(await steps()).toEqual(["activate"]); // it had been well for long
     },
   );
 });

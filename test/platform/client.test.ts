@@ -1,7 +1,14 @@
 import { Keyv } from "keyv";
 import { expect, onTestFinished, test } from "vitest";
 import { createPlatformClient, type PlatformClientOptions } from "../../src/platform/client.ts";
-import { PlatformRefused, PlatformUnreachable, TokenRefused } from "../../src/platform/errors.ts";
+import {
+  isLoginRefused,
+  isTemporary,
+  PlatformRefused,
+  PlatformUnreachable,
+  TokenRefused,
+} from "../../src/platform/errors.ts";
+import { isHidden } from "../../src/platform/fact-record.ts";
 import { paginate } from "../../src/platform/paginate.ts";
 import { createSimulator, type SimulatorOptions } from "../../src/simulator/simulator.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
@@ -50,6 +57,58 @@ test("reads a campaign, with its token asked for once", async () => {
     user: { username: "MapleNine" },
   });
   expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(1);
+});
+
+test.each([404, 401, 422] as const)("any %i for a token is about our login, not about what was asked", async (how) => {
+  const { client, simulator } = await connect();
+  simulator.faults.add({ how, operation: "obtainToken", times: "always" });
+  const asking = client.getCampaign({ campaignId: simulator.campaignId });
+  const error = await asking.catch((reason: unknown) => reason);
+  expect([error instanceof TokenRefused, isLoginRefused(error), isHidden(error)]).toEqual([true, true, false]);
+  expect(client.trouble()).toMatchObject({ type: "refused" });
+});
+
+test("a probe tells whether it answers us at all, also where nothing is known to ask for", async () => {
+  const { client, simulator } = await connect();
+  await client.probe();
+  expect(client.trouble()).toBeNull();
+  simulator.faults.add({ how: 403, times: "always" });
+  await expect(client.getCampaign({ campaignId: simulator.campaignId })).rejects.toBeInstanceOf(PlatformRefused);
+  expect(client.trouble()).toBeNull(); // it may be closed to us, and nothing else
+  await expect(client.probe()).rejects.toBeInstanceOf(PlatformUnreachable);
+  expect(client.trouble()).toMatchObject({ type: "silent" });
+  await expect(client.getCampaign({ campaignId: simulator.campaignId })).rejects.toBeInstanceOf(PlatformUnreachable);
+  simulator.faults.clear();
+  await client.probe();
+  expect(client.trouble()).toBeNull();
+});
+
+test.each(["blocked", "blocked-json"] as const)("what stands in front of it closes nothing: %s", async (how) => {
+  const { client, simulator } = await connect();
+  simulator.faults.add({ how, operation: "getCampaign" });
+  const error = await client.getCampaign({ campaignId: simulator.campaignId }).catch((reason: unknown) => reason);
+  expect([isTemporary(error), isHidden(error)]).toEqual([true, false]);
+  expect(client.trouble()).toMatchObject({ type: "silent" });
+});
+
+test.each([
+  { expires_in: "7200", lastsMs: 119 * minuteMs },
+  { expires_in: null, lastsMs: 9 * minuteMs },
+  { expires_in: 1e300, lastsMs: 9 * minuteMs },
+])("a token whose life is told as $expires_in is used all the same", async ({ expires_in, lastsMs }) => {
+  const clock = createRestingClock();
+  const token = () => answer(200, { ...examples.token, created_at: null, expires_in });
+  const campaign = () => answer(200, { data: examples.campaign });
+  const server = await startRawServer(token(), campaign(), campaign(), token(), campaign());
+  const { client } = await connect({ baseUrl: server.baseUrl, clock });
+  const ask = () => client.getCampaign({ campaignId: "c1" });
+  await ask();
+  clock.pass(lastsMs - 1);
+  await ask();
+  expect(server.requests).toHaveLength(3);
+  clock.pass(1);
+  await ask();
+  expect(server.requests).toHaveLength(5);
 });
 
 test("walks through all donations, page by page, newest first", async () => {

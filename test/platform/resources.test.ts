@@ -180,12 +180,12 @@ test("tells campaigns from team campaigns in one list", () => {
 test("tells campaigns from teams in one list, and takes no broken campaign for a team", () => {
   const read = [examples.campaign, examples.team].map((one) => resources.campaignOrTeam.parse(one));
   expect(read.map(({ status }) => status)).toEqual(["published", undefined]);
-  const broken = { ...examples.campaign, total_amount_raised: null };
+  const broken = { ...examples.campaign, name: null };
   expect(resources.campaignOrTeam.safeParse(broken).success).toBe(false);
 });
 
 test.each([
-  ["campaign", resources.campaign, examples.campaign, ["id", "name", "status", "total_amount_raised"]],
+  ["campaign", resources.campaign, examples.campaign, ["id", "name", "status"]],
   ["donation", resources.donation, examples.donation, ["id", "amount"]],
   ["contribution", resources.contribution, examples.contribution, ["id", "amount"]],
   ["milestone", resources.milestone, examples.milestone, ["id", "name", "amount"]],

@@ -1,6 +1,6 @@
 import { Keyv } from "keyv";
 import { expect, test } from "vitest";
-import { PlatformRefused, PlatformUnreachable } from "../../src/platform/errors.ts";
+import { PlatformNotUnderstood, PlatformRefused, PlatformUnreachable } from "../../src/platform/errors.ts";
 import type { Token } from "../../src/platform/resources.ts";
 import { createTokens, type TokensOptions } from "../../src/platform/tokens.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
@@ -194,6 +194,23 @@ test("waits one minute after a refusal, then two, and never more than fifteen", 
     clock.pass(1);
   }
   expect(lines.map(({ backOffMs }) => Number(backOffMs) / minuteMs)).toEqual([1, 2, 4, 8, 15, 15]);
+});
+
+test.each([
+  ["500", refusal(500)],
+  [
+    "403 of what stands in front",
+    new PlatformRefused("obtainToken", { ...refusal(403), retryAfterMs: null, isForeign: true }),
+  ],
+  ["what is no token", new PlatformNotUnderstood("obtainToken", "another shape")],
+])("a service that fails is asked again within a minute, however often it fails: %s", async (_what, error) => {
+  const obtain = async () => Promise.reject(error);
+  const { forApp, clock, lines } = createWorld({ obtain });
+  for (let asked = 0; asked < 6; asked += 1) {
+    await expect(forApp(undefined)).rejects.toBe(error);
+    clock.pass(minuteMs);
+  }
+  expect(lines.map(({ backOffMs }) => Number(backOffMs) / 1_000)).toEqual([5, 10, 20, 40, 60, 60]);
 });
 
 test("waits longer when the platform asks for it", async () => {

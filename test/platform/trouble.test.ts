@@ -45,12 +45,29 @@ test.each([refused(401), new TokenRefused("obtainToken", "invalid_client", refus
 );
 
 test("any answer ends it, also one that says no", () => {
-  for (const end of ["answered", 403, 404, 422] as const) {
+  for (const end of ["answered", 404, 422] as const) {
     const troubles = openTroubles();
     troubles.failed(refused(500));
     if (end === "answered") troubles.answered();
     else troubles.failed(refused(end));
     expect(troubles.current()).toBeNull();
+  }
+});
+
+test("a 403 neither begins nor ends it: it may be all that is answered now", () => {
+  const troubles = openTroubles();
+  troubles.failed(refused(403));
+  expect(troubles.current()).toBeNull();
+  troubles.failed(refused(500));
+  troubles.failed(refused(403));
+  expect(troubles.current()).toEqual({ type: "silent", since: 1_000 });
+});
+
+test("what stands in front of the platform says nothing of our login, nor of what was asked", () => {
+  for (const status of [401, 403, 404, 451]) {
+    const troubles = openTroubles();
+    troubles.failed(new PlatformRefused("getFact", { ...refusal(status), isForeign: true }));
+    expect(troubles.current()).toEqual({ type: "silent", since: 1_000 });
   }
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { UserError } from "../../src/errors.ts";
 import { openQuestions, place } from "../helpers/asked-questions.ts";
 
 const minute = 60_000;
@@ -20,6 +21,67 @@ test("a campaign is answered with what it is for", async () => {
       image: expect.stringMatching(/^https:\/\/assets\.tiltify\.com\//),
     },
   });
+});
+
+/** Answers that say nothing of the campaign, though some of them look as if they did. */
+const noAnswers = ["html", "null", "invalid-json", "blocked", "blocked-json", 422, 451, 401, 500, "cut"] as const;
+
+test.each(noAnswers)(
+  "%s gives the last answer with its age, and without one says that Tiltify isn't answering",
+  async (how) => {
+    const { questions, simulator, clock } = await openQuestions();
+    const { campaign } = await questions.campaign({ place });
+    const askedAt = clock.now();
+    clock.pass(2 * minute);
+    simulator.faults.add({ how, times: "always" });
+    expect(await questions.campaign({ place })).toMatchObject({
+      campaign: { raised: campaign.raised },
+      staleFrom: askedAt,
+    });
+    const told = how === 401 ? "Tiltify doesn't accept my login." : "Tiltify isn't answering right now.";
+    await expect(questions.polls({ place })).rejects.toThrow(told);
+    await expect(questions.polls({ place })).rejects.toBeInstanceOf(UserError);
+  },
+);
+
+test("a list without its cursors is no answer, and what was known of it is", async () => {
+  const { questions, simulator, clock } = await openQuestions();
+  const { polls } = await questions.polls({ place });
+  clock.pass(2 * minute);
+  simulator.faults.add({ how: "no-metadata", times: "always" });
+  expect((await questions.polls({ place })).polls).toEqual(polls);
+  await expect(questions.rewards({ place })).rejects.toThrow("Tiltify isn't answering right now.");
+});
+
+test("an odd total takes away the total, and nothing else", async () => {
+  const { questions, simulator } = await openQuestions();
+  simulator.faults.add({ how: "odd-total", times: "always" });
+  expect((await questions.schedule({ place })).entries.length).toBeGreaterThan(0);
+  expect((await questions.campaign({ place })).campaign.raised).toBeNull();
+});
+
+test("what was open minutes ago is not closed by a 403, and its end is heard at once", async () => {
+  const { questions, simulator, clock } = await openQuestions();
+  await questions.campaign({ place });
+  const askedAt = clock.now();
+  clock.pass(2 * minute);
+  simulator.faults.add({ how: 403, times: "always" });
+  expect(await questions.campaign({ place })).toMatchObject({ staleFrom: askedAt });
+  simulator.faults.clear();
+  clock.pass(1_000);
+  expect(await questions.campaign({ place })).toMatchObject({ staleFrom: null });
+});
+
+test("a list that the platform does not have is no campaign that was taken down", async () => {
+  const { questions, simulator } = await openQuestions();
+  simulator.faults.add({ operation: "listCampaignPolls", how: 404, times: "always" });
+  await expect(questions.polls({ place })).rejects.toThrow("Tiltify doesn't give me that for this campaign.");
+});
+
+test("a wrong client secret is told as that", async () => {
+  const { questions, simulator } = await openQuestions();
+  simulator.faults.add({ operation: "obtainToken", how: "invalid-client", times: "always" });
+  await expect(questions.campaign({ place })).rejects.toThrow("Tiltify doesn't accept my login.");
 });
 
 test("a charity that cannot be read is left out, and a personal campaign has none", async () => {

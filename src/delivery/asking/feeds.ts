@@ -22,13 +22,16 @@ export type ListFeed = Feed & {
 
 /** What others want to know of the lists. */
 export type ListStates = {
-  /** Whether the platform gives a followed fact's donations; unknown until it was asked. */
+  /** Whether the platform gives a followed fact's donations; unknown until it was asked, and until a no is no accident. */
   access(factId: string): "open" | "closed" | "unknown";
   /** This list, or all of them, are looked at again as if they were new, as soon as the budget allows. */
   lookAgain(factId?: string): void;
   /** Whether every list that is open to us has been looked at since then. */
   hasLookedSince(at: number): boolean;
 };
+
+/** So often in a row, over minutes, a list is refused before people hear of it. */
+const closedFrom = 3;
 
 type Round = { until: number; open: Set<string> };
 
@@ -59,7 +62,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       access(factId) {
         const feed = followed.get(factId);
         if (!feed || feed.readAt === null) return "unknown";
-        return feed.closedUntil > now() ? "closed" : feed.closedUntil === 0 ? "open" : "unknown";
+        if (feed.closedUntil === 0) return "open";
+        return feed.closedUntil > now() && feed.timesClosed >= closedFrom ? "closed" : "unknown";
       },
       lookAgain(factId) {
         const those = all().filter((feed) => factId === undefined || feed.factId === factId);

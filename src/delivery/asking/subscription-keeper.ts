@@ -1,3 +1,4 @@
+import { backoffMs } from "../../backoff.ts";
 import type { Clock } from "../../clock.ts";
 import { type WantedSubscriptions, wantedSubscriptions } from "../../platform/subscription-plan.ts";
 import type { Subscriptions } from "../../platform/subscriptions.ts";
@@ -17,7 +18,7 @@ const lookAgainMs = minuteMs;
 const noticeMs = 5_000;
 const withoutLeaseMs = 5_000;
 /** Activating again and again would not help a receiver that cannot be reached. */
-const activateEveryMs = 10 * minuteMs;
+const activateLimits = { firstMs: minuteMs, longestMs: 10 * minuteMs };
 
 export type SubscriptionKeeper = {
   /** Brings the platform's subscriptions in line with what is followed; answers how long the caller may sleep. */
@@ -37,6 +38,7 @@ export function createSubscriptionKeeper(options: {
   const { store, lease, subscriptions, notices, clock } = options;
   let mustActivate = true;
   let activatedAt = Number.NEGATIVE_INFINITY;
+  let activations = 0;
   let looked = { at: Number.NEGATIVE_INFINITY, wanted: "" };
 
   /** A thousand requests take minutes, and what is connected meanwhile should not wait for them. */
@@ -52,8 +54,11 @@ export function createSubscriptionKeeper(options: {
   return {
     async step(signal) {
       if (!lease()) return withoutLeaseMs;
-      if (mustActivate && clock.now() - activatedAt >= activateEveryMs) {
+      const sinceMs = clock.now() - activatedAt;
+      if (sinceMs > activateLimits.longestMs) activations = 0;
+      if (mustActivate && (activations === 0 || sinceMs >= backoffMs({ ...activateLimits, failures: activations }))) {
         activatedAt = clock.now();
+        activations += 1;
         const outcome = await subscriptions.activate(signal);
         mustActivate = outcome !== "on";
         if (outcome === "refused") await notices.tell(endpointRefused);

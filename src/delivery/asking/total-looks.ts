@@ -98,5 +98,7 @@ function toBody(record: ListedRecord, source: ListedFact): Buffer {
     subscription_source_id: source.id,
     subscription_source_type: source.kind,
   };
-  return Buffer.from(JSON.stringify({ data: record, meta }));
+  // One that could not be read must not be told as what was given directly, which is less.
+  const data = record.total_amount_raised === null ? { ...record, amount_raised: null } : record;
+  return Buffer.from(JSON.stringify({ data, meta }));
 }

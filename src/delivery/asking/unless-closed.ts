@@ -1,5 +1,5 @@
 import { backoffMs } from "../../backoff.ts";
-import { isTemporary, PlatformRefused } from "../../platform/errors.ts";
+import { isAnswerNo } from "../../platform/errors.ts";
 
 const minuteMs = 60_000;
 
@@ -12,13 +12,12 @@ export function leaveClosed(list: { timesClosed: number; closedUntil: number }, 
   list.closedUntil = now + backoffMs({ failures: list.timesClosed, firstMs: minuteMs, longestMs: 15 * minuteMs });
 }
 
-/** 403 and 404 say that a list is not for us; 401 says that our login is wrong, which is another matter. */
+/** 403 and 404 say that a list is not for us; that our login is wrong, or the platform in trouble, is another matter. */
 export async function unlessClosed<T>(answer: Promise<T>): Promise<T | "closed"> {
   try {
     return await answer;
   } catch (error) {
-    const isClosed = error instanceof PlatformRefused && !isTemporary(error) && error.status !== 401;
-    if (isClosed) return "closed";
+    if (isAnswerNo(error)) return "closed";
     throw error;
   }
 }

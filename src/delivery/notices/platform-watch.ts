@@ -12,10 +12,9 @@ import { type Notices, readOpenKeys } from "./notices.ts";
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const lookEveryMs = 10 * secondMs;
+const probeEveryMs = minuteMs;
 /** Shorter ones pass without anybody noticing. */
 const silentForMs = 5 * minuteMs;
-/** A token may be refused once because it was renewed elsewhere. */
-const refusedForMs = minuteMs;
 /** With many campaigns, people are told that the platform is back before all of them have been looked at. */
 const longestReturnMs = minuteMs;
 const clockWrongFromMs = minuteMs;
@@ -25,9 +24,13 @@ export type PlatformWatchOptions = {
   store: Store;
   /** The `catch-up` lease while this process holds it. */
   lease(): Lease | undefined;
-  platform: { trouble(): PlatformTrouble | null; offsetMs(): number; lastDate(): number | null };
-  /** Asks the platform something small, to see whether it answers. */
-  probe(signal: AbortSignal): Promise<unknown>;
+  platform: {
+    trouble(): PlatformTrouble | null;
+    offsetMs(): number;
+    lastDate(): number | null;
+    /** Asks something small, to see whether it answers us; how it went is remembered as trouble. */
+    probe(signal: AbortSignal): Promise<unknown>;
+  };
   catchUp: Pick<CatchUp, "lookAgain" | "hasLookedSince">;
   notices: Notices;
   clock: Clock;
@@ -35,9 +38,10 @@ export type PlatformWatchOptions = {
 
 /** Tells the teams when the platform is silent and when it is back, and the host what only the host can mend. */
 export function createPlatformWatch(options: PlatformWatchOptions): { step(signal: AbortSignal): Promise<number> } {
-  const { store, lease, platform, probe, catchUp, notices, clock } = options;
+  const { store, lease, platform, catchUp, notices, clock } = options;
   /** When it answered again, as long as that has not been told. */
   let backAt: number | undefined;
+  let probedAt = Number.NEGATIVE_INFINITY;
 
   async function tellSilence(since: number): Promise<void> {
     const forMs = clock.now() - since;
@@ -87,6 +91,12 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
     async step(signal) {
       if (!lease()) return lookEveryMs;
       await watchClock();
+      // At the start, and now and then where nobody asks for anything, so that the host hears of a wrong login at once.
+      // In trouble before anything is told: a token may be refused once because it was renewed elsewhere.
+      if (platform.trouble() !== null || clock.now() - probedAt >= probeEveryMs) {
+        probedAt = clock.now();
+        await platform.probe(signal).catch(() => undefined);
+      }
       const trouble = platform.trouble();
       if (trouble === null) {
         await end(loginRefused.key);
@@ -95,8 +105,7 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
       }
       backAt = undefined;
       if (trouble.type === "silent") await tellSilence(trouble.since);
-      else if (clock.now() - trouble.since >= refusedForMs) await notices.tell(loginRefused);
-      await probe(signal).catch(() => undefined); // how it went is remembered as trouble
+      else await notices.tell(loginRefused);
       return lookEveryMs;
     },
   };
