@@ -1,4 +1,5 @@
 import { whisper } from "../src/chat/reply.ts";
+import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
 import { forModerators } from "./parts/settings.ts";
 
@@ -7,9 +8,11 @@ export default defineCommand({
   name: "tiltify yes",
   description: "Says yes to what I just asked you",
   options: { which: { type: "string", description: "Which way, where there are two", choices: ["both"] } },
-  async run({ which }, { takeConfirmed }) {
+  async run({ which }, { place, takeConfirmed }) {
     const onYes = takeConfirmed(which);
     if (onYes !== undefined) return await onYes();
+    if (traitsOf(place.chat).hasButtons)
+      return whisper("That question is answered already, or too old. Nothing was changed. Ask me again.");
     return whisper(
       which === undefined
         ? "Nothing is waiting for your yes. It counts for a minute, and for what is final only right away: type the command again."

@@ -1,7 +1,8 @@
 import { commands } from "../../commands/index.ts";
 import { german } from "../../commands/parts/german.ts";
 import { leaveDeletedPlace } from "../campaigns/deleted-places.ts";
-import type { CallPlace } from "../chat/command.ts";
+import { moveCampaigns } from "../campaigns/move.ts";
+import type { CallPlace, CallUser } from "../chat/command.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
 import { discordConnection } from "../chat/discord-connection.ts";
 import type { Clock } from "../clock.ts";
@@ -13,8 +14,8 @@ import { readRoles } from "../settings/roles.ts";
 import { spaceOf } from "../settings/scopes.ts";
 import { readTeamPlace, writeTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/database.ts";
-import { destinationIdOf, ensureDestination } from "../store/destinations.ts";
-import { listNamesIn } from "../store/follows.ts";
+import { destinationIdOf, ensureDestination, type PlaceKey } from "../store/destinations.ts";
+import { listFollowedIn } from "../store/follows.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
 import { markSpaceLeft, markSpacePresent, markSpacesPresent, readPlacesIn, resumeSpace } from "../store/left-spaces.ts";
 
@@ -54,6 +55,21 @@ const hostSpace = { address: "host", name: "host" };
 /** Keeps the places of a server in step when the bot leaves it, comes back, or may speak there again. */
 function createServerKeeper({ store, clock, log, onOpened, notices }: Parameters<typeof openDiscord>[0]) {
   const when = (address: string) => ({ chat, address, now: clock.now() });
+
+  async function teamIn(server: string): Promise<string | null | undefined> {
+    const id = await readTeamPlace(store.read, { space: `${chat}/${server}` });
+    return id ? id.slice(id.lastIndexOf("/") + 1) : id;
+  }
+
+  async function tellTeam(place: PlaceKey, by: string): Promise<void> {
+    const now = clock.now();
+    await store.write(async (tx) => {
+      const destinationId = await ensureDestination(tx, place, now);
+      const audience = { space: spaceOf(destinationId) };
+      await writeTeamPlace(tx, { audience, destinationId, by, now });
+    });
+  }
+
   return {
     async present(servers: readonly string[]) {
       const addresses = [...servers, hostSpace.address];
@@ -68,9 +84,12 @@ function createServerKeeper({ store, clock, log, onOpened, notices }: Parameters
       await store.write((tx) => markSpaceLeft(tx, when(server)));
     },
     placesIn: (server: string) => readPlacesIn(store.read, `${chat}/${server}`),
-    async deleted(server: string, address: string) {
-      const place = { chat, connection: "", space: { address: server, name: server }, address };
+    async deleted(server: string, address: string, fallback: string | undefined) {
+      const space = { address: server, name: server };
+      const place = { chat, connection: discordConnection, space, address };
       const names = await leaveDeletedPlace({ store, log }, { place, now: clock.now() });
+      const isToldNowhere = (await teamIn(server)) === undefined;
+      if (fallback !== undefined && isToldNowhere) await tellTeam({ ...place, address: fallback }, "bellringer");
       if (!names?.length) return;
       await notices().tell(placeDeleted(`${chat}/${server}`, { id: destinationIdOf(place), names }));
     },
@@ -81,7 +100,16 @@ function createServerKeeper({ store, clock, log, onOpened, notices }: Parameters
       onOpened();
     },
     rolesOf: (server: string) => readRoles(store.read, `${chat}/${server}`),
-    connectedIn: (server: string) => listNamesIn(store.read, `${chat}/${server}`),
+    async connectedIn(server: string) {
+      const followed = await listFollowedIn(store.read, `${chat}/${server}`);
+      return followed.map(({ name, address }) => ({ name, channel: address }));
+    },
+    async move(place: CallPlace, by: CallUser) {
+      const names = await moveCampaigns({ store, log }, { place, by, now: clock.now() });
+      onOpened();
+      return names;
+    },
+    teamIn,
     hasHostPlace: async () => (await readTeamPlace(store.read, "host")) !== undefined,
     async tellHost(address: string) {
       const now = clock.now();
@@ -91,13 +119,6 @@ function createServerKeeper({ store, clock, log, onOpened, notices }: Parameters
         await writeTeamPlace(tx, { audience: "host", destinationId, by: "host", now });
       });
     },
-    async tellTeam(place: CallPlace, by: string) {
-      const now = clock.now();
-      await store.write(async (tx) => {
-        const destinationId = await ensureDestination(tx, place, now);
-        const audience = { space: spaceOf(destinationId) };
-        await writeTeamPlace(tx, { audience, destinationId, by, now });
-      });
-    },
+    tellTeam,
   };
 }

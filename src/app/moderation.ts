@@ -72,6 +72,6 @@ export function createModeration(options: {
       countUnsubscribed: asking.countUnsubscribed,
     }),
     team: createTeam({ ...changing, absence }),
-    sendTest: createTestDonations({ store, onEntered: delivery.onReceived, now, log }),
+    sendTest: createTestDonations({ store, places, onEntered: delivery.onReceived, now, log }),
   };
 }

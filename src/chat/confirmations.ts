@@ -1,8 +1,10 @@
 import type { CommandCall, Permission, Proposal } from "./command.ts";
 import { mayUse } from "./command-list.ts";
 
-/** How long a proposal waits for its yes. */
+/** How long a proposal waits for a yes that is typed. */
 export const confirmationMs = 60_000;
+/** And for one that says which question it answers, as a button does that only the one who was asked sees. */
+export const answerMs = 10 * 60_000;
 
 type Asked = Pick<Proposal, "onYes" | "isForNow" | "orElse"> & { id: string };
 
@@ -19,14 +21,14 @@ export type Confirmations = {
 
 /** Remembers what waits for a yes. Beyond `limit` the oldest is forgotten: who was asked can type the command again. */
 export function createConfirmations({ now, limit = 1_000 }: { now: () => number; limit?: number }): Confirmations {
-  const waiting = new Map<string, Asked & { until: number; permission: Permission }>();
+  const waiting = new Map<string, Asked & { at: number; permission: Permission }>();
 
   return {
     hold(call, permission, asked) {
       const key = keyOf(call);
       // Put in anew, so that the map stays in the order of asking.
       waiting.delete(key);
-      waiting.set(key, { ...asked, until: now() + confirmationMs, permission });
+      waiting.set(key, { ...asked, at: now(), permission });
       const [oldest] = waiting.keys();
       if (waiting.size > limit && oldest !== undefined) waiting.delete(oldest);
     },
@@ -41,7 +43,8 @@ export function createConfirmations({ now, limit = 1_000 }: { now: () => number;
         if (word !== undefined && taken?.orElse?.word !== word) return undefined;
         found = undefined;
         if (taken && waiting.get(key) === taken) waiting.delete(key);
-        if (taken === undefined || taken.until <= now()) return undefined;
+        const waitsMs = call.answers === undefined ? confirmationMs : answerMs;
+        if (taken === undefined || taken.at + waitsMs <= now()) return undefined;
         if (!mayUse(taken, call.user)) return undefined;
         return word === undefined ? taken.onYes : taken.orElse?.onChosen;
       };

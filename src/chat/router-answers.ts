@@ -3,7 +3,7 @@ import type { ArgumentProblem, WithChoices } from "./arguments.ts";
 import type { AnyCommand, CallUser, CommandCall, Permission, Proposal } from "./command.ts";
 import { allNamesOf, joinWords, mayUse, namesOn, permissionOn, usageOn } from "./command-list.ts";
 import { nameOn, typedOn } from "./command-names.ts";
-import { confirmationMs } from "./confirmations.ts";
+import { answerMs, confirmationMs } from "./confirmations.ts";
 import { whoseItIs } from "./refusals.ts";
 import type { Reply } from "./reply.ts";
 import { suggestName } from "./suggestion.ts";
@@ -112,17 +112,17 @@ export function explainProblem<Services>(
 
 /** The proposal, and how one says yes. */
 export function askForYes({ proposal, isForNow, orElse }: Proposal, { id, chat }: { id: string; chat: string }): Reply {
-  const seconds = confirmationMs / 1_000;
   const { commandSign, hasButtons } = traitsOf(chat);
+  const within = hasButtons ? `${answerMs / 60_000} min` : `${confirmationMs / 1_000} s`;
   const typed = `${commandSign}tiltify yes`;
   if (orElse !== undefined) {
     const { yes, label, word } = orElse;
     const how = hasButtons ? "Press one" : `Type ${typed} (${yes}) or ${typed} ${word} (${label})`;
-    const lines = [...proposal.lines, `${how} within ${seconds} s.`];
+    const lines = [...proposal.lines, `${how} within ${within}.`];
     return { ...proposal, lines, asksForYes: id, ways: { yes, other: label, word } };
   }
   const how = hasButtons ? "Press Yes" : `Type ${typed}`;
-  const hint = `${how} ${isForNow ? "next, " : ""}within ${seconds} s${isForNow ? "," : ""} to make it so.`;
+  const hint = `${how} ${isForNow ? "next, " : ""}within ${within}${isForNow ? "," : ""} to make it so.`;
   return { ...proposal, lines: [...proposal.lines, hint], asksForYes: id };
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { audit } from "../chat/audit.ts";
+import type { CallPlace } from "../chat/command.ts";
 import { typedOn } from "../chat/command-names.ts";
 import { createCooldowns } from "../chat/cooldowns.ts";
 import { traitsOf } from "../chat-traits.ts";
 import { toTestEvent } from "../delivery/intake/test-events.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
+import type { Places } from "../services/places.ts";
 import type { Services } from "../services.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { Store } from "../store/database.ts";
@@ -19,16 +21,18 @@ import { inPlace } from "./targets.ts";
 /** Viewers of a stream take a test for a donation, if only for a moment. */
 const betweenTestsMs = 30_000;
 const mostPlaces = 1_000;
+const mostNamed = 3;
 
 /** Tests go the whole way of a donation: through the inbox, with the settings of the place, and marked TEST. */
 export function createTestDonations(options: {
   store: Store;
+  places: Places;
   /** Something entered the inbox. */
   onEntered(): void;
   now(): number;
   log: Logger;
 }): Services["sendTest"] {
-  const { store, onEntered, now, log } = options;
+  const { store, places: lookup, onEntered, now, log } = options;
   const cooldowns = createCooldowns({ now, limit: mostPlaces });
 
   function takeTurn(placeId: string): void {
@@ -58,6 +62,15 @@ export function createTestDonations(options: {
     onEntered();
     log.info(audit(by, place), "test donation ordered");
     if (first === destinationIdOf(place)) return { where: inPlace(place) };
-    return { where: places.length === 1 ? "where I announce" : `in all ${places.length} places where I announce` };
+    return { where: await whereItGoes(lookup, places, place) };
   };
+}
+
+/** "in #donations and #stream", where the chat has names for them. */
+async function whereItGoes(lookup: Places, ids: readonly string[], near: CallPlace): Promise<string> {
+  if (ids.length > mostNamed) return `in all ${ids.length} places where I announce`;
+  const found = await Promise.all(ids.map((id) => lookup.find(near, id.slice(id.lastIndexOf("/") + 1))));
+  const names = found.flatMap((one) => one?.place.name ?? []);
+  if (names.length === ids.length) return `in ${names.join(" and ")}`;
+  return ids.length === 1 ? "where I announce" : `in all ${ids.length} places where I announce`;
 }

@@ -94,18 +94,18 @@ export async function listFollows(db: Db, destinationId: string) {
     .execute();
 }
 
-/** The names of what is followed anywhere in a space, in the order of connecting. */
-export async function listNamesIn(db: Db, spaceId: string): Promise<string[]> {
+/** What is followed anywhere in a space, and where, in the order of connecting. `address`: the chat's own of the place. */
+export async function listFollowedIn(db: Db, spaceId: string) {
   const rows = await db
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")
     .innerJoin("destinations", "destinations.id", "follows.destination_id")
-    .select(["facts.id", "facts.name"])
+    .select(["facts.id", "facts.name", "follows.since", "destinations.id as destinationId", "destinations.address"])
     .where("destinations.space_id", "=", spaceId)
     .orderBy("follows.created_at")
     .orderBy("facts.id")
     .execute();
-  return [...new Map(rows.map(({ id, name }) => [id, name ?? id])).values()];
+  return rows.map((row) => ({ ...row, name: row.name ?? row.id }));
 }
 
 /** The kinds of what a destination follows, by id. */

@@ -34,6 +34,18 @@ export async function skipMoments(tx: Db, keys: readonly string[], reason: strin
     .execute();
 }
 
+/** What waits to be said for a fact in a destination, the oldest first. */
+export function readUnsaid(tx: Db, destinationId: string, factId: string) {
+  return tx
+    .selectFrom("outbox")
+    .select(["moment_key as momentKey", "not_before as notBefore"])
+    .where("destination_id", "=", destinationId)
+    .where("fact_id", "=", factId)
+    .where("state", "in", ["pending", "counted"])
+    .orderBy("seq")
+    .execute();
+}
+
 /** What waits to be said for a fact that a destination no longer follows is not said any more. */
 export async function skipDisconnected(tx: Db, destinationId: string, factId: string, now: number): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CommandCall } from "../../src/chat/command.ts";
-import { confirmationMs, createConfirmations } from "../../src/chat/confirmations.ts";
+import { answerMs, confirmationMs, createConfirmations } from "../../src/chat/confirmations.ts";
 import { say } from "../../src/chat/reply.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 
@@ -39,6 +39,17 @@ test("it waits for a minute", async () => {
   await clock.advance(1);
 
   expect(waiting.goOn(callOf({ id: "u2" }))()).toBeUndefined();
+});
+
+test("a yes that names its question has ten minutes", async () => {
+  const clock = createFakeClock();
+  const waiting = createConfirmations(clock);
+  for (const id of ["u1", "u2"]) waiting.hold(callOf({ id }), "manager", { id: "q1", onYes });
+  await clock.advance(answerMs - 1);
+  expect(waiting.goOn(callOf({ id: "u2" }))()).toBeUndefined();
+  expect(waiting.goOn(callOf({ answers: "q1" }))()).toBe(onYes);
+  await clock.advance(1);
+  expect(waiting.goOn(callOf({ id: "u2", answers: "q1" }))()).toBeUndefined();
 });
 
 test("a newer question takes the place of the older one", () => {

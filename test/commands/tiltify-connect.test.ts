@@ -124,7 +124,7 @@ test("on Discord two buttons stand below it", async () => {
   const asked = await ask(`tiltify connect ${link}`, "manager", "discord");
   expect(asked?.lines.slice(2)).toEqual([
     "Shall I announce it in lobby? Replace Summer Stream (ended)?",
-    "Press one within 60 s.",
+    "Press one within 10 min.",
   ]);
   const buttons = JSON.stringify(renderReply(asked ?? whisper()));
   expect(buttons).toMatch(/"label":"Replace, keep all settings","custom_id":"yes:\w{6}"/);

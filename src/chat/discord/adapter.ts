@@ -10,6 +10,7 @@ import type { KeptTogether } from "../kept.ts";
 import type { Reply } from "../reply.ts";
 import { createAccess } from "./access.ts";
 import { toBody } from "./body.ts";
+import { findChannel } from "./channels.ts";
 import { createGateway } from "./gateway.ts";
 import { createHostDecisions } from "./host-decisions.ts";
 import { createHostDesk } from "./host-desk.ts";
@@ -18,7 +19,6 @@ import { createInteractions } from "./interactions.ts";
 import { inviteUrl } from "./invite.ts";
 import type { Moderation } from "./left-out.ts";
 import { createLookups, type Lookups } from "./lookups.ts";
-import { missingPermissions } from "./permissions.ts";
 import { createPosts } from "./posts.ts";
 import { publishCommands } from "./publish.ts";
 import { renderAnnouncement } from "./render-announcement.ts";
@@ -28,6 +28,7 @@ import { createServers, type ServerKeeper } from "./servers.ts";
 import { createSetup, type SetupOptions } from "./setup.ts";
 import { type CommandOutline, isGuarded, type Translations } from "./slash.ts";
 import { createWelcome } from "./welcome.ts";
+import { createWhomToTell } from "./whom-to-tell.ts";
 import { createChannelWindows } from "./windows.ts";
 
 /** Docs: components/reference: the texts of a card together, which is more than plain text may have. */
@@ -49,7 +50,7 @@ export type DiscordOptions = {
   /** Users who host this bot, besides the owners of its application. */
   hostIds: readonly string[];
   keeper: ServerKeeper &
-    Pick<SetupOptions, "tellTeam" | "rolesOf" | "connectedIn"> & {
+    SetupOptions["keeper"] & {
       /** Whether the host has a place to be told in. */
       hasHostPlace(): Promise<boolean>;
       /** The host is told in this channel of direct messages from now on. */
@@ -94,15 +95,14 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   }
   const welcome = createWelcome({ rest, notes, log });
   const servers = createServers({ rest, notes, access, welcome, keeper, client, log });
+  const whomToTell = createWhomToTell({ notes, keeper, openDirect: desk.openDirect, onDone: welcome.close });
+  const minded = whomToTell.minding((call) => handler(call));
   const setup = createSetup({
     notes,
-    missingIn: (server, channel) => missingPermissions(client(), server, channel),
-    tellTeam: keeper.tellTeam,
-    rolesOf: keeper.rolesOf,
-    connectedIn: keeper.connectedIn,
-    onDone: welcome.close,
-    openDirect: desk.openDirect,
-    handler: (call) => handler(call),
+    keeper,
+    find: (near, channel) => findChannel(client(), near, channel),
+    tellInDirect: whomToTell.tellInDirect,
+    handler: minded,
     canTest: commands.some(({ name }) => name === "tiltify test"),
     log,
   });
@@ -117,7 +117,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     spaceName: (server) => client()?.guilds.cache.get(server)?.name ?? server,
     rolesOf: keeper.rolesOf,
     isHost: desk.isHost,
-    handler: (call) => handler(call),
+    handler: minded,
     completer: (completion) => completer(completion),
     moderation: () => moderation,
   });

@@ -28,11 +28,14 @@ const sign = /^[!/]/;
 
 /** What to do as if the person had typed it; undefined for other buttons. */
 export function readSaying(customId: string): Pick<CommandCall, "text" | "answers"> | undefined {
-  if (customId.startsWith(yesMark)) {
-    const [answers = "", ...word] = customId.slice(yesMark.length).split(":");
-    return { text: ["tiltify yes", ...word].join(" "), answers };
-  }
-  return customId.startsWith(sayMark) ? { text: customId.slice(sayMark.length) } : undefined;
+  return readYes(customId) ?? (customId.startsWith(sayMark) ? { text: customId.slice(sayMark.length) } : undefined);
+}
+
+/** Which question a button says yes to, and which way; undefined for other buttons. */
+export function readYes(customId: string, mark = yesMark): { text: string; answers: string } | undefined {
+  if (!customId.startsWith(mark)) return undefined;
+  const [answers = "", ...word] = customId.slice(mark.length).split(":");
+  return { text: ["tiltify yes", ...word].join(" "), answers };
 }
 
 /** The buttons of an answer: links, pages, and the yes to a proposal. `asked`: what was pressed to get this answer. */
@@ -82,11 +85,12 @@ export function ifAllFit(buttons: APIButtonComponentWithCustomId[]): APIButtonCo
   return buttons.every(({ custom_id }) => custom_id.length <= longestId) ? buttons : [];
 }
 
-function yesButtons({ asksForYes: question, ways }: Reply): APIButtonComponent[] {
+/** The ways to say yes to what an answer proposes; none where it proposes nothing. */
+export function yesButtons({ asksForYes: question, ways }: Reply, mark = yesMark): APIButtonComponent[] {
   if (question === undefined) return [];
-  const yes = button(ways?.yes ?? "Yes", yesMark + question, ButtonStyle.Success);
+  const yes = button(ways?.yes ?? "Yes", mark + question, ButtonStyle.Success);
   if (ways === undefined) return [yes];
-  return [yes, button(ways.other, `${yesMark}${question}:${ways.word}`, ButtonStyle.Success)];
+  return [yes, button(ways.other, `${mark}${question}:${ways.word}`, ButtonStyle.Success)];
 }
 
 function linkButton({ label, url }: ReplyLink): APIButtonComponent[] {

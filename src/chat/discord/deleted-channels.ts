@@ -5,8 +5,8 @@ import type { NoteBook, ServerNotes } from "./server-notes.ts";
 export type PlaceKeeper = {
   /** The channels and threads of a server that something is kept of. */
   placesIn(server: string): Promise<string[]>;
-  /** Somebody deleted this one: it does not come back. */
-  deleted(server: string, channel: string): Promise<void>;
+  /** Somebody deleted this one: it does not come back. `fallback`: where the team is told, if that was its place. */
+  deleted(server: string, channel: string, fallback: string | undefined): Promise<void>;
 };
 
 const unknownChannel = 10_003;
@@ -31,13 +31,13 @@ export function createDeletedChannels(options: { rest: REST; notes: NoteBook; ke
   return async ({ id: server, channels }: Pick<Guild, "id" | "channels">): Promise<void> => {
     for (const channel of await keeper.placesIn(server)) {
       if (channels.cache.has(channel) || !(await isDeleted(channel))) continue;
-      await notes.change(server, (known) => withoutChannel(known, channel));
-      await keeper.deleted(server, channel);
+      const { direct } = await notes.change(server, (known) => withoutChannel(known, channel));
+      await keeper.deleted(server, channel, direct?.channel);
     }
   };
 }
 
 /** Setting up begins there with a choice again. */
-function withoutChannel({ place, team, ...others }: ServerNotes, channel: string): ServerNotes {
-  return { ...others, ...(place?.id !== channel && { place }), ...(team !== channel && { team }) };
+function withoutChannel({ place, ...others }: ServerNotes, channel: string): ServerNotes {
+  return { ...others, ...(place?.id !== channel && { place }) };
 }

@@ -7,12 +7,10 @@ const notes = z.object({
   welcomedAt: z.number().optional(),
   /** The hello, until everything is set up. */
   welcome: z.object({ channel: z.string(), message: z.string() }).optional(),
-  /** Where it was set up to announce. */
-  place: z.object({ id: z.string(), name: z.string() }).optional(),
-  /** Who set it up is told by direct message, until a channel is chosen. */
-  tellsInDirect: z.boolean().optional(),
-  /** The channel where the team is told. */
-  team: z.string().optional(),
+  /** Where what is connected next is to be announced. */
+  place: z.object({ id: z.string() }).optional(),
+  /** Who is told by direct message when something breaks, as long as nobody chose a channel for that. */
+  direct: z.object({ user: z.string(), channel: z.string() }).optional(),
 });
 
 /** What is remembered of a server, besides what is announced there. */

@@ -6,7 +6,6 @@ import {
   ComponentType,
   TextInputStyle,
 } from "discord.js";
-import type { Reply } from "../reply.ts";
 import type { Shown } from "./answering.ts";
 import { button } from "./buttons.ts";
 import { textWithPicture, toCard } from "./card-parts.ts";
@@ -19,8 +18,9 @@ export const setupIds = {
   open: "setup:open",
   place: "setup:place",
   campaign: "setup:campaign",
-  yes: "setup:yes",
-  both: "setup:both",
+  move: "setup:move",
+  /** In front of the id of a question. */
+  yes: "setup:yes:",
   team: "setup:team",
   role: "setup:role",
   test: "setup:test",
@@ -28,27 +28,42 @@ export const setupIds = {
 
 type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
+/** How things stand in a server; channels by their ids. */
+export type PanelState = {
+  /** Where what is connected next is to be announced; undefined: nobody chose. */
+  next: string | undefined;
+  /** Where something is announced. */
+  channels: readonly string[];
+  connected: readonly { name: string; channel: string }[];
+  helpers: string | null;
+  /** Where the team is told; null: nowhere, undefined: nobody chose. */
+  team: string | null | undefined;
+  /** Who is told by direct message, in which channel. */
+  direct: ServerNotes["direct"];
+};
+
 /** The steps of the first minute, with what is chosen so far. `news`: what the last step did. */
 export function setupPanel(
-  notes: ServerNotes & { helpers: string | null; connected: readonly string[] },
+  state: PanelState,
   { news, canTest }: { news?: string | undefined; canTest: boolean },
 ): Shown {
-  const { place, helpers, connected } = notes;
+  const { next, channels, connected, helpers } = state;
   const text = [
     "### Set up",
     ...(news === undefined ? [] : [news, ""]),
-    `**1. Where I announce:** ${place === undefined ? "choose a channel" : `<#${place.id}>`}`,
+    `**1. Where I announce:** ${placeWords(state)}`,
     `**2. Campaign:** ${connected.length === 0 ? "press Campaign and paste the address of its page" : connectedWords(connected)}`,
-    `**3. Where I may tell your team when something breaks:** ${teamWords(notes)}`,
+    `**3. Where I may tell your team when something breaks:** ${teamWords(state)}`,
     `**4. Who helps you mid-stream:** ${helpers === null ? "whoever manages messages" : `<@&${helpers}>`}`,
     "-# Every step can be left out, and done again later: /tiltify setup",
   ].join("\n");
-  const disabled = place === undefined;
+  const canMove = next !== undefined && channels.some((channel) => channel !== next);
   const rows: Row[] = [
     select(ComponentType.ChannelSelect, setupIds.place, "1. Where I announce"),
     row([
-      { ...button("2. Campaign", setupIds.campaign, ButtonStyle.Primary), disabled },
-      ...(canTest ? [{ ...button("Send a test", setupIds.test), disabled }] : []),
+      { ...button("2. Campaign", setupIds.campaign, ButtonStyle.Primary), disabled: next === undefined },
+      ...(canMove ? [button("Move", setupIds.move)] : []),
+      ...(canTest ? [{ ...button("Send a test", setupIds.test), disabled: connected.length === 0 }] : []),
     ]),
     select(ComponentType.ChannelSelect, setupIds.team, "3. Where I tell your team"),
     select(ComponentType.RoleSelect, setupIds.role, "4. Which role helps you"),
@@ -58,14 +73,29 @@ export function setupPanel(
 
 const mostNamed = 5;
 
-function connectedWords(names: readonly string[]): string {
+/** Where announcements really go, and where the next campaign would. */
+function placeWords({ next, channels }: PanelState): string {
+  const real = channels.slice(0, mostNamed).map((channel) => `<#${channel}>`);
+  const more = channels.length > mostNamed ? ` and ${channels.length - mostNamed} more` : "";
+  if (channels.length === 0) return next === undefined ? "choose a channel" : `<#${next}>`;
+  return real.join(", ") + more + (next === undefined || channels.includes(next) ? "" : `, the next one: <#${next}>`);
+}
+
+function connectedWords(connected: PanelState["connected"]): string {
+  return [...Map.groupBy(connected, ({ channel }) => channel)]
+    .slice(0, mostNamed)
+    .map(([channel, ones]) => `${listNames(ones.map(({ name }) => name))} in <#${channel}>`)
+    .join(", ");
+}
+
+export function listNames(names: readonly string[]): string {
   const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : "";
   return names.slice(0, mostNamed).map(escapeText).join(", ") + more;
 }
 
-function teamWords({ team, tellsInDirect }: ServerNotes): string {
-  if (team !== undefined) return `<#${team}>`;
-  return tellsInDirect ? "you, by direct message" : "nowhere yet";
+function teamWords({ team, direct }: PanelState): string {
+  if (!team) return team === null ? "nowhere" : "nowhere yet";
+  return team === direct?.channel ? `<@${direct.user}>, by direct message` : `<#${team}>`;
 }
 
 /** Asks for the address of the campaign. */
@@ -89,13 +119,6 @@ export const campaignModal: APIModalInteractionResponseCallbackData = {
 };
 
 export const backButton = button("Back", setupIds.open);
-
-/** The ways to say yes to what an answer proposes; none where it proposes nothing. */
-export function yesButtonsOf({ asksForYes, ways }: Pick<Reply, "asksForYes" | "ways">) {
-  if (asksForYes === undefined) return [];
-  const yes = button(ways?.yes ?? "Yes", setupIds.yes, ButtonStyle.Success);
-  return ways === undefined ? [yes] : [yes, button(ways.other, setupIds.both, ButtonStyle.Success)];
-}
 
 function row(components: APIComponentInMessageActionRow[]): Row {
   return { type: ComponentType.ActionRow, components };

@@ -5,29 +5,31 @@ import {
   InteractionType,
 } from "discord.js";
 import type { Logger } from "../../logger.ts";
-import type { CallPlace, CommandCall } from "../command.ts";
+import type { CallPlace, CallUser, CommandCall } from "../command.ts";
 import { toPlainText } from "../plain-text.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { Shown, Visit } from "./answering.ts";
+import { readYes, yesButtons } from "./buttons.ts";
 import type { ChosenRoles } from "./calls.ts";
+import type { ServerChannel } from "./channels.ts";
 import { escapeText } from "./escape.ts";
 import { readInput } from "./forms.ts";
 import { showAlone } from "./reply-card.ts";
-import type { NoteBook, ServerNotes } from "./server-notes.ts";
-import { backButton, setupIds, setupPanel, yesButtonsOf } from "./setup-panel.ts";
+import type { NoteBook } from "./server-notes.ts";
+import { backButton, listNames, type PanelState, setupIds, setupPanel } from "./setup-panel.ts";
+import type { TeamKeeper } from "./whom-to-tell.ts";
 
 export type SetupOptions = {
   notes: NoteBook;
-  /** Which permissions the bot lacks in a channel, in words; none where it may write. */
-  missingIn(server: string, channel: string): string[];
-  /** Where the team of a space is told from now on. */
-  tellTeam(place: CallPlace, by: string): Promise<void>;
-  rolesOf(server: string): Promise<ChosenRoles>;
-  /** The names of what is connected in a server, fit to be said. */
-  connectedIn(server: string): Promise<string[]>;
-  /** What a server needs is set up. */
-  onDone(server: string): Promise<void>;
-  openDirect(user: string): Promise<string>;
+  keeper: TeamKeeper & {
+    rolesOf(server: string): Promise<ChosenRoles>;
+    /** What is announced in other channels of the server is announced in this place; gives the names of it. */
+    move(place: CallPlace, by: CallUser): Promise<string[]>;
+  };
+  /** A channel by its id; undefined while there is no connection. */
+  find(near: CallPlace, channel: string): Pick<ServerChannel, "place" | "missing"> | undefined;
+  /** Whoever sets it up is told by direct message, where nobody is told yet. */
+  tellInDirect(visit: Visit): Promise<boolean>;
   handler(call: CommandCall): Promise<Reply | undefined>;
   canTest: boolean;
   log: Logger;
@@ -43,53 +45,66 @@ type SetupInteraction = APIMessageComponentInteraction | APIModalSubmitInteracti
 
 /** The first minute, step by step. Everything in it can be left and taken up again. */
 export function createSetup(options: SetupOptions): Setup {
-  const { notes, missingIn, tellTeam, rolesOf, connectedIn, onDone, openDirect, handler, canTest, log } = options;
+  const { notes, keeper, find, tellInDirect, handler, canTest, log } = options;
 
-  async function panel({ place }: Visit, known: ServerNotes, news?: string): Promise<Shown> {
-    const server = place.space.address;
-    const [{ helpers }, connected] = await Promise.all([rolesOf(server), connectedIn(server)]);
-    return setupPanel({ ...known, helpers, connected }, { news, canTest });
+  async function read(visit: Visit): Promise<PanelState> {
+    const server = visit.place.space.address;
+    const [{ place, direct }, { helpers }, connected, team] = await Promise.all([
+      notes.read(server),
+      keeper.rolesOf(server),
+      keeper.connectedIn(server),
+      keeper.teamIn(server),
+    ]);
+    const channels = [...new Set(connected.map(({ channel }) => channel))];
+    // Without a choice, what is connected next belongs where everything is.
+    const [only, other] = channels;
+    const next = place?.id ?? (other === undefined ? only : undefined);
+    return { next, channels, connected, helpers, team, direct };
   }
 
   async function open(visit: Visit, news?: string): Promise<Shown> {
-    return panel(visit, await notes.read(visit.place.space.address), news);
+    return setupPanel(await read(visit), { news, canTest });
   }
 
-  async function save(visit: Visit, change: ServerNotes, news: string): Promise<Shown> {
-    const next = await notes.change(visit.place.space.address, (known) => ({ ...known, ...change }));
-    return panel(visit, next, news);
-  }
-
-  async function choosePlace(visit: Visit, id: string, name: string): Promise<Shown> {
-    const missing = missingIn(visit.place.space.address, id);
-    const known = await notes.read(visit.place.space.address);
-    if (missing.length === 0) {
-      const tellsInDirect = known.team === undefined ? await tellInDirect(visit) : known.tellsInDirect;
-      return save(visit, { place: { id, name }, tellsInDirect }, `I announce in <#${id}>.`);
-    }
+  /** What keeps the bot from writing there, in words; undefined where nothing does. */
+  function explainMissing({ place }: Visit, id: string): string | undefined {
+    const { missing = [] } = find(place, id) ?? {};
+    if (missing.length === 0) return undefined;
     const permissions = missing.map((permission) => `**${permission}**`).join(" and ");
-    return panel(
+    return `I can't write in <#${id}>: my role lacks ${permissions} there. Change that, or choose another channel.`;
+  }
+
+  async function choosePlace(visit: Visit, id: string): Promise<Shown> {
+    const problem = explainMissing(visit, id);
+    if (problem !== undefined) return open(visit, problem);
+    await tellInDirect(visit);
+    await notes.change(visit.place.space.address, (known) => ({ ...known, place: { id } }));
+    const { channels } = await read(visit);
+    if (channels.length === 0) return open(visit, `What you connect next is announced in <#${id}>.`);
+    if (channels.every((channel) => channel === id)) return open(visit, `I announce in <#${id}>.`);
+    return open(
       visit,
-      known,
-      `I can't write in <#${id}>: my role lacks ${permissions} there. Change that, or choose another channel.`,
+      `What you connect next is announced in <#${id}>. What is connected stays where it is, unless you press Move.`,
     );
   }
 
-  /** Until a channel is chosen, whoever sets it up is told when something breaks: nobody would be the worst choice. */
-  async function tellInDirect({ place, user }: Visit): Promise<boolean> {
-    try {
-      await tellTeam({ ...place, address: await openDirect(user.id), name: user.name }, user.id);
-      return true;
-    } catch {
-      return false; // some want no direct messages
-    }
+  /** What goes on elsewhere goes on in the chosen channel. */
+  async function move(visit: Visit): Promise<Shown> {
+    const { next } = await read(visit);
+    if (next === undefined) return open(visit, "Choose a channel first.");
+    const problem = explainMissing(visit, next);
+    if (problem !== undefined) return open(visit, problem);
+    const { place = { ...visit.place, address: next, name: "another channel" } } = find(visit.place, next) ?? {};
+    const names = await keeper.move(place, visit.user);
+    if (names.length === 0) return open(visit, `I announce everything in <#${next}> already. Nothing was changed.`);
+    return open(visit, `Done: I announce ${listNames(names)} in <#${next}> from now on, and nowhere else.`);
   }
 
   async function chooseTeam(visit: Visit, id: string, name: string): Promise<Shown> {
-    const missing = missingIn(visit.place.space.address, id);
-    if (missing.length > 0) return choosePlace(visit, id, name);
-    await tellTeam({ ...visit.place, address: id, name: `#${name}` }, visit.user.id);
-    return save(visit, { team: id }, `When something breaks I tell you in <#${id}>.`);
+    const problem = explainMissing(visit, id);
+    if (problem !== undefined) return open(visit, problem);
+    await keeper.tellTeam({ ...visit.place, address: id, name: `#${name}` }, visit.user.id);
+    return open(visit, `When something breaks I tell you in <#${id}>.`);
   }
 
   async function chooseRole(visit: Visit, role: string): Promise<Shown> {
@@ -97,31 +112,18 @@ export function createSetup(options: SetupOptions): Setup {
     return open(visit, reply && escapeText(toPlainText(reply)));
   }
 
-  /** Does in the chosen place what would be typed there. */
-  async function order(visit: Visit, call: Pick<CommandCall, "text" | "named">): Promise<Reply | undefined> {
-    const { place } = await notes.read(visit.place.space.address);
-    if (place === undefined) return whisper("Choose a channel first.");
-    return handler({ ...call, user: visit.user, place: { ...visit.place, address: place.id, name: `#${place.name}` } });
-  }
-
   /** The place was chosen before, so that it may also be one that not everybody sees. */
-  async function connectIn(visit: Visit, campaign: string): Promise<Reply | undefined> {
-    const { place } = await notes.read(visit.place.space.address);
-    return order(visit, { text: "tiltify connect", named: { campaign, place: place?.id } });
-  }
-
   async function connect(visit: Visit, campaign: string): Promise<Shown | undefined> {
-    const reply = await connectIn(visit, campaign);
+    const { next } = await read(visit);
+    if (next === undefined) return open(visit, "Choose a channel first.");
+    const reply = await handler({ ...visit, text: "tiltify connect", named: { campaign, place: next } });
     if (reply === undefined) return undefined;
-    const { asksForYes, ways, ...rest } = reply;
-    const buttons = [...yesButtonsOf({ asksForYes, ways }), backButton];
-    return showAlone(rest, buttons);
+    const { asksForYes: _, ...rest } = reply;
+    return showAlone(rest, [...yesButtons(reply, setupIds.yes), backButton]);
   }
 
-  async function finish(visit: Visit, text: string): Promise<Shown | undefined> {
-    const reply = await order(visit, { text });
-    const server = visit.place.space.address;
-    if ((await connectedIn(server)).length > 0) await onDone(server);
+  async function order(visit: Visit, call: Pick<CommandCall, "text" | "answers">): Promise<Shown | undefined> {
+    const reply = await handler({ ...visit, ...call });
     return reply && showAlone(reply, [backButton]);
   }
 
@@ -137,21 +139,22 @@ export function createSetup(options: SetupOptions): Setup {
       return campaign === undefined ? undefined : (visit) => connect(visit, campaign);
     }
     const { data } = interaction;
+    const answered = readYes(data.custom_id, setupIds.yes);
+    if (answered) return (visit) => order(visit, answered);
     switch (data.custom_id) {
       case setupIds.open:
         return (visit) => open(visit);
-      case setupIds.yes:
-        return (visit) => finish(visit, "tiltify yes");
-      case setupIds.both:
-        return (visit) => finish(visit, "tiltify yes both");
+      case setupIds.move:
+        return move;
       case setupIds.test:
-        return (visit) => finish(visit, "tiltify test");
+        return (visit) => order(visit, { text: "tiltify test" });
     }
     if (data.component_type === ComponentType.ChannelSelect) {
       const [channel] = Object.values(data.resolved.channels);
       if (!channel) return undefined;
-      const name = channel.name ?? "";
-      return (visit) => (data.custom_id === setupIds.team ? chooseTeam : choosePlace)(visit, channel.id, name);
+      const { id, name } = channel;
+      if (data.custom_id === setupIds.team) return (visit) => chooseTeam(visit, id, name ?? "");
+      return (visit) => choosePlace(visit, id);
     }
     if (data.component_type !== ComponentType.RoleSelect) return undefined;
     const [role] = Object.values(data.resolved.roles);

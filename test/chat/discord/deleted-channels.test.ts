@@ -3,7 +3,8 @@ import { createKeeper, createKept, openDiscord } from "../../helpers/discord/ope
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 test("what was set up in a channel that was deleted meanwhile is to be chosen anew, and all else stays", async () => {
-  const known = { welcomedAt: 1, place: { id: "299", name: "gone" }, team: "201", tellsInDirect: true };
+  const direct = { user: "5", channel: "775" };
+  const known = { welcomedAt: 1, place: { id: "299" }, direct };
   const kept = createKept({ "server:100": JSON.stringify(known) });
   const keeper = { ...createKeeper(), placesIn: async () => ["201", "299"] };
   const { adapter } = await openDiscord({ clock: createFakeClock(), kept, keeper });
@@ -14,8 +15,7 @@ test("what was set up in a channel that was deleted meanwhile is to be chosen an
   await vi.waitFor(async () =>
     expect(JSON.parse((await kept.get("server:100")) ?? "")).toEqual({
       welcomedAt: 1,
-      team: "201",
-      tellsInDirect: true,
+      direct,
     }),
   );
 });

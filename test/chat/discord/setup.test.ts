@@ -20,7 +20,7 @@ async function connect() {
       return whisper("Done: people with the role **Mods** may hide.", "Add it at Server Settings.");
     }
     if (call.text === "tiltify yes") {
-      keeper.connected.push("Maple's *24h* Stream");
+      keeper.connected.push({ name: "Maple's *24h* Stream", channel: "202" });
       return whisper("Done: I announce it.");
     }
     return { ...whisper("I found Maple's 24h Stream."), asksForYes: "a1b2c3" };
@@ -51,7 +51,7 @@ test("the first minute: place, campaign, team and role, each by a choice", async
 
   press("setup:place", channel("202", "donations"));
   await shows("**1. Where I announce:** <#202>");
-  await shows("**3. Where I may tell your team when something breaks:** you, by direct message");
+  await shows("**3. Where I may tell your team when something breaks:** <@5>, by direct message");
   const asked = press("setup:campaign");
   await vi.waitFor(
     () => expect(asked.callbacks).toMatchObject([{ type: 9, data: { custom_id: "setup:campaign" } }]),
@@ -68,7 +68,7 @@ test("the first minute: place, campaign, team and role, each by a choice", async
     },
   });
   await shows("I found Maple's 24h Stream.");
-  press("setup:yes");
+  press("setup:yes:a1b2c3");
   await shows("Done: I announce it.");
   const hello = () => discord.messages[0];
   await vi.waitFor(
@@ -77,7 +77,7 @@ test("the first minute: place, campaign, team and role, each by a choice", async
   );
   expect(JSON.stringify(hello()?.components)).not.toContain("setup:open");
   press("setup:open");
-  await shows("**2. Campaign:** Maple's \\*24h\\* Stream");
+  await shows("**2. Campaign:** Maple's \\*24h\\* Stream in <#202>");
   press("setup:team", channel("201", "general"));
   await shows("**3. Where I may tell your team when something breaks:** <#201>");
   press("setup:role", {
@@ -89,7 +89,7 @@ test("the first minute: place, campaign, team and role, each by a choice", async
   await shows("Done: people with the role \\*\\*Mods\\*\\* may hide. Add it at Server Settings.");
 
   expect(calls.map(({ text, named, place }) => ({ text, named, place: place.address }))).toEqual([
-    { text: "tiltify connect", named: { campaign: "@maple/winter", place: "202" }, place: "202" },
+    { text: "tiltify connect", named: { campaign: "@maple/winter", place: "202" }, place: "201" },
     { text: "tiltify yes", named: undefined, place: "202" },
     { text: "tiltify role helpers", named: { role: "300" }, place: "202" },
   ]);
@@ -118,7 +118,7 @@ test("a campaign that could replace one of last time is followed beside it by a 
   });
   await shows("Replace Summer Stream?");
   expect(JSON.stringify(panel())).toMatch(/"Replace, keep all settings".*"Follow both"/);
-  press("setup:both");
+  press("setup:yes:a1b2c3:both");
   await shows("Done: I announce both.");
 });
 

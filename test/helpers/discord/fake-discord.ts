@@ -104,6 +104,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     if (changed !== undefined) return openThread(guild, changed);
     const [, looked] = (method === "GET" && /^\/channels\/(\d+)$/.exec(path)) || [];
     if (looked !== undefined) {
+      if (looked.startsWith("77")) return { status: 200, body: { id: looked, type: 1 }, headers: json };
       if (!guild.channels.has(looked)) return discordErrors.unknownChannel;
       return { status: 200, body: guild.toChannel(looked), headers: json };
     }

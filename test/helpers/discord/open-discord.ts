@@ -41,9 +41,14 @@ export async function openDiscord<C extends Clock>(
 }
 
 /** Writes down what becomes of servers. `roles`, `connected`: what is so in all of them. */
-export function createKeeper(): DiscordOptions["keeper"] & { seen: string[]; roles: ChosenRoles; connected: string[] } {
+export function createKeeper(): DiscordOptions["keeper"] & {
+  seen: string[];
+  roles: ChosenRoles;
+  connected: { name: string; channel: string }[];
+} {
   const seen: string[] = [];
-  const connected: string[] = [];
+  const connected: { name: string; channel: string }[] = [];
+  let team: string | undefined;
   const roles: ChosenRoles = { managers: null, helpers: null };
   return {
     seen,
@@ -53,13 +58,22 @@ export function createKeeper(): DiscordOptions["keeper"] & { seen: string[]; rol
     joined: async (server) => void seen.push(`joined ${server}`),
     left: async (server) => void seen.push(`left ${server}`),
     placesIn: async () => [],
+    teamIn: async () => team,
+    move: async ({ address }) => {
+      const moved = connected.filter(({ channel }) => channel !== address);
+      for (const one of moved) one.channel = address;
+      return moved.map(({ name }) => name);
+    },
     deleted: async (server, channel) => void seen.push(`deleted ${channel} of ${server}`),
     changed: async (server) => void seen.push(`changed ${server}`),
-    connectedIn: async () => connected,
+    connectedIn: async () => [...connected],
     rolesOf: async () => roles,
     hasHostPlace: async () => false,
     tellHost: async (channel) => void seen.push(`host ${channel}`),
-    tellTeam: async (place, by) => void seen.push(`team ${place.address} by ${by}`),
+    async tellTeam({ address }, by) {
+      team = address;
+      seen.push(`team ${address} by ${by}`);
+    },
   };
 }
 

@@ -1,0 +1,60 @@
+import type { CallPlace, CommandCall } from "../command.ts";
+import type { Reply } from "../reply.ts";
+import type { Visit } from "./answering.ts";
+import type { NoteBook } from "./server-notes.ts";
+
+type Handler = (call: CommandCall) => Promise<Reply | undefined>;
+
+/** What the rest of the program keeps of whom to tell when something breaks; servers and channels by their ids. */
+export type TeamKeeper = {
+  /** The team of a server is told there from now on. */
+  tellTeam(place: CallPlace, by: string): Promise<void>;
+  /** Where that is; null: nowhere, undefined: nobody chose. */
+  teamIn(server: string): Promise<string | null | undefined>;
+  /** What is announced in a server, by names that are fit to be said, and in which channel. */
+  connectedIn(server: string): Promise<{ name: string; channel: string }[]>;
+};
+
+const told =
+  "When something breaks, I tell you by direct message. To be told in a channel instead, type there: /tiltify team here";
+
+/** Until a channel is chosen, whoever sets it up is told when something breaks: nobody would be the worst choice. */
+export function createWhomToTell(options: {
+  notes: NoteBook;
+  keeper: TeamKeeper;
+  openDirect(user: string): Promise<string>;
+  /** What a server needs is set up. */
+  onDone(server: string): Promise<void>;
+}) {
+  const { notes, keeper, openDirect, onDone } = options;
+
+  /** False where somebody is told already, or this person wants no direct messages. */
+  async function tellInDirect({ place, user }: Visit): Promise<boolean> {
+    const server = place.space.address;
+    try {
+      if ((await keeper.teamIn(server)) !== undefined) return false;
+      const channel = await openDirect(user.id);
+      await keeper.tellTeam({ ...place, address: channel, name: user.name }, user.id);
+      await notes.change(server, (known) => ({ ...known, direct: { user: user.id, channel } }));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    tellInDirect,
+    /** Whoever has connected something, by a command or a button, is told what becomes of it. */
+    minding: (handler: Handler) => async (call: CommandCall) => {
+      if (!/^tiltify yes\b/.test(call.text)) return handler(call);
+      const server = call.place.space.address;
+      const before = await keeper.connectedIn(server);
+      const reply = await handler(call);
+      const isNew = (one: { name: string; channel: string }) =>
+        !before.some(({ name, channel }) => name === one.name && channel === one.channel);
+      if (reply === undefined || !(await keeper.connectedIn(server)).some(isNew)) return reply;
+      void onDone(server);
+      return (await tellInDirect(call)) ? { ...reply, lines: [...reply.lines, told] } : reply;
+    },
+  };
+}

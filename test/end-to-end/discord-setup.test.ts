@@ -1,0 +1,102 @@
+import { expect, test, vi } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { discordErrors } from "../helpers/discord/errors.ts";
+import { visibleText } from "../helpers/discord/message-rules.ts";
+import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+
+const until = { interval: 20, timeout: 15_000 };
+/** The direct messages with whoever orders here. */
+const direct = "775";
+
+/** A campaign that was connected by command in #donations (202); the panel of the setup is opened in #general (201). */
+async function serve() {
+  const served = await serveDiscord(sqlite);
+  const { discord, simulator, choose, answerTo } = served;
+  const texts = (channel: string) =>
+    discord.messages.filter((sent) => sent.channel_id === channel && sent.interaction === null).map(visibleText);
+  const answers = () => discord.messages.filter(({ interaction }) => interaction !== null);
+  const shows = (text: string) => vi.waitFor(() => expect(visibleText(answers().at(-1) ?? {})).toContain(text), until);
+  const press = (custom_id: string, data: object = { component_type: 2 }, channel = "201") =>
+    discord.interactions.create({
+      type: 3,
+      channel,
+      permissions: may.manageServer,
+      message: answers().at(-1),
+      data: { custom_id, ...data },
+    });
+  const pressed = (part: string) => {
+    const ids = JSON.stringify(answers().at(-1)?.components).match(/"custom_id":"([^"]+)"/g) ?? [];
+    return press(ids.map((id) => JSON.parse(`{${id}}`).custom_id as string).find((id) => id.includes(part)) ?? "none");
+  };
+  const pick = (custom_id: string, id: string, name: string) =>
+    press(custom_id, {
+      component_type: 8,
+      values: [id],
+      resolved: { channels: { [id]: { id, name, type: 0, permissions: "0" } } },
+    });
+  const order = (words: string, given = {}, channel = "202") =>
+    choose(words, given, { permissions: may.manageServer, channel });
+  await order("tiltify connect", { campaign: simulator.campaignId });
+  press("say:tiltify yes", { component_type: 2 }, "202");
+  await shows("Done: I announce Maple's 24h Stream in #donations from now on.");
+  return { ...served, texts, shows, press, pressed, pick, order, answerTo };
+}
+
+test("setup shows where a campaign is announced, tests it there, and moves it with what waits", async () => {
+  const { simulator, texts, shows, press, pressed, pick, order } = await serve();
+  await order("tiltify setup", {}, "201");
+  await shows("**1. Where I announce:** <#202>");
+  await shows("**2. Campaign:** Maple's 24h Stream in <#202>");
+  await shows("**3. Where I may tell your team when something breaks:** <@5>, by direct message");
+
+  press("setup:test");
+  await shows("A test is on its way, in #donations.");
+  await vi.waitFor(() => expect(texts("202").join()).toContain("TEST"), until);
+  press("setup:open");
+  await shows("### Set up");
+  pick("setup:place", "201", "general");
+  await shows("What you connect next is announced in <#201>. What is connected stays where it is");
+  await shows("**1. Where I announce:** <#202>, the next one: <#201>");
+  await order("tiltify pause", {});
+  simulator.donate({ amount: "5", name: "Cy" });
+  await vi.waitFor(async () => expect((await order("tiltify status")).text).toContain("1 waiting"), until);
+
+  await order("tiltify setup", {}, "201");
+  await shows("### Set up");
+  pressed("move");
+  await shows("Done: I announce Maple's 24h Stream in <#201> from now on, and nowhere else.");
+  await shows("**1. Where I announce:** <#201>");
+  await order("tiltify resume", {}, "201");
+  simulator.donate({ amount: "6", name: "Bo" });
+  await vi.waitFor(() => expect(texts("201").join()).toMatch(/Cy.*Bo/s), until);
+  expect(texts("202").join()).not.toMatch(/Cy|Bo/);
+  expect((await order("tiltify history")).text).toContain("moved Maple's 24h Stream to #general");
+});
+
+test("whoever connected a campaign by command is told when its channel is closed, and when it is deleted", async () => {
+  const { simulator, discord, texts, shows } = await serve();
+  await shows("When something breaks, I tell you by direct message.");
+  discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
+  simulator.donate({ amount: "6", name: "Bo" });
+  await vi.waitFor(() => expect(texts(direct)).toEqual([expect.stringContaining("I can't speak in #202: ")]), until);
+
+  discord.guild.channels.delete("202");
+  discord.gateway.dispatch("CHANNEL_DELETE", { id: "202", guild_id: discord.guild.id, type: 0, name: "donations" });
+  await vi.waitFor(() => expect(texts(direct).at(-1)).toContain("A channel where I announced Maple's"), until);
+});
+
+test("where the channel of the team was deleted, whoever connected is told again", async () => {
+  const { discord, texts, order } = await serve();
+  await order("tiltify team here", {}, "201");
+  for (const id of ["201", "202"]) {
+    const channel = discord.guild.toChannel(id);
+    discord.guild.channels.delete(id);
+    discord.gateway.dispatch("CHANNEL_DELETE", channel);
+  }
+  await vi.waitFor(() => expect(texts(direct).at(-1)).toContain("A channel where I announced Maple's"), until);
+});
+
+test("a hello goes when somebody connects by command", async () => {
+  const { texts } = await serve();
+  await vi.waitFor(() => expect(texts("201")[0]).toContain("All set."), until);
+});
