@@ -31,7 +31,7 @@ import { readerVersion } from "./delivery/intake/intake.ts";
 import { createHealthRouter } from "./http/health.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createHttpServer } from "./http/server.ts";
-import { isTrusted } from "./http/trust.ts";
+import { hasBearer, isLocal } from "./http/trust.ts";
 import { type Service, startServices } from "./lifecycle.ts";
 import type { Logger } from "./logger.ts";
 import type { Services } from "./services.ts";
@@ -58,8 +58,6 @@ export type AppOptions = Pick<OpenOptions, "onBroken"> & {
 export type App = {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   url: string;
-  /** A key for the browser chat that was made just now: it is shown this once. */
-  newChatKey: string | undefined;
   services: Services;
   store: Store;
   stop(): Promise<void>;
@@ -78,8 +76,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       await stopParts();
       await store.close();
     };
-    const { services, newChatKey } = parts;
-    return { url: parts.url(), newChatKey, services, store, stop };
+    return { url: parts.url(), services: parts.services, store, stop };
   } catch (error) {
     await store.close();
     throw error;
@@ -163,7 +160,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
   const health = createHealthRouter({
     parts: () => readHealth(store, chats, (name) => delivery.lease(name) !== undefined),
     registry: metrics.registry,
-    isTrusted: (request) => isTrusted(request, config.metricsToken),
+    isTrusted: (request) => hasBearer(request, config.metricsToken) || (demo !== undefined && isLocal(request)),
   });
   const { port, host } = config;
   const routers = [health, ...(browser?.routers ?? [])];
@@ -190,7 +187,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
     http,
     ...(browser ? [{ name: "streams", start: async () => undefined, stop: async () => browser.closeStreams() }] : []),
   ];
-  return { order, services, newChatKey: browser?.newKey, url: () => http.address().url };
+  return { order, services, url: () => http.address().url };
 }
 
 /** A newer reader may understand what an older one set aside. */

@@ -28,6 +28,10 @@ export function contradictions(set: Environment): string[] {
       "TILTIFY_WEBHOOK_SECRETS is the id of the webhook: put in its Webhook Signing ID, 64 characters long",
     );
   }
+  // Who may read the metrics may not order the bot, and neither is to open what is sealed.
+  const secrets = ["BROWSER_CHAT_KEY", "METRICS_TOKEN", "SECRET_KEY"].filter((name) => set[name]);
+  const alike = secrets.filter((name) => secrets.some((other) => other !== name && set[other] === set[name]));
+  if (alike.length > 0) problems.push(`${alike.join(" and ")} are the same: each needs a secret of its own`);
   return problems;
 }
 

@@ -10,7 +10,7 @@ import { sqliteFile } from "./store/address.ts";
 /** After this, whatever still runs is cut off: a container is killed after ten seconds anyway. */
 const longestGoodbyeMs = 9_000;
 
-const withoutOptions: ReadonlySet<string> = new Set(["serve", "demo", "login-twitch"]);
+const withoutOptions: ReadonlySet<string> = new Set(["serve", "demo", "login-twitch", "chat-link"]);
 
 /** Aborts at the first SIGTERM or SIGINT; a second one ends the process at once. */
 function listenForSignals(): AbortSignal {
@@ -75,6 +75,9 @@ async function run(args: readonly string[]): Promise<number> {
     }
     case "login-twitch":
       await (await import("./cli/login-twitch.ts")).runLoginTwitch(running());
+      return 0;
+    case "chat-link":
+      await (await import("./cli/chat-link.ts")).runChatLink({ config, stdout });
       return 0;
     case "backup":
       (await import("./cli/backup.ts")).runBackup({

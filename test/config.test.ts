@@ -170,7 +170,7 @@ test("every problem is told at once, in words", () => {
       SECRET_KEY: "short",
       LOG_LEVEL: "loud",
       BROWSER_CHAT: "yes",
-      METRICS_TOKEN: "short",
+      METRICS_TOKEN: "brief",
       TILTIFY_CLIENT_ID: "id",
     }),
   ).toEqual([
@@ -223,6 +223,14 @@ test("the webhook's id in place of its secret is noticed", () => {
   expect(problemsOf({ TILTIFY_WEBHOOK_ENDPOINT_ID: id, TILTIFY_WEBHOOK_SECRETS: id })).toEqual([
     "- TILTIFY_WEBHOOK_SECRETS is the id of the webhook: put in its Webhook Signing ID, 64 characters long.",
   ]);
+});
+
+test("one secret in the place of two is noticed", () => {
+  const same = "s".repeat(32);
+  expect(problemsOf({ BROWSER_CHAT_KEY: same, METRICS_TOKEN: same })).toEqual([
+    "- BROWSER_CHAT_KEY and METRICS_TOKEN are the same: each needs a secret of its own.",
+  ]);
+  expect(problemsOf({ METRICS_TOKEN: same, SECRET_KEY: same })).toHaveLength(1);
 });
 
 test.each([

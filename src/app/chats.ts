@@ -31,7 +31,7 @@ export async function openChats(options: {
   log: Logger;
 }) {
   const { config, store, others, holds, clock } = options;
-  const browser = config.browserChat ? await openBrowserChat(options) : undefined;
+  const browser = config.browserChat ? openBrowserChat(options) : undefined;
   const discord = await openDiscord(options);
   const twitch = await openTwitch({ ...options, mayConnect: () => holds(twitchConnection) });
   const all = [browser?.adapter, discord, twitch.adapter, ...others].filter((chat) => chat !== undefined);

@@ -62,6 +62,7 @@ This is the demo: no account is set, so bellringer talks to its own simulator of
 
   Watch donations ring:  ${url}/chat
 
+It asks nobody for a key, so it listens on this computer alone: put no proxy in front of it.
 Type /total there, or play the donor. To serve for real, put your accounts into .env (see .env.example). Ctrl+C ends it.
 `;
 }

@@ -62,10 +62,7 @@ async function serveOnce({ config, clock, random, log, version, stdout, signal }
   });
   stdout.write(`bellringer listens on ${app.url}; webhooks go to ${config.publicUrl ?? app.url}/webhooks\n`);
   stdout.write(`${howEventsCome(config)}\n`);
-  if (app.newChatKey !== undefined) {
-    const link = `${config.publicUrl ?? app.url}/chat?key=${app.newChatKey}`;
-    stdout.write(`Your key to the browser chat, shown this once: ${link}\n`);
-  }
+  for (const line of whoMayLookIn(config)) stdout.write(`${line}\n`);
   await untilAbortedOrEnded(signal, ended.promise);
   log.info({}, signal.aborted ? "stopping" : "starting anew");
   await app.stop();
@@ -76,4 +73,12 @@ function howEventsCome({ events, tiltify }: Config): string {
   if (events === "pull")
     return `Events: asking Tiltify${tiltify.webhookEndpointId === undefined ? " (no webhook set)" : ""}`;
   return events === "both" ? "Events: webhooks, and asking Tiltify" : "Events: webhooks";
+}
+
+/** What is printed here stands in logs, so that no key is. */
+function whoMayLookIn({ browserChat, metricsToken }: Config): string[] {
+  return [
+    ...(browserChat ? ["The chat in the browser opens with its key. Its link: npm start -- chat-link"] : []),
+    ...(metricsToken === undefined ? ["/metrics and the details of /readyz are closed: METRICS_TOKEN opens them"] : []),
+  ];
 }

@@ -55,6 +55,7 @@ npm start                          serves with the accounts of the environment o
 npm start -- serve                 serves, and says what is missing
 npm run demo                       shows everything against a simulated platform
 npm run login:twitch               logs the bot in to Twitch, also while it is running
+npm start -- chat-link             prints the link to the chat in the browser, with its key
 npm start -- replay FILE [--to URL]
                                    sends the webhook body in FILE again, freshly signed
 ${backupUsage}

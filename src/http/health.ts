@@ -7,8 +7,8 @@ export type PartHealth = { ready: boolean; detail?: string };
 
 /**
  * `GET /livez`: 200 while the event loop runs; a container may be restarted when it is not.
- * `GET /readyz`: 200 when every part is ready, else 503; who is trusted also sees which part is not.
- * `GET /metrics`: for Prometheus; not there for anybody else.
+ * `GET /readyz`: 200 when every part is ready, else 503; who has the token also sees which part is not.
+ * `GET /metrics`: for Prometheus, with the token; not there for anybody else.
  */
 export function createHealthRouter(options: {
   /** Every part by its name. */

@@ -1,12 +1,12 @@
 /**
- * Who may see more than strangers. "Local" is somebody at this very computer: the connection comes from loopback, and
- * the request was written for loopback. The second half keeps out websites that make a browser here call us under a
- * name of their own, and tunnels and proxies, which also connect from loopback.
+ * Who may see more than strangers. Where a connection comes from says nothing in `serve`: behind a reverse proxy
+ * everybody comes from this computer, and what such a proxy adds to a request is up to its configuration. There a secret
+ * in the request is what counts. Only the demo asks who is local.
  */
 import { hash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** A tunnel or a proxy adds at least one of them. */
+/** A tunnel or a proxy may add some of them. */
 const forwardingHeaders = [
   "forwarded",
   "via",
@@ -20,31 +20,42 @@ const forwardingHeaders = [
 const loopbackAddress = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
-/** True for a request that a person or program at this computer made to this computer. */
+/**
+ * For the demo, which listens on 127.0.0.1 alone: true for a request from this computer that was written for it. The
+ * second half keeps out websites that make a browser here call us under a name of their own, and most proxies. It is no
+ * credential: a proxy may look just like this.
+ */
 export function isLocal(request: IncomingMessage): boolean {
   const { headers, socket } = request;
   return (
     loopbackAddress.test(`${socket.remoteAddress}`) &&
     loopbackHost.test(`${headers.host}`) &&
     forwardingHeaders.every((name) => headers[name] === undefined) &&
-    isSameOrigin(request)
+    !isForeign(request)
   );
 }
 
-/** True where no page sent the request, or one of our own did. */
-function isSameOrigin({ headers }: IncomingMessage): boolean {
-  if (headers.origin === undefined) return true;
-  const origin = URL.parse(headers.origin);
-  return origin !== null && origin.host === `${headers.host}`.toLowerCase();
+/**
+ * True for what a page of another site made the browser send, an image or a script as well (Fetch Metadata, W3C); false
+ * for our own pages, for a link that somebody follows to us, and for tools, which send none of these headers. `publicUrl`:
+ * our address where a proxy puts another Host in place of it. Schemes are not compared: behind a proxy we cannot know ours.
+ */
+export function isForeign({ headers, method }: IncomingMessage, publicUrl?: string): boolean {
+  const { origin, host, "sec-fetch-site": site, "sec-fetch-mode": mode, "sec-fetch-dest": dest } = headers;
+  if (site === "same-origin") return false;
+  if (site !== undefined && site !== "none") return !(method === "GET" && mode === "navigate" && dest === "document");
+  if (origin === undefined) return false;
+  const ours = [`${host}`.toLowerCase(), publicUrl && URL.parse(publicUrl)?.host];
+  return !ours.includes(URL.parse(origin)?.host ?? "");
 }
 
-/** True for local requests, and for those with `Authorization: Bearer <token>`; without a token only local ones. */
-export function isTrusted(request: IncomingMessage, token: string | undefined): boolean {
-  return isLocal(request) || (token !== undefined && hasToken(request, token));
+/** True for `Authorization: Bearer <secret>`. Without a secret nobody has it. */
+export function hasBearer({ headers }: IncomingMessage, secret: string | undefined): boolean {
+  const [, given] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "") ?? [];
+  return given !== undefined && secret !== undefined && isSame(given, secret);
 }
 
-function hasToken(request: IncomingMessage, token: string): boolean {
-  const [, given] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
-  // Hashes have one length, so that not even the length of the token can be measured.
-  return given !== undefined && timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", token, "buffer"));
+/** Takes the same time wherever the two differ: hashes have one length, so that not even that of the secret shows. */
+export function isSame(given: string, secret: string): boolean {
+  return timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
 }

@@ -1,5 +1,6 @@
 import express, { type NextFunction, type Request, type Response, Router } from "express";
 import { errorText, UserError } from "../errors.ts";
+import { isLocal } from "../http/trust.ts";
 import type { Logger } from "../logger.ts";
 import { createActionControl } from "./control/actions.ts";
 import type { Controls } from "./control/controls.ts";
@@ -64,10 +65,7 @@ export function createControl({ world, controls, log }: ControlOptions): Router 
 
 /** A web page elsewhere must not reach us through a name that it points at this computer, nor by a form. */
 function onlyLocal(request: Request, response: Response, next: NextFunction): void {
-  const { host = "", origin } = request.headers;
-  const isLocal = ["127.0.0.1", "localhost", "[::1]"].includes(host.replace(/:\d+$/, ""));
-  const isForeign = origin !== undefined && origin !== `http://${host}`;
   const isForm = request.method === "POST" && !request.headers["content-type"]?.startsWith("application/json");
-  if (isLocal && !isForeign && !isForm) next();
+  if (isLocal(request) && !isForm) next();
   else response.status(403).json({ error: "Only JSON from this computer is taken here." });
 }

@@ -7,6 +7,7 @@ import { runRestore } from "../../src/cli/restore.ts";
 import { readConfig } from "../../src/config.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
+import { chatKey } from "../helpers/http-client.ts";
 import { longTest } from "../helpers/long-test.ts";
 
 const minuteMs = 60_000;
@@ -21,7 +22,7 @@ async function openWorld(env: (folder: string) => Record<string, string> = () =>
     HOST: "127.0.0.1",
     DATABASE_URL: `sqlite:${file}`,
     BROWSER_CHAT: "true",
-    BROWSER_CHAT_KEY: "a-key-of-the-tests",
+    BROWSER_CHAT_KEY: chatKey,
     ...env(folder),
   });
   const start = async () => {

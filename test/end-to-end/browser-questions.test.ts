@@ -6,6 +6,7 @@ import { readConfig } from "../../src/config.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
 import { hasChromium, launchChromium } from "../helpers/chromium.ts";
 import { silentLog, sqlite } from "../helpers/databases.ts";
+import { chatKey } from "../helpers/http-client.ts";
 import { isThorough } from "../helpers/thorough.ts";
 
 /** The whole program against the simulated platform, with its chat open in a real browser. */
@@ -18,7 +19,7 @@ async function openPage(): Promise<Page> {
     HOST: "127.0.0.1",
     DATABASE_URL: await sqlite.fresh(),
     BROWSER_CHAT: "true",
-    BROWSER_CHAT_KEY: "a-key-of-the-tests",
+    BROWSER_CHAT_KEY: chatKey,
     TILTIFY_BASE_URL: simulator.baseUrl(),
     TILTIFY_CLIENT_ID: simulator.clientId,
     TILTIFY_CLIENT_SECRET: simulator.clientSecret,
@@ -28,7 +29,7 @@ async function openPage(): Promise<Page> {
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 900, height: 1_400 } });
-  await page.goto(`${app.url}/chat`);
+  await page.goto(`${app.url}/chat#key=${chatKey}`);
   await page.waitForSelector('[data-state="live"]');
   return page;
 }

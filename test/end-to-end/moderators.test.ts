@@ -9,7 +9,7 @@ import { createDiscordLikeAdapter } from "../helpers/discord-like-adapter.ts";
 import { createDiscordLikeChat } from "../helpers/discord-like-chat.ts";
 import { campaignId, donationEvent } from "../helpers/donation-events.ts";
 import { sendJson } from "../helpers/fake-process.ts";
-import { post } from "../helpers/http-client.ts";
+import { chatKey, post, withChatKey } from "../helpers/http-client.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 import { deliverSigned, webhookSecret as secret } from "../helpers/signed-delivery.ts";
 import { createTwitchLikeAdapter } from "../helpers/twitch-like-adapter.ts";
@@ -33,7 +33,7 @@ async function openWorld() {
     DATABASE_URL: await sqlite.fresh(),
     SECRET_KEY: "a key of the tests, long enough to be one",
     BROWSER_CHAT: "true",
-    BROWSER_CHAT_KEY: "a-key-of-the-tests",
+    BROWSER_CHAT_KEY: chatKey,
     TILTIFY_WEBHOOK_SECRETS: secret,
   });
   const app = await startApp({
@@ -78,7 +78,8 @@ async function openWorld() {
       const line = (sign: string) => ({ place: "stage", user: { id: "u1", name: "Ann", role }, text: sign + text });
       await sendJson(`${discordUrl}/type`, line("/"));
       await sendJson(`${twitchUrl}/type`, line("!"));
-      if (role === "manager") await post(`${app.url}/chat/rooms/lobby/messages`, { user: "Ann", text: `/${text}` });
+      if (role === "manager")
+        await post(`${app.url}/chat/rooms/lobby/messages`, { user: "Ann", text: `/${text}` }, withChatKey);
     },
   };
 }

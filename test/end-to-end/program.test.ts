@@ -11,6 +11,7 @@ import { systemClock } from "../../src/clock.ts";
 import { readConfig } from "../../src/config.ts";
 import { StartError } from "../../src/errors.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { chatKey, withChatKey } from "../helpers/http-client.ts";
 import { longTest } from "../helpers/long-test.ts";
 import { runProgram, startProgram } from "../helpers/program.ts";
 import { deliverSigned, webhookSecret } from "../helpers/signed-delivery.ts";
@@ -22,7 +23,8 @@ const settings = {
   PORT: "0",
   HOST: "127.0.0.1",
   BROWSER_CHAT: "true",
-  BROWSER_CHAT_KEY: "a-key-of-the-tests",
+  BROWSER_CHAT_KEY: chatKey,
+  METRICS_TOKEN: "a-token-of-the-tests",
   TILTIFY_WEBHOOK_SECRETS: webhookSecret,
 };
 const listening = /listens on (\S+);/;
@@ -31,7 +33,7 @@ const noTrace = /^\s+at /m;
 /** The first event of a room that the pattern fits, as a browser would see it. */
 async function readRoom(url: string, pattern: RegExp): Promise<string> {
   const ending = new AbortController();
-  const response = await fetch(`${url}/chat/rooms/lobby/events`, { signal: ending.signal });
+  const response = await fetch(`${url}/chat/rooms/lobby/events`, { signal: ending.signal, headers: withChatKey });
   if (!response.body) throw new Error("no events");
   let seen = "";
   for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
@@ -54,7 +56,8 @@ test("serves, takes a replayed delivery of the platform, says it as a TEST; besi
 
   expect((await fetch(`${url}/livez`)).status).toBe(200);
   expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ ready: true });
-  const readMetrics = async () => (await fetch(`${url}/metrics`)).text();
+  const readMetrics = async () =>
+    (await fetch(`${url}/metrics`, { headers: { authorization: "Bearer a-token-of-the-tests" } })).text();
   expect(await readMetrics()).toMatch(/bellringer_deliveries_total\{answer="stored"\} 1/);
   // It is counted once it is recorded, which is a moment after it can be read.
   await expect

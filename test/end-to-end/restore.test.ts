@@ -5,7 +5,7 @@ import { runRestore } from "../../src/cli/restore.ts";
 import { systemClock } from "../../src/clock.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
 import { silentLog, sqlite, temporaryFolder } from "../helpers/databases.ts";
-import { post } from "../helpers/http-client.ts";
+import { chatKey, post, withChatKey } from "../helpers/http-client.ts";
 import { longTest } from "../helpers/long-test.ts";
 import { platformEnv } from "../helpers/platform-env.ts";
 import { runProgram, startProgram } from "../helpers/program.ts";
@@ -71,7 +71,7 @@ longTest(
     onTestFinished(() => simulator.stop());
     const cwd = temporaryFolder();
     const env = {
-      ...{ PORT: "0", HOST: "127.0.0.1", BROWSER_CHAT: "true", BROWSER_CHAT_KEY: "a-key-of-the-tests" },
+      ...{ PORT: "0", HOST: "127.0.0.1", BROWSER_CHAT: "true", BROWSER_CHAT_KEY: chatKey },
       ...platformEnv(simulator),
     };
     async function start() {
@@ -81,13 +81,13 @@ longTest(
       let seen = "";
       const ending = new AbortController();
       onTestFinished(() => ending.abort());
-      const { body } = await fetch(`${url}/chat/rooms/lobby/events`, { signal: ending.signal });
+      const { body } = await fetch(`${url}/chat/rooms/lobby/events`, { signal: ending.signal, headers: withChatKey });
       const reading = body?.pipeThrough(new TextDecoderStream()) ?? [];
       void (async () => {
         for await (const chunk of reading) seen += chunk;
       })().catch(() => undefined);
       const type = (text: string) =>
-        post(`${url}/chat/rooms/lobby/messages`, { user: "maple", text: `/tiltify ${text}` });
+        post(`${url}/chat/rooms/lobby/messages`, { user: "maple", text: `/tiltify ${text}` }, withChatKey);
       const hears = (pattern: RegExp) => expect.poll(() => seen, { timeout: 15_000 }).toMatch(pattern);
       const give = async (name: string) => {
         simulator.donate({ amount: "10.00", name });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
+import { withChatKey } from "../helpers/http-client.ts";
 import { openServedWorld } from "../helpers/served-world.ts";
 
 const soonMs = 5_000;
@@ -12,7 +13,7 @@ test("stops at once although Tiltify does not answer what somebody asks, who is 
   const asked = () => simulator.requestCounts().getUserBySlug ?? 0;
   simulator.faults.add({ operation: "getUserBySlug", how: "slow", times: "always" });
   const typed = { user: "Rin", text: "/campaign of @maple" };
-  const headers = { "content-type": "application/json" };
+  const headers = { ...withChatKey, "content-type": "application/json" };
   const messages = `${bot.url}/chat/rooms/lobby/messages`;
   await fetch(messages, { method: "POST", headers, body: JSON.stringify(typed) });
   await expect.poll(asked).toBe(1);

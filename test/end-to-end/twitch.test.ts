@@ -32,6 +32,7 @@ async function openWorld(more: Record<string, string> = {}) {
     HOST: "127.0.0.1",
     DATABASE_URL: `sqlite:${join(cwd, "bell.db")}`,
     SECRET_KEY: "a key of the tests, long enough to be one",
+    METRICS_TOKEN: "a-token-of-the-tests",
     ...platformEnv(simulator),
     TWITCH_CLIENT_ID: bot.clientId,
     TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
@@ -116,7 +117,7 @@ test("a login that was taken back is told, and given again beside the running bo
   twitch.drop();
   const needed = /My Twitch login has expired\. On the host: npm run login:twitch/;
   await bell.until(() => bell.lines.some((line) => needed.test(JSON.stringify(line))));
-  const ready = await fetch(`${bell.url}/readyz`);
+  const ready = await fetch(`${bell.url}/readyz`, { headers: { authorization: "Bearer a-token-of-the-tests" } });
   expect(await ready.text()).toContain("My Twitch login has expired.");
 
   const login = logIn();

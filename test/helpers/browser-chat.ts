@@ -2,11 +2,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import express from "express";
 import { onTestFinished } from "vitest";
-import { type ChatAccess, createChatAccess } from "../../src/chat/browser/access.ts";
+import { type ChatAccess, demoAccess } from "../../src/chat/browser/access.ts";
 import { type BrowserChat, createBrowserChat } from "../../src/chat/browser/browser-chat.ts";
 import { createDemoRouter, type DemoRouterOptions } from "../../src/chat/browser/demo-router.ts";
 import type { RoomStore } from "../../src/chat/browser/room-store.ts";
-import { isLocal } from "../../src/http/trust.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";
@@ -22,7 +21,7 @@ export type OpenBrowserChat = BrowserChat & {
 export async function openBrowserChat(
   options: { store?: RoomStore; access?: ChatAccess; demo?: Omit<DemoRouterOptions, "access"> } = {},
 ): Promise<OpenBrowserChat> {
-  const { store = createMemoryRoomStore(), access = localAccess, demo } = options;
+  const { store = createMemoryRoomStore(), access = demoAccess, demo } = options;
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
   const chat = createBrowserChat({ rooms: store, clock, log, access, demo: demo !== undefined });
@@ -39,5 +38,3 @@ export async function openBrowserChat(
   if (address === null || typeof address === "string") throw new Error("no port");
   return { ...chat, baseUrl: `http://127.0.0.1:${address.port}`, store, clock, lines };
 }
-
-const localAccess = createChatAccess({ mode: "demo", isTrustedLoopback: isLocal });

@@ -1,5 +1,9 @@
 import { request } from "undici";
 
+/** Of every bot of the tests that has a chat in the browser, and what somebody sends who has it. */
+export const chatKey = "a-key-of-the-tests";
+export const withChatKey = { authorization: `Bearer ${chatKey}` };
+
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 /** Asks and reads the whole answer, whatever its status. */

@@ -6,6 +6,7 @@ import { readConfig } from "../../src/config.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
 import { silentLog, type TestDatabase } from "./databases.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { chatKey } from "./http-client.ts";
 import { platformEnv } from "./platform-env.ts";
 
 const by = { id: "test", name: "test", role: "manager" } as const;
@@ -69,7 +70,7 @@ export async function openServedWorld(
     DATABASE_URL: await database.fresh(),
     SECRET_KEY: "a key of the tests, long enough to be one",
     BROWSER_CHAT: "true",
-    BROWSER_CHAT_KEY: "a-key-of-the-tests",
+    BROWSER_CHAT_KEY: chatKey,
     BACKUP_FOLDER: "off",
     ...platformEnv(simulator),
     ...(typeof env === "function" ? await env(clock) : env),

@@ -3,7 +3,7 @@ import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { createHttpServer } from "../../src/http/server.ts";
-import { isLocal, isTrusted } from "../../src/http/trust.ts";
+import { hasBearer, isLocal } from "../../src/http/trust.ts";
 
 const token = "a-token-for-the-metrics";
 
@@ -15,7 +15,7 @@ async function judge(headers: Record<string, string>, options: { token?: string 
     host,
     routers: [
       (request, response) => {
-        response.json({ local: isLocal(request), trusted: isTrusted(request, options.token) });
+        response.json({ local: isLocal(request), trusted: hasBearer(request, options.token) });
       },
     ],
     log: { info: () => undefined, error: () => undefined },
@@ -36,14 +36,18 @@ test.each([
   { name: "another loopback address as host", headers: { Host: "127.1.2.3:3000" } },
   { name: "IPv6 loopback as host", headers: { Host: "[::1]:3000" } },
   { name: "a page of our own as origin", headers: { Host: "localhost:3000", Origin: "http://localhost:3000" } },
-])("a request from this computer with $name is local and trusted", async ({ headers }) => {
-  expect(await judge(headers)).toEqual({ local: true, trusted: true });
+  {
+    name: "a link that was followed from another site",
+    headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" },
+  },
+])("a request from this computer with $name is local, and no more trusted for it", async ({ headers }) => {
+  expect(await judge(headers, { token })).toEqual({ local: true, trusted: false });
 });
 
 const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === "::1"));
 
 test.skipIf(!hasIpv6)("a request over IPv6 loopback is local", async () => {
-  expect(await judge({ Host: "localhost" }, { host: "::1" })).toEqual({ local: true, trusted: true });
+  expect(await judge({ Host: "localhost" }, { host: "::1" })).toEqual({ local: true, trusted: false });
 });
 
 test.each([
@@ -54,6 +58,12 @@ test.each([
   { name: "a page of somebody else as origin", headers: { Origin: "https://evil.example" } },
   { name: "another port as origin", headers: { Host: "localhost:3000", Origin: "http://localhost:8080" } },
   { name: "a page without an origin", headers: { Origin: "null" } },
+  { name: "an image of another site", headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors" } },
+  { name: "a script of another port", headers: { "Sec-Fetch-Site": "same-site", "Sec-Fetch-Mode": "no-cors" } },
+  {
+    name: "a frame of another site",
+    headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe" },
+  },
   ...[
     "Forwarded",
     "Via",

@@ -1,11 +1,11 @@
-import { type RequestHandler, Router } from "express";
+import { Router } from "express";
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import type { CommandCall } from "../command.ts";
 import type { ChatAccess } from "./access.ts";
 import { type EventStream, openEventStream } from "./event-stream.ts";
-import { answerBadBody, requireAccess, requireOwnJson } from "./gate.ts";
-import { createPageRouter, pageHeaders } from "./page.ts";
+import { answerBadBody, requireAccess, requireJson } from "./gate.ts";
+import { createPageRouter, createSignInRouter, pageHeaders } from "./page.ts";
 import { browserPlace } from "./place.ts";
 import { isRoomName, type Rooms } from "./rooms.ts";
 
@@ -37,7 +37,7 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
   const streams = new Set<EventStream>();
   const router = Router();
 
-  router.get("/chat", letInByKey(access));
+  router.use(createSignInRouter(access));
   router.use("/chat", requireAccess(access), (_request, response, next) => {
     response.set(pageHeaders);
     next();
@@ -63,7 +63,7 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
     stopListening = rooms.listen(room, readEventId(request.get("last-event-id")), stream.push);
   });
 
-  router.post("/chat/rooms/:room/messages", ...requireOwnJson, async (request, response, next) => {
+  router.post("/chat/rooms/:room/messages", ...requireJson, async (request, response, next) => {
     const { room } = request.params;
     if (typeof room !== "string" || !isRoomName(room)) return next();
     const { data: message } = typedMessage.safeParse(request.body);
@@ -89,24 +89,11 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
   };
 }
 
-/** `/chat?key=...` gives a cookie for the key and goes on to the page without it, so that it does not stay in sight. */
-function letInByKey(access: ChatAccess): RequestHandler {
-  return (request, response, next) => {
-    const { key } = request.query;
-    const cookie = typeof key === "string" ? access.signIn(key, request) : undefined;
-    if (cookie === undefined) return next();
-    response.set({ ...pageHeaders, "set-cookie": cookie });
-    // Who comes by a link on another site: a redirect counts as that site's, and the strict cookie would stay at home.
-    if (request.get("sec-fetch-site") === "cross-site") response.set("refresh", "0; url=/chat").type("text").send("");
-    else response.redirect(303, "/chat");
-  };
-}
-
 function readEventId(given: string | undefined): number {
   return given !== undefined && /^\d{1,15}$/.test(given) ? Number(given) : 0;
 }
 
-/** Whoever has the key or sits at the machine may do everything. */
+/** Whoever may be here may do everything. */
 function userOf(name: string): CommandCall["user"] {
   return { id: `browser:${name}`, name, role: "manager" };
 }

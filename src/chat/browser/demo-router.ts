@@ -2,7 +2,7 @@ import { type ErrorRequestHandler, Router } from "express";
 import { z } from "zod";
 import { UserError } from "../../errors.ts";
 import type { ChatAccess } from "./access.ts";
-import { answerBadBody, requireAccess, requireOwnJson } from "./gate.ts";
+import { answerBadBody, requireAccess, requireJson } from "./gate.ts";
 
 const donation = z.object({
   name: z.string().trim().max(100).default(""),
@@ -61,7 +61,7 @@ export function createDemoRouter({ access, donate, play, state }: DemoRouterOpti
     response.set("cache-control", "no-store").json(await state());
   });
 
-  router.post("/demo/donations", ...requireOwnJson, async (request, response) => {
+  router.post("/demo/donations", ...requireJson, async (request, response) => {
     const { data } = donation.safeParse(request.body);
     if (data === undefined) {
       response.status(400).json({ error: "I need an amount, such as 25 or 25.50." });
@@ -72,7 +72,7 @@ export function createDemoRouter({ access, donate, play, state }: DemoRouterOpti
   });
 
   for (const act of acts) {
-    router.post(`/demo/${act}`, ...requireOwnJson, async (_request, response) => {
+    router.post(`/demo/${act}`, ...requireJson, async (_request, response) => {
       await play(act);
       response.status(202).json({});
     });

@@ -1,21 +1,14 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import express from "express";
-import { type ChatAccess, isSameOrigin } from "./access.ts";
+import type { ChatAccess } from "./access.ts";
 
 /** Leaves the router for whoever may not be here, so that they get the 404 of any unknown address. */
 export function requireAccess(access: ChatAccess): RequestHandler {
   return (request, _response, next) => next(access.isAllowed(request) ? undefined : "router");
 }
 
-/**
- * In front of everything that changes something: only our own page and tools without a browser (403), only JSON (415),
- * which no form of a foreign page can send, of at most 64 KiB (413).
- */
-export const requireOwnJson: RequestHandler[] = [
-  (request, response, next) => {
-    if (isSameOrigin(request)) next();
-    else response.status(403).json({ error: "This may only be sent by the chat's own page." });
-  },
+/** In front of everything that changes something: only JSON (415), of at most 64 KiB (413). */
+export const requireJson: RequestHandler[] = [
   (request, response, next) => {
     if (request.is("application/json")) next();
     else response.status(415).json({ error: "Send JSON, with the content type application/json." });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { Router } from "express";
+import type { ChatAccess } from "./access.ts";
 
 /**
  * Scripts, styles and the icon only from our own address, no frames, no forms that leave, no way to make HTML of text.
- * The address of the page may hold the key, so it is not told to anybody.
  */
 export const pageHeaders = {
   "content-security-policy":
@@ -30,6 +30,38 @@ export function createPageRouter({ demo }: { demo: boolean }): Router {
     const text = readAsset(path);
     router.get(`/chat/${file}`, (_request, response) => void response.type(file).send(text));
   }
+  return router;
+}
+
+/** Strangers get a page that takes the key, its looks, and nothing else. Where no key lets in, not even that. */
+export function createSignInRouter(access: ChatAccess): Router {
+  const router = Router();
+  const { signIn } = access;
+  if (!signIn) return router;
+  const page = readAsset("page/sign-in.html");
+  router.get("/chat", (request, response, next) => {
+    if (access.isAllowed(request)) next();
+    else
+      response
+        .status(401)
+        .set({ ...pageHeaders, "www-authenticate": "Bearer" })
+        .type("html")
+        .send(page);
+  });
+  for (const file of ["sign-in.js", "style.css", "icon.svg"]) {
+    const text = readAsset(`page/${file}`);
+    router.get(`/chat/${file}`, (_request, response) => void response.set(pageHeaders).type(file).send(text));
+  }
+  router.get("/chat/sign-in", (request, response) => {
+    // No error: the page only wants to know.
+    response.set(pageHeaders).sendStatus(access.isAllowed(request) ? 204 : 200);
+  });
+  router.post("/chat/sign-in", (request, response) => {
+    const cookie = signIn(request);
+    response.set(pageHeaders);
+    if (cookie === undefined) response.status(401).json({ error: "That is not the key." });
+    else response.set("set-cookie", cookie).sendStatus(204);
+  });
   return router;
 }
 

@@ -1,77 +1,102 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { createChatAccess, isSameOrigin } from "../../../src/chat/browser/access.ts";
+import { createChatAccess, demoAccess } from "../../../src/chat/browser/access.ts";
 
-/** Only the headers of a request are looked at. */
-const withHeaders = (headers: Record<string, string>) => ({ headers }) as unknown as IncomingMessage;
-const nobody = withHeaders({});
-const stranger = { isTrustedLoopback: () => false };
-const keyed = createChatAccess({ mode: "key", key: "sesame", ...stranger });
+/** Method, headers and the peer are all that is looked at. */
+const toRequest = (method: string, headers: Record<string, string>) =>
+  ({ method, headers, socket: { remoteAddress: "127.0.0.1" } }) as unknown as IncomingMessage;
+const get = (headers: Record<string, string>) => toRequest("GET", headers);
+const bearer = (key: string) => get({ host: "bell.example", authorization: `Bearer ${key}` });
+const keyed = createChatAccess({ key: "sesame" });
 
 const cookieOf = (setCookie: string | undefined) => setCookie?.split(";")[0] ?? "";
+const cookie = cookieOf(keyed.signIn?.(bearer("sesame")));
 
-test("in the demo only people at this machine are let in, with or without a key", () => {
-  const access = createChatAccess({
-    mode: "demo",
-    isTrustedLoopback: (request) => request.headers.host === "localhost",
-  });
-
-  expect(access.isAllowed(withHeaders({ host: "localhost" }))).toBe(true);
-  expect(access.isAllowed(withHeaders({ host: "elsewhere.example" }))).toBe(false);
-  expect(access.signIn("", nobody)).toBeUndefined();
+test("in the demo people at this machine are let in, nobody else, and there is nothing to sign in with", () => {
+  expect(demoAccess.isAllowed(get({ host: "localhost:3000" }))).toBe(true);
+  expect(demoAccess.isAllowed(get({ host: "elsewhere.example" }))).toBe(false);
+  expect(demoAccess.signIn).toBeUndefined();
 });
 
-test("with a key, people at this machine are let in without it", () => {
-  const access = createChatAccess({ mode: "key", key: "sesame", isTrustedLoopback: () => true });
+test("with a key, being at this machine is nothing", () => {
+  expect(keyed.isAllowed(get({ host: "127.0.0.1:3000" }))).toBe(false);
+  expect(keyed.isAllowed(get({ host: "localhost" }))).toBe(false);
+});
 
-  expect(access.isAllowed(nobody)).toBe(true);
+test("the key itself lets in whoever sends it each time", () => {
+  expect(keyed.isAllowed(bearer("sesame"))).toBe(true);
+  expect(keyed.isAllowed(toRequest("POST", { host: "bell.example", authorization: "Bearer sesame" }))).toBe(true);
+  expect(keyed.isAllowed(bearer("sesam"))).toBe(false);
 });
 
 test("the right key gives a cookie that lets in, and does not hold the key", () => {
-  const cookie = keyed.signIn("sesame", nobody);
-
-  expect(cookie).toMatch(/^bellringer_chat=[\w-]{43}; Max-Age=2592000; Path=\/chat; HttpOnly; SameSite=Strict$/);
+  expect(keyed.signIn?.(bearer("sesame"))).toMatch(
+    /^bellringer_chat=[\w-]{43}; Max-Age=2592000; Path=\/chat; HttpOnly; SameSite=Strict$/,
+  );
   expect(cookie).not.toContain("sesame");
-  expect(keyed.isAllowed(withHeaders({ cookie: `a=b; ${cookieOf(cookie)}; c=d` }))).toBe(true);
+  expect(keyed.isAllowed(get({ cookie: `a=b; ${cookie}; c=d` }))).toBe(true);
 });
 
-test("behind TLS the cookie is only sent over TLS", () => {
-  expect(keyed.signIn("sesame", withHeaders({ "x-forwarded-proto": "https" }))).toMatch(/; Secure$/);
+test("where we are called by https, the cookie is only sent over TLS", () => {
+  const { signIn } = createChatAccess({ key: "sesame", publicUrl: "https://bell.example" });
+  expect(signIn?.(bearer("sesame"))).toMatch(/; Secure$/);
+  expect(keyed.signIn?.(get({ authorization: "Bearer sesame", "x-forwarded-proto": "https" }))).toMatch(/; Secure$/);
 });
 
-test.each(["", "Sesame", "sesame ", "sesam"])("the key %j gives no cookie", (key) => {
-  expect(keyed.signIn(key, nobody)).toBeUndefined();
+test.each(["", "Sesame", "sesame x", "sesam"])("the key %j gives no cookie", (key) => {
+  expect(keyed.signIn?.(bearer(key))).toBeUndefined();
+});
+
+test("the cookie gives no other cookie: only the key does", () => {
+  expect(keyed.signIn?.(get({ cookie }))).toBeUndefined();
 });
 
 test.each(["", "bellringer_chat=", "bellringer_chat=sesame", "other=1", "bellringer_chat"])(
   "the cookie %j does not let in",
-  (cookie) => {
-    expect(keyed.isAllowed(withHeaders({ cookie }))).toBe(false);
+  (wrong) => {
+    expect(keyed.isAllowed(get({ cookie: wrong }))).toBe(false);
   },
 );
 
 test("a new key makes old cookies worthless", () => {
-  const cookie = cookieOf(keyed.signIn("sesame", nobody));
-
-  expect(createChatAccess({ mode: "key", key: "other", ...stranger }).isAllowed(withHeaders({ cookie }))).toBe(false);
+  expect(createChatAccess({ key: "other" }).isAllowed(get({ cookie }))).toBe(false);
 });
 
 test("an empty key is refused", () => {
-  expect(() => createChatAccess({ mode: "key", key: "", ...stranger })).toThrow("needs a key");
+  expect(() => createChatAccess({ key: "" })).toThrow("needs a key");
 });
 
-test.each([
-  [true, {}],
-  [true, { origin: "http://localhost:3000" }],
-  [true, { origin: "https://localhost:3000" }],
-  [true, { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" }],
-  [true, { "sec-fetch-site": "none" }],
-  [false, { origin: "http://localhost:4000" }],
-  [false, { origin: "http://evil.example" }],
-  [false, { origin: "null" }],
-  [false, { origin: "" }],
-  [false, { "sec-fetch-site": "cross-site" }],
-  [false, { "sec-fetch-site": "same-site", origin: "http://localhost:3000" }],
-])("it is %s that a request to localhost:3000 with %j comes from our own page", (own, headers) => {
-  expect(isSameOrigin(withHeaders({ host: "localhost:3000", ...headers }))).toBe(own);
+const host = "localhost:3000";
+const own = `http://${host}`;
+/** Fetch Metadata (https://www.w3.org/TR/fetch-metadata/): browsers send it to https and to this computer. */
+const link = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+
+test.each<[boolean, string, string, Record<string, string>]>([
+  [true, "GET", "a tool", {}],
+  [true, "GET", "our own page", { "sec-fetch-site": "same-origin" }],
+  [true, "GET", "our own page in an older browser", { origin: own }],
+  [true, "GET", "somebody who typed the address", { "sec-fetch-site": "none", ...link }],
+  [true, "GET", "a link in another site", { "sec-fetch-site": "cross-site", ...link }],
+  [false, "GET", "an image of another site", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" }],
+  [false, "GET", "an image of another port", { "sec-fetch-site": "same-site", "sec-fetch-mode": "no-cors" }],
+  [false, "GET", "a frame of another port", { "sec-fetch-site": "same-site", ...link, "sec-fetch-dest": "iframe" }],
+  [false, "GET", "a stream of another site", { origin: "http://evil.example" }],
+  [true, "POST", "our own page", { "sec-fetch-site": "same-origin", origin: own }],
+  [true, "POST", "our own page in an older browser", { origin: own }],
+  [true, "POST", "our own page behind a proxy with TLS", { origin: `https://${host}` }],
+  [false, "POST", "who names no origin", {}],
+  [false, "POST", "another port", { origin: "http://localhost:4000" }],
+  [false, "POST", "another site", { origin: "http://evil.example" }],
+  [false, "POST", "a page without an origin", { origin: "null" }],
+  [false, "POST", "an empty origin", { origin: "" }],
+  [false, "POST", "a form of another port", { "sec-fetch-site": "same-site", origin: own, ...link }],
+])("it is %s that the cookie lets in a %s of %s", (isAllowed, method, _who, headers) => {
+  expect(keyed.isAllowed(toRequest(method, { host, cookie, ...headers }))).toBe(isAllowed);
+});
+
+test("behind a proxy that puts another Host in, our own page is known by PUBLIC_URL", () => {
+  const access = createChatAccess({ key: "sesame", publicUrl: "https://bell.example" });
+  const sent = (origin: string) => access.isAllowed(toRequest("POST", { host: "127.0.0.1:3000", cookie, origin }));
+  expect(sent("https://bell.example")).toBe(true);
+  expect(sent("https://evil.example")).toBe(false);
 });

@@ -3,44 +3,73 @@ import { createChatAccess } from "../../../src/chat/browser/access.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { ask, post } from "../../helpers/http-client.ts";
 
-test("without access everything is as if it were not there", async () => {
-  const access = createChatAccess({ mode: "key", key: "sesame", isTrustedLoopback: () => false });
+const access = createChatAccess({ key: "sesame" });
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+
+test("without the key there is a page that takes it, and nothing else", async () => {
   const { baseUrl } = await openBrowserChat({ access });
 
+  const page = await ask(`${baseUrl}/chat?room=stage`);
   const answers = [
-    await ask(`${baseUrl}/chat`),
-    await ask(`${baseUrl}/chat?key=wrong`),
-    await ask(`${baseUrl}/chat?key=a&key=sesame`),
     await ask(`${baseUrl}/chat/app.js`),
     await ask(`${baseUrl}/chat/rooms/lobby/events`),
+    await ask(`${baseUrl}/chat/rooms/lobby/events`, { headers: bearer("wrong") }),
     await post(`${baseUrl}/chat/rooms/lobby/messages`, { user: "Ann", text: "/total" }),
   ];
 
-  for (const { status, headers } of answers) {
-    expect(status).toBe(404);
-    expect(headers).not.toHaveProperty("set-cookie");
-    expect(headers["referrer-policy"]).toBeUndefined();
-  }
+  expect([page.status, page.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
+  expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
+  expect(page.text).toContain('type="password"');
+  expect(page.text).not.toContain("app.js");
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test("the key in the address becomes a cookie, and the page opens without the key in sight", async () => {
-  const access = createChatAccess({ mode: "key", key: "sesame", isTrustedLoopback: () => false });
+test("a key in the query is nothing: it would stand in the logs of proxies", async () => {
   const { baseUrl } = await openBrowserChat({ access });
 
   const { status, headers } = await ask(`${baseUrl}/chat?key=sesame`);
-  const cookie = String(headers["set-cookie"]).split(";")[0];
 
-  expect([status, headers.location]).toEqual([303, "/chat"]);
-  expect((await ask(`${baseUrl}/chat`, { headers: { cookie } })).status).toBe(200);
-  expect((await ask(`${baseUrl}/chat/app.js`, { headers: { cookie } })).status).toBe(200);
+  expect(status).toBe(401);
+  expect(headers).not.toHaveProperty("set-cookie");
 });
 
-test("who follows a link with the key on another site is sent on by our own page, so that the cookie goes along", async () => {
-  const access = createChatAccess({ mode: "key", key: "sesame", isTrustedLoopback: () => false });
+test("the key is exchanged for a cookie, with which everything opens", async () => {
   const { baseUrl } = await openBrowserChat({ access });
+  const signIn = (key: string) => ask(`${baseUrl}/chat/sign-in`, { method: "POST", headers: bearer(key) });
 
-  const { status, headers } = await ask(`${baseUrl}/chat?key=sesame`, { headers: { "sec-fetch-site": "cross-site" } });
+  const wrong = await signIn("wrong");
+  const { status, headers } = await signIn("sesame");
+  const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+  const isIn = async (sent: Record<string, string>) =>
+    (await ask(`${baseUrl}/chat/sign-in`, { headers: sent })).status === 204;
 
-  expect([status, headers.refresh]).toEqual([200, "0; url=/chat"]);
-  expect(headers["set-cookie"]).toContain("bellringer_chat=");
+  expect([wrong.status, wrong.headers["set-cookie"]]).toEqual([401, undefined]);
+  expect(status).toBe(204);
+  expect((await ask(`${baseUrl}/chat`, { headers: { cookie } })).text).toContain("app.js");
+  expect((await ask(`${baseUrl}/chat/app.js`, { headers: { cookie } })).status).toBe(200);
+  expect([await isIn({ cookie }), await isIn({}), await isIn({ cookie: "bellringer_chat=x" })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("the key as Bearer gives a script what the cookie gives a page", async () => {
+  const { baseUrl, adapter } = await openBrowserChat({ access });
+  const texts: string[] = [];
+  adapter.onCommand(async ({ text }) => void texts.push(text));
+
+  const sent = await post(`${baseUrl}/chat/rooms/lobby/messages`, { user: "Ann", text: "/total" }, bearer("sesame"));
+
+  expect([sent.status, texts]).toEqual([expect.toBeOneOf([200, 202]), ["total"]]);
+  expect((await ask(`${baseUrl}/chat`, { headers: bearer("sesame") })).status).toBe(200);
+});
+
+test("in the demo nobody else is told that there is anything", async () => {
+  const { baseUrl } = await openBrowserChat();
+  const stranger = { headers: { host: "bell.example" } };
+
+  expect((await ask(`${baseUrl}/chat`, stranger)).status).toBe(404);
+  expect((await ask(`${baseUrl}/chat/sign-in.js`, stranger)).status).toBe(404);
+  expect((await ask(`${baseUrl}/chat/sign-in`, { ...stranger, method: "POST" })).status).toBe(404);
 });

@@ -126,7 +126,7 @@ test("a message that another site's page sends is refused, at this machine too",
     await post(url, message, { host: "evil.example" }),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([404, 403, 404]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(calls).toEqual([]);
 });
 

@@ -100,7 +100,7 @@ test("the panel can ask how the campaign stands", async () => {
 
 test.each([
   ["another site's page", { origin: "http://evil.example" }, 404],
-  ["a page that the browser calls cross-site", { "sec-fetch-site": "cross-site" }, 403],
+  ["a page that the browser calls cross-site", { "sec-fetch-site": "cross-site" }, 404],
   ["a name that is not this machine's", { host: "evil.example" }, 404],
   ["a form", { "content-type": "text/plain" }, 415],
 ])("nothing is played for %s", async (_who, headers, status) => {

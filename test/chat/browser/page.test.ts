@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createChatAccess } from "../../../src/chat/browser/access.ts";
 import type { DemoState } from "../../../src/chat/browser/demo-router.ts";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { say } from "../../../src/chat/reply.ts";
@@ -76,6 +77,39 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await page.waitForSelector(".reply");
     expect(await textsOf(page)).toEqual(["Ann donated $5.", "Maple: $5 of $10."]);
     expect(await page.getByLabel("Your name").inputValue()).toBe("Rin");
+  });
+
+  test("a link with the key opens its room in one click, and the address keeps no key", async () => {
+    const chat = await openBrowserChat({ access: createChatAccess({ key: "100%-otters+more#1" }) });
+    const page = await openPage(chat, { room: `?room=stage#key=${encodeURIComponent("100%-otters+more#1")}` });
+
+    expect(page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
+    expect(await page.locator("#room").textContent()).toBe("#stage");
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("401")]); // the browser tells of what a stranger gets
+    await page.goto(`${chat.baseUrl}/chat?room=stage#key=pasted`);
+    await expect.poll(() => page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
+  });
+
+  test("without the key it is asked for, and who has it goes on to the room", async () => {
+    const chat = await openBrowserChat({ access: createChatAccess({ key: "sesame" }) });
+    await page.goto(`${chat.baseUrl}/chat?room=stage`);
+    await page.getByLabel("Key").fill("seasame");
+    await page.getByRole("button", { name: "Open" }).click();
+    await page.getByText("That is not the key.").waitFor();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("401"), expect.stringContaining("401")]);
+
+    await page.getByLabel("Key").fill("sesame");
+    await page.getByRole("button", { name: "Open" }).click();
+    await page.waitForSelector('[data-state="live"]');
+    expect(await page.locator("#room").textContent()).toBe("#stage");
+
+    // Followed from a page of another site, where the strict cookie stays at home at first.
+    await page.goto(chat.baseUrl.replace("127.0.0.1", "localhost"));
+    await page.evaluate(`location.assign("${chat.baseUrl}/chat?room=other")`);
+    await page.waitForSelector('[data-state="live"]');
+    expect(await page.locator("#room").textContent()).toBe("#other");
+    await page.goto("about:blank");
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("404"), expect.stringContaining("401")]);
   });
 
   test("a name that no room can have is explained, and capitals are the same room", async () => {

@@ -7,6 +7,11 @@ const roomPath = `/chat/rooms/${encodeURIComponent(room)}`;
 const byId = (id) => document.getElementById(id);
 const view = createLogView({ log: byId("log"), empty: byId("empty"), newer: byId("newer") });
 
+// The key of a link has been exchanged for the cookie: it stays neither in sight nor in the history.
+const hideKey = () => history.replaceState(null, "", `${location.pathname}${location.search}`);
+addEventListener("hashchange", hideKey);
+hideKey();
+
 byId("room").textContent = `#${room}`;
 document.title = `#${room} · bellringer`;
 

@@ -1,0 +1,34 @@
+/** The key comes behind the # of a link, which no browser sends anywhere, or is typed; a cookie takes its place. */
+const notice = document.getElementById("notice");
+
+document.getElementById("sign-in").addEventListener("submit", (submitted) => {
+  submitted.preventDefault();
+  void signIn(document.getElementById("key").value.trim());
+});
+addEventListener("hashchange", signInByLink);
+signInByLink();
+
+function signInByLink() {
+  const key = new URLSearchParams(location.hash.slice(1)).get("key");
+  if (key) void signIn(key);
+  else void openPage();
+}
+
+async function signIn(key) {
+  try {
+    const { ok } = await fetch("/chat/sign-in", { method: "POST", headers: { authorization: `Bearer ${key}` } });
+    if (!ok) notice.textContent = "That is not the key.";
+    else if (!(await openPage()))
+      notice.textContent =
+        "The key is right, but the browser does not keep it here. Open the page by its https address.";
+  } catch {
+    notice.textContent = "I cannot be reached just now. Please try again.";
+  }
+}
+
+/** A browser that has followed a link from another site had left its cookie at home; from here it goes along. */
+async function openPage() {
+  const { status } = await fetch("/chat/sign-in");
+  if (status === 204) location.replace(`${location.pathname}${location.search}`);
+  return status === 204;
+}

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startApp } from "../../src/app.ts";
+import { runChatLink } from "../../src/cli/chat-link.ts";
+import { systemClock } from "../../src/clock.ts";
+import { readConfig } from "../../src/config.ts";
+import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { ask } from "../helpers/http-client.ts";
+
+async function printLink(env: Record<string, string>): Promise<string> {
+  let printed = "";
+  await runChatLink({ config: readConfig(env), stdout: { write: (text) => (printed += text) } });
+  return printed;
+}
+
+test("the link opens the chat of a bot that is running, with the key that it made", async () => {
+  const DATABASE_URL = `sqlite:${join(temporaryFolder(), "b.db")}`;
+  const env = { DATABASE_URL, BROWSER_CHAT: "true", BACKUP_FOLDER: "off", HOST: "127.0.0.1", PORT: "0" };
+  const app = await startApp({ config: readConfig(env), clock: systemClock, random: Math.random, log: silentLog });
+  onTestFinished(() => app.stop());
+
+  const [, key = ""] = /^http:\/\/127\.0\.0\.1:0\/chat#key=([\w-]{24})\n$/.exec(await printLink(env)) ?? [];
+
+  expect(key).not.toBe("");
+  expect((await ask(`${app.url}/chat`, { headers: { authorization: `Bearer ${key}` } })).status).toBe(200);
+  expect(await printLink(env)).toContain(key);
+});
+
+test("the link names the public address, and a key of the host's own whatever is in it", async () => {
+  const BROWSER_CHAT_KEY = "100%-otters+more#1";
+  const env = {
+    BROWSER_CHAT: "true",
+    PUBLIC_URL: "https://bell.example",
+    SECRET_KEY: "s".repeat(32),
+    BROWSER_CHAT_KEY,
+  };
+  const link = new URL(await printLink(env));
+
+  expect(link.origin).toBe("https://bell.example");
+  expect(new URLSearchParams(link.hash.slice(1)).get("key")).toBe(BROWSER_CHAT_KEY);
+});
+
+test("without a chat in the browser it is said how to have one", async () => {
+  await expect(printLink({})).rejects.toThrow("Set BROWSER_CHAT=true");
+});

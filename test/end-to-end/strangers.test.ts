@@ -1,0 +1,109 @@
+import { connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { startApp } from "../../src/app.ts";
+import { systemClock } from "../../src/clock.ts";
+import { readConfig } from "../../src/config.ts";
+import { silentLog, sqlite } from "../helpers/databases.ts";
+import { chatKey } from "../helpers/http-client.ts";
+
+const metricsToken = "a-token-of-the-tests";
+
+/** What reaches us of a request to /chat, as a proxy on this computer passes it on; `body`: of a POST, else a GET. */
+type Proxy = (given: { method: string; path: string; port: number; body: string; more?: string }) => string;
+
+const contentOf = (body: string) =>
+  body ? `content-type: application/json\r\ncontent-length: ${body.length}\r\n` : "";
+
+/**
+ * Recorded byte for byte, with curl in front: nginx 1.22, HAProxy 2.6 in http mode and Caddy 2.6, each on 127.0.0.1 with
+ * nothing but the line that names us. Traefik as its documentation says ("Forwarded Headers", "Pass Host Header"); a
+ * stranger may have all of these headers but X-Forwarded-For taken out (CVE-2024-45410).
+ */
+const proxies: Record<string, Proxy> = {
+  "nginx with nothing but proxy_pass": ({ method, path, port, body, more = "" }) =>
+    `${method} ${path} HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\nAccept: */*\r\nUser-Agent: curl/8.5.0\r\n${more}${contentOf(body)}\r\n${body}`,
+  "nginx with Host $host, of a stranger who calls it localhost": ({ method, path, body, more = "" }) =>
+    `${method} ${path} HTTP/1.0\r\nHost: localhost\r\nConnection: close\r\nAccept: */*\r\nUser-Agent: curl/8.5.0\r\n${more}${contentOf(body)}\r\n${body}`,
+  "nginx with X-Forwarded headers": ({ method, path, body, more = "" }) =>
+    `${method} ${path} HTTP/1.0\r\nHost: bell.example\r\nX-Real-IP: 203.0.113.7\r\nX-Forwarded-For: 203.0.113.7\r\nX-Forwarded-Proto: https\r\nConnection: close\r\nAccept: */*\r\nUser-Agent: curl/8.5.0\r\n${more}${contentOf(body)}\r\n${body}`,
+  "HAProxy, of a stranger who calls it localhost": ({ method, path, body, more = "" }) =>
+    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\naccept: */*\r\nuser-agent: curl/8.5.0\r\n${more}${contentOf(body)}\r\n${body}`,
+  Caddy: ({ method, path, body, more = "" }) =>
+    `${method} ${path} HTTP/1.1\r\nHost: bell.example\r\nUser-Agent: curl/8.5.0\r\nAccept: */*\r\n${more}X-Forwarded-For: 203.0.113.7\r\nX-Forwarded-Host: bell.example\r\nX-Forwarded-Proto: https\r\nAccept-Encoding: gzip\r\n${contentOf(body)}\r\n${body}`,
+  Traefik: ({ method, path, body, more = "" }) =>
+    `${method} ${path} HTTP/1.1\r\nHost: bell.example\r\nUser-Agent: curl/8.5.0\r\nAccept: */*\r\n${more}X-Forwarded-For: 203.0.113.7\r\nX-Forwarded-Host: bell.example\r\nX-Forwarded-Port: 443\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Server: traefik\r\nX-Real-Ip: 203.0.113.7\r\nAccept-Encoding: gzip\r\n${contentOf(body)}\r\n${body}`,
+  "no proxy, on this very computer": ({ method, path, port, body, more = "" }) =>
+    `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${more}${contentOf(body)}\r\n${body}`,
+};
+
+async function openBot() {
+  const config = readConfig({
+    ...{ PORT: "0", HOST: "127.0.0.1", PUBLIC_URL: "https://bell.example", DATABASE_URL: await sqlite.fresh() },
+    ...{ BROWSER_CHAT: "true", BROWSER_CHAT_KEY: chatKey, METRICS_TOKEN: metricsToken },
+    ...{ TILTIFY_WEBHOOK_SECRETS: "5".repeat(64), BACKUP_FOLDER: "off" },
+  });
+  const app = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
+  onTestFinished(() => app.stop());
+  const port = Number(new URL(app.url).port);
+  /** The status line and the rest of what comes back; of an event stream only its beginning. */
+  async function send(proxy: Proxy, method: string, path: string, { body = "", more = "" } = {}) {
+    const socket = connect(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    socket.write(proxy({ method, path, port, body, more }));
+    const { promise, resolve } = Promise.withResolvers<string>();
+    let seen = "";
+    socket.on("data", (chunk: Buffer) => {
+      seen += chunk.toString("latin1");
+      const [, status = ""] = /^HTTP\/1\.1 (\d+) /.exec(seen) ?? [];
+      const length = /content-length: (\d+)\r\n/i.exec(seen)?.[1] ?? "0";
+      const at = seen.indexOf("\r\n\r\n");
+      if (at >= 0 && seen.length - at - 4 >= Number(length)) resolve(status);
+    });
+    const status = Number(await promise);
+    socket.destroy();
+    return { status, text: seen };
+  }
+  return { send };
+}
+
+const typed = JSON.stringify({ user: "eve", text: "/tiltify pause 24h" });
+const asks = [
+  { method: "GET", path: "/chat/app.js" },
+  { method: "GET", path: "/chat/rooms/lobby/events" },
+  { method: "GET", path: "/chat/rooms/team/events" },
+  { method: "POST", path: "/chat/rooms/lobby/messages", body: typed },
+  { method: "GET", path: "/metrics" },
+  { method: "GET", path: "/demo/state" },
+];
+
+test.each(Object.entries(proxies))("through %s a stranger sees and orders nothing", async (_name, proxy) => {
+  const { send } = await openBot();
+
+  const answers = await Promise.all(asks.map(({ method, path, body }) => send(proxy, method, path, { body })));
+
+  expect(answers.map(({ status }) => status)).toEqual(asks.map(() => 404));
+  const page = await send(proxy, "GET", "/chat");
+  expect(page.status).toBe(401);
+  expect(page.text).not.toContain("app.js");
+  const ready = await send(proxy, "GET", "/readyz");
+  expect(ready.text).toMatch(/\r\n\r\n\{"ready":true\}$/);
+  expect((await send(proxy, "GET", "/livez")).status).toBe(200);
+});
+
+test.each(Object.entries(proxies))(
+  "through %s key and token work as Bearer, each for its own",
+  async (_name, proxy) => {
+    const { send } = await openBot();
+    const withKey = { more: `Authorization: Bearer ${chatKey}\r\n` };
+    const withToken = { more: `Authorization: Bearer ${metricsToken}\r\n` };
+    const statusesOf = (credential: { more: string }) =>
+      Promise.all(
+        asks.map(async ({ method, path, body }) => (await send(proxy, method, path, { body, ...credential })).status),
+      );
+
+    expect(await statusesOf(withKey)).toEqual([200, 200, 200, expect.toBeOneOf([200, 202]), 404, 404]);
+    expect(await statusesOf(withToken)).toEqual([404, 404, 404, 404, 200, 404]);
+    expect((await send(proxy, "GET", "/readyz", withToken)).text).toContain('"database"');
+    expect((await send(proxy, "GET", "/readyz", withKey)).text).not.toContain('"database"');
+  },
+);
