@@ -117,7 +117,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
   const room = browser && teamRoom;
   const notices = await openNotices({ store, room, clock, log, onTold: () => delivery.onResumed() });
   const delivery = createDelivery({
-    ...{ store, chats, names, testDestinations, clock, random, log, metrics, notices },
+    ...{ store, chats, names, testDestinations, clock, random, log, metrics, notices, hiding: () => services.hiding },
     owner: randomUUID(),
     offsetMs: () => platform?.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,

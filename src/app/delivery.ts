@@ -1,4 +1,5 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
+import type { CallPlace } from "../chat/command.ts";
 import { traitsOf } from "../chat-traits.ts";
 import type { Clock } from "../clock.ts";
 import { createCardKeeper } from "../delivery/cards/card-keeper.ts";
@@ -8,9 +9,11 @@ import { createLeaseKeeper } from "../delivery/lease-keeper.ts";
 import { placeClosed, placeClosedKey } from "../delivery/notices/notice-texts.ts";
 import type { Notices } from "../delivery/notices/notices.ts";
 import { createDispatcher } from "../delivery/speaking/dispatcher.ts";
+import { errorText } from "../errors.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { asService, createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
+import type { Hiding } from "../services/hiding.ts";
 import { chatOf, spaceOf } from "../settings/scopes.ts";
 import type { Store } from "../store/database.ts";
 import type { Lease } from "../store/leases.ts";
@@ -18,6 +21,7 @@ import type { BidHint } from "../webhooks/events.ts";
 
 /** A chat that does not answer within this may or may not have got the message. */
 const sendDeadlineMs = 8_000;
+const moderator = { id: "moderator", name: "a moderator", role: "moderator" } as const;
 
 /** The loops between the inbox and the chats, in the order in which they start. */
 export function createDelivery(options: {
@@ -36,6 +40,7 @@ export function createDelivery(options: {
   /** The end of the last long absence, by our own clock; 0: there was none. */
   awayUntil(): number;
   notices: Notices;
+  hiding(): Hiding;
   /** Webhooks brought donations of these facts. */
   onDelivered(factIds: readonly string[]): void;
   /** Webhooks told of bids. */
@@ -53,7 +58,7 @@ export function createDelivery(options: {
   onResumed(): void;
 } {
   const { store, chats, names, testDestinations, owner, clock, random, log, metrics, offsetMs, notices } = options;
-  const { awayUntil, onDelivered, onBids } = options;
+  const { awayUntil, onDelivered, onBids, hiding } = options;
   const connections = chats.flatMap((chat) => chat.connections());
   const leases = createLeaseKeeper({ store, names: ["intake", "catch-up", ...connections], owner, clock, log });
 
@@ -67,6 +72,14 @@ export function createDelivery(options: {
   const dispatcher = createDispatcher({
     ...speaking,
     owner,
+    // Whoever deletes an announcement wants nobody to read it, as when a line of ours is deleted on Twitch.
+    onDeleted: ({ id, connection, address }, message) =>
+      hiding()
+        .hideMessage(toCallPlace(id, connection, address), message, moderator)
+        .then(() => undefined)
+        .catch((error: unknown) =>
+          log.error({ destination: id, error: errorText(error) }, "deleted text was not hidden"),
+        ),
     onFree: () => dispatching.wake(),
     count(result, kinds) {
       for (const [kind, some] of Map.groupBy(kinds, (one) => one)) metrics.announced(kind, result, some.length);
@@ -115,6 +128,11 @@ export function createDelivery(options: {
       keepingCards.wake();
     },
   };
+}
+
+function toCallPlace(id: string, connection: string, address: string): CallPlace {
+  const [chat = "", space = ""] = id.split("/");
+  return { chat, connection, space: { address: space, name: space }, address, name: address };
 }
 
 /** The id of a channel says nothing to people; with a "#" in front Discord shows its name. */

@@ -115,7 +115,7 @@ export type ChatFailureKind =
   | "message-refused"
   /** The chat does not take what people wrote: the same message may go without their names and comments. */
   | "words-refused"
-  /** Somebody deleted the message that was to be edited. */
+  /** Somebody deleted the message that was to be edited, or that an earlier try had sent. */
   | "message-gone"
   /** It may or may not have arrived. */
   | "unknown";

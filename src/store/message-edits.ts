@@ -111,6 +111,20 @@ export async function giveUpEdit(
   });
 }
 
+/** The error of a message that somebody deleted in the chat: it is edited no more, and takes in nothing. */
+export const deletedInChat = "deleted";
+
+export async function markDeleted(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, now);
+    await tx
+      .updateTable("messages")
+      .set({ edit_due_at: null, attempts: 0, error: deletedInChat })
+      .where("id", "=", messageId)
+      .execute();
+  });
+}
+
 /** The edit could not be made: it is tried again, not before `notBefore`. */
 export async function postponeEdit(
   store: Store,

@@ -229,6 +229,19 @@ test("a card that somebody deleted is not posted again by itself", async () => {
   expect(chat.bodies()).toHaveLength(2);
 });
 
+test("a card that somebody deleted before its answer came is given up", async () => {
+  const { chat, look, set, status } = await open(sqlite);
+  const answers = [new Error("no answer"), new ChatFailure("message-gone", "the message was deleted")];
+  chat.beforeSend = () => {
+    const answer = answers.shift();
+    if (answer) throw answer;
+  };
+  await set("1");
+  await look(60);
+  expect(chat.posted).toEqual([]);
+  expect(await status()).toEqual({ state: "deleted" });
+});
+
 test("what never reached its chat is not kept for ever", async () => {
   const { world, chat, look, set } = await open(sqlite);
   chat.beforeSend = () => {

@@ -31,7 +31,7 @@ describeDatabases("a rush of donations in a chat that can edit", (database, rule
     await world.follow();
     await donate(world, "Ann", "Bo", "Cy", "Dee");
     world.chat.beforeSend = (message) => {
-      if ("remoteId" in message) throw new ChatFailure("message-refused", "unknown message");
+      if ("remoteId" in message) throw new ChatFailure("message-gone", "the message was deleted");
     };
     await donate(world, "Eli");
     await world.clock.advance(3_000);

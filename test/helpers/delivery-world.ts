@@ -29,6 +29,8 @@ export type DeliveryWorld = {
   announced: string[];
   /** Places that cannot be spoken in, and those that can again. */
   troubles: string[];
+  /** What somebody deleted, and where. */
+  deleted: ({ address: string } & ({ remoteId: string } | { body: string }))[];
   /** Follows a fact in a place, from now on or since then. Gives the destination's id. */
   follow(options?: { place?: string; factId?: string; kind?: FactKind; since?: number }): Promise<string>;
   /** Stores an event as the receiver does. */
@@ -64,6 +66,7 @@ export async function createDeliveryWorld(
   const results: string[] = [];
   const announced: string[] = [];
   const troubles: string[] = [];
+  const deleted: DeliveryWorld["deleted"] = [];
   const destination = (address: string) =>
     store.write((tx) => ensureDestination(tx, memoryPlace(address), clock.now()));
 
@@ -87,6 +90,7 @@ export async function createDeliveryWorld(
       onFree: () => undefined,
       onPaused: ({ address }, reason) => troubles.push(`${address} is closed: ${reason}`),
       onBack: ({ address }) => troubles.push(`${address} is back`),
+      onDeleted: async ({ address }, message) => void deleted.push({ address, ...message }),
       count(result, kinds) {
         results.push(result);
         announced.push(...kinds.map((kind) => `${kind} ${result}`));
@@ -121,6 +125,7 @@ export async function createDeliveryWorld(
     results,
     announced,
     troubles,
+    deleted,
     async follow({ place = "stream", factId = campaignId, kind = "campaign", since = clock.now() } = {}) {
       const id = await destination(place);
       const fact = { id: factId, kind, name: "Maple's 24h Stream" };

@@ -29,7 +29,7 @@ export function createParts(options: {
     connections: () => chat.connections(),
     owner,
     sendDeadlineMs,
-    ...{ onFree: nothing, onPaused: nothing, onBack: nothing },
+    ...{ onFree: nothing, onPaused: nothing, onBack: nothing, onDeleted: async () => undefined },
     count(result) {
       if (result === "repeated") onRepeated?.();
     },

@@ -18,6 +18,7 @@ const meanings: Record<number, [ChatFailureKind, string]> = {
   50008: ["destination-unavailable", "the channel takes no messages"],
   50013: ["destination-unavailable", "I can't write in the channel: my role lacks Send Messages there"],
   50024: ["destination-unavailable", "the channel takes no messages"],
+  50035: ["words-refused", "Discord does not take the message as it is"],
   50083: ["destination-unavailable", "the thread is archived, and a moderator has to open it again"],
   160005: ["destination-unavailable", "the thread is locked, and a moderator has to unlock it"],
   200000: ["words-refused", "AutoMod of the server refuses the message"],

@@ -42,6 +42,11 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
         await deleteCard(store, row);
         return "words-refused";
       }
+      if (kind === "message-gone" && isAgain) {
+        log.info({ destination: place.id, kind }, "card is given up");
+        await updateCard(store, row, { state: "deleted", body: "", reason: errorText(error) });
+        return "refused";
+      }
       // It surely did not arrive, and is composed anew when it is tried again.
       if (kind !== "unknown" && !isAgain) await deleteCard(store, row);
       throw error;

@@ -1,7 +1,14 @@
 import { type ChatAdapter, ChatFailure, type Place } from "../../chat/adapter.ts";
 import { errorText } from "../../errors.ts";
 import type { HeldDestination } from "../../store/destinations.ts";
-import { giveUpEdit, markEdited, postponeEdit, type SaidMoment } from "../../store/message-edits.ts";
+import {
+  deletedInChat,
+  giveUpEdit,
+  markDeleted,
+  markEdited,
+  postponeEdit,
+  type SaidMoment,
+} from "../../store/message-edits.ts";
 import { noteAttempt } from "../../store/messages.ts";
 import type { MessageRow } from "../../store/tables.ts";
 import { leaveWordsOfRowsOut, leaveWordsOut } from "../../store/words-left-out.ts";
@@ -19,13 +26,14 @@ type Wanted = { body: string | null; completeAt: number | null } | string;
  * Renders a sent message again from all its rows as they are now, and edits it where that makes a difference. Undefined:
  * it could not be edited and will be tried again, ever less often; what waits to be said must not wait for it.
  */
-export function createEditor({ store, clock, log, sendDeadlineMs, random, count }: SpeakerOptions) {
+export function createEditor({ store, clock, log, sendDeadlineMs, random, count, onDeleted }: SpeakerOptions) {
   /**
    * After a try whose outcome is unknown, the chat may show another body than the one we know: then it is edited in any
    * case.
    */
   async function render(adapter: ChatAdapter, held: HeldDestination, row: MessageRow, said: Said): Promise<Wanted> {
     if (!adapter.edit) return "this chat cannot edit";
+    if (row.error === deletedInChat) return "somebody deleted it";
     try {
       const rendered = await renderAgain(said, { store, adapter, held, row, now: clock.now() });
       if (rendered === null) return "data deleted";
@@ -108,6 +116,13 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count 
         return goOn;
       }
       if (kind === "unknown" || kind === "later") return tryLater(held, row, error);
+      if (kind === "message-gone" && row.remote_id !== null) {
+        log.info({ destination: held.id, message: row.id }, "message was deleted");
+        if (taken.length > 0) await giveUpEdit(store, held, row.id, { reason: errorText(error), now });
+        await onDeleted(held, { remoteId: row.remote_id });
+        await markDeleted(store, held, row.id, clock.now());
+        return wasHeard;
+      }
       log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit was refused");
       return giveUp("edit was refused");
     }

@@ -11,7 +11,7 @@ import { type NextStep, wasHeard } from "./next-step.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
 
 /** Sends frozen messages, and counts for each how many tries may have arrived without our knowing. */
-export function createSender({ store, clock, log, sendDeadlineMs, count }: SpeakerOptions) {
+export function createSender({ store, clock, log, sendDeadlineMs, count, onDeleted }: SpeakerOptions) {
   const leaveHiddenOut = createHiddenInFlight({ store, clock, log });
 
   async function deliver(
@@ -67,6 +67,12 @@ export function createSender({ store, clock, log, sendDeadlineMs, count }: Speak
     try {
       await deliver(adapter, held, message, kinds);
     } catch (error) {
+      if (isDeleted(error)) {
+        log.info({ destination: held.id, message: row.id }, "message was said and deleted");
+        await onDeleted(held, { body: row.body });
+        await markSent(store, row.id, { remoteId: null, now: clock.now() });
+        return wasHeard;
+      }
       if (!mayRepeat || !isUnknown(error)) throw error;
       log.warn({ destination: held.id, message: row.id }, "chat did not answer twice, message taken as sent");
       await markSent(store, row.id, { remoteId: null, now: clock.now() });
@@ -75,6 +81,11 @@ export function createSender({ store, clock, log, sendDeadlineMs, count }: Speak
   }
 
   return { deliver, sendAgain };
+}
+
+/** An earlier try had arrived, and what it said was deleted since. */
+function isDeleted(error: unknown): boolean {
+  return error instanceof ChatFailure && error.kind === "message-gone";
 }
 
 /** The port's promise: what is not a ChatFailure may or may not have arrived. */

@@ -2,6 +2,7 @@ import type { MomentKind } from "../../announcements/moments.ts";
 import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../logger.ts";
 import type { Store } from "../../store/database.ts";
+import type { HeldDestination } from "../../store/destinations.ts";
 
 /** What became of an announcement: `repeated` may stand in the chat twice. */
 export type AnnouncementResult = "sent" | "edited" | "refused" | "repeated";
@@ -16,4 +17,6 @@ export type SpeakerOptions = {
   random(): number;
   /** What became of the announcements of one message, by the kinds of their moments. */
   count(result: AnnouncementResult, kinds: readonly MomentKind[]): void;
+  /** Somebody deleted what was said there: by the chat's id of it or, where that is not known, by its words. */
+  onDeleted(held: HeldDestination, message: { remoteId: string } | { body: string }): Promise<void>;
 };

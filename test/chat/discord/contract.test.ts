@@ -25,7 +25,7 @@ async function makeHarness(): Promise<ChatHarness> {
     breaks: {
       "rate-limited": async () => discord.fail(messages, rateLimited(0.3)),
       "place-gone": async () => discord.fail(messages, discordErrors.unknownChannel),
-      refused: async () => discord.fail(messages, discordErrors.invalidForm),
+      refused: async () => discord.fail(messages, discordErrors.emptyMessage),
       "no-answer": async () => discord.fail(messages, "hang"),
     },
     burst: 5,

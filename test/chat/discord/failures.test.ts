@@ -30,7 +30,8 @@ test.each<{ name: string; fault: Fault; kind: string; reason: RegExp }>([
   { name: "160005", fault: discordErrors.lockedThread, kind: "destination-unavailable", reason: /locked/ },
   { name: "240000", fault: discordErrors.harmfulLink, kind: "words-refused", reason: /link filter/ },
   { name: "200000", fault: discordErrors.autoMod, kind: "words-refused", reason: /AutoMod/ },
-  { name: "50035", fault: discordErrors.invalidForm, kind: "message-refused", reason: /50035/ },
+  { name: "50035", fault: discordErrors.invalidForm, kind: "words-refused", reason: /as it is/ },
+  { name: "50006", fault: discordErrors.emptyMessage, kind: "message-refused", reason: /50006/ },
   { name: "401", fault: discordErrors.unauthorized, kind: "later", reason: /401/ },
   { name: "a blocked address", fault: discordErrors.blockedPage, kind: "later", reason: /403/ },
   { name: "a proxy's 400", fault: discordErrors.badRequestPage, kind: "later", reason: /400/ },
@@ -86,6 +87,17 @@ test("a message that arrived without our knowing is posted once, and found", asy
 
   expect(discord.messages.map(({ id }) => id)).toEqual([remoteId]);
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
+});
+
+test("a message that somebody deleted is not posted again under its nonce", async () => {
+  const { adapter, discord, place } = await openFrozenDiscord();
+  discord.fail(messages, "posted-no-answer");
+  const message = toMessage({ place }, 1);
+  await expect(adapter.send(message, atOnce())).rejects.toMatchObject({ kind: "unknown" });
+  discord.messages.splice(0);
+
+  await expect(adapter.send(message, soon())).rejects.toMatchObject({ kind: "message-gone" });
+  expect(discord.messages).toEqual([]);
 });
 
 test("where Discord shows no message at all, as without Read Message History, nobody can tell", async () => {

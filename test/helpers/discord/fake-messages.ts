@@ -92,7 +92,10 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     if (content.trim() === "" && embeds.length === 0 && components.length === 0) return discordErrors.emptyMessage;
     const key = `${channel}/${nonce}`;
     const known = nonces.get(key);
-    if (enforce_nonce && known && known.at + nonceWindowMs > now()) return answer(known.message, nonce);
+    if (enforce_nonce && known && known.at + nonceWindowMs > now()) {
+      // "That we don't try to recreate the message if it was deleted is intentional" (discord-api-docs #6647).
+      return messages.includes(known.message) ? answer(known.message, nonce) : discordErrors.unknownMessage;
+    }
     const shown = (flags & suppressEmbeds) === 0 ? embeds : [];
     const words = { content: trimmed(content), embeds: shown, components };
     const message = add({ channel, author, ...words, flags, allowed: data.allowed_mentions, interaction });
