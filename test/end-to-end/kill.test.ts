@@ -32,6 +32,21 @@ async function readMessages(chatUrl: string): Promise<string[][]> {
   return messages.map((one) => ("content" in one ? one.content : one.text).match(/\bd\d+\b/g) ?? []);
 }
 
+/** Longer than any lease holds, and than a chat is left alone after a failure. */
+const longestSilenceMs = 60_000;
+
+/** Names those whose donations were lost, once nothing new has come for a while. */
+async function untilHeard(url: string, given: readonly string[], where: string): Promise<void> {
+  let missing = given;
+  for (let since = Date.now(); missing.length > 0; await delay(50)) {
+    const heard = new Set((await readMessages(url)).flat());
+    const left = given.filter((name) => !heard.has(name));
+    if (left.length < missing.length) since = Date.now();
+    if (Date.now() - since > longestSilenceMs) throw new Error(`lost ${where}: ${left.join(", ")}`);
+    missing = left;
+  }
+}
+
 /** What became of one bot that speaks in both chats. */
 async function runKills(databaseUrl: string, { kills, seed }: { kills: number; seed: number }) {
   const random = createSeededRandom(seed);
@@ -44,9 +59,7 @@ async function runKills(databaseUrl: string, { kills, seed }: { kills: number; s
   const waits = database.kind === "Postgres";
   const bot = await startKilledBot({ databaseUrl, chats, ...(waits && { time: { speed: 10, from: Date.now() } }) });
   const untilSaid = async (given: readonly string[]) => {
-    for (const { url } of chats) {
-      while (new Set((await readMessages(url)).flat()).size < given.length) await delay(50);
-    }
+    for (const { kind, url } of chats) await untilHeard(url, given, `on ${kind}, with seed ${seed}`);
   };
   const given = await giveThroughKills(bot, {
     ...{ kills, random, perLife: donationsPerLife, spreadMs: 60, killMs: 90 },

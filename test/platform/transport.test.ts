@@ -150,20 +150,23 @@ test("asks nothing for a caller who has given up before", async () => {
   expect(server.requests).toHaveLength(0);
 });
 
-test("leaves the platform alone after five failures, and lets one try half a minute later", async () => {
-  const server = await startRawServer(answer(500), ...Array(4).fill(answer(500)), answer(200));
-  const { send, isOpen, clock } = open(server);
-  await send(read, undefined);
-  expect(isOpen()).toBe(false);
-  await send(read, undefined);
-  expect(isOpen()).toBe(true);
-  await expect(send(read, undefined)).rejects.toThrow("getCampaign was not asked");
-  expect(server.requests).toHaveLength(5);
-  clock.pass(30_000);
-  expect(isOpen()).toBe(false);
-  expect(await send(read, undefined)).toMatchObject({ status: 200 });
-  expect(isOpen()).toBe(false);
-});
+test.each([429, 500])(
+  "leaves the platform alone after five answers of %i, and lets one try half a minute later",
+  async (status) => {
+    const server = await startRawServer(answer(status), ...Array(4).fill(answer(status)), answer(200));
+    const { send, isOpen, clock } = open(server);
+    await send(read, undefined);
+    expect(isOpen()).toBe(false);
+    await send(read, undefined);
+    expect(isOpen()).toBe(true);
+    await expect(send(read, undefined)).rejects.toThrow("getCampaign was not asked");
+    expect(server.requests).toHaveLength(5);
+    clock.pass(30_000);
+    expect(isOpen()).toBe(false);
+    expect(await send(read, undefined)).toMatchObject({ status: 200 });
+    expect(isOpen()).toBe(false);
+  },
+);
 
 test("counts a caller's short deadline against a platform that does not answer", async () => {
   const { asked: callers, deadline } = createDeadlines();

@@ -1,0 +1,77 @@
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import pg from "pg";
+import { onTestFinished } from "vitest";
+import type { Store } from "../../src/store/database.ts";
+import type { Tables } from "../../src/store/tables.ts";
+import type { TestDatabase } from "./databases.ts";
+
+export type HeldCommits = {
+  /** Resolves when there is something in the table that is not on the disk, and whoever did not wait for that has gone on. */
+  reached(): Promise<void>;
+  /** Lets it, and all that follows, get there. */
+  release(): Promise<void>;
+};
+
+/** The disk takes nothing of what SQLite wants on it. Node gives the same function to whoever has imported it by name. */
+function holdDisk({ read }: Store, table: keyof Tables): HeldCommits {
+  const { fdatasync } = fs;
+  const waiting: (() => void)[] = [];
+  const use = (next: unknown) => {
+    fs.fdatasync = next as typeof fdatasync; // it is called with the same arguments
+    syncBuiltinESMExports();
+  };
+  const release = async () => {
+    use(fdatasync);
+    for (const one of waiting.splice(0)) one();
+  };
+  use((file: number, done: fs.NoParamCallback) => waiting.push(() => fdatasync(file, done)));
+  onTestFinished(release);
+  return {
+    async reached() {
+      while ((await read.selectFrom(table).selectAll().execute()).length === 0) await nextTurn();
+      for (let turns = 0; turns < 10; turns += 1) await nextTurn();
+    },
+    release,
+  };
+}
+
+const lock = 4_711;
+
+/** Postgres waits within the COMMIT of whatever has added a row to the table: a deferred trigger runs there, and nowhere else. */
+async function holdTable(url: string, table: keyof Tables): Promise<HeldCommits> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`
+    select pg_advisory_lock(${lock});
+    create or replace function wait_for_test() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(${lock}); return null; end $$;
+    create constraint trigger wait_for_test after insert on ${table}
+      deferrable initially deferred for each row execute function wait_for_test()`);
+  const isWaiting = `select 1 from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted`;
+  let isHeld = true;
+  const release = async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    await client.query(`select pg_advisory_unlock(${lock})`);
+    await client.query(`drop trigger wait_for_test on ${table}; drop function wait_for_test`);
+    await client.end();
+  };
+  onTestFinished(release);
+  return {
+    async reached() {
+      while ((await client.query(isWaiting)).rows.length === 0);
+    },
+    release,
+  };
+}
+
+/** From now on what is written into this table is not on the disk before `release`, and no commit of it has returned. */
+export async function holdCommits(
+  database: TestDatabase,
+  { url, store }: { url: string; store: Store },
+  table: keyof Tables,
+): Promise<HeldCommits> {
+  return database.kind === "SQLite" ? holdDisk(store, table) : await holdTable(url, table);
+}
