@@ -18,11 +18,13 @@ export default defineCommand({
       ),
       isForNow: true,
       async onYes() {
-        const told = await hiding.forget(place, name, user);
-        if (told === 0) return whisper("I know nobody of that name here. Nothing was changed.");
+        const forgotten = await hiding.forget(place, name, user);
+        if (forgotten === undefined) return whisper("I know nobody of that name here. Nothing was changed.");
+        const { told, isErased } = forgotten;
         const said = told === 1 ? "1 announcement" : `${told} announcements`;
         return whisper(
-          `Forgotten: ${said} named them. What Tiltify has sent me I delete within a day.`,
+          `Forgotten: ${said} named them.`,
+          ...(isErased ? [] : ["Another program is reading my database: its files still hold them until that ends."]),
           "Tiltify itself still knows them, and lines on Twitch stay where they are.",
         );
       },

@@ -1,4 +1,5 @@
 import { concealNames } from "./conceal-names.ts";
+import { type KnownMatch, withoutName } from "./matches.ts";
 import type { Moment } from "./moments.ts";
 import { nameHash } from "./name-hash.ts";
 import { nameless } from "./text.ts";
@@ -20,4 +21,12 @@ export function forgetIn(moment: Moment, hash: string): Moment | undefined {
   };
   const forgotten = concealNames(moment, { person, isFiltered: () => false });
   return isIn ? forgotten : undefined;
+}
+
+/** The same of the matches that are remembered, in JSON; null where they are not in it. */
+export function forgetInMatches(state: string, hash: string): string | null {
+  const known = JSON.parse(state) as KnownMatch[]; // what intake wrote
+  const isTheirs = ({ by }: KnownMatch) => by !== undefined && nameHash(by) === hash;
+  if (!known.some(isTheirs)) return null;
+  return JSON.stringify(known.map((match) => (isTheirs(match) ? withoutName(match) : match)));
 }

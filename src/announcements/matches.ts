@@ -1,7 +1,7 @@
 /** What becomes of matches: somebody adds to what others give, until a time or an amount is reached. */
 import { type FoldedList, type ListNews, mostEntries, withVanished } from "./list-news.ts";
 import type { WireMoney } from "./money.ts";
-import { namesOfNobody, publicName } from "./text.ts";
+import { nameless, namesOfNobody, publicName } from "./text.ts";
 
 /** A match as one look at the list tells it. Times are milliseconds since 1970. */
 export type ToldMatch = {
@@ -24,7 +24,10 @@ export type ToldMatch = {
 export type KnownMatch = Pick<ToldMatch, "id" | "donationId" | "isActive" | "updatedAt"> & {
   /** It is known that it ends soon. */
   isEnding: boolean;
-  /** Who adds to it, as it may be said, and how much at most; not of those that were seen by older versions. */
+  /**
+   * Who adds to it, as it may be said, while its payout may still have to be found by that; and how much at most. Not of
+   * those that were seen by older versions.
+   */
   by?: string;
   pledged?: WireMoney;
   /** The key of the moment that told its end. */
@@ -35,6 +38,8 @@ const minuteMs = 60_000;
 const lastMinutesMs = 5 * minuteMs;
 /** A match that is no longer than this ends soon after its start: that was said then. */
 const shortMs = 2 * lastMinutesMs;
+/** What is over for this long pays out no more. */
+const longestPayoutMs = 30 * 24 * 60 * minuteMs;
 /** The platform may need a moment to complete what is over. */
 const completingMs = minuteMs;
 
@@ -68,7 +73,8 @@ export function matchOfPayout(known: readonly KnownMatch[], payout: Payout): Kno
     : unnamed.find((one) => isUsedUp(one, payout));
   if (match === undefined) return undefined;
   // Its end may have been told already, by its own id.
-  return { ...match, donationId: payout.id, ...(!match.isActive && { endKey: matchEndKey(match) }) };
+  const { by: _, ...rest } = match;
+  return { ...rest, donationId: payout.id, ...(!match.isActive && { endKey: matchEndKey(match) }) };
 }
 
 /** Of those who give without a name there are many. */
@@ -107,7 +113,17 @@ export function foldMatches(
     const more = { ...(match.pledged && { pledged: match.pledged }), ...(endKey !== undefined && { endKey }) };
     return { id, donationId, isActive, updatedAt, isEnding, by, ...more };
   });
-  return { known: withVanished(next, known), news, outdated: [] };
+  const running = new Set(next.filter(({ isActive }) => isActive).map(({ id }) => id));
+  const all = withVanished(next, known).map((match) => {
+    const isOver = !running.has(match.id) && lookedAt - (match.updatedAt ?? lookedAt) > longestPayoutMs;
+    return match.donationId !== null || isOver ? withoutName(match) : match;
+  });
+  return { known: all, news, outdated: [] };
+}
+
+/** Who adds to it is not needed any more, or must not be kept. Of one that may still pay out it is not known then. */
+export function withoutName({ by: _, ...match }: KnownMatch): KnownMatch {
+  return match.donationId === null && !match.isActive ? { ...match, by: nameless } : match;
 }
 
 function isOlder(told: ToldMatch, { updatedAt }: KnownMatch): boolean {

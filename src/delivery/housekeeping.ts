@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import { errorText } from "../errors.ts";
 import { createLoop } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "../store/database.ts";
@@ -71,6 +72,9 @@ export function createHousekeeping(options: {
       const spaces = await deleteLeftSpaces(store, { before: now - keptAfterLeavingMs });
       if (spaces > 0) log.info({ spaces }, "left spaces deleted");
       if (rows > 0) log.info({ rows }, "expired data deleted");
+      // Whoever still reads an older state may take hours; everything else here goes on meanwhile.
+      if (rows + spaces > 0)
+        void store.erase().catch((error) => log.warn({ error: errorText(error) }, "log not emptied"));
     }
     return minuteMs;
   }

@@ -1,10 +1,10 @@
-import { commentKey, keysWith } from "../announcements/approvals.ts";
-import { forgetIn } from "../announcements/forget.ts";
-import { isNobody, nameHash } from "../announcements/name-hash.ts";
+import { setTimeout } from "node:timers/promises";
+import { keysWith } from "../announcements/approvals.ts";
+import { forgetIn, forgetInMatches } from "../announcements/forget.ts";
+import { isNamedIn, isNobody, nameHash } from "../announcements/name-hash.ts";
 import { publicName } from "../announcements/text.ts";
 import { audit } from "../chat/audit.ts";
 import type { CallPlace } from "../chat/command.ts";
-import { traitsOf } from "../chat-traits.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Hiding } from "../services/hiding.ts";
@@ -14,18 +14,19 @@ import type { Store } from "../store/database.ts";
 import { addHidden, forgetMark, type HiddenEntry } from "../store/hidden.ts";
 import { correctMoments, raiseVersions } from "../store/moments.ts";
 import { enqueue } from "../store/outbox.ts";
+import { deleteBodies } from "../store/retention.ts";
+import { rewriteRooms } from "../store/room-events.ts";
 import { readEveryPlaceOf } from "../store/spaces.ts";
-import {
-  clearBodies,
-  clearStrandedBodies,
-  readAllTold,
-  readForChange,
-  readToldElsewhere,
-} from "../store/told-moments.ts";
+import { deleteFrozenCards } from "../store/status-cards.ts";
+import { clearBodies, readAllTold, readForChange, readToldElsewhere } from "../store/told-moments.ts";
+import { rewriteLists } from "../store/watched-lists.ts";
 import { newHideId } from "./hide-id.ts";
 import { readSpacesInReach } from "./reach.ts";
 
-const cannotEdit = (spaceId: string) => !traitsOf(chatOf(spaceId)).canEdit;
+/** Somebody else may read the database for hours; whoever asked is answered after this in any case. */
+const longestEraseMs = 10_000;
+/** Stands in a line of a room until it is said anew; an answer is not. */
+const forgottenLine = "This line named somebody who is forgotten.";
 
 /** Forgets what a donor wrote, for good. */
 export function createForgetting(options: {
@@ -50,17 +51,22 @@ export function createForgetting(options: {
   return {
     async forget(place: CallPlace, typed, by) {
       // As it is shown where it reads like our own words: in quotes.
-      const name = nameHash(publicName(typed.replace(/^“(.+)”$/su, "$1")));
+      const shown = publicName(typed.replace(/^“(.+)”$/su, "$1"));
+      const name = nameHash(shown);
       if (isNobody(name)) throw new UserError("That is a name of nobody. Nothing was changed.");
+      const isIn = (body: string) => isNamedIn(body, shown);
       const spaceIds = await readSpacesInReach(store.read, place);
       const keys = await find(spaceIds, name);
-      if (keys.length === 0) return 0;
+      const matches = await store.write((tx) =>
+        rewriteLists(tx, { list: "matches", spaceIds }, (state) => forgetInMatches(state, name)),
+      );
+      if (keys.length + matches === 0) return undefined;
       await store.write(async (tx) => {
         const entries: HiddenEntry[] = keys.map((value) => ({ kind: "donation", value, nameHash: name, until: null }));
         // What they give from now on is said without their name, and lists that we ask for are shown without it.
         entries.push({ kind: "name", value: name, nameHash: null, until: null });
         const id = forgetMark + newHideId();
-        await addHidden(tx, { id, spaceIds, entries, by: by.id, now: now() });
+        await addHidden(tx, { id, spaceIds, entries, now: now() });
         // Other people's places decide for themselves: what they were told too is only hidden here.
         const elsewhere = await readToldElsewhere(tx, keys, spaceIds);
         const own = (await readForChange(tx, keys)).filter(({ key }) => !elsewhere.has(key));
@@ -72,17 +78,37 @@ export function createForgetting(options: {
         const corrected = new Set(own.map(({ key }) => key));
         await raiseVersions(tx, [...told.difference(corrected)]);
         await enqueue(tx, { corrected: [...told], now: now() });
-        await clearBodies(tx, [...keys, ...keys.map(commentKey)], spaceIds.filter(cannotEdit));
-        await clearStrandedBodies(tx, [...elsewhere], spaceIds);
-        await clearStrandedBodies(
-          tx,
-          own.map(({ key }) => key),
-        );
+        await clearBodies(tx, [...told], spaceIds);
+        await clearBodies(tx, keysWith(own.map(({ key }) => key)));
+        await deleteFrozenCards(tx, isIn);
+        if (spaceIds.some((spaceId) => chatOf(spaceId) === "browser")) {
+          await rewriteRooms(tx, (body) =>
+            isIn(body) ? JSON.stringify({ ...JSON.parse(body), text: forgottenLine }) : null,
+          );
+        }
         await remember(tx, { by, what: "made me forget a donor", spaceIds, now: now() });
       });
       log.info({ ...audit(by, place), told: keys.length }, "donor forgotten");
       onChange();
-      return keys.length;
+      await deleteBodies(store, (body) => isIn(plainText(body)));
+      const isErased = await within(longestEraseMs, store.erase());
+      return { told: keys.length, isErased };
     },
   };
+}
+
+/** What was sent to us may hide letters behind escapes. */
+function plainText(body: Uint8Array): string {
+  const text = Buffer.from(body).toString("utf8");
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}
+
+/** Whether it resolved in time. */
+function within(ms: number, work: Promise<void>): Promise<boolean> {
+  const late = setTimeout(ms, false, { ref: false });
+  return Promise.race([work.then(() => true), late]);
 }

@@ -48,7 +48,7 @@ export function createHiding(options: {
       if (destination === undefined) return 0;
       const spaceIds = await readSpaces(tx, place);
       const entries = (await find(tx, destination.id, spaceIds)).map(toEntry);
-      await addHidden(tx, { id, spaceIds, entries, by: by.id, now: now() });
+      await addHidden(tx, { id, spaceIds, entries, now: now() });
       const keys = entries.map(({ value }) => value);
       await sayAgain(tx, keys, now());
       if (keys.length > 0) await remember(tx, { by, what: hid(keys.length), spaceIds, now: now() });
@@ -115,7 +115,7 @@ export function createHiding(options: {
         const byName = [...names].map(
           (name): HiddenEntry => ({ kind: "name", value: name, nameHash: null, until: now() + dayMs }),
         );
-        await addHidden(tx, { id: hideId, spaceIds, entries: [...theirs, ...byName], by: by.id, now: now() });
+        await addHidden(tx, { id: hideId, spaceIds, entries: [...theirs, ...byName], now: now() });
         const keys = [...new Set(theirs.map(({ value }) => value))];
         await sayAgain(tx, keys, now());
         const what = `hid ${names.size === 1 ? "a name" : `${names.size} names`} for 24 hours`;

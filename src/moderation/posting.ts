@@ -16,7 +16,6 @@ type Decision = {
   /** What stands in it now. */
   comment: string;
   spaceIds: readonly string[];
-  by: { id: string };
   now: number;
 };
 
@@ -24,10 +23,10 @@ type Decision = {
  * A comment is said after all: what was said of its donation is edited, and where the chat cannot do that and the donation
  * has been said without it, a line of its own follows, once.
  */
-export async function postComment(tx: Db, { donation, comment, spaceIds, by, now }: Decision): Promise<void> {
+export async function postComment(tx: Db, { donation, comment, spaceIds, now }: Decision): Promise<void> {
   // Two who say yes at once do so one after the other.
   await readMomentVersions(tx, [donation.key]);
-  await decide(tx, { donation, comment, spaceIds, by, now }, "posted");
+  await decide(tx, { donation, comment, spaceIds, now }, "posted");
   const said = await readSaidIn(tx, donation.key, spaceIds);
   const key = commentKey(donation.key);
   const lined = said.filter(({ destinationId }) => !traitsOf(chatOf(destinationId)).canEdit);
@@ -49,8 +48,8 @@ export async function leaveComment(tx: Db, decision: Decision): Promise<void> {
   await sayAgain(tx, [decision.donation.key], decision.now);
 }
 
-async function decide(tx: Db, { donation, comment, spaceIds, by, now }: Decision, kind: "posted" | "left") {
+async function decide(tx: Db, { donation, comment, spaceIds, now }: Decision, kind: "posted" | "left") {
   const entries = [{ kind, value: donation.key, nameHash: nameHash(comment), until: null }];
   await removeDecisions(tx, { donation: donation.key, spaceIds });
-  await addHidden(tx, { id: newHideId(), spaceIds, entries, by: by.id, now });
+  await addHidden(tx, { id: newHideId(), spaceIds, entries, now });
 }

@@ -14,10 +14,13 @@ export type Hiding = {
   hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Hidden>;
   /**
    * Takes a donor's name and comments out of everything that was said here, for good, and hides the name from now on.
-   * Gives how many announcements named them. Throws UserError for what is nobody's name.
+   * Undefined where nobody of that name is known. Throws UserError for what is nobody's name.
    */
-  forget(place: CallPlace, name: string, by: CallUser): Promise<number>;
+  forget(place: CallPlace, name: string, by: CallUser): Promise<Forgotten | undefined>;
 };
+
+/** `told`: how many announcements named them. `isErased`: no file of the database holds it any more. */
+export type Forgotten = { told: number; isErased: boolean };
 
 /** Comments that were left out for their words. `donation`: the key of its moment, told here or where this place is linked. */
 export type LeftOut = {

@@ -67,9 +67,9 @@ export type HiddenEntry = { kind: HiddenKind; value: string; nameHash: string | 
 /** Hides the same in several spaces under one id, so that it can be shown again together. */
 export async function addHidden(
   tx: Db,
-  hiding: { id: string; spaceIds: readonly string[]; entries: readonly HiddenEntry[]; by: string; now: number },
+  hiding: { id: string; spaceIds: readonly string[]; entries: readonly HiddenEntry[]; now: number },
 ): Promise<void> {
-  const { id, spaceIds, entries, by, now } = hiding;
+  const { id, spaceIds, entries, now } = hiding;
   const rows = spaceIds.flatMap((spaceId) =>
     entries.map(({ kind, value, nameHash, until }) => ({
       hide_id: id,
@@ -77,7 +77,6 @@ export async function addHidden(
       kind,
       value,
       name_hash: nameHash,
-      hidden_by: by,
       hidden_at: now,
       until,
     })),

@@ -199,4 +199,6 @@ export const migrations: readonly Migration[] = [
     statements: () => ["create index moments_happened on moments (fact_id, happened_at) where kind <> 'donation'"],
   },
   { name: "0019-owners", statements: () => ["alter table spaces add column owner_id text"] },
+  // Who hid what stands in setting_changes, which is deleted in time.
+  { name: "0020-hidden-by-nobody", statements: () => ["alter table hidden drop column hidden_by"] },
 ];

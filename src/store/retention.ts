@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Store } from "./database.ts";
 import { deleteBatches } from "./delivery-batches.ts";
+import { chunksOf } from "./dialect.ts";
 import { forgetMark } from "./hidden.ts";
 import type { Db } from "./tables.ts";
 
@@ -23,30 +24,45 @@ export type RetentionOptions = { now: number; personalDays: number };
  * again until that is 0.
  */
 export async function deleteExpired(store: Store, options: RetentionOptions): Promise<number> {
-  return store.write(async (tx) => {
-    let touched = 0n;
-    for (const deletion of deletions(tx, options)) {
-      const result = await deletion.executeTakeFirst();
-      touched += "numUpdatedRows" in result ? result.numUpdatedRows : result.numDeletedRows;
-    }
-    return Number(touched);
-  });
+  return store.write((tx) => execute(deletions(tx, options)));
+}
+
+/** Gives how many rows were touched. */
+async function execute(deletions: readonly Pick<Deletion, "executeTakeFirst">[]): Promise<number> {
+  let touched = 0n;
+  for (const deletion of deletions) {
+    const result = await deletion.executeTakeFirst();
+    touched += "numUpdatedRows" in result ? result.numUpdatedRows : result.numDeletedRows;
+  }
+  return Number(touched);
+}
+
+type Deletion = ReturnType<typeof deletions>[number];
+
+/**
+ * Deletes the bodies of all that was taken in already, and of what was set aside if `isIn` finds somebody in it, as for
+ * forgetting them: nobody needs these bodies but a host who looks for a fault.
+ */
+export async function deleteBodies(store: Store, isIn: (body: Uint8Array) => boolean): Promise<void> {
+  let touched: number;
+  do {
+    touched = await store.write((tx) => execute(takenIn(tx, Number.MAX_SAFE_INTEGER)));
+  } while (touched > 0);
+  const aside = store.read.selectFrom("inbox").select(["event_key", "body"]).where("state", "=", "aside");
+  const rows = await aside.where("body", "is not", null).execute();
+  const keys = rows.flatMap(({ event_key, body }) => (body && isIn(body) ? [event_key] : []));
+  for (const some of chunksOf(keys, rowsPerStep)) {
+    await store.write((tx) => tx.updateTable("inbox").set({ body: null }).where("event_key", "in", some).execute());
+  }
 }
 
 /** One step of everything. Each has an index of exactly what is left to delete: looking for it must not read the rest. */
 export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
   const personalBefore = now - personalDays * dayMs;
   const events = tx.selectFrom("inbox").select("event_key").limit(rowsPerStep);
-  const withBody = (state: "done" | "aside", keptMs: number) =>
-    events
-      .where("state", "=", state)
-      .where("done_at", "<", now - keptMs)
-      .where("body", "is not", null);
-  const clear = tx.updateTable("inbox").set({ body: null });
   return [
-    deleteBatches(tx, { before: now - bodyMs, most: batchesPerStep }),
-    clear.where("event_key", "in", withBody("done", bodyMs)),
-    clear.where("event_key", "in", withBody("aside", setAsideMs)),
+    ...takenIn(tx, now - bodyMs),
+    clearInbox(tx, { state: "aside", before: now - setAsideMs }),
     tx
       .deleteFrom("inbox")
       .where("event_key", "in", events.where("done_at", "<", now - keyMs).where("body", "is", null)),
@@ -68,8 +84,8 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
         old
           .selectFrom("messages")
           .select("id")
-          .where("body", "<>", sql.lit("")) // as the index has it
-          .where("state", "!=", "sending")
+          // As the index has it. What was frozen that long ago is not sent any more, either.
+          .where("body", "<>", sql.lit(""))
           .where("created_at", "<", personalBefore)
           .limit(rowsPerStep),
       ),
@@ -82,6 +98,24 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
     // What never reached its chat is composed anew; what did is kept by its hash alone.
     tx.deleteFrom("status_cards").where("state", "=", "sending").where("created_at", "<", personalBefore),
     tx.deleteFrom("room_events").where("at", "<", personalBefore),
+    // They name who matches donations; whoever looks again begins with a first look.
+    tx.deleteFrom("watched_lists").where("looked_at", "<", personalBefore),
     tx.deleteFrom("kv").where("expires_at", "<", now),
   ] as const;
+}
+
+/** Bodies of what was taken in before then. */
+function takenIn(tx: Db, before: number) {
+  return [deleteBatches(tx, { before, most: batchesPerStep }), clearInbox(tx, { state: "done", before })] as const;
+}
+
+function clearInbox(tx: Db, { state, before }: { state: "done" | "aside"; before: number }) {
+  const withBody = tx
+    .selectFrom("inbox")
+    .select("event_key")
+    .where("state", "=", state)
+    .where("done_at", "<", before)
+    .where("body", "is not", null)
+    .limit(rowsPerStep);
+  return tx.updateTable("inbox").set({ body: null }).where("event_key", "in", withBody);
 }

@@ -71,3 +71,13 @@ export async function rewriteRoomEvent(store: Store, room: string, seq: number, 
     tx.updateTable("room_events").set({ body }).where("room", "=", room).where("seq", "=", seq).execute(),
   );
 }
+
+/** Goes through all that was said in rooms and gives each body that is to be another one; null: it stays. */
+export async function rewriteRooms(tx: Db, change: (body: string) => string | null): Promise<void> {
+  const rows = await tx.selectFrom("room_events").select(["room", "seq", "body"]).execute();
+  for (const { room, seq, body: before } of rows) {
+    const body = change(before);
+    if (body === null) continue;
+    await tx.updateTable("room_events").set({ body }).where("room", "=", room).where("seq", "=", seq).execute();
+  }
+}

@@ -91,3 +91,15 @@ export async function deleteCard(store: Store, card: Pick<StatusCardRow, "destin
       .execute(),
   );
 }
+
+/** Deletes what was frozen and has not reached its chat yet; it is composed anew. `isIn`: of its body. */
+export async function deleteFrozenCards(tx: Db, isIn: (body: string) => boolean): Promise<void> {
+  const frozen = await tx
+    .selectFrom("status_cards")
+    .select(["destination_id", "body"])
+    .where("state", "=", "sending")
+    .execute();
+  for (const { destination_id, body } of frozen) {
+    if (isIn(body)) await tx.deleteFrom("status_cards").where("destination_id", "=", destination_id).execute();
+  }
+}

@@ -55,52 +55,19 @@ export async function readToldElsewhere(db: Db, keys: readonly string[], spaceId
   return found;
 }
 
-/** Deletes our copy of what was said of these moments in spaces whose chat cannot replace it. */
-export async function clearBodies(tx: Db, keys: readonly string[], spaceIds: readonly string[]): Promise<void> {
-  if (spaceIds.length === 0) return;
-  for (const some of chunksOf(keys, keysPerStatement)) {
-    await tx
-      .updateTable("messages")
-      .set({ body: "", edit_due_at: null })
-      .where("state", "!=", "sending")
-      .where("id", "in", (said) =>
-        said
-          .selectFrom("outbox")
-          .innerJoin("destinations", "destinations.id", "outbox.destination_id")
-          .select("outbox.message_id")
-          .where("outbox.message_id", "is not", null)
-          .where("outbox.moment_key", "in", some)
-          .where("destinations.space_id", "in", spaceIds),
-      )
-      .execute();
-  }
-}
-
 /**
- * Deletes our copy of what was said of these moments where it may never be edited: in places that were left, that cannot be
- * spoken in now, or where nothing is announced any more. If they can be edited some day, they still are. `spaceIds`: only
- * there.
+ * Deletes our copy of what was said of these moments, also of what is being sent: that is rendered anew should it go again.
+ * What can be edited still is. `spaceIds`: only there.
  */
-export async function clearStrandedBodies(
-  tx: Db,
-  keys: readonly string[],
-  spaceIds?: readonly string[],
-): Promise<void> {
+export async function clearBodies(tx: Db, keys: readonly string[], spaceIds?: readonly string[]): Promise<void> {
   for (const some of chunksOf(keys, keysPerStatement)) {
     const said = tx
       .selectFrom("outbox")
       .innerJoin("destinations", "destinations.id", "outbox.destination_id")
-      .leftJoin("follows", "follows.destination_id", "destinations.id")
       .select((column) => column.ref("outbox.message_id").$notNull().as("id"))
       .where("outbox.message_id", "is not", null)
       .where("outbox.moment_key", "in", some)
-      .where((where) => where.or([where("destinations.state", "!=", "active"), where("follows.fact_id", "is", null)]))
       .$if(spaceIds !== undefined, (query) => query.where("destinations.space_id", "in", spaceIds ?? []));
-    await tx
-      .updateTable("messages")
-      .set({ body: "" })
-      .where("state", "!=", "sending")
-      .where("id", "in", said)
-      .execute();
+    await tx.updateTable("messages").set({ body: "" }).where("id", "in", said).execute();
   }
 }

@@ -50,5 +50,36 @@ export async function noteLook(
     .execute();
 }
 
+/**
+ * Gives each state of this list that is to be another one, of facts that are followed in these spaces or by nobody; null: it
+ * stays. Gives how many changed.
+ */
+export async function rewriteLists(
+  tx: Db,
+  { list, spaceIds }: { list: string; spaceIds: readonly string[] },
+  change: (state: string) => string | null,
+): Promise<number> {
+  const followed = tx
+    .selectFrom("follows")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select("follows.fact_id");
+  const lists = tx
+    .selectFrom("watched_lists")
+    .selectAll()
+    .where("list", "=", list)
+    .where((where) =>
+      where.or([
+        where("fact_id", "in", followed.where("destinations.space_id", "in", spaceIds)),
+        where("fact_id", "not in", followed),
+      ]),
+    );
+  const changed = (await locked(tx, lists.orderBy("fact_id")).execute()).flatMap((row) => {
+    const state = change(row.state);
+    return state === null ? [] : [{ ...row, state }];
+  });
+  await saveWatchedLists(tx, changed);
+  return changed.length;
+}
+
 /** Both databases take some 30,000 values in one statement. */
 const rowsPerStatement = 1_000;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { forgetInMatches } from "../../src/announcements/forget.ts";
 import { nextTurn } from "../../src/announcements/lists.ts";
 import {
   foldMatches,
@@ -7,6 +8,7 @@ import {
   matchOfPayout,
   type ToldMatch,
 } from "../../src/announcements/matches.ts";
+import { nameHash } from "../../src/announcements/name-hash.ts";
 
 const minuteMs = 60_000;
 const money = (value: string) => ({ value, currency: "USD" });
@@ -163,4 +165,34 @@ test("the list is looked at before and at the end of each match, and not for tho
   expect([0, 55, 60, 61, 90, 91].map(turn)).toEqual([55, 60, 61, 85, 91, -1 / minuteMs]);
   expect(nextTurn({ list: "matches", entries: [match({ isActive: false })] }, 0)).toBeNull();
   expect(nextTurn({ list: "rewards", entries: [] }, 0)).toBeNull();
+});
+
+describe("who adds to a match", () => {
+  const nameKept = (...looks: [day: number, ...matches: ToldMatch[]][]) => {
+    let known: KnownMatch[] | undefined;
+    for (const [day, ...told] of looks) known = foldMatches(known, told, day * 24 * 60 * minuteMs).known;
+    return JSON.stringify(known).includes("Otter");
+  };
+  const unpaid = { donationId: null, endsAt: null };
+
+  test("is remembered while its payout may have to be found by that, and no longer", () => {
+    expect(nameKept([0, match(unpaid)], [100, match(unpaid)])).toBe(true);
+    expect(nameKept([0, match({ ...unpaid, isActive: false })], [29, match({ ...unpaid, isActive: false })])).toBe(
+      true,
+    );
+    expect(nameKept([0, match({ ...unpaid, isActive: false })], [31, match({ ...unpaid, isActive: false })])).toBe(
+      false,
+    );
+    expect(nameKept([0, match(unpaid)], [31])).toBe(false);
+    expect(nameKept([0, match()])).toBe(false);
+  });
+
+  test("is forgotten, and the payout of a match that runs is still found", () => {
+    const { known } = foldMatches(undefined, [match(unpaid)], 0);
+    expect(forgetInMatches(JSON.stringify(known), nameHash("Bo"))).toBeNull();
+    const forgotten = JSON.parse(forgetInMatches(JSON.stringify(known), nameHash("big otter")) ?? "") as KnownMatch[];
+    expect(JSON.stringify(forgotten)).not.toContain("Otter");
+    const payout = { id: "d", by: "Big Otter", amount: money("1000"), isMatch: true };
+    expect(matchOfPayout(forgotten, payout)).toMatchObject({ id: "m", donationId: "d" });
+  });
 });

@@ -207,7 +207,7 @@ test("whatever places and people are called, every answer is one line, no comman
           hideDonation: async () => hidden,
           showLast: async () => hidden,
           hideNames: async () => hidden,
-          forget: async () => 1,
+          forget: async () => undefined,
         },
         settings: {
           read: async () => place,

@@ -108,7 +108,7 @@ describeLong("whatever mood a chat is in", (database) => {
           await world.store.write(async (tx) => {
             const now = 0;
             const entry = { kind: "donation" as const, value, nameHash: null, until: null };
-            await addHidden(tx, { id: value, spaceIds: ["memory/space"], entries: [entry], by: "m", now });
+            await addHidden(tx, { id: value, spaceIds: ["memory/space"], entries: [entry], now });
             await raiseVersions(tx, [value]);
             await enqueue(tx, { corrected: [value], now: world.now() });
           });

@@ -29,7 +29,6 @@ async function openConcealed() {
         id: "h1",
         spaceIds: ["browser/browser"],
         entries: [{ until: null, ...entry }],
-        by: "mod",
         now: 0,
       }),
     );
