@@ -6,12 +6,15 @@ import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { remember } from "../settings/history.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf } from "../store/destinations.ts";
-import { resumeSpace } from "../store/left-spaces.ts";
+import { markSpaceLeft, resumeSpace } from "../store/left-spaces.ts";
+import { claimSpace } from "../store/owned-spaces.ts";
 import { readHome, readMissingHomes, setHome } from "../store/spaces.ts";
+import type { Db } from "../store/tables.ts";
 import type { TwitchOptions } from "./twitch.ts";
 import { askedKey, endOldHints, rivalKey } from "./twitch-hints.ts";
 
 const loginKey = "twitch-login";
+const strangerKey = (channel: string) => `twitch-stranger:${channel}`;
 const whenOver = {
   closed: (channel: string) => `I am in twitch.tv/${channel} again.`,
   copy: (channel: string) => `The other copy of me in twitch.tv/${channel} has stopped. I speak there again.`,
@@ -33,13 +36,24 @@ export function createTwitchEvents(
     const home = (await readHome(store.read, own)).find(({ id }) => id !== own);
     return home ? { space: home.id } : "host";
   }
+  /** What is known of a channel is its owner's, and goes with them from name to name. */
+  async function claim(tx: Db, claimed: Parameters<typeof claimSpace>[1]): Promise<void> {
+    const { before } = await claimSpace(tx, claimed);
+    if (before !== undefined) log.info({ channel: claimed.place.address, before }, "Twitch channel has another name");
+  }
   /** The owner lets us in or sends us away, which the history of both spaces tells. */
-  type Move = { what: string; by?: Pick<CallUser, "id" | "name"> | undefined };
-  const moved = (channel: string, { what, by }: Move, homeAfter: (before: string | null) => string | null) =>
+  type Move = { what: string; by?: Pick<CallUser, "id" | "name"> | undefined; owner?: string | null };
+  const moved = (
+    channel: string,
+    { what, by, owner = null }: Move,
+    homeAfter: (before: string | null) => string | null,
+  ) =>
     store.write(async (tx) => {
       const now = clock.now();
-      await ensureDestination(tx, twitchPlace(channel), now);
-      const spaceId = spaceIdOf(twitchPlace(channel));
+      const place = twitchPlace(channel);
+      if (owner === null) await ensureDestination(tx, place, now);
+      else await claim(tx, { place, owner, now });
+      const spaceId = spaceIdOf(place);
       const before = (await readHome(tx, spaceId)).find(({ id }) => id !== spaceId)?.id ?? null;
       const home = homeAfter(before);
       await setHome(tx, { spaceId, home });
@@ -69,10 +83,26 @@ export function createTwitchEvents(
       const text = `The owner of twitch.tv/${channel} asks me in. To let me: as ${own}, type !allow ${channel} in twitch.tv/${own}.${onDiscord}`;
       attempt(() => notices().tell({ key: askedKey(channel), to: "host", text, whenOver: null }));
     },
-    onLinked(channel, by) {
+    onLinked(channel, by, owner) {
       log.info({ channel, by }, "Twitch channel linked");
       attempt(() => notices().over(askedKey(channel)));
-      attempt(() => moved(channel, { what: `let me into twitch.tv/${channel}` }, (before) => by ?? before));
+      attempt(() => moved(channel, { what: `let me into twitch.tv/${channel}`, owner }, (before) => by ?? before));
+    },
+    onOwner(channel, owner) {
+      const place = twitchPlace(channel);
+      attempt(() => store.write((tx) => claim(tx, { place, owner, now: clock.now() })));
+    },
+    onStranger(channel, owner) {
+      attempt(async () => {
+        const to = await audienceOf(channel);
+        const what = `left twitch.tv/${channel}, a name that belongs to somebody else now`;
+        const by = { id: "bot", name: "bellringer" };
+        await moved(channel, { what, by, owner }, () => null);
+        await store.write((tx) => markSpaceLeft(tx, { chat: "twitch", address: channel, now: clock.now() }));
+        const text = `twitch.tv/${channel} belongs to somebody else now. I have left it and announce nothing there. If the channel has another name, its owner can take me along with all that is set: /tiltify twitch NAME, or !join in my own chat.`;
+        await notices().tell({ key: strangerKey(channel), to, text, whenOver: null });
+        await notices().over(strangerKey(channel));
+      });
     },
     onParted(channel, by) {
       log.info({ channel, by: by?.id }, "Twitch channel left");

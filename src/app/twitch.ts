@@ -12,6 +12,7 @@ import { readTyping, toTyping } from "../settings/command-words.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination, spaceIdOf } from "../store/destinations.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
+import { readOwner } from "../store/owned-spaces.ts";
 import { readHome } from "../store/spaces.ts";
 import { readRecent } from "./chat-service.ts";
 import { createTwitchLogin, noTwitchLogin } from "./twitch-codes.ts";
@@ -58,6 +59,7 @@ export async function openTwitch(
     kept,
     mode: config.access,
     readTyping: typingOf,
+    readOwner: (channel) => readOwner(store.read, twitchPlace(channel)),
     events,
     sealing,
     mayConnect,

@@ -35,7 +35,7 @@ describeDatabases("a list of campaigns and channels", (database, rule) => {
     const bot = await world.start();
     const now = world.clock.now;
     const book = createChannelBook({ kept: createKeyvStore(bot.store, "twitch", now), now, newCode: () => "" });
-    for (const channel of ["maplenine", "nightowl", "newcomer"]) await book.join(channel);
+    for (const login of ["maplenine", "nightowl", "newcomer"]) await book.join({ login, id: `id of ${login}` });
     await book.noteModerator("maplenine", true);
     await book.noteModerator("nightowl", false);
     const follows = async () => {

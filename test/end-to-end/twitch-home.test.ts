@@ -134,6 +134,49 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     await vi.waitFor(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
   });
 
+  test("keep what is set with the owner, whoever has the name", async () => {
+    const { twitch, services, store, url } = await open();
+    const place = { ...server, name: "#general" };
+    const by = { id: "m1", name: "Mo", role: "manager" } as const;
+    await services.team.tellHere(place, by);
+    const link = async (channel: string, as: typeof maple) => {
+      const offer = await services.twitch.offer(place, channel);
+      if (typeof offer === "string") throw new Error(offer);
+      await twitch.until(() => twitch.isIn(channel));
+      twitch.type(channel, as, `!tiltify link ${offer.code}`);
+      await vi.waitFor(async () => expect(await services.twitch.isLinked(place, channel)).toBe(true));
+    };
+    await link("maplenine", maple);
+    await store.write(async (tx) => {
+      const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
+      const destinationId = "twitch/maplenine/maplenine";
+      await addFollow(tx, { destinationId, fact, since: 0, by: maple.id, now: Date.now() });
+    });
+
+    twitch.rename("maplenine", "newmaple");
+    twitch.addChannel("maplenine", { roomId: "2002" });
+    twitch.drop();
+    const told = async () => {
+      const rows = await store.read.selectFrom("moments").select("data").where("kind", "=", "notice").execute();
+      return rows.map(({ data }) => data ?? "");
+    };
+    const words = expect.stringContaining("twitch.tv/maplenine belongs to somebody else now");
+    await vi.waitFor(async () => expect(await told()).toContainEqual(words));
+    expect(await services.twitch.isLinked(place, "maplenine")).toBe(false);
+
+    twitch.type(bot.login, { id: "2002", login: "maplenine" }, "!join");
+    await vi.waitFor(async () => expect(await services.twitch.allow("maplenine")).toBe(true));
+    await link("newmaple", { ...maple, login: "newmaple" });
+    const now = Date.now();
+    const { body } = donationEvent({ at: now, data: { id: "d2", donor_name: "Ann" } });
+    expect(await deliverSigned({ url, secret, body, now })).toBe(204);
+    await twitch.until(() => twitch.said.some(({ channel, text }) => channel === "newmaple" && text.includes("Ann")));
+    expect(twitch.said.filter(({ channel }) => channel === "maplenine").map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^I'm here\./),
+      expect.stringMatching(/^I'm here\./),
+    ]);
+  });
+
   test("part when its people take the bot out, as of a channel that was renamed, and nobody else can", async () => {
     const { twitch, services, store } = await open();
     const place = { ...server, name: "#general" };

@@ -99,6 +99,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     },
     onLine(line: IrcLine) {
       rooms.onLine(line);
+      if (rooms.isStrangers(line)) return;
       speaker.onLine(line);
       listener.onLine(line);
     },

@@ -1,28 +1,5 @@
-import { z } from "zod";
 import type { KeptTogether } from "../kept.ts";
-
-const entrySchema = z.object({
-  login: z.string(),
-  /** Its broadcaster agreed: elsewhere we read, and say nothing. */
-  linked: z.boolean(),
-  /** The space that it is linked with, if any. */
-  by: z.string().nullable(),
-  /** What the broadcaster types to agree, until when, and who asks. */
-  offer: z.object({ code: z.string(), until: z.number(), by: z.string() }).nullable(),
-  /** Accounts that are not obeyed, besides the known bots. */
-  bots: z.array(z.string()).default([]),
-  /** Whether we were a moderator there when we were there last; null: we were not there yet. */
-  moderator: z.boolean().nullable().default(null),
-});
-const bookSchema = z.object({
-  channels: z.array(entrySchema),
-  /** Which space offered us to a channel, and when; of the last day. */
-  offers: z.array(z.object({ by: z.string(), at: z.number() })),
-  /** Which broadcasters asked for us, and when: the host has not decided yet. */
-  asked: z.array(z.object({ login: z.string(), at: z.number() })).default([]),
-});
-type Book = z.infer<typeof bookSchema>;
-type Entry = z.infer<typeof entrySchema>;
+import { type Book, type BookEntry, isOf, newEntry, type Owner, readBook } from "./book-entries.ts";
 
 const offerMs = 15 * 60_000;
 const offersPerDay = 10;
@@ -31,6 +8,11 @@ const dayMs = 86_400_000;
 const mostBots = 50;
 const askedMs = 7 * dayMs;
 const mostAsked = 100;
+/** Accounts are made in seconds: so many strangers may ask in an hour, so that the list is not filled with them. */
+const mostAskedPerHour = 10;
+const hourMs = 3_600_000;
+/** Nobody mistypes a code more often. */
+const mostWrong = 5;
 const key = "channels";
 
 /** `full`: as many channels are linked with this space as may be. */
@@ -42,22 +24,28 @@ export type ChannelBook = {
   /** Where we want to be: linked, or offered and still open. */
   wanted(): string[];
   isLinked(login: string): boolean;
+  /** The name under which this owner has let us in, which may be one of before. */
+  linkedName(owner: Owner): string | undefined;
   /** The space that a channel is linked with, of those that are. */
   homes(): ReadonlyMap<string, string>;
-  /** A code for the broadcaster, or why there is none. */
+  /** Whose channel it is, by Twitch's id; null: not known yet. */
+  ownerOf(login: string): string | null;
+  /** Of a channel of which nobody knew it. */
+  noteOwner(owner: Owner): Promise<void>;
+  /** A code for the broadcaster, or why there is none. Others who have offered us there are not disturbed. */
   offer(login: string, by: string): Promise<Offer>;
   /** Who had offered us, where the code is the right one, in time, and used for the first time. */
-  accept(login: string, code: string): Promise<{ by: string } | undefined>;
+  accept(owner: Owner, code: string): Promise<{ by: string } | undefined>;
   /** The broadcaster asked for us. False: we are there. */
-  join(login: string): Promise<boolean>;
-  /** The broadcaster asks for us, and the host is to decide. False: we know that already, or too many ask. */
-  ask(login: string): Promise<boolean>;
+  join(owner: Owner): Promise<boolean>;
+  /** The broadcaster asks for us, and the host is to decide. `full`: too many ask, and this is not kept. */
+  ask(owner: Owner): Promise<"asked" | "known" | "full">;
   /** Who asks for us, and waits for the host. */
   asked(): readonly string[];
-  /** The host has decided. False: that channel has not asked for us. */
-  allow(login: string): Promise<boolean>;
-  /** What was asked before counts no more. False: we were not there. */
-  part(login: string): Promise<boolean>;
+  /** The host has decided. Undefined: that channel has not asked for us. `id`: null where nobody noted it. */
+  allow(login: string): Promise<{ id: string | null } | undefined>;
+  /** What was asked before counts no more. Gives the name under which we were there; undefined: we were not. */
+  part(owner: { login: string; id?: string }): Promise<string | undefined>;
   /** Null: we were not there yet. */
   isModerator(login: string): boolean | null;
   noteModerator(login: string, isModerator: boolean): Promise<void>;
@@ -66,30 +54,31 @@ export type ChannelBook = {
   setBot(login: string, account: string, isBot: boolean): Promise<boolean>;
 };
 
-/** Which channels agreed to have us, and which were only asked. `newCode`: four digits that cannot be guessed. */
+/** Which channels agreed to have us, and which were only asked. `newCode`: digits that cannot be guessed. */
 export function createChannelBook(options: {
   kept: KeptTogether;
   now: () => number;
   newCode: () => string;
 }): ChannelBook {
   const { kept, now, newCode } = options;
-  let book: Book = { channels: [], offers: [], asked: [] };
+  let book: Book = readBook(undefined);
   let last: Promise<unknown> = Promise.resolve();
 
-  const read = (text: string | undefined): Book =>
-    text === undefined ? { channels: [], offers: [], asked: [] } : bookSchema.parse(JSON.parse(text));
   async function load(): Promise<void> {
-    book = read(await kept.get(key));
+    book = readBook(await kept.get(key));
   }
-  const hasOffer = ({ offer }: Entry) => offer !== null && offer.until > now();
-  const isOpen = (entry: Entry) => entry.linked || hasOffer(entry);
+  const openOffers = ({ offers }: BookEntry) => offers.filter(({ until, wrong }) => until > now() && wrong < mostWrong);
+  const isOpen = (entry: BookEntry) => entry.linked || openOffers(entry).length > 0;
   const find = (login: string) => book.channels.find((entry) => entry.login === login && isOpen(entry));
+  const linkedName = (owner: { login: string; id?: string }) =>
+    book.channels.find((entry) => entry.linked && isOf(entry, owner))?.login;
   const isFull = (by: string) => book.channels.filter((entry) => entry.by === by).length >= channelsPerSpace;
   const isOfToday = ({ at }: { at: number }) => at > now() - dayMs && at <= now();
   const isTired = (by: string) =>
     book.offers.filter((offer) => offer.by === by && isOfToday(offer)).length >= offersPerDay;
 
-  const isWaiting = ({ login, at }: Book["asked"][number]) => at > now() - askedMs && !find(login)?.linked;
+  const isWaiting = ({ login, id, at }: Book["asked"][number]) =>
+    at > now() - askedMs && linkedName({ login, ...(id !== null && { id }) }) !== login;
 
   /** One after the other: what is read here must not be older than what was just changed. */
   function queue<T>(work: () => Promise<T>): Promise<T> {
@@ -101,7 +90,7 @@ export function createChannelBook(options: {
     return queue(async () => {
       const results: T[] = [];
       await kept.change(key, (text) => {
-        book = read(text);
+        book = readBook(text);
         book.asked = book.asked.filter(isWaiting);
         results.push(work());
         book.channels = book.channels.filter(isOpen);
@@ -113,66 +102,89 @@ export function createChannelBook(options: {
     });
   }
   /** What is not said of the channel stays as it was. */
-  function put(login: string, entry: Partial<Entry>): void {
-    const known = find(login) ?? { login, linked: false, by: null, offer: null, bots: [], moderator: null };
-    book.channels = [...book.channels.filter((other) => other.login !== login), { ...known, ...entry }];
+  function put(login: string, entry: Partial<BookEntry>): void {
+    const known = find(login) ?? newEntry;
+    book.channels = [...book.channels.filter((other) => other.login !== login), { ...known, ...entry, login }];
+  }
+  /** Lets us in. What the owner had under another name comes along, what somebody else had under this one is dropped. */
+  function link(owner: { login: string; id: string | null }, entry: Partial<BookEntry> = {}): void {
+    const { login, id } = owner;
+    const own = book.channels.filter((other) => isOf(other, id === null ? { login } : { login, id }));
+    const known = own.find(({ linked }) => linked) ?? own[0] ?? newEntry;
+    book.channels = book.channels.filter((other) => other.login !== login && !own.includes(other));
+    book.channels.push({ ...known, ...entry, linked: true, login, id: id ?? known.id });
   }
 
   return {
     load: () => queue(load),
     wanted: () => book.channels.filter(isOpen).map(({ login }) => login),
     isLinked: (login) => find(login)?.linked ?? false,
+    linkedName,
     homes: () =>
       new Map(book.channels.flatMap(({ login, linked, by }) => (linked && by !== null ? [[login, by]] : []))),
+    ownerOf: (login) => find(login)?.id ?? null,
+    async noteOwner({ login, id }) {
+      const isNews = () => find(login)?.id === null;
+      if (isNews()) await change(() => isNews() && put(login, { id }));
+    },
     offer: (login, by) =>
       change(() => {
         const known = find(login);
         if (known?.by === by) return "already-linked";
         if (isFull(by)) return "full";
         if (isTired(by)) return "too-many";
-        const code = newCode();
-        const offer = { code, until: now() + offerMs, by };
-        put(login, { offer });
+        const offer = { code: newCode(), until: now() + offerMs, by, wrong: 0 };
+        put(login, { offers: [...(known?.offers ?? []).filter((other) => other.by !== by), offer] });
         book.offers.push({ by, at: now() });
-        return { code };
+        return { code: offer.code };
       }),
-    accept: (login, code) =>
+    accept: (owner, code) =>
       change(() => {
-        const offer = book.channels.find((entry) => entry.login === login && hasOffer(entry))?.offer;
-        if (!offer || offer.code !== code || isFull(offer.by)) return undefined;
-        put(login, { linked: true, by: offer.by, offer: null });
+        const entry = find(owner.login);
+        const open = entry && isOf(entry, owner) ? openOffers(entry) : [];
+        const offer = open.find((one) => one.code === code);
+        if (!offer) {
+          if (open.length > 0) put(owner.login, { offers: open.map((one) => ({ ...one, wrong: one.wrong + 1 })) });
+          return undefined;
+        }
+        if (isFull(offer.by)) return undefined;
+        link(owner, { by: offer.by, offers: open.filter((one) => one !== offer) });
         return { by: offer.by };
       }),
-    join: (login) =>
+    join: (owner) =>
       change(() => {
-        if (find(login)?.linked) return false;
-        put(login, { linked: true });
+        if (linkedName(owner) === owner.login) return false;
+        link(owner);
         return true;
       }),
-    ask: (login) =>
+    ask: (owner) =>
       change(() => {
-        if (book.asked.length >= mostAsked || book.asked.some((other) => other.login === login)) return false;
-        book.asked.push({ login, at: now() });
-        return true;
+        if (book.asked.some((other) => other.login === owner.login && (other.id ?? owner.id) === owner.id))
+          return "known";
+        const lately = book.asked.filter(({ at }) => at > now() - hourMs).length;
+        if (book.asked.length >= mostAsked || lately >= mostAskedPerHour) return "full";
+        book.asked = [...book.asked.filter(({ login }) => login !== owner.login), { ...owner, at: now() }];
+        return "asked";
       }),
     asked: () => book.asked.filter(isWaiting).map(({ login }) => login),
     allow: (login) =>
       change(() => {
-        if (!book.asked.some((other) => other.login === login)) return false;
-        book.asked = book.asked.filter((other) => other.login !== login);
-        put(login, { linked: true });
-        return true;
+        const asked = book.asked.find((other) => other.login === login);
+        if (!asked) return undefined;
+        book.asked = book.asked.filter((other) => other !== asked);
+        link(asked);
+        return { id: asked.id };
       }),
-    part: (login) =>
+    part: (owner) =>
       change(() => {
-        const entry = find(login);
+        const entry = book.channels.find((one) => isOpen(one) && isOf(one, owner));
         book.channels = book.channels.filter((other) => other !== entry);
-        book.asked = book.asked.filter((other) => other.login !== login);
-        return entry !== undefined;
+        book.asked = book.asked.filter((other) => other.login !== owner.login);
+        return entry?.login;
       }),
     isModerator: (login) => find(login)?.moderator ?? null,
     async noteModerator(login, isModerator) {
-      const isNews = (entry: Entry | undefined) => entry !== undefined && entry.moderator !== isModerator;
+      const isNews = (entry: BookEntry | undefined) => entry !== undefined && entry.moderator !== isModerator;
       if (!isNews(find(login))) return;
       await change(() => isNews(find(login)) && put(login, { moderator: isModerator }));
     },

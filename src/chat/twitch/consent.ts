@@ -1,4 +1,5 @@
 import type { AccessMode } from "../access-mode.ts";
+import type { Owner } from "./book-entries.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import type { ChatCall } from "./chat-call.ts";
 import type { Identity } from "./login.ts";
@@ -7,7 +8,7 @@ import type { Identity } from "./login.ts";
 export type ConsentAnswer = {
   channel: string;
   text?: string;
-  linked?: { channel: string; by: string | undefined };
+  linked?: { channel: string; by: string | undefined; owner: string | null };
   parted?: string;
   /** The host is to decide whether we go there. */
   asked?: string;
@@ -35,48 +36,57 @@ export async function answerConsent(options: {
   const { call, own, book, mode } = options;
   const { channel, login, isBroadcaster } = call;
   const [first = "", second = "", code = ""] = call.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const owner: Owner = { login, id: call.user.id };
   const hello = (by: string | undefined): ConsentAnswer => ({
     channel,
     text: welcomeAs(own),
-    linked: { channel, by },
+    linked: { channel, by, owner: owner.id },
   });
 
   if (channel === own.login && login !== own.login) {
-    if (first === "join") return answerJoin({ channel, login, book, mode });
+    if (first === "join") return answerJoin({ channel, owner, book, mode });
     if (first === "part") {
-      if (!(await book.part(login))) return { channel, text: `@${login} I'm not there.` };
-      return { channel, text: `@${login} I have left.`, parted: login };
+      const parted = await book.part(owner);
+      if (parted === undefined) return { channel, text: `@${login} I'm not there.` };
+      return { channel, text: `@${login} I have left.`, parted };
     }
   }
   if (!isBroadcaster) return undefined;
-  if (first === "join" && channel === own.login) return (await book.join(channel)) ? hello(undefined) : { channel };
+  if (first === "join" && channel === own.login) return (await book.join(owner)) ? hello(undefined) : { channel };
   if (first === "allow" && channel === own.login) {
     const wanted = second.replace(/^@/, "");
-    if (!(await book.allow(wanted))) return { channel, text: "Nobody of that name has asked for me here." };
-    return { channel, text: `@${wanted} I'm coming.`, linked: { channel: wanted, by: undefined } };
+    const allowed = await book.allow(wanted);
+    if (!allowed) return { channel, text: "Nobody of that name has asked for me here." };
+    return { channel, text: `@${wanted} I'm coming.`, linked: { channel: wanted, by: undefined, owner: allowed.id } };
   }
   if (first === "part" || (first === "tiltify" && second === "unlink")) {
-    return (await book.part(channel)) ? { channel, parted: channel } : { channel };
+    return (await book.part(owner)) === undefined ? { channel } : { channel, parted: channel };
   }
   if (first !== "tiltify" || second !== "link") return undefined;
-  const accepted = await book.accept(channel, code);
+  const accepted = await book.accept(owner, code);
   return accepted ? hello(accepted.by) : { channel };
 }
 
 /** Somebody wants us in their own channel. */
 async function answerJoin(options: {
   channel: string;
-  login: string;
+  owner: Owner;
   book: ChannelBook;
   mode: AccessMode;
 }): Promise<ConsentAnswer> {
-  const { channel, login, book, mode } = options;
-  if (book.isLinked(login)) return { channel, text: `@${login} I'm there already.` };
-  if (mode === "open") {
-    await book.join(login);
-    return { channel, text: `@${login} I'm coming.`, linked: { channel: login, by: undefined } };
+  const { channel, owner, book, mode } = options;
+  const { login } = owner;
+  const known = book.linkedName(owner);
+  if (known === login) return { channel, text: `@${login} I'm there already.` };
+  // Who has let us in before and has another name now has said so already.
+  if (mode === "open" || known !== undefined) {
+    await book.join(owner);
+    return { channel, text: `@${login} I'm coming.`, linked: { channel: login, by: undefined, owner: owner.id } };
   }
   if (mode === "closed") return { channel, text: `@${login} My host lets me into no other channels.` };
-  const isNew = await book.ask(login);
-  return { channel, text: `@${login} I've asked my host.`, ...(isNew && { asked: login }) };
+  const outcome = await book.ask(owner);
+  if (outcome === "full") {
+    return { channel, text: `@${login} Too many ask for me just now. Please try again in an hour.` };
+  }
+  return { channel, text: `@${login} I've asked my host.`, ...(outcome === "asked" && { asked: login }) };
 }

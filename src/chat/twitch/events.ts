@@ -2,8 +2,12 @@ import type { CallUser } from "../command.ts";
 
 /** What happens on Twitch that others want to know of. Channels are named by their login. Nothing here throws. */
 export type TwitchEvents = {
-  /** Its broadcaster agreed; `by`: the space that had offered us, if there was one. */
-  onLinked(channel: string, by: string | undefined): void;
+  /** Its broadcaster agreed. `by`: the space that had offered us, if there was one; `owner`: their id, where it is known. */
+  onLinked(channel: string, by: string | undefined, owner: string | null): void;
+  /** We are in a channel that let us in, and it is still of this owner. */
+  onOwner(channel: string, owner: string): void;
+  /** A channel that let us in was of this owner, and its name belongs to somebody else now. */
+  onStranger(channel: string, owner: string): void;
   /** `by`: who took us out of it from elsewhere; without it that was its broadcaster. */
   onParted(channel: string, by?: Pick<CallUser, "id" | "name">): void;
   /** Its broadcaster wants us there, and the host is to decide. `own`: the name of our account. */

@@ -69,7 +69,7 @@ export function createListener(options: ListenerOptions) {
     const consent = await answerConsent({ call, own, book, mode });
     if (consent) {
       const { linked, parted, asked } = consent;
-      if (linked) events.onLinked(linked.channel, linked.by);
+      if (linked) events.onLinked(linked.channel, linked.by, linked.owner);
       if (parted !== undefined) events.onParted(parted);
       if (asked !== undefined) events.onAsked(asked, own.login);
       onBookChange();

@@ -13,7 +13,13 @@ export function createRoomNews(options: {
   log: Logger;
 }): RoomEvents {
   const { book, events, onChange, log } = options;
+  const attempt = (channel: string, work: () => Promise<unknown>) =>
+    void work().catch((error: unknown) => {
+      log.warn({ channel, error: errorText(error) }, "what Twitch says of a channel could not be kept");
+    });
+
   return {
+    ownerOf: book.ownerOf,
     onChange(channel, { state, reason, isModerator }) {
       if (state === "joined") {
         log.info({ channel, isModerator }, "Twitch channel joined");
@@ -30,10 +36,21 @@ export function createRoomNews(options: {
     onOpened: events.onOpened,
     onModerator: (channel) => events.onTroubleOver(channel, "timeout"),
     onStanding(channel, isModerator) {
-      book.noteModerator(channel, isModerator).catch((error: unknown) => {
-        log.warn({ channel, error: errorText(error) }, "standing in a Twitch channel could not be kept");
-      });
+      attempt(channel, () => book.noteModerator(channel, isModerator));
     },
     onLost: onChange,
+    onRoom(channel, roomId) {
+      attempt(channel, () => book.noteOwner({ login: channel, id: roomId }));
+      if (book.isLinked(channel)) events.onOwner(channel, roomId);
+    },
+    onStranger(channel) {
+      log.warn({ channel }, "the name of a Twitch channel belongs to somebody else");
+      const owner = book.ownerOf(channel);
+      if (book.isLinked(channel) && owner !== null) events.onStranger(channel, owner);
+      attempt(channel, async () => {
+        await book.part({ login: channel });
+        onChange();
+      });
+    },
   };
 }

@@ -10,6 +10,8 @@ const joinMs = 10_000;
 /** A channel that was renamed, suspended or has banned us is looked at again, but slowly. */
 const retries = { firstMs: 60_000, longestMs: 1_800_000 };
 
+const strangers = "this name belongs to somebody else now";
+
 type Room = {
   state: "wanted" | "joining" | "joined" | "closed";
   /** Milliseconds since 1970: when a join has failed, or may be tried again. */
@@ -19,6 +21,8 @@ type Room = {
   /** Why it is closed. */
   reason: string;
   isModerator: boolean;
+  /** Twitch's id of it; empty: not told yet. */
+  roomId: string;
   /** Slow mode: how long everybody but moderators waits between two lines. */
   slowMs: number;
 };
@@ -30,6 +34,7 @@ const unknown: Room = {
   failures: 0,
   reason: "",
   isModerator: false,
+  roomId: "",
   slowMs: 0,
 };
 
@@ -39,6 +44,8 @@ export type Rooms = {
   onReady(link: ChatLink): void;
   onClosed(): void;
   onLine(line: IrcLine): void;
+  /** Whether a line is of somebody else's channel who has the name now. */
+  isStrangers(line: IrcLine): boolean;
   /** Joins what is missing, as fast as Twitch allows; answers when to look again, in milliseconds. */
   tend(): number;
   get(channel: string): Readonly<Room> | undefined;
@@ -46,6 +53,8 @@ export type Rooms = {
 };
 
 export type RoomEvents = {
+  /** Whose it is, by Twitch's id; null: nobody knows. */
+  ownerOf(channel: string): string | null;
   /** A channel was joined, or turned out to be closed. */
   onChange(channel: string, room: Readonly<Room>): void;
   /** We were made a moderator there. */
@@ -56,11 +65,15 @@ export type RoomEvents = {
   onOpened(channel: string): void;
   /** We are not in a channel any more that we want to be in. */
   onLost(): void;
+  /** We are in a channel, and this is its id. */
+  onRoom(channel: string, roomId: string): void;
+  /** The name of a channel belongs to somebody else now: we have left it. */
+  onStranger(channel: string): void;
 };
 
 /** Which channels we want to be in, and which we really are in: a library's own list forgets some. */
 export function createRooms(options: RoomEvents & { now(): number }): Rooms {
-  const { now, onChange, onModerator, onStanding, onOpened, onLost } = options;
+  const { now, ownerOf, onChange, onModerator, onStanding, onOpened, onLost, onRoom, onStranger } = options;
   const rooms = new Map<string, Room>();
   const joins = createSlidingWindow({ ...joinsAtOnce, now });
   let link: ChatLink | undefined;
@@ -81,7 +94,14 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
     Object.assign(room, { state: "wanted", triedTwice: true });
   }
 
+  /** Names change hands, ids never do. */
+  function isStrangers({ channel, tags }: IrcLine): boolean {
+    const [owner, roomId] = [ownerOf(channel), tags.get("room-id") ?? ""];
+    return owner !== null && roomId !== "" && roomId !== owner;
+  }
+
   return {
+    isStrangers,
     want(channels) {
       for (const channel of channels) if (!rooms.has(channel)) rooms.set(channel, { ...unknown });
       for (const channel of rooms.keys()) {
@@ -97,9 +117,17 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
       link = undefined;
       for (const room of rooms.values()) if (room.state !== "closed") room.state = "wanted";
     },
-    onLine({ command, channel, tags }) {
+    onLine(line) {
+      const { command, channel, tags } = line;
       const room = rooms.get(channel);
       if (!room) return;
+      if (isStrangers(line)) {
+        if (room.reason === strangers) return;
+        Object.assign(room, { state: "closed", reason: strangers, until: Number.POSITIVE_INFINITY });
+        link?.part(channel);
+        onStranger(channel);
+        return;
+      }
       if (command === "USERSTATE") {
         const wasModerator = room.isModerator;
         room.isModerator = isModerator(tags);
@@ -113,7 +141,9 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
       if (command === "ROOMSTATE" && tags.has("slow")) room.slowMs = Number(tags.get("slow")) * 1_000 || 0;
       if (command === "ROOMSTATE" && (room.state === "closed" || isLessStrict(tags))) onOpened(channel);
       if (command === "ROOMSTATE" && room.state !== "joined") {
-        Object.assign(room, { state: "joined", triedTwice: false, failures: 0, reason: "" });
+        const roomId = tags.get("room-id") ?? "";
+        Object.assign(room, { state: "joined", triedTwice: false, failures: 0, reason: "", roomId });
+        if (roomId !== "") onRoom(channel, roomId);
         onChange(channel, room);
       }
       // Only our own comings and goings are told to us. What we leave is forgotten before, so Twitch has put us out.

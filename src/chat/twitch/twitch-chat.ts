@@ -10,6 +10,7 @@ import { createAuthClient } from "./auth-client.ts";
 import { createChannelBook, type Offer } from "./channel-book.ts";
 import { type CodeLogin, createCodeLogin } from "./code-login.ts";
 import type { TwitchEvents } from "./events.ts";
+import { learningOwners } from "./learn-owners.ts";
 import { createTwitchLogin, keepGrant } from "./login.ts";
 import type { Typing } from "./public-commands.ts";
 import { createSelfLogin } from "./self-login.ts";
@@ -28,6 +29,8 @@ export type TwitchChatOptions = {
   mode: AccessMode;
   /** How commands are typed in these channels. */
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
+  /** Whose a channel was before the book of channels noted it, by Twitch's id; null: nobody knows. */
+  readOwner(channel: string): Promise<string | null>;
   events: TwitchEvents;
   sealing: Sealing;
   /** Whether this process is the one that speaks through this account. */
@@ -56,7 +59,7 @@ export type TwitchChat = {
 
 /** Twitch with all its parts. Loads tmi.js, so this file is only loaded where Twitch is set up. */
 export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
-  const { settings, sealing, events, ...common } = options;
+  const { settings, sealing, events, readOwner, ...common } = options;
   const { kept, clock, log } = common;
   const { refreshToken } = settings;
   const auth = createAuthClient(settings);
@@ -69,7 +72,10 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
   });
   const selfLogin = createSelfLogin({ codes, tell: events.onLoginNeeded, clock });
   const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
-  const book = createChannelBook({ kept, now: clock.now, newCode: () => `${randomInt(1_000, 10_000)}` });
+  const book = learningOwners(
+    createChannelBook({ kept, now: clock.now, newCode: () => `${randomInt(100_000, 1_000_000)}` }),
+    readOwner,
+  );
   const openLink = createTmiLinks({ chatUrl: settings.chatUrl, log });
   const adapter = createTwitchAdapter({
     ...common,
@@ -94,16 +100,16 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
       return offer;
     },
     async leave(channel) {
-      await book.part(channel);
+      await book.part({ login: channel });
       adapter.refresh();
     },
     refresh: adapter.refresh,
     async allow(channel) {
-      const isAllowed = await book.allow(channel);
-      if (isAllowed) events.onLinked(channel, undefined);
+      const allowed = await book.allow(channel);
+      if (allowed) events.onLinked(channel, undefined, allowed.id);
       adapter.refresh();
-      if (isAllowed) void adapter.greet(channel);
-      return isAllowed;
+      if (allowed) void adapter.greet(channel);
+      return allowed !== undefined;
     },
     setBot: book.setBot,
   };

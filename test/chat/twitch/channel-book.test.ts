@@ -4,6 +4,7 @@ import { createKeyvStore } from "../../../src/store/keyv-store.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 
 const space = "discord/100";
+const maple = { login: "maplenine", id: "1001" };
 
 describeDatabases("the book of channels", (database) => {
   test("takes five channels for one server, however many agree at the same time in several processes", async () => {
@@ -15,7 +16,9 @@ describeDatabases("the book of channels", (database) => {
     await Promise.all(channels.map((channel, index) => (index % 2 === 0 ? first : second).offer(channel, space)));
 
     const accepted = await Promise.all(
-      channels.map((channel, index) => (index % 2 === 0 ? second : first).accept(channel, "4821")),
+      channels.map((channel, index) =>
+        (index % 2 === 0 ? second : first).accept({ login: channel, id: `id of ${channel}` }, "4821"),
+      ),
     );
 
     expect(accepted.filter((by) => by !== undefined)).toHaveLength(5);
@@ -29,10 +32,10 @@ describeDatabases("the book of channels", (database) => {
     const kept = createKeyvStore(store, "twitch", () => 1);
     const book = createChannelBook({ kept, now: () => 1, newCode: () => "4821" });
     await book.offer("maplenine", space);
-    expect(await book.accept("maplenine", "4821")).toEqual({ by: space });
-    expect(await book.accept("maplenine", "4821")).toBeUndefined();
-    await book.part("maplenine");
-    expect(await book.accept("maplenine", "4821")).toBeUndefined();
+    expect(await book.accept(maple, "4821")).toEqual({ by: space });
+    expect(await book.accept(maple, "4821")).toBeUndefined();
+    await book.part(maple);
+    expect(await book.accept(maple, "4821")).toBeUndefined();
     expect(book.isLinked("maplenine")).toBe(false);
   });
 });

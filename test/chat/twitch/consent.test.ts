@@ -4,6 +4,7 @@ import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { memoryKept, openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
 const broadcaster = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broadcaster/1" };
+const owner = (login: string) => ({ login, id: `id of ${login}` });
 const moderator = { id: "5", login: "mo", badges: "moderator/1" };
 
 async function open(options: Parameters<typeof openTwitch>[0] = { linked: [] }) {
@@ -71,7 +72,7 @@ test("a code works once", async () => {
   twitch.type("maplenine", broadcaster, "!part");
   await twitch.until(() => !twitch.isIn("maplenine"));
 
-  expect(await book.accept("maplenine", "4821")).toBeUndefined();
+  expect(await book.accept(owner("maplenine"), "4821")).toBeUndefined();
 });
 
 test("a space offers at most ten times a day, and links at most five channels", async () => {
@@ -83,7 +84,7 @@ test("a space offers at most ten times a day, and links at most five channels", 
   await clock.leap(86_400_001);
   for (const channel of ["a1", "a2", "a3", "a4", "a5"]) {
     await book.offer(channel, "discord/1");
-    expect(await book.accept(channel, "4821")).toEqual({ by: "discord/1" });
+    expect(await book.accept(owner(channel), "4821")).toEqual({ by: "discord/1" });
   }
   expect(await book.offer("a6", "discord/1")).toBe("full");
   expect(await book.offer("a5", "discord/1")).toBe("already-linked");
@@ -94,7 +95,7 @@ test("a channel that came by itself can be linked with a server later, and speak
 
   expect(await book.offer("maplenine", "discord/1")).toEqual({ code: "4821" });
   expect(book.isLinked("maplenine")).toBe(true);
-  expect(await book.accept("maplenine", "4821")).toEqual({ by: "discord/1" });
+  expect(await book.accept({ login: "maplenine", id: "1001" }, "4821")).toEqual({ by: "discord/1" });
 });
 
 test("whoever types !join in the bot's own channel has it in theirs, and !part sends it away again", async () => {
@@ -140,29 +141,32 @@ test("where the host is asked first, !join waits for the word of who speaks with
     `${bot.login}: @maplenine I'm coming.`,
     expect.stringMatching(/^maplenine: I'm here\. /),
   ]);
-  expect(world.happened).toContainEqual(["linked", "maplenine", undefined]);
+  expect(world.happened).toContainEqual(["linked", "maplenine", undefined, "1001"]);
   expect(twitch.isIn("otter")).toBe(false);
 });
 
 test("who has sent us away is not let in any more by what they asked before", async () => {
   const book = createChannelBook({ kept: memoryKept(), now: () => 0, newCode: () => "4821" });
-  await book.ask("maplenine");
-  expect(await book.part("maplenine")).toBe(false);
+  await book.ask(owner("maplenine"));
+  expect(await book.part(owner("maplenine"))).toBeUndefined();
 
-  expect(await book.allow("maplenine")).toBe(false);
+  expect(await book.allow("maplenine")).toBeUndefined();
   expect(book.isLinked("maplenine")).toBe(false);
 });
 
 test("who asks is forgotten after a week, and when a hundred ask the others are not kept", async () => {
   const clock = { time: 0 };
   const book = createChannelBook({ kept: memoryKept(), now: () => clock.time, newCode: () => "4821" });
-  await book.ask("early");
+  await book.ask(owner("early"));
   clock.time += 7 * 86_400_000;
-  expect(await book.allow("early")).toBe(false);
+  expect(await book.allow("early")).toBeUndefined();
 
   const asked = [];
-  for (let index = 0; index < 101; index += 1) asked.push(await book.ask(`channel${index}`));
-  expect(asked.filter(Boolean)).toHaveLength(100);
+  for (let index = 0; index < 101; index += 1) {
+    asked.push(await book.ask(owner(`channel${index}`)));
+    clock.time += 600_000;
+  }
+  expect(asked.filter((outcome) => outcome === "asked")).toHaveLength(100);
 });
 
 test("where the host lets nobody else in, !join says so, and the host's own channel is welcome", async () => {
@@ -201,4 +205,38 @@ test("what was agreed holds after a restart", async () => {
   await adapter.start([]);
 
   await world.twitch.until(() => world.twitch.isIn("maplenine"));
+});
+
+test("two servers that ask the same channel do not disturb each other", async () => {
+  const codes = ["111111", "222222"];
+  const book = createChannelBook({ kept: memoryKept(), now: () => 0, newCode: () => codes.shift() ?? "" });
+  await book.offer("maplenine", "discord/1");
+  await book.offer("maplenine", "discord/2");
+
+  expect(await book.accept(owner("maplenine"), "111111")).toEqual({ by: "discord/1" });
+});
+
+test("a code that was guessed wrongly five times counts no more, and the next one does", async () => {
+  const codes = ["111111", "222222"];
+  const book = createChannelBook({ kept: memoryKept(), now: () => 0, newCode: () => codes.shift() ?? "" });
+  await book.offer("maplenine", "discord/1");
+  for (let guess = 0; guess < 5; guess += 1) await book.accept(owner("maplenine"), `${guess}`);
+
+  expect(await book.accept(owner("maplenine"), "111111")).toBeUndefined();
+  await book.offer("maplenine", "discord/1");
+  expect(await book.accept(owner("maplenine"), "222222")).toEqual({ by: "discord/1" });
+});
+
+test("throw-away accounts do not fill the list of who asks, and hear that they are too many", async () => {
+  const { twitch, book, clock, said } = await open({ linked: [], mode: "ask" });
+  for (let index = 0; index < 20; index += 1) {
+    twitch.type(bot.login, { id: `9${index}`, login: `troll${index}` }, "!join");
+    await clock.advance(2_000);
+  }
+  await vi.waitFor(() => expect(book.asked()).toHaveLength(10), { interval: 2 });
+  await twitch.until(() => said().some((line) => line.includes("Too many ask for me just now.")));
+
+  await clock.advance(3_600_000);
+  twitch.type(bot.login, { ...broadcaster, badges: "" }, "!join");
+  await vi.waitFor(() => expect(book.asked()).toContain("maplenine"), { interval: 2 });
 });

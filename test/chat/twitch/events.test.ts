@@ -187,7 +187,7 @@ test("linking, leaving and a lost login are told", async () => {
   await world.twitch.until(() => world.twitch.said.length > 0);
   world.twitch.type("otter", { id: "1002", login: "otter" }, "!tiltify unlink");
   await world.twitch.until(() => !world.twitch.isIn("otter"));
-  expect(world.happened).toContainEqual(["linked", "otter", "discord/1"]);
+  expect(world.happened).toContainEqual(["linked", "otter", "discord/1", "1002"]);
   expect(world.happened).toContainEqual(["parted", "otter"]);
 
   world.twitch.auth.revoke();
@@ -224,7 +224,7 @@ test("another bot that answers the same command three times is told, and how to 
 
 test("who asks for us is known until the host decides, the owner takes it back, or a week is over", async () => {
   const { book, clock, adapter, told } = await open();
-  for (const login of ["ann", "bo", "cy"]) await book.ask(login);
+  for (const login of ["ann", "bo", "cy"]) await book.ask({ login, id: `id of ${login}` });
   const looked = async () => {
     const before = told("looked").length;
     adapter.refresh();
@@ -233,7 +233,7 @@ test("who asks for us is known until the host decides, the owner takes it back, 
   };
   expect(await looked()).toMatchObject({ asked: ["ann", "bo", "cy"] });
   await book.allow("ann");
-  await book.part("bo");
+  await book.part({ login: "bo" });
   expect(await looked()).toMatchObject({ asked: ["cy"] });
   await clock.leap(7 * 24 * 3_600_000);
   expect(await looked()).toMatchObject({ asked: [] });

@@ -48,6 +48,8 @@ export async function openTwitch({
       void happened.push([name, ...args]);
   const recorded: TwitchEvents = {
     onLinked: record("linked"),
+    onOwner: () => undefined,
+    onStranger: record("stranger"),
     onParted: record("parted"),
     onAsked: record("asked"),
     onDeleted: record("deleted"),
@@ -86,7 +88,7 @@ export async function openTwitch({
     return { adapter: createTwitchAdapter(common), book, login };
   };
   const { adapter, book, login } = build();
-  for (const channel of linked) await book.join(channel);
+  for (const login of linked) await book.join({ login, id: twitch.channels.get(login)?.roomId ?? "" });
 
   return {
     clock,

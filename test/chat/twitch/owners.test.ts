@@ -1,0 +1,103 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
+import { learningOwners } from "../../../src/chat/twitch/learn-owners.ts";
+import { bot } from "../../helpers/twitch/fake-twitch.ts";
+import { memoryKept, openTwitch } from "../../helpers/twitch/open-twitch.ts";
+
+const maple = { login: "maplenine", id: "1001" };
+const stranger = { id: "2002", login: "maplenine", badges: "broadcaster/1" };
+
+async function open(options?: Parameters<typeof openTwitch>[0]) {
+  const world = await openTwitch(options);
+  onTestFinished(() => world.stop());
+  await world.start();
+  const { twitch, adapter, place, happened } = world;
+  const say = () =>
+    adapter.send(
+      { id: "m", place: place(), body: "Ann donated $5.", moments: [], createdAt: 0 },
+      AbortSignal.timeout(1_000),
+    );
+  const untilTold = (...what: unknown[]) => vi.waitFor(() => expect(happened).toContainEqual(what), { interval: 2 });
+  /** The owner is called otherwise now, and somebody else has the name. */
+  const handOver = () => {
+    twitch.rename("maplenine", "newmaple");
+    twitch.addChannel("maplenine", { roomId: stranger.id });
+  };
+  return { ...world, say, untilTold, handOver };
+}
+
+test("where a name has changed hands while the bot was away, it leaves, says nothing, obeys nobody, and tells it", async () => {
+  const { twitch, book, say, untilTold, handOver } = await open();
+  handOver();
+  twitch.drop();
+
+  await untilTold("stranger", "maplenine", maple.id);
+  await twitch.until(() => !twitch.isIn("maplenine"));
+  for (const text of ["!tiltify status", "!total", "!tiltify connect x"]) twitch.type("maplenine", stranger, text);
+  await expect(say()).rejects.toMatchObject({ kind: "destination-unavailable" });
+  expect(book.isLinked("maplenine")).toBe(false);
+  expect(twitch.said).toEqual([]);
+});
+
+test("a line from another owner's room under a name that it is in is not obeyed, and is a reason to leave", async () => {
+  const { twitch, happened, untilTold } = await open();
+  const room = twitch.channels.get("maplenine");
+  if (room) room.roomId = stranger.id;
+
+  twitch.type("maplenine", stranger, "!part");
+  await untilTold("stranger", "maplenine", maple.id);
+  await twitch.until(() => !twitch.isIn("maplenine"));
+  expect(happened.filter(([what]) => what === "parted")).toEqual([]);
+});
+
+test("who has let the bot in and changed the name needs nobody's word to take it along", async () => {
+  const { twitch, book, handOver, untilTold } = await open({ mode: "ask" });
+  await book.setBot("maplenine", "pet", true);
+  handOver();
+
+  twitch.type(bot.login, { id: maple.id, login: "newmaple" }, "!join");
+  await twitch.until(() => twitch.isIn("newmaple"));
+  await untilTold("linked", "newmaple", undefined, maple.id);
+  expect([book.isLinked("newmaple"), book.isLinked("maplenine")]).toEqual([true, false]);
+  expect(book.isBot("newmaple", "pet")).toBe(true);
+});
+
+test("who has somebody's name now is asked for like anybody, and gets nothing of theirs", async () => {
+  const { twitch, book, handOver, untilTold } = await open({ mode: "ask" });
+  await book.setBot("maplenine", "pet", true);
+  handOver();
+
+  twitch.type(bot.login, { id: stranger.id, login: "maplenine" }, "!join");
+  await untilTold("asked", "maplenine", bot.login);
+  await book.allow("maplenine");
+  expect([book.ownerOf("maplenine"), book.isBot("maplenine", "pet")]).toEqual([stranger.id, false]);
+});
+
+test("a channel of before is its owner's from the first time that the bot is there", async () => {
+  const { kept, book, build, adapter, twitch } = await open();
+  await adapter.stop();
+  const old = { channels: [{ login: "maplenine", linked: true, by: null, offer: null }], offers: [] };
+  kept.values.set("channels", JSON.stringify(old));
+  await book.load();
+  expect(book.ownerOf("maplenine")).toBeNull();
+
+  const next = build();
+  onTestFinished(() => next.adapter.stop());
+  await next.adapter.start([]);
+  await twitch.until(() => twitch.isIn("maplenine"));
+  await vi.waitFor(() => expect(next.book.ownerOf("maplenine")).toBe(maple.id), { interval: 2 });
+});
+
+test("where it is known elsewhere who had let the bot in, that is compared", async () => {
+  const kept = memoryKept();
+  const old = { channels: ["maplenine", "otter"].map((login) => ({ login, linked: true, by: null })), offers: [] };
+  kept.values.set("channels", JSON.stringify(old));
+  const book = learningOwners(createChannelBook({ kept, now: () => 0, newCode: () => "" }), async (channel) =>
+    channel === "otter" ? "1002" : null,
+  );
+  await book.load();
+
+  expect([book.ownerOf("maplenine"), book.ownerOf("otter")]).toEqual([null, "1002"]);
+  await book.noteOwner({ login: "otter", id: "2002" });
+  expect(book.ownerOf("otter")).toBe("1002");
+});
