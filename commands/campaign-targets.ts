@@ -12,7 +12,6 @@ export default defineCommand({
   name: "campaign targets",
   description: "Shows what donors can give for, and how far that is",
   aliases: ["targets", "target"],
-  isRare: true,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, now }) {
     const { campaign, targets, staleFrom } = await services.questions.targets({ place, campaign: number });

@@ -7,8 +7,6 @@ export default defineCommand({
   name: "tiltify no",
   aliases: ["tiltify cancel"],
   description: "Says no to what I just asked you",
-  // Whoever says nothing has said no, too.
-  isRare: true,
   options: {},
   async run(_args, { takeConfirmed }) {
     const asked = takeConfirmed() !== undefined;

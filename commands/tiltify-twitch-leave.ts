@@ -8,7 +8,6 @@ export default defineCommand({
   ...managersOnly,
   name: "tiltify twitch leave",
   description: "Takes me out of a Twitch channel that is linked here, such as one that was renamed",
-  isRare: true,
   options: { channel: { type: "string", description: "The channel's name or address", required: true } },
   async run({ channel: typed }, { place, user, services: { twitch } }) {
     if (traitsOf(place.chat).isPublic) return onlyOnDiscord("tiltify twitch leave");

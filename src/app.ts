@@ -3,7 +3,6 @@
  * http with the receiver. Stop: the other way round, so that nothing comes in any more while what is there is finished.
  */
 import { randomUUID } from "node:crypto";
-import { commands } from "../commands/index.ts";
 import { createAnswers } from "./app/answers.ts";
 import { createAsking } from "./app/asking.ts";
 import { type Backups, createBackups } from "./app/backups.ts";
@@ -20,9 +19,8 @@ import { openPlatform, openSealing } from "./app/platform.ts";
 import { openReceiver } from "./app/receiver.ts";
 import { createReminders } from "./app/reminders.ts";
 import { noServers } from "./app/roles.ts";
-import { connectCommands } from "./app/router.ts";
+import { connectCommands, listCommands } from "./app/router.ts";
 import type { ChatAdapter } from "./chat/adapter.ts";
-import { describeCommands } from "./chat/command-list.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createHeartbeat } from "./delivery/heartbeat.ts";
@@ -151,7 +149,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
       delivery: { onReceived: delivery.onReceived, onResumed: onChanged },
       absence: heartbeat.absence,
     }),
-    listCommands: (user, chat) => describeCommands(commands, user, chat),
+    listCommands,
   };
   connectCommands({ chats, discord, services, store, clock, log });
 

@@ -1,14 +1,19 @@
 import { commands } from "../../commands/index.ts";
 import { suggestions } from "../../commands/parts/suggestions.ts";
 import type { ChatAdapter } from "../chat/adapter.ts";
+import { describeCommands } from "../chat/command-list.ts";
 import { createCompleter } from "../chat/completer.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
 import { createRouter } from "../chat/router.ts";
+import { setupCommand } from "../chat/setup-command.ts";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../logger.ts";
 import type { Services } from "../services.ts";
 import type { Store } from "../store/database.ts";
 import { createRoleNames } from "./roles.ts";
+
+export const listCommands: Services["listCommands"] = (user, chat) =>
+  describeCommands([...commands, setupCommand], user, chat);
 
 /** Lets people in all chats reach the commands. `discord`: where there are menus and suggestions, too. */
 export function connectCommands(options: {

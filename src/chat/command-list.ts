@@ -1,6 +1,6 @@
 import { traitsOf } from "../chat-traits.ts";
 import type { AnyCommand, CallUser, CommandOptions, Permission, Rank } from "./command.ts";
-import { nameOn } from "./command-names.ts";
+import { isOffered, nameOn } from "./command-names.ts";
 import type { Word } from "./words.ts";
 
 const rank = { everyone: 0, moderator: 1, manager: 2 } as const satisfies Record<Rank, number>;
@@ -17,14 +17,17 @@ export function mayUse({ permission }: { permission: Permission }, user: Pick<Ca
   return permission === "host" ? user.isHost === true : rank[user.role] >= rank[permission];
 }
 
-/** What this person may use, as it is typed (without the sign), for `help`. */
-export function describeCommands<Services>(
-  commands: readonly AnyCommand<Services>[],
+type Described = Pick<AnyCommand<unknown>, "name" | "description" | "permission" | "permissionOn" | "options">;
+
+/** All that this person may use in a chat, as it is typed (without the sign), for `help`. */
+export function describeCommands(
+  commands: readonly Described[],
   user: Pick<CallUser, "role" | "isHost">,
   chat: string,
 ): { name: string; description: string }[] {
   return commands
-    .filter((command) => !command.isRare && mayUse({ permission: permissionOn(command, chat) }, user))
+    .filter(({ name }) => isOffered(chat, name))
+    .filter((command) => mayUse({ permission: permissionOn(command, chat) }, user))
     .map((command) => ({ name: usage(command, chat), description: command.description }));
 }
 
@@ -34,12 +37,12 @@ export function usageOn<Services>(chat: string, command: AnyCommand<Services>): 
 }
 
 /** What can be said to a command in a chat: where there are no channels side by side, nobody can choose one. */
-export function optionsOn<Services>(chat: string, { options }: AnyCommand<Services>): CommandOptions {
+export function optionsOn(chat: string, { options }: Pick<Described, "options">): CommandOptions {
   if (traitsOf(chat).space === "server") return options;
   return Object.fromEntries(Object.entries(options).filter(([, { type }]) => type !== "place"));
 }
 
-function usage<Services>(command: AnyCommand<Services>, chat: string): string {
+function usage(command: Pick<Described, "name" | "options">, chat: string): string {
   const options = Object.entries(optionsOn(chat, command)).map(([name, { required }]) =>
     required ? `<${name}>` : `[${name}]`,
   );

@@ -27,6 +27,14 @@ export function nameOn(chat: string, name: string): string {
   return traitsOf(chat).groupsCommands ? (onDiscord[name] ?? name) : name;
 }
 
+/** Whether a chat has a command at all: where there are buttons one of them is the yes, and only some have other bots. */
+export function isOffered(chat: string, name: string): boolean {
+  const { hasButtons, hasOtherBots, space } = traitsOf(chat);
+  if (name === "tiltify yes" || name === "tiltify no") return !hasButtons;
+  if (name === "tiltify setup") return space === "server";
+  return name !== "tiltify bots" || hasOtherBots;
+}
+
 /** A command as people type it in a chat, its sign included: `tiltify pace calm` is `/tiltify set pace calm` on Discord. */
 export function typedOn(chat: string, text: string): string {
   const name = Object.keys(onDiscord).find((one) => text === one || text.startsWith(`${one} `)) ?? "";

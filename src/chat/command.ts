@@ -116,8 +116,6 @@ export type Command<Services, O extends CommandOptions = CommandOptions> = {
   /** One sentence for help and for Discord: at most 100 characters. */
   description: string;
   aliases?: readonly string[];
-  /** Not in help: offered where there is something to see. */
-  isRare?: boolean;
   permission: Permission;
   /** Who may use it on chats where that differs. */
   permissionOn?: Readonly<Record<string, Permission>>;

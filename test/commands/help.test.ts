@@ -11,8 +11,9 @@ import { openTestStore, sqlite } from "../helpers/databases.ts";
 const head = "I announce Tiltify donations. I am not made by Tiltify. What you can type here:";
 
 test.each(["help", "tiltify help"])("%s shows a viewer what they may use", async (text) => {
-  expect(await createAsker()(text, "everyone")).toEqual(
-    whisper(
+  expect(await createAsker()(text, "everyone")).toEqual({
+    page: { number: 1, of: 1, next: undefined },
+    ...whisper(
       head,
       "/donate [campaign]: Gives the link to the donation page.",
       "/total [campaign]: Says how much has been raised so far.",
@@ -22,6 +23,7 @@ test.each(["help", "tiltify help"])("%s shows a viewer what they may use", async
       "/campaign event [campaign]: Shows the event that the campaign belongs to.",
       "/campaign cause [campaign]: Shows the charity that the campaign is for.",
       "/campaign fitness [page] [campaign]: Shows how far people have run, walked or swum for it.",
+      "/campaign targets [page] [campaign]: Shows what donors can give for, and how far that is.",
       "/campaign missed [time] [campaign]: Tells what happened while you were away.",
       "/campaign of [page] [campaign] [whose]: Shows every campaign of its owner, or of somebody else on Tiltify.",
       "/leaderboard [kind] [period] [page] [campaign]: Shows who has given or raised the most.",
@@ -32,15 +34,17 @@ test.each(["help", "tiltify help"])("%s shows a viewer what they may use", async
       "/match [page] [campaign]: Shows who is matching donations right now.",
       "/schedule [page] [campaign]: Shows what is on now and what comes next.",
       "/auction [page] [campaign]: Shows what is up for auction, and the high bids.",
-      "/help: Shows what you can ask me here.",
+      "/help [page]: Shows what you can ask me here.",
     ),
-  );
+  });
 });
 
-test("help shows a manager everything, as it is typed", async () => {
-  const reply = await createAsker()("help", "manager");
+test("help shows a manager everything, page by page, as it is typed", async () => {
+  const ask = createAsker();
+  const [first, second] = [await ask("help", "manager"), await ask("help 2", "manager")];
+  expect(first?.page).toEqual({ number: 1, of: expect.any(Number), next: "/help 2" });
 
-  expect(reply?.lines.filter((line) => /^.tiltify (?:connect|yes|disconnect|list|hide)/.test(String(line)))).toEqual([
+  expect(second?.lines.filter((line) => /^.tiltify (?:connect|yes|disconnect|list|hide)/.test(String(line)))).toEqual([
     "/tiltify connect <campaign>: Announces a campaign's donations in this place.",
     "/tiltify yes [which]: Says yes to what I just asked you.",
     "/tiltify disconnect [campaign]: Stops announcing a campaign in this place.",
@@ -75,6 +79,6 @@ test("on Twitch those who may are told what can be set there, too", async () => 
   const forModerators =
     "list, command, prefix, bots, hide, show, approve, status, test, pause, resume, comments, names, announce, minimum, message, pace, undo.";
 
-  expect(settable(await askOnTwitch("moderator"))).toBe(`yes, ${forModerators}`);
-  expect(settable(await askOnTwitch("manager"))).toBe(`connect, yes, disconnect, ${forModerators}`);
+  expect(settable(await askOnTwitch("moderator"))).toBe(`yes, no, ${forModerators}`);
+  expect(settable(await askOnTwitch("manager"))).toBe(`connect, yes, no, disconnect, ${forModerators}`);
 });

@@ -16,6 +16,7 @@ import type { CommandCall } from "../command.ts";
 import type { Completer } from "../completer.ts";
 import { explainRefusal } from "../refusals.ts";
 import { type Reply, whisper } from "../reply.ts";
+import { setupCommand } from "../setup-command.ts";
 import type { Access } from "./access.ts";
 import { createAnswering, type Shown, type Visit } from "./answering.ts";
 import { isOfApprovals } from "./approvals.ts";
@@ -29,7 +30,6 @@ import { renderReply } from "./reply-card.ts";
 import { createResponses } from "./responses.ts";
 import type { Setup } from "./setup.ts";
 import { campaignModal, setupIds } from "./setup-panel.ts";
-import { setupCommand } from "./slash.ts";
 
 export type InteractionsOptions = {
   rest: REST;

@@ -13,7 +13,8 @@ import {
 } from "discord.js";
 import type { CommandOption, CommandOptions, Permission } from "../command.ts";
 import { findCalled } from "../command-list.ts";
-import { nameOn } from "../command-names.ts";
+import { isOffered, nameOn } from "../command-names.ts";
+import { setupCommand } from "../setup-command.ts";
 import { writableChannels } from "./channels.ts";
 
 /** Descriptions in other languages, by Discord's name of the language and the English description. */
@@ -28,8 +29,6 @@ export type CommandOutline = {
   options: CommandOptions;
 };
 
-/** Not offered on Discord: the yes is a button there, and other bots are a matter of Twitch. */
-const elsewhere = new Set(["tiltify yes", "tiltify no", "tiltify bots"]);
 const rootDescriptions: Record<string, string> = {
   tiltify: "Announcements of Tiltify donations: what is said here, and how",
   campaign: "The campaign, and what it is a part of",
@@ -42,14 +41,6 @@ const groupDescriptions: Record<string, string> = {
   host: "What only whoever runs me may do",
 };
 const longestText = 400;
-
-/** What only Discord has: the steps of the first minute. */
-export const setupCommand: CommandOutline = {
-  name: "tiltify setup",
-  description: "Sets me up, step by step",
-  permission: "manager",
-  options: {},
-};
 
 /** The message command of moderators; its name is what people read. */
 const hideCommand = "Hide donor text";
@@ -78,7 +69,7 @@ export function toSlashCommands(
   const describe = createDescribe(translations);
   const roots = new Map<string, CommandOutline[]>();
   for (const command of [...commands, setupCommand]) {
-    if (elsewhere.has(command.name)) continue;
+    if (!isOffered("discord", command.name)) continue;
     const name = nameOn("discord", command.name);
     const [root = ""] = name.split(" ");
     roots.set(root, [...(roots.get(root) ?? []), { ...command, name }]);

@@ -1,0 +1,34 @@
+import { expect } from "vitest";
+import { moveCampaigns } from "../../src/campaigns/move.ts";
+import { describeDatabases, silentLog } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { memoryPlace } from "../helpers/memory-chat.ts";
+
+const by = { id: "5", name: "Ann", role: "manager" } as const;
+
+describeDatabases("a campaign that moves to another place", (database, rule) => {
+  rule("says nothing twice, nothing less, and knows how the campaign stood", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "old" });
+    await world.receive({ data: { donor_name: "Said" } });
+    await world.receiveFact({ total: "900" });
+    await world.run();
+    const completed_at = new Date(world.clock.now()).toISOString();
+    await world.clock.advance(5_000);
+    const move = async () => {
+      const place = { ...memoryPlace("new"), name: "#new" };
+      return moveCampaigns({ store: world.store, log: silentLog }, { place, by, now: world.clock.now() });
+    };
+    expect([await move(), await move()]).toEqual([[expect.any(String)], []]);
+
+    await world.receive({ data: { donor_name: "On its way", completed_at } });
+    await world.receiveFact({ total: "1100" });
+    await world.run();
+    await world.clock.advance(10_000);
+    await world.run();
+    expect(world.chat.bodies("old").join("\n")).toMatch(/^[^\n]*Said[^\n]*$/);
+    expect(world.chat.bodies("new").join("\n")).toBe(
+      "donation On its way 25 USD + progress goal=2000 USD percent=50 raised=1100 USD",
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+
+type Published = { type: number; name: string; options?: Published[]; default_member_permissions?: string };
+
+/** `tiltify set pace` of what was published: the words of every command that can be chosen. */
+function wordsOf({ name, options = [] }: Published): string[] {
+  const below = options.filter(({ type }) => type < 3);
+  return below.length === 0 ? [name] : below.flatMap(wordsOf).map((words) => `${name} ${words}`);
+}
+
+/** All pages of help, as somebody with these permissions reads them: what stands in front of each description. */
+async function readHelp({ choose }: Awaited<ReturnType<typeof serveDiscord>>, permissions: string) {
+  const seen: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { text } = await choose("tiltify help", { page }, { permissions });
+    expect(text).not.toContain("…");
+    seen.push(...text.split("\n").flatMap((line) => /^\/(.+?)(?: [<\\].*)?: /.exec(line)?.[1] ?? []));
+    const [, of] = /Page \d+ of (\d+)/.exec(text) ?? [];
+    if (page >= Number(of ?? 1)) return seen;
+  }
+}
+
+test("help names every command that somebody can choose there, whole, and no other", async () => {
+  const served = await serveDiscord(sqlite);
+  await expect.poll(() => served.discord.commands, { timeout: 10_000 }).not.toEqual([]);
+  const published = (served.discord.commands as Published[]).filter(({ type }) => type === 1);
+  const all = published.flatMap(wordsOf).filter((words) => !words.startsWith("tiltify host "));
+  const forAll = published.filter((root) => root.default_member_permissions === undefined).flatMap(wordsOf);
+
+  expect((await readHelp(served, may.manageServer)).toSorted()).toEqual(all.toSorted());
+  expect((await readHelp(served, may.nothing)).toSorted()).toEqual([...forAll, "tiltify help"].toSorted());
+});
