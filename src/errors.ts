@@ -27,5 +27,5 @@ export class StartError extends Error {
 
 /** A short text for any thrown value, for logs and `error` columns. */
 export function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return error instanceof Error ? error.message || error.name : String(error);
 }

@@ -74,10 +74,11 @@ export type DiscordAdapter = ChatAdapter &
 
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
-  const { token, apiUrl, shards, commands, translations, kept, mayConnect, mode, hostIds, keeper, clock, log } =
-    options;
+  const { token, apiUrl, commands, kept, mode, hostIds, keeper, clock, log } = options;
   const stopping = new AbortController();
   const { rest, close } = openRest(options);
+  // Docs: topics/rate-limits, "Global Rate Limit": interaction endpoints are not bound to it.
+  const answering = openRest({ token, apiUrl, mostPerSecond: Number.POSITIVE_INFINITY });
   const posts = createPosts({ rest, now: clock.now });
   const windows = createChannelWindows({ now: clock.now });
   let moderation: Moderation | undefined;
@@ -107,7 +108,8 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     log,
   });
   const onInteraction = createInteractions({
-    rest,
+    rest: answering.rest,
+    signal: stopping.signal,
     access,
     setup,
     decisions: createHostDecisions({ desk, servers, log }),
@@ -122,12 +124,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     moderation: () => moderation,
   });
   const gateway = createGateway({
-    token,
-    apiUrl,
-    shards,
-    clock,
-    log,
-    mayConnect,
+    ...options,
     attach: servers.attach,
     onReady(ready) {
       servers.onReady(ready);
@@ -136,16 +133,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       );
       const applicationId = ready.application.id;
       log.info({ invite: inviteUrl(applicationId) }, "discord invite");
-      void publishCommands({
-        rest,
-        applicationId,
-        commands,
-        translations,
-        kept,
-        clock,
-        log,
-        signal: stopping.signal,
-      });
+      void publishCommands({ ...options, rest, applicationId, signal: stopping.signal });
     },
     onInteraction: (interaction) => void onInteraction(interaction),
   });
@@ -166,7 +154,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     async stop() {
       stopping.abort();
       await gateway.stop();
-      await close();
+      await Promise.all([close(), answering.close()]);
     },
 
     async send(message, signal) {

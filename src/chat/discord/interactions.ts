@@ -5,11 +5,10 @@ import {
   type APIMessageComponentInteraction,
   type APIModalSubmitInteraction,
   ApplicationCommandType,
+  DiscordAPIError,
   InteractionType,
   MessageFlags,
-  type REST,
 } from "discord.js";
-import type { Clock } from "../../clock.ts";
 import { errorText, UserError } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { CommandCall } from "../command.ts";
@@ -22,21 +21,20 @@ import { createAnswering, type Shown, type Visit } from "./answering.ts";
 import { isOfApprovals } from "./approvals.ts";
 import { readSaying } from "./buttons.ts";
 import { type ChosenRoles, readChosen, readFocused, readPlace, readUser, toText } from "./calls.ts";
+import { toChatFailure } from "./failures.ts";
 import { readFilled, toModal } from "./forms.ts";
 import { hideNames, hideText, readHideNames } from "./hide-text.ts";
 import type { HostDecisions } from "./host-decisions.ts";
 import { decideLeftOut, type Moderation, readLeftOutPress } from "./left-out.ts";
 import { renderReply } from "./reply-card.ts";
-import { createResponses } from "./responses.ts";
+import { createResponses, type ResponsesOptions } from "./responses.ts";
 import type { Setup } from "./setup.ts";
 import { campaignModal, setupIds } from "./setup-panel.ts";
 
-export type InteractionsOptions = {
-  rest: REST;
+export type InteractionsOptions = ResponsesOptions & {
   access: Access;
   setup: Setup;
   decisions: HostDecisions;
-  clock: Clock;
   log: Logger;
   /** Whether only the one who asked sees the answer of a command: has to be known before there is one. */
   isPrivate(command: string): boolean;
@@ -48,11 +46,14 @@ export type InteractionsOptions = {
   moderation(): Moderation | undefined;
 };
 
+/** Docs: topics/opcodes-and-status-codes, "JSON": nobody waits for the answer any more. */
+const tooLate = [10_062, 10_015, 50_027];
+
 type Deed = (visit: Visit) => Promise<Shown | undefined>;
 
 /** Answers what people choose and press. Never throws: an interaction that came too late or twice is only logged. */
 export function createInteractions(options: InteractionsOptions): (interaction: APIInteraction) => Promise<void> {
-  const { rest, access, setup, decisions, clock, log, isPrivate, handler, completer, moderation } = options;
+  const { access, setup, decisions, clock, log, isPrivate, handler, completer, moderation } = options;
   const { answer, replace } = createAnswering(clock);
 
   /** Who asks, and where; undefined outside a server. */
@@ -89,7 +90,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
 
   function onCommand(interaction: APIApplicationCommandInteraction): Promise<void> {
     const { data } = interaction;
-    const responses = createResponses(rest, interaction);
+    const responses = createResponses(options, interaction);
     const port = moderation();
     if (data.type === ApplicationCommandType.Message && port) {
       const deed = forModerators((visit) => hideText(port.hiding, visit, data.target_id));
@@ -114,11 +115,11 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
       name: label,
       value: focused?.isNumber ? Number(value) : value,
     }));
-    await createResponses(rest, interaction).suggest(choices);
+    await createResponses(options, interaction).suggest(choices);
   }
 
   function onPressed(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Promise<void> {
-    const responses = createResponses(rest, interaction);
+    const responses = createResponses(options, interaction);
     const isPress = interaction.type === InteractionType.MessageComponent;
     if (isPress && interaction.data.custom_id === setupIds.campaign) return responses.ask(campaignModal);
     const filled = isPress ? undefined : readFilled(interaction);
@@ -153,7 +154,10 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
       else if (interaction.type === InteractionType.ModalSubmit) await onPressed(interaction);
       else if (interaction.type === InteractionType.ApplicationCommandAutocomplete) await onTyping(interaction);
     } catch (error) {
-      log.warn({ interaction: interaction.id, error: errorText(error) }, "interaction was not answered");
+      const isLate = error instanceof DiscordAPIError && tooLate.includes(Number(error.code));
+      if (isLate) log.info({ interaction: interaction.id, code: error.code }, "interaction was answered too late");
+      else
+        log.warn({ interaction: interaction.id, error: toChatFailure(error).message }, "interaction was not answered");
     }
   };
 }

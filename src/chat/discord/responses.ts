@@ -1,12 +1,16 @@
 import {
   type APIModalInteractionResponseCallbackData,
+  DiscordAPIError,
   InteractionResponseType,
   MessageFlags,
+  RateLimitError,
   type RawFile,
   type REST,
   Routes,
 } from "discord.js";
+import type { Clock } from "../../clock.ts";
 import { type Look, toPayload } from "./body.ts";
+import { toChatFailure } from "./failures.ts";
 
 /** An interaction as far as it is answered (docs: interactions/receiving-and-responding). */
 export type Asked = { id: string; token: string; application_id: string };
@@ -32,10 +36,48 @@ export type Responses = {
   deferUpdate(): Promise<void>;
 };
 
-export function createResponses(rest: REST, { id, token, application_id }: Asked): Responses {
-  const respond = async (type: InteractionResponseType, data?: object, look?: Look) => {
+/** Docs: topics/opcodes-and-status-codes, "JSON": it was answered already; there is nothing to take back. */
+const acknowledged = 40_060;
+const unknownMessage = 10_008;
+/** What did not go through is tried once more, this much later or when Discord allows it. */
+const againAfterMs = 250;
+/** Nobody waits longer for an answer. */
+const longestWaitMs = 30_000;
+
+export type ResponsesOptions = {
+  /** Not the one that counts the bot's requests: these are not bound to its global limit. */
+  rest: REST;
+  clock: Clock;
+  /** Ends the wait for a second try. */
+  signal: AbortSignal;
+};
+
+export function createResponses(
+  { rest, clock, signal }: ResponsesOptions,
+  { id, token, application_id }: Asked,
+): Responses {
+  /** Once more where the first try was lost. `isDone`: the code that says that it was not lost at all. */
+  async function persist(request: () => Promise<unknown>, isDone?: number): Promise<void> {
+    try {
+      await request();
+    } catch (error) {
+      const { kind } = toChatFailure(error);
+      const waitMs = error instanceof RateLimitError ? error.retryAfter : againAfterMs;
+      const isLost = kind === "later" || (kind === "unknown" && isDone !== undefined);
+      if (!isLost || waitMs > longestWaitMs) throw error;
+      await clock.sleep(waitMs, signal);
+      if (signal.aborted) throw error;
+      await request().catch((second: unknown) => {
+        if (!(second instanceof DiscordAPIError) || second.code !== isDone) throw second;
+      });
+    }
+  }
+  const respond = (type: InteractionResponseType, data?: object, look?: Look) => {
     const body = { type, ...(data && { data }) };
-    await rest.post(Routes.interactionCallback(id, token), { body, ...filesOf(look), auth: false });
+    return persist(
+      () => rest.post(Routes.interactionCallback(id, token), { body, ...filesOf(look), auth: false }),
+      acknowledged,
+    );
   };
   const original = Routes.webhookMessage(application_id, token, "@original");
   return {
@@ -45,15 +87,13 @@ export function createResponses(rest: REST, { id, token, application_id }: Asked
         InteractionResponseType.DeferredChannelMessageWithSource,
         isPrivate ? { flags: MessageFlags.Ephemeral } : undefined,
       ),
-    async complete(look) {
-      await rest.patch(original, { body: toPayload(look), ...filesOf(look), auth: false });
-    },
-    async withdraw() {
-      await rest.delete(original, { auth: false });
-    },
-    async followUp(look, options) {
+    complete: (look) =>
+      persist(() => rest.patch(original, { body: toPayload(look), ...filesOf(look), auth: false }), unknownMessage),
+    withdraw: () => persist(() => rest.delete(original, { auth: false }), unknownMessage),
+    followUp(look, options) {
       const body = toPayload(look, options);
-      await rest.post(Routes.webhook(application_id, token), { body, ...filesOf(look), auth: false });
+      // It has no nonce: where it may have arrived, it is not said again.
+      return persist(() => rest.post(Routes.webhook(application_id, token), { body, ...filesOf(look), auth: false }));
     },
     update: (look) => respond(InteractionResponseType.UpdateMessage, toPayload(look), look),
     ask: (form) => respond(InteractionResponseType.Modal, form),

@@ -1,9 +1,11 @@
 import { expect, test, vi } from "vitest";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { type Reply, say, whisper } from "../../../src/chat/reply.ts";
+import { discordError, discordErrors, rateLimited } from "../../helpers/discord/errors.ts";
 import type { Pressed } from "../../helpers/discord/fake-interactions.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
-import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { openDiscord, openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 const quickly = { interval: 5, timeout: 5_000 };
 const ephemeral = 64;
@@ -110,29 +112,103 @@ test.each([
   await vi.waitFor(() => expect(shown()).toEqual([{ text: "At last.", isPrivate }]), quickly);
 });
 
-test("an interaction that came too late or is answered elsewhere is logged, and the next one is answered", async () => {
+test("an interaction that is answered elsewhere is logged, and the next one is answered", async () => {
   const { discord, choose, shown, lines } = await connect(async () => say("Here."));
-  discord.fail(/callback$/, {
-    status: 404,
-    body: { code: 10_062, message: "Unknown interaction" },
-    headers: { "content-type": "application/json" },
-  });
-  choose("first");
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("interaction was not answered"), quickly);
   discord.fail(/callback$/, {
     status: 400,
     body: { code: 40_060, message: "Already acknowledged" },
     headers: { "content-type": "application/json" },
   });
-  choose("second");
-  await vi.waitFor(
-    () => expect(lines.filter(({ msg }) => msg === "interaction was not answered")).toHaveLength(2),
-    quickly,
-  );
+  choose("first");
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("interaction was not answered"), quickly);
 
-  choose("third");
+  choose("second");
 
   await vi.waitFor(() => expect(shown()).toEqual([{ text: "Here.", isPrivate: false }]), quickly);
+});
+
+test("120 who ask at once while the answer takes long are all answered", async () => {
+  const thinking = Promise.withResolvers<Reply>();
+  const { adapter, discord, clock } = await openDiscord({ clock: createFakeClock() });
+  let asked = 0;
+  adapter.onCommand(() => {
+    asked += 1;
+    return thinking.promise;
+  });
+  await adapter.start([]);
+  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+  const all = Array.from({ length: 120 }, () =>
+    discord.interactions.create({ data: { id: "1", type: 1, name: "total", options: [] } }),
+  );
+  await vi.waitFor(() => expect(asked).toBe(120), quickly);
+  await clock.advance(1_500);
+  await vi.waitFor(() => expect(all.filter(({ callbacks }) => callbacks.length === 0)).toEqual([]), quickly);
+
+  thinking.resolve(say("At last."));
+
+  await vi.waitFor(() => expect(all.filter(({ original }) => original === undefined)).toEqual([]), quickly);
+  expect(discord.messages.map(visibleText)).toEqual(Array(120).fill("At last."));
+});
+
+test.each([
+  { what: "the first word", path: /callback$/, slowly: false },
+  { what: "the answer after a deferral", path: /@original$/, slowly: true },
+])("$what that was lost on the way is said once more", async ({ path, slowly }) => {
+  const thinking = Promise.withResolvers<Reply>();
+  const { choose, shown, clock, calls, discord, lines } = await connect(() => thinking.promise);
+  const asked = choose("total");
+  await vi.waitFor(() => expect(calls).toHaveLength(1), quickly);
+  if (slowly) await clock.advance(1_500);
+  if (slowly) await vi.waitFor(() => expect(asked.callbacks).toHaveLength(1), quickly);
+  discord.fail(path, slowly ? rateLimited(2) : discordErrors.broken);
+
+  thinking.resolve(say("Here."));
+  await vi.waitFor(() => expect(discord.requests.at(-1)?.status).toBe(slowly ? 429 : 502), quickly);
+  await clock.untilAsleep(2);
+  await clock.advance(slowly ? 2_500 : 250);
+
+  await vi.waitFor(() => expect(shown()).toEqual([{ text: "Here.", isPrivate: false }]), quickly);
+  expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
+});
+
+test("a first word whose answer was lost is not missing, and nothing is said twice", async () => {
+  const { choose, shown, clock, discord, lines } = await connect(async () => say("Here."));
+  discord.fail(/callback$/, "posted-and-broken");
+  choose("total");
+  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+  await clock.untilAsleep(2);
+  await clock.advance(250);
+
+  await vi.waitFor(() => expect(discord.requests.at(-1)?.status).toBe(400), quickly);
+  expect(shown()).toHaveLength(1);
+  expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
+});
+
+test.each([
+  { code: 10_062, name: "Unknown interaction" },
+  { code: 10_015, name: "Unknown Webhook" },
+])("what comes too late ($code) is one quiet line", async ({ code, name }) => {
+  const { choose, discord, lines } = await connect(async () => say("Here."));
+  discord.fail(/callback$/, discordError(404, code, name));
+
+  choose("total");
+
+  const line = () => lines.find(({ msg }) => msg === "interaction was answered too late");
+  await vi.waitFor(() => expect(line()).toMatchObject({ level: "info", code }), quickly);
+  expect(discord.requests.filter(({ path }) => path.includes("/callback"))).toHaveLength(1);
+});
+
+test("whatever keeps an answer from being said is named in the log", async () => {
+  const { choose, discord, lines, clock } = await connect(async () => say("Here."));
+  discord.fail(/callback$/, rateLimited(1), 2);
+
+  choose("total");
+  await vi.waitFor(() => expect(discord.requests.at(-1)?.status).toBe(429), quickly);
+  await clock.untilAsleep(2);
+  await clock.advance(1_500);
+
+  const line = () => lines.find(({ msg }) => msg === "interaction was not answered");
+  await vi.waitFor(() => expect(line()?.error).toBe("too many messages for Discord"), quickly);
 });
 
 test("the next page takes the place of the one before", async () => {

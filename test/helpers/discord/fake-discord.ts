@@ -16,8 +16,8 @@ import { openThread, threadRefusal } from "./fake-threads.ts";
 const json = { "content-type": "application/json" };
 const applicationId = "900";
 
-/** "posted-no-answer": it is done, but nobody is told. */
-export type Fault = FakeAnswer | "posted-no-answer";
+/** "posted-…": it is done, but nobody is told, or told 502 instead. */
+export type Fault = FakeAnswer | "posted-no-answer" | "posted-and-broken";
 
 export type FakeDiscordOptions = {
   now?: () => number;
@@ -52,6 +52,8 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
   const messages = createFakeMessages({ now, ...options });
   const guild = createFakeGuild();
   const windows = new Map<string, SlidingWindow>();
+  // Docs: topics/rate-limits, "Global Rate Limit": 50 a second, and interaction endpoints are not bound to it.
+  const everything = createSlidingWindow({ messages: 50, perMs: 1_000, now });
   const faults: { path: RegExp; fault: Fault; left: number }[] = [];
   const commands: unknown[] = [];
   const user = { id: applicationId, username: "bellringer", discriminator: "0", global_name: null, avatar: null };
@@ -155,12 +157,14 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     const path = request.path.replace(/^\/api\/v10/, "");
     const needsToken = !/^\/(?:interactions|webhooks)\//.test(path);
     if (needsToken && request.authorization !== `Bot ${token}`) return discordErrors.unauthorized;
+    if (needsToken && everything.nextMs() > 0) return rateLimited(everything.nextMs() / 1_000, { global: true });
+    if (needsToken) everything.take();
     const fault = faults.find((candidate) => candidate.left > 0 && candidate.path.test(path));
     if (!fault) return route(request, path);
     fault.left -= 1;
-    if (fault.fault !== "posted-no-answer") return fault.fault;
+    if (typeof fault.fault === "object" || fault.fault === "hang") return fault.fault;
     route(request, path);
-    return "hang";
+    return fault.fault === "posted-no-answer" ? "hang" : discordErrors.broken;
   }
 
   const server = createFakeServer({ now, answer });
