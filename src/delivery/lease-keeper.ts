@@ -2,10 +2,10 @@ import type { Clock } from "../clock.ts";
 import { createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "../store/database.ts";
-import { type Lease, leaseMs, readFirstLapse, releaseLease, takeLease } from "../store/leases.ts";
+import { type Lease, leaseMs, readFirstLapseMs, releaseLease, takeLease } from "../store/leases.ts";
 
 const renewMs = leaseMs / 3;
-/** Clocks of two hosts differ a little. */
+/** Whoever holds it may be about to renew it. */
 const soonestMs = 250;
 
 export type LeaseKeeper = Service & {
@@ -38,8 +38,8 @@ export function createLeaseKeeper(options: {
     const others = names.filter((name) => !held.has(name));
     if (others.length === 0) return renewMs;
     // A process that was killed renews nothing, and nothing is said until its leases are taken over.
-    const lapsesAt = await readFirstLapse(store.read, others);
-    return Math.min(renewMs, Math.max(soonestMs, lapsesAt - clock.now()));
+    const lapsesInMs = await readFirstLapseMs(store.read, others, clock.now());
+    return Math.min(renewMs, Math.max(soonestMs, lapsesInMs));
   }
   const loop = createLoop({ name: "leases", work: renew, clock, log });
 

@@ -1,4 +1,5 @@
-import { isPostgres } from "./dialect.ts";
+import { type Expression, type RawBuilder, sql } from "kysely";
+import { isPostgres, leaseTime } from "./dialect.ts";
 import { LeaseLost } from "./leases.ts";
 import { type Given, prepare } from "./prepare.ts";
 import type { Db, DestinationRow } from "./tables.ts";
@@ -17,22 +18,27 @@ export type HeldDestination = {
 };
 
 /** How long a dispatcher holds a destination; every transaction under the lease renews it. */
-export const destinationLeaseMs = 30_000;
+const destinationLeaseMs = 30_000;
+
+/** Until when a destination is held that is taken or renewed now. */
+export function destinationLease(db: Db, now: number | Expression<number>): RawBuilder<number> {
+  return sql`${leaseTime(db, now)} + ${sql.lit(destinationLeaseMs)}`;
+}
 
 /** First statement of each transaction under the lease: proves and renews it, and locks the destination's row. */
 export async function holdDestination(tx: Db, held: HeldDestination, now: number): Promise<void> {
   const { id, token } = held;
-  const { rows } = await renewHeld(tx, { id, token, now, until: now + destinationLeaseMs });
+  const { rows } = await renewHeld(tx, { id, token, now });
   if (rows.length === 0) throw new LeaseLost(`lost the lease on destination ${id}`);
 }
 
-const renewHeld = prepare((db, given: Given<{ id: string; token: number; now: number; until: number }>) =>
+const renewHeld = prepare((db, given: Given<{ id: string; token: number; now: number }>) =>
   db
     .updateTable("destinations")
-    .set({ lease_until: given.until })
+    .set({ lease_until: destinationLease(db, given.now) })
     .where("id", "=", given.id)
     .where("lease_token", "=", given.token)
-    .where("lease_until", ">", given.now)
+    .where("lease_until", ">", leaseTime(db, given.now))
     .returning("id"),
 );
 

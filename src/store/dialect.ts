@@ -1,9 +1,17 @@
-import { PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type Expression, PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Tables } from "./tables.ts";
 
 /** The one question that SQL text of ours may ask about the database. */
 export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/**
+ * What leases are compared with, in milliseconds since 1970: where several processes share a database its own clock decides,
+ * because those of their computers differ. A SQLite file has one process, and its clock is `now`.
+ */
+export function leaseTime(db: Db, now: number | Expression<number>): RawBuilder<number> {
+  return isPostgres(db) ? sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)` : sql`${now}`;
 }
 
 /** Locks the rows that a transaction reads to change them. SQLite has one writer, so there is nothing to lock. */

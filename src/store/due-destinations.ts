@@ -1,8 +1,8 @@
 /** Which destinations have something to say: found, taken under a lease, and given back. */
 import { sql } from "kysely";
 import type { Store } from "./database.ts";
-import { destinationLeaseMs, type HeldDestination, holdDestination } from "./destinations.ts";
-import { isPostgres } from "./dialect.ts";
+import { destinationLease, type HeldDestination, holdDestination } from "./destinations.ts";
+import { isPostgres, leaseTime } from "./dialect.ts";
 import { LeaseLost } from "./leases.ts";
 import { type Given, isOneOf, prepare } from "./prepare.ts";
 import type { Db } from "./tables.ts";
@@ -25,7 +25,7 @@ const selectNextDue = prepare((db, given: Given<{ connections: readonly string[]
     .where(isOneOf(db, "connection", given.connections))
     .where("state", "=", "active")
     .where("due_at", "is not", null)
-    .where("lease_until", "<=", given.now)
+    .where("lease_until", "<=", leaseTime(db, given.now))
     .orderBy("due_at")
     .limit(1),
 );
@@ -42,9 +42,9 @@ export async function claimDestinations(
       const { rows } = await sql<Omit<HeldDestination, "token" | "dueAt"> & { lease_token: number; due_at: number }>`
       with due as materialized (
         select id from destinations
-        where connection in (${sql.join(connections)}) and state = 'active' and due_at <= ${now} and lease_until <= ${now}
+        where connection in (${sql.join(connections)}) and state = 'active' and due_at <= ${now} and lease_until <= ${leaseTime(tx, now)}
         order by due_at limit cast(${limit} as integer) ${isPostgres(tx) ? sql`for update skip locked` : sql``})
-      update destinations set lease_owner = ${owner}, lease_token = lease_token + 1, lease_until = ${now + destinationLeaseMs}
+      update destinations set lease_owner = ${owner}, lease_token = lease_token + 1, lease_until = ${destinationLease(tx, now)}
       where id in (select id from due) returning id, lease_token, connection, address, failures, state_reason as troubled, due_at`.execute(
         tx,
       );

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { leaseTime } from "./dialect.ts";
 import { leaseMs } from "./leases.ts";
 import type { Db } from "./tables.ts";
 
@@ -11,7 +13,7 @@ const furthestLeaseMs = 4 * leaseMs;
  */
 export async function correctFutureTimes(tx: Db, options: { now: number; plannedUntil: number }): Promise<void> {
   const { now, plannedUntil } = options;
-  const reach = now + furthestLeaseMs;
+  const reach = sql<number>`${leaseTime(tx, now)} + ${sql.lit(furthestLeaseMs)}`;
   const destinations = tx.updateTable("destinations");
   await destinations.set({ due_at: now }).where("due_at", ">", plannedUntil).execute();
   await destinations.set({ state_since: now }).where("state_since", ">", now).execute();
@@ -39,5 +41,5 @@ export async function correctFutureTimes(tx: Db, options: { now: number; planned
   await tx.updateTable("searches").set({ checked_at: null }).where("checked_at", ">", now).execute();
   await tx.updateTable("searches").set({ created_at: now }).where("created_at", ">", now).execute();
   await tx.updateTable("subscriptions").set({ put_at: now }).where("put_at", ">", now).execute();
-  await tx.updateTable("leases").set({ until_ms: now }).where("until_ms", ">", reach).execute();
+  await tx.updateTable("leases").set({ until_ms: 0 }).where("until_ms", ">", reach).execute();
 }

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { Store } from "./database.ts";
-import { locked } from "./dialect.ts";
+import { leaseTime, locked } from "./dialect.ts";
 import { type Given, prepare } from "./prepare.ts";
 import type { Db } from "./tables.ts";
 
@@ -17,9 +18,10 @@ export class LeaseLost extends Error {
 /** Takes the lease, or renews it where this owner holds it already. Undefined while another one does. */
 export async function takeLease(store: Store, name: string, owner: string, now: number): Promise<Lease | undefined> {
   return store.write(async (tx) => {
+    const until_ms = sql<number>`${leaseTime(tx, now)} + ${sql.lit(leaseMs)}`;
     const row = await tx
       .insertInto("leases")
-      .values({ name, owner, token: 1, until_ms: now + leaseMs })
+      .values({ name, owner, token: 1, until_ms })
       .onConflict((conflict) =>
         conflict
           .column("name")
@@ -31,9 +33,11 @@ export async function takeLease(store: Store, name: string, owner: string, now: 
               .then(set.ref("leases.token"))
               .else(set("leases.token", "+", 1))
               .end(),
-            until_ms: now + leaseMs,
+            until_ms,
           }))
-          .where((where) => where.or([where("leases.until_ms", "<=", now), where("leases.owner", "=", owner)])),
+          .where((where) =>
+            where.or([where("leases.until_ms", "<=", leaseTime(tx, now)), where("leases.owner", "=", owner)]),
+          ),
       )
       .returning(["token"])
       .executeTakeFirst();
@@ -41,14 +45,14 @@ export async function takeLease(store: Store, name: string, owner: string, now: 
   });
 }
 
-/** When the first of these leases lapses, unless it is renewed; Infinity: nobody holds any. */
-export async function readFirstLapse(db: Db, names: readonly string[]): Promise<number> {
+/** In how many milliseconds the first of these leases lapses, unless it is renewed; Infinity: nobody holds any. */
+export async function readFirstLapseMs(db: Db, names: readonly string[], now: number): Promise<number> {
   const row = await db
     .selectFrom("leases")
-    .select((select) => select.fn.min("until_ms").as("at"))
+    .select((select) => [select.fn.min("until_ms").as("at"), leaseTime(db, now).as("now")])
     .where("name", "in", names)
     .executeTakeFirst();
-  return row?.at ?? Number.POSITIVE_INFINITY;
+  return typeof row?.at === "number" ? row.at - row.now : Number.POSITIVE_INFINITY;
 }
 
 /** First statement of each transaction under the lease: throws LeaseLost when it is no longer ours. */
@@ -61,12 +65,13 @@ const selectHeld = prepare((db, given: Given<Lease & { now: number }>) =>
   locked(db, db.selectFrom("leases").select("token").where("name", "=", given.name))
     .where("owner", "=", given.owner)
     .where("token", "=", given.token)
-    .where("until_ms", ">", given.now),
+    .where("until_ms", ">", leaseTime(db, given.now)),
 );
 
 /** Whether a process serves from this database now, or did until a moment ago. */
 export async function isServed(db: Db, now: number): Promise<boolean> {
-  return (await db.selectFrom("leases").select("name").where("until_ms", ">", now).executeTakeFirst()) !== undefined;
+  const held = db.selectFrom("leases").select("name").where("until_ms", ">", leaseTime(db, now));
+  return (await held.executeTakeFirst()) !== undefined;
 }
 
 /** Gives the lease back at once, so that another process need not wait for it to lapse. */

@@ -1,5 +1,6 @@
 import type { Store } from "./database.ts";
 import { type HeldDestination, holdDestination } from "./destinations.ts";
+import { leaseTime } from "./dialect.ts";
 import type { Db } from "./tables.ts";
 
 /** The place cannot be spoken to: its rows wait, the other places go on. */
@@ -43,7 +44,7 @@ export async function closeDestination(tx: Db, { id, reason, now }: { id: string
     .set({ state: "paused", state_reason: reason, state_since: now })
     .where("id", "=", id)
     .where("state", "=", "active")
-    .where("lease_until", "<=", now)
+    .where("lease_until", "<=", leaseTime(tx, now))
     .execute();
 }
 
@@ -54,6 +55,6 @@ export async function forgetTrouble(tx: Db, { id, now }: { id: string; now: numb
     .set({ state_reason: null })
     .where("id", "=", id)
     .where("state", "=", "active")
-    .where("lease_until", "<=", now)
+    .where("lease_until", "<=", leaseTime(tx, now))
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Store } from "./database.ts";
+import { leaseTime } from "./dialect.ts";
 import type { StatusCardRow } from "./status-card-table.ts";
 import type { Db, DestinationRow } from "./tables.ts";
 
@@ -32,17 +33,18 @@ export async function readCardPlaces(
   if (ids.size === 0) return [];
   const places = await db
     .selectFrom("destinations")
-    .select(["id", "connection", "address", "due_at", "lease_until", "state_reason"])
+    .select(["id", "connection", "address", "due_at", "state_reason"])
+    .select((place) => place("lease_until", ">", leaseTime(db, now)).as("isHeld"))
     .where("id", "in", [...ids])
     .where("connection", "in", connections)
     .where("state", "=", "active")
     .orderBy("id")
     .execute();
-  return places.map(({ id, connection, address, due_at, lease_until, state_reason }) => ({
+  return places.map(({ id, connection, address, due_at, isHeld, state_reason }) => ({
     ...{ id, connection, address },
     wanted: wanted.get(prefix + id) ?? null,
     card: cardOf.get(id),
-    isBusy: (due_at !== null && due_at <= now) || lease_until > now,
+    isBusy: (due_at !== null && due_at <= now) || Boolean(isHeld),
     troubled: state_reason,
   }));
 }

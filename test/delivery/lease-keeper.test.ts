@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createLeaseKeeper } from "../../src/delivery/lease-keeper.ts";
 import { describeDatabases, openTestStore, silentLog } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
+import { ageLeases } from "../helpers/leases.ts";
 
 const secondMs = 1_000;
 
@@ -11,17 +12,23 @@ describeDatabases("leases", (database) => {
     const store = await openTestStore(await database.fresh(), clock.now());
     const keep = (owner: string) =>
       createLeaseKeeper({ store, names: ["intake", "discord:0"], owner, clock, log: silentLog });
-    return { clock, keep };
+    const pass = async (ms: number) => {
+      await clock.advance(ms);
+      await ageLeases(store, ms);
+    };
+    return { clock, keep, pass };
   }
 
   test("of a process that was killed are taken the moment they lapse", async () => {
-    const { clock, keep } = await open();
+    const { keep, pass } = await open();
     await keep("killed").renew();
     const heir = keep("heir");
-    await clock.advance(12 * secondMs);
-    expect(await heir.renew()).toBe(3 * secondMs);
+    await pass(12 * secondMs);
+    const leftMs = await heir.renew();
+    expect(leftMs).toBeLessThanOrEqual(3 * secondMs);
+    expect(leftMs).toBeGreaterThan(2 * secondMs); // Postgres has a clock of its own, which runs
     expect(heir.lease("intake")).toBeUndefined();
-    await clock.advance(3 * secondMs);
+    await pass(3 * secondMs);
     expect(await heir.renew()).toBe(5 * secondMs);
     expect([heir.lease("intake")?.owner, heir.lease("discord:0")?.owner]).toEqual(["heir", "heir"]);
   });
@@ -38,13 +45,13 @@ describeDatabases("leases", (database) => {
   });
 
   test("of a process that lives are not asked for more often than every five seconds", async () => {
-    const { clock, keep } = await open();
+    const { keep, pass } = await open();
     const living = keep("living");
     const other = keep("other");
     for (let time = 0; time < 4; time += 1) {
       await living.renew();
       expect(await other.renew()).toBe(5 * secondMs);
-      await clock.advance(5 * secondMs);
+      await pass(5 * secondMs);
     }
     expect(other.lease("intake")).toBeUndefined();
   });

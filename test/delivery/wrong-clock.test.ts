@@ -6,6 +6,7 @@ import { takeLease } from "../../src/store/leases.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { ageLeases } from "../helpers/leases.ts";
 import { createMemoryChat, type MemoryChat } from "../helpers/memory-chat.ts";
 
 const hourMs = 3_600_000;
@@ -128,6 +129,7 @@ describeDatabases("a clock that was ahead and is put right", (database, rule) =>
     const taken = { lease_until: world.clock.now() + 30_000, lease_token: 7 };
     await world.store.write((tx) => tx.updateTable("destinations").set(taken).execute());
     await takeLease(world.store, "memory", "dead", world.clock.now());
+    await ageLeases(world.store, 20_000);
     await world.putRight();
     await world.run();
     expect(world.chat.posted).toHaveLength(1);

@@ -12,10 +12,14 @@ import { openTestStore, silentLog, type TestDatabase } from "./databases.ts";
 import { campaignId, donationEvent, type EventOptions } from "./donation-events.ts";
 import { type FactEventOptions, factEvent } from "./fact-events.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { ageLeases } from "./leases.ts";
 import { createMemoryChat, type MemoryChat, memoryPlace } from "./memory-chat.ts";
 
 /** As the running program does: a lease is renewed long before it lapses, and not with every look at the inbox. */
 const renewAfterMs = 5_000;
+
+/** Those of an earlier life. */
+const untilLeasesLapseMs = 40_000;
 
 export const noNames: NameSource = { lookUp: async () => () => null };
 
@@ -150,7 +154,8 @@ export async function createDeliveryWorld(
       dispatcher = undefined;
       leased = undefined;
       life += 1;
-      if (database.kind === "Postgres") await clock.advance(40_000); // the leases of the old life lapse
+      if (database.kind === "Postgres") await clock.advance(untilLeasesLapseMs);
+      await ageLeases(store, untilLeasesLapseMs);
       await store.close();
       store = await openTestStore(url, clock.now());
     },

@@ -5,6 +5,7 @@ import { addFollow } from "../../src/store/follows.ts";
 import { openTestStore, type TestDatabase } from "./databases.ts";
 import { donationEvent } from "./donation-events.ts";
 import { createFakeClock } from "./fake-clock.ts";
+import { ageLeases } from "./leases.ts";
 import { createMemoryChat, memoryPlace, renderAsData } from "./memory-chat.ts";
 import { createLife, createSeededRandom, type Life } from "./mortal.ts";
 import { createParts } from "./mortal-parts.ts";
@@ -139,7 +140,9 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
         }
       }),
     );
-    await clock.advance(random() < 0.05 ? 40_000 : Math.floor(random() * 4_000));
+    const passedMs = random() < 0.05 ? 40_000 : Math.floor(random() * 4_000);
+    await clock.advance(passedMs);
+    await ageLeases(store, passedMs);
     const waiting = await store.read
       .selectFrom("destinations")
       .select("id")

@@ -1,0 +1,11 @@
+import { sql } from "kysely";
+import type { Store } from "../../src/store/database.ts";
+
+/** Lets time pass for who holds leases: Postgres compares them with its own clock, which no test can move. */
+export async function ageLeases({ kind, write }: Pick<Store, "kind" | "write">, ms: number): Promise<void> {
+  if (kind === "sqlite") return;
+  await write(async (tx) => {
+    await sql`update leases set until_ms = until_ms - ${sql.lit(ms)}`.execute(tx);
+    await sql`update destinations set lease_until = lease_until - ${sql.lit(ms)} where lease_until > 0`.execute(tx);
+  });
+}
