@@ -27,6 +27,7 @@ import tiltifyCheck from "./tiltify-check.ts";
 import tiltifyCommand from "./tiltify-command.ts";
 import tiltifyComments from "./tiltify-comments.ts";
 import tiltifyConnect from "./tiltify-connect.ts";
+import tiltifyCooldown from "./tiltify-cooldown.ts";
 import tiltifyDisconnect from "./tiltify-disconnect.ts";
 import tiltifyFilter from "./tiltify-filter.ts";
 import tiltifyForget from "./tiltify-forget.ts";
@@ -102,6 +103,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyTwitch,
   tiltifyTwitchLeave,
   tiltifyCommand,
+  tiltifyCooldown,
   tiltifyPrefix,
   tiltifyBots,
   tiltifyHide,

@@ -19,6 +19,7 @@ const onDiscord: Readonly<Record<string, string>> = {
   "tiltify approve": "tiltify team approve",
   "tiltify twitch": "tiltify twitch join",
   "tiltify command": "tiltify twitch command",
+  "tiltify cooldown": "tiltify twitch cooldown",
   "tiltify prefix": "tiltify twitch prefix",
 };
 

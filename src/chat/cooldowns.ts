@@ -1,4 +1,6 @@
 export type Cooldowns = {
+  /** Milliseconds that are left for this key; 0: it is free, and stays so. */
+  leftMs(key: string): number;
   /** Milliseconds that are left for this key; 0: it was free and is now taken for `durationMs`. */
   take(key: string, durationMs: number): number;
 };
@@ -7,14 +9,16 @@ export type Cooldowns = {
 export function createCooldowns({ now, limit = 10_000 }: { now: () => number; limit?: number }): Cooldowns {
   const freeAt = new Map<string, number>();
 
+  const leftMs = (key: string) => Math.max(0, (freeAt.get(key) ?? 0) - now());
+
   return {
+    leftMs,
     take(key, durationMs) {
-      const time = now();
-      const leftMs = (freeAt.get(key) ?? 0) - time;
-      if (leftMs > 0) return leftMs;
+      const waitMs = leftMs(key);
+      if (waitMs > 0) return waitMs;
       // Put in anew, so that the map stays in the order of taking.
       freeAt.delete(key);
-      freeAt.set(key, time + durationMs);
+      freeAt.set(key, now() + durationMs);
       for (const oldest of freeAt.keys()) {
         if (freeAt.size <= limit) break;
         freeAt.delete(oldest);

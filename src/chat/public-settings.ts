@@ -3,7 +3,20 @@ import { suggestName } from "./suggestion.ts";
 
 /** What may be ordered where everybody reads along: nothing that shows words that are not said, keys or files. */
 const settings: ReadonlySet<string> = new Set([
-  ...["link", "unlink", "connect", "disconnect", "list", "status", "test", "help", "bots", "command", "prefix"],
+  ...[
+    "link",
+    "unlink",
+    "connect",
+    "disconnect",
+    "list",
+    "status",
+    "test",
+    "help",
+    "bots",
+    "command",
+    "cooldown",
+    "prefix",
+  ],
   ...["announce", "minimum", "pace", "message", "comments", "names", "undo"],
   ...["hide", "show", "approve", "pause", "mute", "resume", "unmute", "yes", "no", "cancel"],
 ]);

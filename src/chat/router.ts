@@ -66,6 +66,9 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       return aside(call, explainRefusal(permission, place, await roleFor?.(place, permission)));
     }
     const hasToWait = user.role === "everyone" && !call.continued;
+    const answered = [command.name, place.chat, place.address].join("\n");
+    const placeMs = hasToWait ? (call.placeCooldownMs ?? 0) : 0;
+    if (placeMs > 0 && cooldowns.leftMs(answered) > 0) return undefined;
     const waitMs = hasToWait ? cooldowns.take(Object.values(who).join("\n"), command.cooldownMs) : 0;
     if (waitMs > 0) return aside(call, `One moment, please: ask me again in ${Math.ceil(waitMs / 1000)} s.`);
 
@@ -78,6 +81,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       const longer = suggestLonger(words, command, commands, call);
       return whisper(longer ?? explainProblem(problem, command, place.chat));
     }
+    // What is not answered, as it is typed wrongly, keeps nobody else from asking.
+    cooldowns.take(answered, placeMs);
     if (command.permission !== "everyone") log.info(who, "command used");
     return run(command, args, call, takeConfirmed);
   }

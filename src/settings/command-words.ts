@@ -11,6 +11,8 @@ export type Typing = {
   prefix: string;
   /** What is understood by itself. */
   words: ReadonlySet<string>;
+  /** For how long a question that was answered is not answered again, whoever asks it. */
+  cooldownMs: number;
 };
 
 /** How commands are typed in spaces, by their ids, as their people have it. */
@@ -25,5 +27,6 @@ export function toTyping(textOf: (key: SettingKey) => string | undefined): Typin
   const place = { chat: "twitch", isWide: false };
   const prefix = firstValue(settings.prefix, [textOf("prefix")], place);
   const isOn = (word: CommandWord) => firstValue(settings[`command ${word}`], [textOf(`command ${word}`)], place);
-  return { prefix, words: new Set(allCommandWords.filter(isOn)) };
+  const cooldownMs = firstValue(settings.cooldown, [textOf("cooldown")], place);
+  return { prefix, words: new Set(allCommandWords.filter(isOn)), cooldownMs };
 }

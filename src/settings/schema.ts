@@ -22,7 +22,9 @@ export const commentsModes = ["on", "off", "approve"] as const;
 export const paceNames = ["normal", "calm", "every"] as const;
 /** How much of a donor's name is said; `first`: "Ann B.". */
 const namesShown = ["full", "first", "hidden"] as const;
-const longestDelaySeconds = 600;
+const longestSeconds = 600;
+/** As other bots there have it. */
+const publicCooldownMs = 5_000;
 
 export type Setting<Value> = {
   /** Undefined for a text that is not a value of this setting. */
@@ -42,6 +44,12 @@ const choice = <T extends string>(choices: readonly T[], preset: (place: PlaceKi
   parse: (text) => choices.find((one) => one === text),
   default: preset,
 });
+
+/** Milliseconds, of a number of seconds. */
+function parseSeconds(text: string): number | undefined {
+  const seconds = /^\d{1,4}$/.test(text) ? Number(text) : longestSeconds + 1;
+  return seconds <= longestSeconds ? seconds * 1_000 : undefined;
+}
 
 /** A role of a Discord server by its id; null: none. */
 const role: Setting<string | null> = {
@@ -81,6 +89,11 @@ export const settings = {
   ...command,
   /** What stands in front of a command on Twitch. */
   prefix: setting<string>({ parse: parsePrefix, default: () => "!" }),
+  /** For how long the same question is not answered again, whoever asks: milliseconds. Where everybody reads every answer. */
+  cooldown: setting<number>({
+    parse: parseSeconds,
+    default: ({ chat }) => (traitsOf(chat).isPublic ? publicCooldownMs : 0),
+  }),
   "minimum announce": from(({ chat, isWide }) => (isWide && traitsOf(chat).isBusy ? 25 : 0)),
   "minimum comment": from(() => 0),
   "minimum highlight": from(() => 100),
@@ -91,13 +104,7 @@ export const settings = {
   }),
   pace: choice(paceNames, ({ isWide }) => (isWide ? "calm" : "normal")),
   /** For how long a comment is held back, so that a moderator of the platform can hide it first: milliseconds. */
-  delay: setting<number>({
-    parse(text) {
-      const seconds = /^\d{1,4}$/.test(text) ? Number(text) : longestDelaySeconds + 1;
-      return seconds <= longestDelaySeconds ? seconds * 1_000 : undefined;
-    },
-    default: () => 0,
-  }),
+  delay: setting<number>({ parse: parseSeconds, default: () => 0 }),
   "role managers": role,
   "role helpers": role,
   /** Who is called for large donations. */

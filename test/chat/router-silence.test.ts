@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Rank } from "../../src/chat/command.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { anyText } from "../helpers/any-text.ts";
-import { openRouter } from "../helpers/open-router.ts";
+import { base, openRouter } from "../helpers/open-router.ts";
 
 const onTwitch = { chat: "twitch" } as const;
 const moderatorOnTwitch = { chat: "twitch", role: "moderator" } as const;
@@ -57,4 +57,32 @@ test("no answer repeats anything that was typed", async () => {
     }),
     { seed: 3, numRuns: 150 },
   );
+});
+
+test("what was answered there is not answered again for a while, whoever asks, but for moderators", async () => {
+  const { ask, clock } = openRouter();
+  const asked = (id: string, more: { role?: Rank; room?: string } = {}) =>
+    ask("total", { ...onTwitch, id, placeCooldownMs: 5_000, ...more });
+
+  expect(await asked("ann")).toEqual(say("$5"));
+  expect([await asked("bo"), await asked("ann")]).toEqual([undefined, undefined]);
+  expect(await asked("mo", { role: "moderator" })).toEqual(say("$5"));
+  expect(await asked("cy", { room: "elsewhere" })).toEqual(say("$5"));
+  expect(await ask("style", { ...onTwitch, id: "bo", placeCooldownMs: 5_000 })).toEqual(say("default"));
+  await clock.advance(5_000);
+  expect(await asked("bo")).toEqual(say("$5"));
+});
+
+test("what nobody got an answer to keeps nobody else from asking", async () => {
+  const { ask } = openRouter(undefined, [
+    {
+      ...base,
+      name: "find",
+      options: { name: { type: "string", description: "Whom", required: true } },
+      run: async () => say("found"),
+    },
+  ]);
+
+  expect(await ask("find", { ...onTwitch, id: "ann", placeCooldownMs: 5_000 })).toBeUndefined();
+  expect(await ask("find otters", { ...onTwitch, id: "bo", placeCooldownMs: 5_000 })).toEqual(say("found"));
 });

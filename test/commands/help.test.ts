@@ -77,7 +77,7 @@ test("on Twitch a viewer is told the words that are understood there, in one lin
 test("on Twitch those who may are told what can be set there, too", async () => {
   const settable = (line: string | undefined) => line?.split("For moderators, behind !tiltify: ")[1];
   const forModerators =
-    "list, command, prefix, bots, hide, show, approve, status, test, pause, resume, comments, names, announce, minimum, message, pace, undo.";
+    "list, command, cooldown, prefix, bots, hide, show, approve, status, test, pause, resume, comments, names, announce, minimum, message, pace, undo.";
 
   expect(settable(await askOnTwitch("moderator"))).toBe(`yes, no, ${forModerators}`);
   expect(settable(await askOnTwitch("manager"))).toBe(`connect, yes, no, disconnect, ${forModerators}`);

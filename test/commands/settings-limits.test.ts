@@ -41,6 +41,7 @@ const asked = [
     "twitch here",
     "twitch leave maplenine",
     "command top on",
+    "cooldown 10",
     "prefix +",
     "bots",
     "bots add nightbot",

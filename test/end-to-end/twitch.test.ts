@@ -53,7 +53,12 @@ async function openWorld(more: Record<string, string> = {}) {
     const { log, lines } = createLogLines();
     const app = await startApp({ config: readConfig(env), clock, random: () => 0.5, log });
     onTestFinished(() => app.stop());
-    return { url: app.url, lines, until: (holds: () => boolean) => pass(clock, async () => holds()) };
+    const until = (holds: () => boolean) => pass(clock, async () => holds());
+    const passTime = (ms: number) => {
+      const end = clock.now() + ms;
+      return until(() => clock.now() >= end);
+    };
+    return { url: app.url, lines, until, pass: passTime };
   };
   const saidIn = (channel: string) => twitch.said.filter((line) => line.channel === channel).map(({ text }) => text);
   const untilSaid = (channel: string, pattern: RegExp) =>
@@ -144,4 +149,30 @@ test("who wants that in chat is reminded to donate once people have talked", asy
   await untilHere(/Done, here: I announce a reminder to donate/);
   for (let line = 0; line < 10; line += 1) twitch.type("maplenine", { id: "1", login: "ann" }, `hello ${line}`);
   await untilHere(/^🔔 \$[\d,.]+ to go until .*If you would like to donate: http/);
+});
+
+test("twenty viewers who ask the same within a second get one answer, and the next ones after it", async () => {
+  const { simulator, twitch, serveHere, saidIn } = await openWorld({ ACCESS: "open" });
+  const bell = await serveHere();
+  const untilHere = (pattern: RegExp) => bell.until(() => saidIn("maplenine").some((text) => pattern.test(text)));
+  await bell.until(() => twitch.isIn(bot.login));
+  twitch.type(bot.login, { ...maple, badges: "" }, "!join");
+  await bell.until(() => twitch.isIn("maplenine"));
+  twitch.type("maplenine", maple, `!tiltify connect ${simulator.campaignId}`);
+  await untilHere(/!tiltify yes within 60 s/);
+  twitch.type("maplenine", maple, "!tiltify yes");
+  await untilHere(/Done: I announce/);
+
+  const before = saidIn("maplenine").length;
+  const answers = () => saidIn("maplenine").length - before;
+  for (let id = 2_000; id < 2_020; id += 1) {
+    twitch.type("maplenine", { id: `${id}`, login: `viewer${id}` }, id % 2 === 0 ? "!total" : "!raised");
+  }
+  await bell.until(() => answers() === 1);
+  await bell.pass(5_000);
+  expect(answers()).toBe(1);
+  twitch.type("maplenine", { id: "2020", login: "viewer2020" }, "!total");
+  await bell.until(() => answers() === 2);
+  twitch.type("maplenine", { id: "5", login: "mo", badges: "moderator/1" }, "!total");
+  await bell.until(() => answers() === 3);
 });

@@ -70,10 +70,13 @@ export function openRouter(
     newErrorId: () => "a1b2c3",
     newQuestionId: () => "a1b2c3",
   });
-  const ask = (text: string, who: { role?: Rank; chat?: string; id?: string; room?: string } = {}) => {
-    const { role = "everyone", chat = "browser", id = "u1", room = "lobby" } = who;
+  const ask = (
+    text: string,
+    who: { role?: Rank; chat?: string; id?: string; room?: string; placeCooldownMs?: number } = {},
+  ) => {
+    const { role = "everyone", chat = "browser", id = "u1", room = "lobby", placeCooldownMs } = who;
     const place = { chat, connection: chat, space: { address: "s", name: "s" }, address: room, name: room };
-    return router({ place, user: { id, name: "Ann", role }, text } satisfies CommandCall);
+    return router({ place, user: { id, name: "Ann", role }, text, placeCooldownMs } satisfies CommandCall);
   };
   return { ask, clock, lines };
 }

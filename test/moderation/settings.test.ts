@@ -179,6 +179,11 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify yes")).toBe("Taken back: name-m1 switched the command donate off.");
     expect([(await typing())?.prefix, (await typing())?.words.has("donate")]).toEqual(["!", true]);
 
+    expect((await typing())?.cooldownMs).toBe(5_000);
+    expect(await type("tiltify cooldown never")).toMatch(/^I need a number of seconds/);
+    expect(await type("tiltify cooldown 10s")).toMatch(/^Done, on Twitch: .* is answered again after 10 s\./);
+    expect((await typing())?.cooldownMs).toBe(10_000);
+
     await addSpace(world, { chat: "twitch", address: "otter", home: "memory/space" });
     expect(await type("tiltify prefix t!")).toBe(
       "Several Twitch channels are linked here: type it in the chat of the one you mean.",

@@ -49,13 +49,14 @@ export function createListener(options: ListenerOptions) {
 
   async function ask(call: ChatCall): Promise<Reply | undefined> {
     const { channel, user } = call;
-    const meant = meantCalls(call.text, typing(channel).words);
+    const { words, cooldownMs } = typing(channel);
+    const meant = meantCalls(call.text, words);
     if (meant.type === "elsewhere") {
       return user.role === "everyone" ? undefined : whisper(whereInstead(meant.setting));
     }
     const replies: Reply[] = [];
     for (const text of meant.texts) {
-      const reply = await handler({ place: twitchPlace(channel), user, text });
+      const reply = await handler({ place: twitchPlace(channel), user, text, placeCooldownMs: cooldownMs });
       if (reply) replies.push(reply);
     }
     const [first, second] = replies;

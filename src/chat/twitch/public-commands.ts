@@ -6,6 +6,8 @@ export type Typing = {
   prefix: string;
   /** What is understood by itself; the rest behind `charity`, unless that is switched off, too. */
   words: ReadonlySet<string>;
+  /** For how long a question that was answered is not answered again, whoever asks it. */
+  cooldownMs: number;
 };
 
 /** `elsewhere`: a setting that is not changed where everybody reads along. */

@@ -1,0 +1,23 @@
+import { whisper } from "../src/chat/reply.ts";
+import { settings as table } from "../src/settings/schema.ts";
+import { defineCommand } from "./define.ts";
+import { done, forManagers } from "./parts/settings.ts";
+
+export default defineCommand({
+  ...forManagers,
+  name: "tiltify cooldown",
+  description: "On Twitch: how long the same question is not answered again",
+  options: { seconds: { type: "string", description: "Seconds, such as 10; 0 for none", required: true } },
+  async run({ seconds }, { place, user, services: { settings } }) {
+    const ms = table.cooldown.parse(seconds.replace(/s$/i, ""));
+    if (ms === undefined) return whisper("I need a number of seconds, up to 600. Nothing was changed.");
+    const text = `${ms / 1_000}`;
+    const what = `set the cooldown of questions to ${text} s`;
+    const { where } = await settings.change({ place, by: user, where: "twitch", key: "cooldown", text, what });
+    return done(
+      where,
+      ms === 0 ? "every question is answered." : `a question that was answered is answered again after ${text} s.`,
+      "Moderators need not wait.",
+    );
+  },
+});
