@@ -22,6 +22,8 @@ export async function readRecent(store: Store, connections: readonly string[], n
   ]);
   return [
     ...sent.map(({ sent_at, ...place }) => ({ place, sentAt: sent_at })),
-    ...possible.flatMap(({ attempts, ...place }) => Array.from({ length: attempts }, () => ({ place, sentAt: now }))),
+    ...possible.flatMap(({ attempts, ...place }) =>
+      Array.from({ length: attempts }, () => ({ place, sentAt: now, mayHaveArrived: true })),
+    ),
   ];
 }

@@ -15,6 +15,7 @@ import { askedKey, endOldHints, rivalKey } from "./twitch-hints.ts";
 
 const loginKey = "twitch-login";
 const strangerKey = (channel: string) => `twitch-stranger:${channel}`;
+const ignoredKey = "twitch-ignored";
 const whenOver = {
   closed: (channel: string) => `I am in twitch.tv/${channel} again.`,
   copy: (channel: string) => `The other copy of me in twitch.tv/${channel} has stopped. I speak there again.`,
@@ -153,6 +154,14 @@ export function createTwitchEvents(
     onLooked(standing) {
       attempt(() => endOldHints(standing, { store, notices: notices() }));
       attempt(() => joinHomes(standing.homes));
+    },
+    onIgnored(until) {
+      const minutes = Math.ceil((until - clock.now()) / 60_000);
+      const text = `Twitch ignores my account for ${minutes} minutes: too much was said with it. Where I am moderator or VIP I go on. What waits elsewhere is said then, announcements first. Does another program use this account?`;
+      attempt(() => notices().tell({ key: ignoredKey, to: "host", text, whenOver: "Twitch should hear me again." }));
+    },
+    onHeardAgain() {
+      attempt(() => notices().over(ignoredKey));
     },
     onLoginNeeded(text) {
       const over = "I am logged in to Twitch again.";

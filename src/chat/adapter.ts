@@ -57,8 +57,11 @@ export type ChatAdapter = {
   readonly hasCards?: boolean;
   /** The connections it can speak through; each is leased, so that one process speaks through it. */
   connections(): readonly string[];
-  /** Returns at once and connects in the background. `recent`: what was sent in the last 30 s, for the chat's own limits. */
-  start(recent: readonly { place: Place; sentAt: number }[]): Promise<void>;
+  /**
+   * Returns at once and connects in the background. `recent`: what was sent in the last 30 s, for the chat's own limits,
+   * and what may have arrived and goes again.
+   */
+  start(recent: readonly { place: Place; sentAt: number; mayHaveArrived?: boolean }[]): Promise<void>;
   stop(): Promise<void>;
   health(): ChatHealth;
   /** The body of a message: pure, within the limits, donor text made harmless. `address`: of the place it is said in. */

@@ -1,18 +1,18 @@
 import { toLine } from "../../announcements/templates.ts";
 import type { Clock } from "../../clock.ts";
-import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { AccessMode } from "../access-mode.ts";
 import { type ChatAdapter, ChatFailure } from "../adapter.ts";
 import type { Kept } from "../kept.ts";
 import { twitchConnection } from "../twitch-channel.ts";
+import { createAccountLimits, type Recent } from "./account-limits.ts";
 import { createAnswering } from "./answering.ts";
 import type { ChannelBook } from "./channel-book.ts";
+import { isFromElsewhere } from "./chat-call.ts";
 import type { OpenLink } from "./chat-link.ts";
 import { createCopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
-import { createLineLimiter } from "./limiter.ts";
 import { differing, textLength } from "./line-text.ts";
 import { createLinkPace } from "./link-pace.ts";
 import { createListener } from "./listener.ts";
@@ -20,7 +20,6 @@ import type { TwitchLogin } from "./login.ts";
 import { createOwnLines } from "./own-lines.ts";
 import { createPresence, lookAgainMs } from "./presence.ts";
 import { asTypedHere, type Typing } from "./public-commands.ts";
-import { createReplyTimes } from "./reply-times.ts";
 import { createRoomNews } from "./room-news.ts";
 import { createRooms } from "./rooms.ts";
 import { createSession } from "./session.ts";
@@ -41,7 +40,7 @@ export type TwitchAdapterOptions = {
   /** Whether this process is the one that speaks through this account. */
   mayConnect(): boolean;
   /** What this account was told to say in the last 30 s, by whichever process. */
-  readRecent(): Promise<readonly { sentAt: number }[]>;
+  readRecent(): Promise<Recent>;
   clock: Clock;
   random(): number;
   log: Logger;
@@ -71,24 +70,21 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
 
   const rooms = createRooms({ now, ...createRoomNews({ book, events, onChange: announceChange, log }) });
   const isModerator = (channel: string) => rooms.get(channel)?.isModerator ?? false;
-  const limiter = createLineLimiter({ now, isModerator });
+  const limits = createAccountLimits({ rooms: () => rooms, kept, events, clock, log, signal: ending.signal });
+  const { limiter, replyTimes } = limits;
   const linkPace = createLinkPace({ now, isModerator });
-  const replyTimes = createReplyTimes({ kept, now });
 
-  /** What was said before we spoke here counts, too. */
-  async function seedLimiter(recent: readonly { sentAt: number }[]): Promise<void> {
-    const answer = await replyTimes.load().catch((error: unknown) => {
-      log.warn({ error: errorText(error) }, "times of answers were not read");
-      return [];
-    });
-    limiter.seed({ announcement: recent.map(({ sentAt }) => sentAt), answer });
+  /** What was said before we spoke here counts, too, and what may have arrived goes first. */
+  async function takeUp(recent: Recent): Promise<void> {
+    await limits.seed(recent);
+    for (const { place, mayHaveArrived } of recent) if (mayHaveArrived) speaker.doubt(place.address);
   }
 
   const session = createSession({
     openLink,
     login,
     mayConnect,
-    beforeTurn: async () => seedLimiter(await readRecent()),
+    beforeTurn: async () => takeUp(await readRecent()),
     clock,
     random,
     log,
@@ -100,7 +96,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     onLine(line: IrcLine) {
       rooms.onLine(line);
       if (rooms.isStrangers(line)) return;
-      speaker.onLine(line);
+      speaker.onLine(line, isOurOwn(line));
       listener.onLine(line);
     },
     onLoginNeeded: events.onLoginNeeded,
@@ -131,13 +127,15 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
       reconnectedAt = now();
       session.reconnect("a line was not answered");
     },
+    log,
   });
   const identity = () => {
     const state = session.state();
     return state.type === "ready" ? state.identity : undefined;
   };
+  const isOurOwn = ({ tags }: IrcLine) => tags.get("user-id") === identity()?.userId && !isFromElsewhere(tags);
   const listener = createListener({
-    say: createAnswering({ limiter, speaker, replyTimes, linkPace, clock, signal: ending.signal }),
+    say: createAnswering({ speaker, replyTimes, linkPace, clock, signal: ending.signal }),
     hasSaid: speaker.hasSaid,
     book,
     mode,
@@ -163,14 +161,13 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     },
     distinguish: differing,
     nextSlotMs({ address }) {
-      const slowMs = isModerator(address) ? 0 : (rooms.get(address)?.slowMs ?? 0);
-      const quietMs = Math.max(copies.quietMs(address), speaker.lastAt(address) + slowMs - now());
+      const quietMs = copies.quietMs(address);
       if (quietMs > 0) return quietMs;
       return presence.isReachable(address) ? limiter.nextMs(address) : lookAgainMs;
     },
 
     async start(recent) {
-      await seedLimiter(recent);
+      await takeUp(recent);
       session.start();
       await tending.start();
     },

@@ -25,6 +25,9 @@ export type TwitchEvents = {
   onRivalOver(channel: string, word: string): void;
   /** How things stand, looked at now and then. */
   onLooked(standing: TwitchStanding): void;
+  /** Twitch ignores what our account says, except where it is exempt, until then; milliseconds since 1970. */
+  onIgnored(until: number): void;
+  onHeardAgain(): void;
   /** Nobody is logged in: only the host can change that. */
   onLoginNeeded(text: string): void;
   onLoggedIn(): void;

@@ -1,67 +1,126 @@
 /**
  * How much this account may say. Twitch counts every line of the account in one window and looks at each line for itself:
- * 20 in 30 s where we are no moderator, 100 where we are. Whoever goes over it is not heard for half an hour, so we
- * stay below, and take part of it away from answers so that a lively chat cannot silence the announcements.
+ * 20 in 30 s, or 100 where we are moderator, VIP or broadcaster ("exempt"); whoever goes over it is ignored for an hour.
+ * Elsewhere it also refuses a second line within a second in the same channel. We stay below all of that, and each kind of
+ * line has a share that the others cannot take, so that a lively chat cannot silence the announcements.
+ * https://dev.twitch.tv/docs/chat/ ("Rate limits")
  */
 const windowMs = 30_000;
-const most = { guest: 18, moderator: 90 } as const;
-/** So many questions are answered within the window where we are no moderator, in all channels together. */
-export const guestAnswers = most.guest / 2;
+const most = { guest: 18, exempt: 90 } as const;
+/** One of so many lines belongs to each kind, whatever the others have said. */
+const ownShare = { announcement: 3, team: 9, viewer: 18 } as const;
+/** What each kind leaves to the others beyond that: viewers leave half to the announcements, those who order us a third. */
+const leaves = {
+  announcement: { announcement: 0, team: 9, viewer: 18 },
+  team: { announcement: 3, team: 0, viewer: 18 },
+  viewer: { announcement: 2, team: 9, viewer: 0 },
+} as const;
+/** So many questions of viewers are answered within the window where we are not exempt, in all channels together. */
+export const guestAnswers = 7;
+/** From one line to the next in a channel where we are not exempt: a second by Twitch's clock, and a margin. */
+const leastApartMs = 1_200;
 /** A place that was told "now" and does not come loses its turn. */
 const turnMs = 2_000;
-/** A channel where we are no moderator waits no longer than this behind those where we are. */
+/** A channel where we are not exempt waits no longer than this behind those where we are. */
 const longestWaitMs = 30_000;
+/** So many refusals in a row mean the account, not a channel. */
+const refusalsInARow = 3;
+const accountHeldMs = 3_600_000;
 
-type LineKind = "announcement" | "answer";
+/** Who is waiting for a line: everybody, those who may order us, or anybody who asked. The first go first. */
+export const lineKinds = ["announcement", "team", "viewer"] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+type SaidBefore = { channel: string; at: number; kind: LineKind };
 
 export type LineLimiter = {
-  /** Milliseconds until this channel has its turn; 0 is now. Channels that wait have theirs in the order of asking. */
+  /**
+   * Milliseconds until this channel has its turn to announce something; 0 is now. Channels that wait have theirs in the
+   * order of asking.
+   */
   nextMs(channel: string): number;
-  /** Whether a line may go now. Counts nothing. */
-  hasRoom(channel: string, kind: LineKind): boolean;
+  /** Milliseconds until `take` may succeed. Changes nothing. */
+  waitMs(channel: string, kind: LineKind): number;
   /** One line may go now, and is counted; undefined: it may not. */
   take(channel: string, kind: LineKind): { settle(): void } | undefined;
-  /** Twitch says that we are too fast: nobody is told "now" for so long. */
-  hold(ms: number): void;
-  /** What went before this process spoke through the account, instead of what it knew. Milliseconds since 1970. */
-  seed(times: Readonly<Record<LineKind, readonly number[]>>): void;
+  /** Nothing is said in this channel for so long. */
+  hold(channel: string, ms: number): void;
+  /** Twitch finds us too fast there, or does not answer at all. Several times in a row, the account itself is held. */
+  onRefused(channel: string): void;
+  /** A line was shown there. */
+  onShown(channel: string): void;
+  /** What went before this process spoke through the account, instead of what it knew, and until when it is held. */
+  seed(said: readonly SaidBefore[], heldUntil: number): void;
 };
 
 export function createLineLimiter({
   now,
-  isModerator,
+  isExempt,
+  slowMs,
+  onHeld,
 }: {
   now: () => number;
-  isModerator: (channel: string) => boolean;
+  isExempt: (channel: string) => boolean;
+  /** Slow mode: how far apart lines are at least where we are not exempt. */
+  slowMs: (channel: string) => number;
+  /** Twitch ignores the account: nothing is said until then, except where we are exempt. Milliseconds since 1970. */
+  onHeld: (until: number) => void;
 }): LineLimiter {
   /** Oldest first. */
-  let lines: { at: number; kind: LineKind }[] = [];
+  let lines: SaidBefore[] = [];
+  /** When something was last said in a channel. */
+  const lastAt = new Map<string, number>();
   /** Channels that have something to announce, in the order of asking, and until when their turn is kept. */
-  const waiting = new Map<string, { since: number; until: number }>();
-  let heldUntil = Number.NEGATIVE_INFINITY;
+  const waiting = new Map<string, { since: number; dueAt: number; until: number }>();
+  const channelHeldUntil = new Map<string, number>();
+  let accountHeldUntil = Number.NEGATIVE_INFINITY;
+  let refusals = 0;
 
-  const mostFor = (channel: string) => (isModerator(channel) ? most.moderator : most.guest);
+  const apartMs = (channel: string) => Math.max(leastApartMs, slowMs(channel));
+  const mostFor = (channel: string) => (isExempt(channel) ? most.exempt : most.guest);
   const forget = () => {
     const time = now();
     // A line "from the future" was counted before the clock was set back.
     lines = lines.filter(({ at }) => at > time - windowMs && at <= time);
     for (const [channel, { until }] of waiting) if (until <= time) waiting.delete(channel);
   };
-  /** When `count` more lines fit below `limit`. */
-  const roomAt = (limit: number, count: number) => {
-    const index = lines.length + count - limit - 1;
-    if (index < 0) return 0;
-    const blocking = lines[Math.min(index, lines.length - 1)];
-    return blocking ? blocking.at + windowMs - now() : 0;
+  /** Whether one more fits after `ahead` others, once the oldest `gone` lines have left the window. */
+  const fits = (kind: LineKind, limit: number, { ahead, gone }: { ahead: number; gone: number }) => {
+    const used = { announcement: ahead, team: 0, viewer: 0 };
+    for (const line of lines.slice(gone)) used[line.kind] += 1;
+    const left = (other: LineKind) =>
+      leaves[kind][other] === 0 ? 0 : Math.max(0, limit / leaves[kind][other] - used[other]);
+    const isOwn = used[kind] < limit / ownShare[kind];
+    return lineKinds.reduce((sum, other) => sum + used[other] + (isOwn ? 0 : left(other)), 0) < limit;
   };
-  const hasRoom = (channel: string, kind: LineKind) => {
-    forget();
-    const limit = mostFor(channel);
-    const answers = lines.filter((line) => line.kind === "answer").length;
-    return lines.length < limit && (kind !== "answer" || answers < limit / 2);
+  const roomMs = (kind: LineKind, limit: number, ahead = 0) => {
+    for (const [index, line] of [{ at: now() - windowMs }, ...lines].entries()) {
+      if (fits(kind, limit, { ahead, gone: index })) return line.at + windowMs - now();
+    }
+    return windowMs;
+  };
+  /** What belongs to the channel itself: its second, what Twitch has said there, and the hour of the account. */
+  const channelMs = (channel: string) => {
+    const held = Math.max(0, (channelHeldUntil.get(channel) ?? Number.NEGATIVE_INFINITY) - now());
+    if (isExempt(channel)) return held;
+    // A clock that was set back must not hold it for longer.
+    const apart = Math.min(
+      (lastAt.get(channel) ?? Number.NEGATIVE_INFINITY) + apartMs(channel) - now(),
+      apartMs(channel),
+    );
+    return Math.max(held, apart, Math.min(accountHeldUntil - now(), accountHeldMs));
   };
   const isBefore = (other: string, since: number, channel: string) =>
-    isModerator(other) || !isModerator(channel) || now() - since > longestWaitMs;
+    isExempt(other) || !isExempt(channel) || now() - since > longestWaitMs;
+  /** An answer leaves a channel's next line to the announcement that waits for it. */
+  const turnOfOthersMs = (channel: string, kind: LineKind) => {
+    const turn = kind === "announcement" || isExempt(channel) ? undefined : waiting.get(channel);
+    return turn && turn.dueAt < now() + apartMs(channel) ? turn.until - now() : 0;
+  };
+  const waitMs = (channel: string, kind: LineKind) => {
+    forget();
+    return Math.max(roomMs(kind, mostFor(channel)), channelMs(channel), turnOfOthersMs(channel, kind));
+  };
 
   return {
     nextMs(channel) {
@@ -72,37 +131,49 @@ export function createLineLimiter({
         if (other === channel) break;
         if (isBefore(other, turn.since, channel)) ahead += 1;
       }
-      const limit = [...waiting].some(
-        ([other, turn]) => other !== channel && !isModerator(other) && now() - turn.since > longestWaitMs,
-      )
-        ? most.guest
-        : mostFor(channel);
-      const waitMs = Math.max(0, roomAt(limit, ahead + 1), heldUntil - now());
-      waiting.set(channel, { since, until: now() + waitMs + turnMs });
-      return waitMs;
+      const isGuestOverdue = [...waiting].some(
+        ([other, turn]) => other !== channel && !isExempt(other) && now() - turn.since > longestWaitMs,
+      );
+      const limit = isGuestOverdue ? most.guest : mostFor(channel);
+      const nextMs = Math.max(roomMs("announcement", limit, ahead), channelMs(channel));
+      waiting.set(channel, { since, dueAt: now() + nextMs, until: now() + nextMs + turnMs });
+      return nextMs;
     },
-    hasRoom,
+    waitMs,
     take(channel, kind) {
-      if (!hasRoom(channel, kind)) return undefined;
-      const line = { at: now(), kind };
+      if (waitMs(channel, kind) > 0) return undefined;
+      const line = { channel, at: now(), kind };
       lines.push(line);
+      lastAt.set(channel, now());
       if (kind === "announcement") waiting.delete(channel);
       return {
         // Twitch counts a line when it comes, which is at the latest when it has answered.
         settle() {
           line.at = now();
           lines.sort(byAge);
+          lastAt.set(channel, now());
         },
       };
     },
-    hold(ms) {
-      heldUntil = Math.max(heldUntil, now() + ms);
+    hold(channel, ms) {
+      const until = channelHeldUntil.get(channel) ?? Number.NEGATIVE_INFINITY;
+      channelHeldUntil.set(channel, Math.max(until, now() + ms));
     },
-    seed({ announcement, answer }) {
-      lines = [
-        ...announcement.map((at) => ({ at, kind: "announcement" as const })),
-        ...answer.map((at) => ({ at, kind: "answer" as const })),
-      ].sort(byAge);
+    onRefused(channel) {
+      if (isExempt(channel)) return;
+      refusals += 1;
+      if (refusals < refusalsInARow || accountHeldUntil > now()) return;
+      refusals = 0;
+      accountHeldUntil = now() + accountHeldMs;
+      onHeld(accountHeldUntil);
+    },
+    onShown(channel) {
+      if (!isExempt(channel)) refusals = 0;
+    },
+    seed(said, heldUntil) {
+      accountHeldUntil = heldUntil;
+      lines = said.toSorted(byAge);
+      for (const { channel, at } of lines) lastAt.set(channel, at);
     },
   };
 }

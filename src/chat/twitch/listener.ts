@@ -6,6 +6,7 @@ import { toOneLine } from "../one-line.ts";
 import { whereInstead } from "../public-settings.ts";
 import { type Reply, whisper } from "../reply.ts";
 import { twitchPlace } from "../twitch-channel.ts";
+import type { Answer } from "./answering.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import { type ChatCall, isFromElsewhere, readCall } from "./chat-call.ts";
 import { answerConsent, welcomeAs } from "./consent.ts";
@@ -23,7 +24,7 @@ import { createRivals } from "./rivals.ts";
 export type CommandHandler = (call: CommandCall) => Promise<Reply | undefined>;
 
 export type ListenerOptions = {
-  say(channel: string, text: string): Promise<void>;
+  say: Answer;
   hasSaid(channel: string, text: string): boolean;
   book: ChannelBook;
   mode: AccessMode;
@@ -74,7 +75,7 @@ export function createListener(options: ListenerOptions) {
       if (parted !== undefined) events.onParted(parted);
       if (asked !== undefined) events.onAsked(asked, own.login);
       onBookChange();
-      if (consent.text !== undefined) await say(consent.channel, consent.text);
+      if (consent.text !== undefined) await say(consent.channel, consent.text, "team");
       if (linked && linked.channel !== consent.channel) await greet(linked.channel, own);
       return;
     }
@@ -86,11 +87,12 @@ export function createListener(options: ListenerOptions) {
       const ended = rivals.onAsked(call.channel, word);
       if (ended) events.onRivalOver(call.channel, ended.over);
     }
-    if (reply) await say(call.channel, toOneLine(reply, textLength));
+    const forWhom = call.user.role === "everyone" ? "viewer" : "team";
+    if (reply) await say(call.channel, toOneLine(reply, textLength), forWhom);
   }
 
   /** Says hello where somebody elsewhere has let us in. */
-  const greet = (channel: string, own: Identity) => say(channel, welcomeAs(own));
+  const greet = (channel: string, own: Identity) => say(channel, welcomeAs(own), "team");
 
   /** With our own account a person may be typing in their own channel; what begins like a command is never ours. */
   function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {

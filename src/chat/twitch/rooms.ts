@@ -23,7 +23,9 @@ type Room = {
   isModerator: boolean;
   /** Twitch's id of it; empty: not told yet. */
   roomId: string;
-  /** Slow mode: how long everybody but moderators waits between two lines. */
+  /** Moderator, VIP or broadcaster: Twitch lets them say more, and faster. */
+  isExempt: boolean;
+  /** Slow mode: how long everybody else waits between two lines. */
   slowMs: number;
 };
 
@@ -35,6 +37,7 @@ const unknown: Room = {
   reason: "",
   isModerator: false,
   roomId: "",
+  isExempt: false,
   slowMs: 0,
 };
 
@@ -131,6 +134,7 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
       if (command === "USERSTATE") {
         const wasModerator = room.isModerator;
         room.isModerator = isModerator(tags);
+        room.isExempt = room.isModerator || /(?:^|,)vip\//.test(tags.get("badges") ?? "");
         if (room.isModerator && !wasModerator) {
           onModerator(channel);
           onOpened(channel);

@@ -1,25 +1,28 @@
 import type { Clock } from "../../clock.ts";
+import type { Logger } from "../../logger.ts";
 import { ChatFailure } from "../adapter.ts";
+import { createChannelQueues, type QueuedLine } from "./channel-queue.ts";
 import type { ChatLink } from "./chat-link.ts";
 import type { IrcLine } from "./irc-line.ts";
 import type { LineLimiter } from "./limiter.ts";
 import { differing, toSafeLine } from "./line-text.ts";
-import { refusalOf } from "./notices.ts";
+import { isKnown, refusalOf } from "./notices.ts";
+import { createSaidLines, isSameLine } from "./said-lines.ts";
 
 /** Twitch answers a line within a blink; after this it has not come through. */
 const answerMs = 5_000;
-/** Twitch refuses the same text in the same channel within this; with a margin. */
-const repeatMs = 35_000;
-const afterLimitMs = 30_000;
-/** A line that AutoMod holds may be let in by a moderator: for five minutes, and then some. */
-const heldMs = 10 * 60_000;
+/** Nothing else is said in a channel until it is known what became of the line before, but no longer than this. */
+const doubtMs = 10_000;
+const afterRepeatMs = 30_000;
 
-type Outcome = { remoteId?: string } | ChatFailure | "duplicate";
+type Said = { remoteId?: string };
+type Outcome = Said | ChatFailure | "duplicate";
+type InFlight = { text: string; settle(outcome: Outcome): void };
+/** `text`: undefined where an earlier process said it. */
+type Doubt = { until: number; id?: string | undefined; text?: string };
 
-export type SpokenLine = {
-  channel: string;
+export type SpokenLine = QueuedLine & {
   text: string;
-  kind: "announcement" | "answer";
   /**
    * The announcement's, the same for each of its tries. Its text differs from all others already, so it is said as it
    * is.
@@ -27,23 +30,26 @@ export type SpokenLine = {
   id?: string;
   /** An earlier try may have arrived, in an earlier life, too. */
   mayHaveArrived?: boolean;
-  signal: AbortSignal;
+  /** Just before it is said, once there is room for it. */
+  onTurn?(): Promise<void>;
 };
 
 export type LineSpeaker = {
   /** Says one line and waits for what Twitch says of it. Throws ChatFailure. */
-  say(line: SpokenLine): Promise<{ remoteId?: string }>;
-  onLine(line: IrcLine): void;
+  say(line: SpokenLine): Promise<Said>;
+  /** `isOwn`: our account has said it. */
+  onLine(line: IrcLine, isOwn: boolean): void;
   onClosed(): void;
-  /** When a line was last said there; milliseconds since 1970. */
-  lastAt(channel: string): number;
+  /** An earlier process may have said something there, and its next try comes first. */
+  doubt(channel: string): void;
   /** Whether this process has said that line there lately, or said it to be held. */
   hasSaid(channel: string, text: string): boolean;
 };
 
 /**
- * Says lines, one per channel at a time, so that what Twitch answers can only be about that one: USERSTATE means that it
- * is shown, a notice that it is not, silence that nobody knows.
+ * Says lines, one per channel at a time, so that what Twitch answers can only be about that one: USERSTATE with an id means
+ * that it is shown, a notice that it is not, and our own line read back from the chat that it is. Silence means that nobody
+ * knows; then nothing else is said there until that line is settled or was tried again.
  */
 export function createLineSpeaker(options: {
   clock: Clock;
@@ -52,100 +58,125 @@ export function createLineSpeaker(options: {
   enter(channel: string, signal: AbortSignal): Promise<ChatLink>;
   /** Twitch has not answered a line. */
   onSilence(): void;
+  log: Logger;
 }): LineSpeaker {
-  const { clock, limiter, enter, onSilence } = options;
-  const inFlight = new Map<string, (outcome: Outcome) => void>();
-  const queues = new Map<string, Promise<unknown>>();
-  const said = new Map<string, { id: string | undefined; text: string; at: number }[]>();
-  const lastAt = new Map<string, number>();
-  let held: { channel: string; text: string; at: number }[] = [];
+  const { clock, limiter, enter, onSilence, log } = options;
+  const inFlight = new Map<string, InFlight>();
+  const said = createSaidLines(clock.now);
+  const doubts = new Map<string, Doubt>();
+  /** Announcements that were read back after nobody waited for it any more, by their ids. */
+  const readBack = new Map<string, Said>();
+  const unknown = new Set<string>();
+  const queues = createChannelQueues<SpokenLine, Said>({ clock, limiter, blockedMs, say: sayNow });
 
-  const recent = (channel: string) => {
-    const lines = (said.get(channel) ?? []).filter(({ at }) => at > clock.now() - repeatMs);
-    said.set(channel, lines);
-    return lines;
-  };
+  function blockedMs({ channel, mayHaveArrived = false }: SpokenLine): number {
+    const doubt = doubts.get(channel);
+    if (!doubt || mayHaveArrived) return 0;
+    return Math.max(0, doubt.until - clock.now());
+  }
 
-  async function sayNow({ channel, text, kind, id, mayHaveArrived = false, signal }: SpokenLine) {
-    // Whoever gave up waiting for the lines before this one will try again: said now, it would stand there twice.
-    if (signal.aborted) throw new ChatFailure("later", "its turn came too late", { retryAfterMs: 1_000 });
+  async function sayNow({
+    channel,
+    text,
+    kind,
+    id,
+    mayHaveArrived = false,
+    onTurn,
+    signal,
+  }: SpokenLine): Promise<Said> {
+    const known = readBack.get(id ?? "");
+    if (known) return known;
     const link = await enter(channel, signal);
-    const lines = recent(channel);
+    await onTurn?.();
+    const lines = said.recent(channel);
     const texts = lines.map((line) => line.text);
     const line = id === undefined ? differing(text, texts) : toSafeLine(text);
     const taken = limiter.take(channel, kind);
     if (!taken) throw new ChatFailure("later", "the account's limit is used up", { retryAfterMs: 1_000 });
     // Twitch refuses what stands there already: of a text that nothing else had, that is this very message.
     const isOwnRepeat = mayHaveArrived && !lines.some((other) => other.text === line && other.id !== id);
-    lines.push({ id, text: line, at: clock.now() });
-    lastAt.set(channel, clock.now());
-    const outcome = await outcomeOf(channel, () => link.say(channel, line), signal);
+    said.add(channel, { id, text: line });
+    const outcome = await outcomeOf({ channel, line, id, link }, signal);
     taken.settle();
     if (outcome === "duplicate" && isOwnRepeat) return {};
     if (outcome === "duplicate") {
-      throw new ChatFailure("later", "Twitch took it for a repeat", { retryAfterMs: afterLimitMs });
+      throw new ChatFailure("later", "Twitch took it for a repeat", { retryAfterMs: afterRepeatMs });
     }
     if (outcome instanceof ChatFailure) {
-      if (outcome.kind === "words-refused") held.push({ channel, text: line, at: clock.now() });
+      if (outcome.kind === "words-refused") said.addHeld(channel, line);
       throw outcome;
     }
     return outcome;
   }
 
-  function isHeld(channel: string, text: string): boolean {
-    held = held.filter(({ at }) => at > clock.now() - heldMs);
-    return held.some((line) => line.channel === channel && line.text.trim() === text.trim());
-  }
-
   /** What Twitch says of the line that is sent now. */
-  async function outcomeOf(channel: string, send: () => void, signal: AbortSignal): Promise<Outcome> {
+  async function outcomeOf(
+    { channel, line, id, link }: { channel: string; line: string; id: string | undefined; link: ChatLink },
+    signal: AbortSignal,
+  ): Promise<Outcome> {
     const { promise, resolve } = Promise.withResolvers<Outcome>();
-    inFlight.set(channel, resolve);
-    send();
+    inFlight.set(channel, { text: line, settle: resolve });
+    const doubt = { until: clock.now() + doubtMs, id, text: line };
+    link.say(channel, line);
     const waiting = new AbortController();
     const deadline = clock.sleep(answerMs, AbortSignal.any([waiting.signal, signal]));
     const outcome = await Promise.race([promise, deadline]);
     waiting.abort();
     inFlight.delete(channel);
+    if (outcome instanceof ChatFailure && outcome.kind === "unknown") doubts.set(channel, doubt);
+    else if (outcome) doubts.delete(channel);
     if (outcome) return outcome;
+    doubts.set(channel, doubt);
     onSilence();
     return new ChatFailure("unknown", "Twitch has not said what became of the line");
   }
 
+  /** Our own line, as everybody in the chat reads it: it is shown, whatever else was lost. */
+  function hearOwn({ channel, text, tags }: IrcLine): void {
+    const remoteId = tags.get("id");
+    const result = remoteId === undefined ? {} : { remoteId };
+    const current = inFlight.get(channel);
+    if (current && isSameLine(current.text, text)) return void current.settle(result);
+    const doubt = doubts.get(channel);
+    if (doubt?.text === undefined || !isSameLine(doubt.text, text)) return;
+    doubts.delete(channel);
+    if (doubt.id !== undefined) readBack.set(doubt.id, result);
+  }
+
+  /** What a notice means for the line in flight, and for those that wait. */
+  function hearNotice({ channel, text, tags }: IrcLine, current: InFlight): void {
+    const id = tags.get("msg-id") ?? "";
+    if (id === "msg_duplicate") return void current.settle("duplicate");
+    const refusal = refusalOf(id, text);
+    if (!refusal) return;
+    if (!isKnown(id) && !unknown.has(id)) log.warn({ notice: id }, "notice of Twitch is not known");
+    if (!isKnown(id)) unknown.add(id);
+    if (id === "msg_ratelimit") limiter.onRefused(channel);
+    if (refusal.kind === "later") limiter.hold(channel, refusal.retryAfterMs ?? 0);
+    current.settle(refusal);
+  }
+
   return {
-    say(line) {
-      const { channel } = line;
-      const before = queues.get(channel) ?? Promise.resolve();
-      const saying = before.catch(() => undefined).then(() => sayNow(line));
-      const queue = saying
-        .catch(() => undefined)
-        .finally(() => {
-          if (queues.get(channel) === queue) queues.delete(channel);
-        });
-      queues.set(channel, queue);
-      return saying;
-    },
-    onLine({ command, channel, tags }) {
-      const settle = inFlight.get(channel);
-      if (!settle) return;
-      if (command === "USERSTATE") {
-        const id = tags.get("id");
-        settle(id === undefined ? {} : { remoteId: id });
+    say: queues.add,
+    onLine(line, isOwn) {
+      const { command, channel, tags } = line;
+      if (command === "PRIVMSG" && isOwn) hearOwn(line);
+      const current = inFlight.get(channel);
+      if (!current) return;
+      // A JOIN is answered with one, too, but without an id.
+      const remoteId = tags.get("id");
+      if (command === "USERSTATE" && remoteId !== undefined) {
+        limiter.onShown(channel);
+        current.settle({ remoteId });
       }
-      if (command !== "NOTICE") return;
-      const id = tags.get("msg-id") ?? "";
-      if (id === "msg_duplicate") settle("duplicate");
-      if (id === "msg_ratelimit") limiter.hold(afterLimitMs);
-      const refusal = refusalOf(id);
-      if (refusal) settle(refusal);
+      if (command === "NOTICE") hearNotice(line, current);
     },
     onClosed() {
-      for (const settle of inFlight.values()) {
+      for (const { settle } of inFlight.values()) {
         settle(new ChatFailure("unknown", "the connection to Twitch broke before it answered"));
       }
     },
-    lastAt: (channel) => lastAt.get(channel) ?? Number.NEGATIVE_INFINITY,
-    hasSaid: (channel, text) =>
-      recent(channel).some((line) => line.text.trim() === text.trim()) || isHeld(channel, text),
+    doubt: (channel) => void doubts.set(channel, { until: clock.now() + doubtMs }),
+    hasSaid: said.has,
   };
 }

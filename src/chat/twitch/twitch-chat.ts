@@ -36,7 +36,7 @@ export type TwitchChatOptions = {
   /** Whether this process is the one that speaks through this account. */
   mayConnect(): boolean;
   /** What this account was told to say in the last 30 s, by whichever process. */
-  readRecent(): Promise<readonly { sentAt: number }[]>;
+  readRecent(): Promise<Parameters<ChatAdapter["start"]>[0]>;
   clock: Clock;
   random(): number;
   log: Logger;

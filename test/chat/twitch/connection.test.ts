@@ -306,7 +306,7 @@ test("where it is no moderator, its people are told what that costs", async () =
         state: "ready",
         advice: {
           maplenine:
-            "I am no moderator in twitch.tv/maplenine: other bots may time me out for links, and I answer only 9 questions in 30 s. Its owner types /mod bellringer there.",
+            "I am no moderator in twitch.tv/maplenine: other bots may time me out for links, and I answer only 7 questions in 30 s. Its owner types /mod bellringer there.",
         },
       }),
     { interval: 5 },

@@ -41,6 +41,7 @@ test("an offered channel is joined silently, and stays mute until its broadcaste
   twitch.type("maplenine", broadcaster, "!tiltify link 4821");
   await twitch.until(() => twitch.said.length > 0);
   expect(said()).toEqual([expect.stringMatching(/^maplenine: I'm here\. Please type \/mod bellringer, or other bots/)]);
+  await world.clock.advance(1_200);
   await send(world);
 });
 

@@ -17,8 +17,17 @@ async function makeHarness(): Promise<ChatHarness> {
       if (world.adapter.health().detail !== undefined) throw new Error("not in yet");
     });
   };
+  let pauseMs = 0;
+  /** As the dispatcher does it: not before the second that has to lie between two lines, and after trouble later still. */
+  const send: ChatAdapter["send"] = async (...message) => {
+    await clock.advance(pauseMs);
+    pauseMs = 12_000;
+    const sent = await world.adapter.send(...message);
+    pauseMs = 1_200;
+    return sent;
+  };
   return {
-    adapter: { ...world.adapter, start },
+    adapter: { ...world.adapter, start, send },
     place,
     advance: clock.advance,
     posted: async () => twitch.said.map(({ text, id }) => ({ text, id })),
@@ -31,7 +40,7 @@ async function makeHarness(): Promise<ChatHarness> {
       refused: async () => twitch.next({ notice: "unrecognized_cmd" }),
       "no-answer": async () => twitch.next("lost"),
     },
-    burst: 18,
+    burst: 15,
     stop: world.stop,
   };
 }

@@ -14,8 +14,12 @@ async function open() {
   const world = await openTwitch();
   onTestFinished(() => world.stop());
   await world.start();
-  const send = (body: string) =>
-    world.adapter.send({ id: "m", place: world.place(), body, moments: [], createdAt: 0 }, AbortSignal.timeout(1_000));
+  const send = async (body: string) => {
+    const message = { id: "m", place: world.place(), body, moments: [], createdAt: 0 };
+    const sent = await world.adapter.send(message, AbortSignal.timeout(1_000));
+    await world.clock.advance(1_200);
+    return sent;
+  };
   const told = (name: string) => world.happened.filter(([what]) => what === name);
   return { ...world, send, told };
 }
@@ -123,10 +127,10 @@ test("what we have said ourselves, and what a person types with our account, is 
 });
 
 test("while it is no moderator, a link is said at most once a minute", async () => {
-  const { twitch, adapter, clock } = await open();
+  const { twitch, adapter, clock, passUntil } = await open();
   adapter.onCommand(async ({ text }) => ({ lines: [text === "donate" ? "https://donate.tiltify.com/m" : text] }));
   for (const text of ["!donate", "!donate", "!goal"]) twitch.type("maplenine", ann, text);
-  await twitch.until(() => twitch.said.length === 2);
+  await passUntil(() => twitch.said.length === 2);
   await clock.advance(60_000);
   twitch.type("maplenine", ann, "!donate");
   await twitch.until(() => twitch.said.length === 3);
@@ -142,7 +146,7 @@ test("while it is no moderator, an announcement with a link waits for its minute
   const { twitch, send, clock } = await open();
   await send("🔔 Milestone: see maple.example.com/art");
 
-  await expect(send("🔔 Next: maple.example.com/more")).rejects.toMatchObject({ kind: "later", retryAfterMs: 60_000 });
+  await expect(send("🔔 Next: maple.example.com/more")).rejects.toMatchObject({ kind: "later", retryAfterMs: 58_800 });
   await send("🔔 Ann donated $5.");
   await clock.advance(60_000);
   await send("🔔 Next: maple.example.com/more");
@@ -154,6 +158,7 @@ test("a line with a link that was surely not said takes nobody's minute", async 
   const { twitch, send, clock } = await open();
   twitch.next({ notice: "msg_slowmode" });
   await expect(send("🔔 Milestone: see maple.example.com/art")).rejects.toMatchObject({ kind: "later" });
+  await clock.advance(30_000);
   await send("🔔 Milestone: see maple.example.com/art");
   await clock.advance(60_000);
 
@@ -169,6 +174,7 @@ test("a line that a moderator lets in after AutoMod held it is no other copy of 
   const { twitch, send, adapter, place, clock, told } = await open();
   twitch.next({ notice: "msg_rejected" });
   await expect(send("🔔 Ann donated $5: “rude”")).rejects.toMatchObject({ kind: "words-refused" });
+  await clock.advance(1_200);
   await send("🔔 Someone donated $5. Thank you!");
   await clock.advance(4 * 60_000);
   twitch.type("maplenine", own, "🔔 Ann donated $5: “rude”");
@@ -196,13 +202,13 @@ test("linking, leaving and a lost login are told", async () => {
 });
 
 test("another bot that answers the same command three times is told, and how to make room for it", async () => {
-  const { twitch, adapter, clock, told } = await open();
+  const { twitch, adapter, clock, told, passUntil } = await open();
   adapter.onCommand(async () => ({ lines: ["$5 of $10."] }));
   const nightbot = { id: "19264788", login: "nightbot", badges: "moderator/1" };
 
   for (let round = 1; round <= 4; round += 1) {
     twitch.type("maplenine", ann, "!total");
-    await twitch.until(() => twitch.said.length === round);
+    await passUntil(() => twitch.said.length === round);
     await clock.advance(1_000);
     twitch.type("maplenine", nightbot, "We have raised a lot!");
     twitch.type("maplenine", nightbot, "Follow us!");
@@ -217,7 +223,7 @@ test("another bot that answers the same command three times is told, and how to 
   for (let round = 5; round <= 10; round += 1) {
     await clock.advance(10_000);
     twitch.type("maplenine", ann, "!total");
-    await twitch.until(() => twitch.said.length === round);
+    await passUntil(() => twitch.said.length === round);
   }
   await vi.waitFor(() => expect(told("rival over")).toEqual([["rival over", "maplenine", "total"]]), { interval: 2 });
 });

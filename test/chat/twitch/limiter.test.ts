@@ -1,43 +1,121 @@
 import { expect, test } from "vitest";
-import { createLineLimiter } from "../../../src/chat/twitch/limiter.ts";
+import { createLineLimiter, guestAnswers, type LineKind } from "../../../src/chat/twitch/limiter.ts";
 
-function openLimiter(moderated: readonly string[] = []) {
+function openLimiter({ exempt = [], slowMs = 0 }: { exempt?: readonly string[]; slowMs?: number } = {}) {
   const clock = { time: 1_000_000 };
-  const limiter = createLineLimiter({ now: () => clock.time, isModerator: (channel) => moderated.includes(channel) });
-  const say = (channel: string, times = 1) =>
-    Array.from({ length: times }, () => limiter.take(channel, "announcement") !== undefined);
+  const held: number[] = [];
+  const limiter = createLineLimiter({
+    now: () => clock.time,
+    isExempt: (channel) => exempt.includes(channel),
+    slowMs: () => slowMs,
+    onHeld: (until) => void held.push(until),
+  });
+  let count = 0;
+  const say = (channel: string, kind: LineKind = "announcement") => limiter.take(channel, kind) !== undefined;
+  /** As many lines, each in a channel of its own; how many went. */
+  const sayEverywhere = (times: number, kind: LineKind = "announcement") =>
+    Array.from({ length: times }, () => say(`c${count++}`, kind)).filter(Boolean).length;
   const pass = (ms: number) => {
     clock.time += ms;
   };
-  return { ...limiter, say, pass };
+  return { ...limiter, say, sayEverywhere, pass, held, now: () => clock.time };
 }
 
 test("all channels of the account share one limit", () => {
-  const { say, nextMs } = openLimiter();
-  say("a", 10);
-  say("b", 8);
+  const { say, sayEverywhere, nextMs } = openLimiter();
+
+  expect(sayEverywhere(20)).toBe(15);
 
   expect([nextMs("a"), nextMs("c")]).toEqual([30_000, 30_000]);
-  expect(say("c")).toEqual([false]);
+  expect(say("c")).toBe(false);
+});
+
+test("each kind of line has its share, whatever the others do", () => {
+  const kinds: LineKind[] = ["announcement", "team", "viewer"];
+  const most = { announcement: 15, team: 11, viewer: 7 };
+  const left = { announcement: 6, team: 2, viewer: 1 };
+  for (const first of kinds) {
+    for (const second of kinds.filter((kind) => kind !== first)) {
+      const { sayEverywhere } = openLimiter();
+      expect([first, sayEverywhere(30, first)]).toEqual([first, most[first]]);
+      for (const other of kinds.filter((kind) => kind !== first && kind !== second)) sayEverywhere(30, other);
+      expect(sayEverywhere(30, second)).toBeGreaterThanOrEqual(left[second]);
+    }
+  }
+});
+
+test("viewers leave half of it to the announcements", () => {
+  const { sayEverywhere } = openLimiter();
+
+  expect([sayEverywhere(30, "viewer"), sayEverywhere(30)]).toEqual([guestAnswers, 9]);
+});
+
+test("all kinds together stay below the limit", () => {
+  const { sayEverywhere, pass } = openLimiter();
+  const said = () => sayEverywhere(30) + sayEverywhere(30, "team") + sayEverywhere(30, "viewer");
+
+  expect(said()).toBe(18);
+  pass(29_999);
+  expect(said()).toBe(0);
+  pass(1);
+  expect(said()).toBe(18);
+});
+
+test("two lines of a channel are more than a second apart, unless it is exempt there", () => {
+  const { say, nextMs, waitMs, pass } = openLimiter({ exempt: ["mod"] });
+  expect([say("a"), say("a"), say("b"), say("mod"), say("mod")]).toEqual([true, false, true, true, true]);
+
+  expect([waitMs("a", "team"), nextMs("a"), nextMs("mod")]).toEqual([1_200, 1_200, 0]);
+  pass(1_200);
+  expect(say("a")).toBe(true);
+});
+
+test("in slow mode they are as far apart as it says", () => {
+  const { say, nextMs, pass } = openLimiter({ exempt: ["mod"], slowMs: 60_000 });
+  say("a");
+  say("mod");
+
+  expect([nextMs("a"), nextMs("mod")]).toEqual([60_000, 0]);
+  pass(60_000);
+  expect(say("a")).toBe(true);
+});
+
+test("an answer leaves the next line of its channel to the announcement that waits for it", () => {
+  const { say, nextMs, waitMs, pass } = openLimiter();
+  say("a", "viewer");
+  pass(500);
+  expect(nextMs("a")).toBe(700);
+
+  pass(700);
+  expect([say("a", "viewer"), say("a", "team"), say("b", "viewer")]).toEqual([false, false, true]);
+  expect(say("a")).toBe(true);
+  pass(1_200);
+  expect(say("a", "viewer")).toBe(true);
+
+  pass(1_200);
+  nextMs("a");
+  expect(waitMs("a", "viewer")).toBe(2_000);
+  pass(2_000);
+  expect(say("a", "viewer")).toBe(true);
 });
 
 test("who has waited longest comes first, and who has just spoken comes last", () => {
   const { say, nextMs, pass } = openLimiter();
-  for (let index = 0; index < 18; index += 1) {
+  for (let index = 0; index < 15; index += 1) {
     say("busy");
-    pass(1_000);
+    pass(1_200);
   }
-  expect([nextMs("busy"), nextMs("quiet")]).toEqual([12_000, 13_000]);
+  expect([nextMs("busy"), nextMs("quiet")]).toEqual([12_000, 13_200]);
   pass(12_000);
-  expect(nextMs("quiet")).toBe(1_000);
-  expect(say("busy")).toEqual([true]);
-  pass(1_000);
-  expect([nextMs("quiet"), nextMs("busy")]).toEqual([0, 1_000]);
+  expect(nextMs("quiet")).toBe(1_200);
+  expect(say("busy")).toBe(true);
+  pass(1_200);
+  expect([nextMs("quiet"), nextMs("busy")]).toEqual([0, 1_200]);
 });
 
 test("a turn that is not taken goes to the next", () => {
-  const { say, nextMs, pass } = openLimiter();
-  say("a", 17);
+  const { sayEverywhere, nextMs, pass } = openLimiter();
+  sayEverywhere(14);
   expect([nextMs("gone"), nextMs("b")]).toEqual([0, 30_000]);
 
   pass(2_000);
@@ -45,25 +123,25 @@ test("a turn that is not taken goes to the next", () => {
   expect(nextMs("b")).toBe(0);
 });
 
-test("answers get at most half, announcements all of it", () => {
-  const { take, say } = openLimiter();
-  const answers = Array.from({ length: 12 }, () => take("a", "answer"));
-
-  expect(answers.filter(Boolean)).toHaveLength(9);
-  expect(say("a", 10).filter(Boolean)).toHaveLength(9);
-});
-
 test("what was said before a restart counts, and what is older does not", () => {
   const { seed, nextMs, say } = openLimiter();
-  seed({ announcement: [...Array(10).fill(990_000), 960_000], answer: Array(7).fill(990_000) });
+  const said = (kind: LineKind, ...times: number[]) => times.map((at) => ({ channel: "b", at, kind }));
+  seed([...said("announcement", ...Array(10).fill(990_000), 960_000), ...said("viewer", ...Array(5).fill(990_000))], 0);
   expect(nextMs("a")).toBe(0);
   say("a");
   expect(nextMs("a")).toBe(20_000);
 });
 
-test("where it is no moderator, a channel does not wait for ever for those where it is", () => {
-  const { say, nextMs, pass, take } = openLimiter(["mod"]);
-  say("mod", 20);
+test("what was said a moment before a restart keeps its second", () => {
+  const { seed, nextMs } = openLimiter();
+  seed([{ channel: "a", at: 999_800, kind: "announcement" }], 0);
+
+  expect([nextMs("a"), nextMs("b")]).toEqual([1_000, 0]);
+});
+
+test("where it is not exempt, a channel does not wait for ever for those where it is", () => {
+  const { say, nextMs, pass, take } = openLimiter({ exempt: ["mod"] });
+  for (let index = 0; index < 20; index += 1) say("mod");
   nextMs("guest");
   for (let second = 0; second < 90; second += 1) {
     pass(1_000);
@@ -73,28 +151,52 @@ test("where it is no moderator, a channel does not wait for ever for those where
   throw new Error("it never had its turn");
 });
 
-test("when Twitch says that it is too fast, nobody is told to go on", () => {
-  const { hold, nextMs, pass } = openLimiter(["mod"]);
-  hold(30_000);
-  expect([nextMs("a"), nextMs("mod")]).toEqual([30_000, 30_000]);
-  pass(30_000);
+test("a channel that is held touches no other one", () => {
+  const { hold, nextMs, waitMs, pass } = openLimiter({ exempt: ["mod"] });
+  hold("a", 2_000);
+  expect([nextMs("a"), waitMs("a", "team"), nextMs("b"), nextMs("mod")]).toEqual([2_000, 2_000, 0, 0]);
+  pass(2_000);
   expect(nextMs("a")).toBe(0);
 });
 
+test("refused three times in a row, in whichever channels, the account is held for an hour, except where it is exempt", () => {
+  const { onRefused, onShown, nextMs, waitMs, held, now, pass } = openLimiter({ exempt: ["mod"] });
+  for (const channel of ["a", "b"]) onRefused(channel);
+  onShown("c");
+  for (const channel of ["a", "mod", "b"]) onRefused(channel);
+  onShown("mod");
+  expect(held).toEqual([]);
+
+  onRefused("a");
+
+  expect(held).toEqual([now() + 3_600_000]);
+  expect([nextMs("a"), waitMs("c", "team"), nextMs("mod")]).toEqual([3_600_000, 3_600_000, 0]);
+  pass(3_600_000);
+  expect(nextMs("c")).toBe(0);
+});
+
+test("that the account is held is known after a restart", () => {
+  const { seed, nextMs, now } = openLimiter();
+  seed([], now() + 600_000);
+  expect(nextMs("a")).toBe(600_000);
+});
+
 test("a clock that was set back does not silence the account", () => {
-  const { say, nextMs, pass } = openLimiter();
-  say("a", 18);
+  const { say, sayEverywhere, nextMs, pass } = openLimiter();
+  sayEverywhere(18);
+  say("a");
   pass(-3_600_000);
   expect(nextMs("a")).toBeLessThanOrEqual(30_000);
 });
 
 test("a line counts from when it was answered, for nobody knows when Twitch has counted it", () => {
-  const { take, nextMs, pass, say } = openLimiter();
+  const { take, nextMs, pass, sayEverywhere } = openLimiter();
   const slow = take("a", "announcement");
-  say("a", 17);
+  sayEverywhere(14);
   pass(4_000);
   slow?.settle();
+  expect(nextMs("a")).toBe(26_000);
 
   pass(26_000);
-  expect([say("a", 18).filter(Boolean).length, nextMs("a")]).toEqual([17, 4_000]);
+  expect([sayEverywhere(18), nextMs("a")]).toEqual([14, 4_000]);
 });

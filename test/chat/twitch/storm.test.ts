@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
+import { readRecent } from "../../../src/app/chat-service.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
 import { createDeliveryQueue } from "../../../src/store/delivery-queue.ts";
 import { ensureDestination } from "../../../src/store/destinations.ts";
 import { addFollow } from "../../../src/store/follows.ts";
-import { readSentSince } from "../../../src/store/recent-messages.ts";
 import { writeSetting } from "../../../src/store/settings.ts";
 import { openTestStore, sqlite } from "../../helpers/databases.ts";
 import { campaignId, donationEvent } from "../../helpers/donation-events.ts";
@@ -50,8 +50,7 @@ async function runStorm(killAt: readonly number[]) {
       return sent;
     };
     const life = createLife({ store, chat: { ...adapter, send }, fate: () => false });
-    const recent = await readSentSince(store.read, ["twitch:main"], clock.now() - 30_000);
-    await adapter.start(recent.map(({ sent_at, ...at }) => ({ place: at, sentAt: sent_at })));
+    await adapter.start(await readRecent(store, ["twitch:main"], clock.now()));
     await twitch.until(() => twitch.isIn("maplenine"));
     const onRepeated = () => {
       repeats += 1;

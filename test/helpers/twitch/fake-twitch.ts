@@ -6,27 +6,27 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 import { createFakeAuth, type FakeAuth } from "./auth.ts";
+import { createSpeakingRules, type Rules } from "./speaking-rules.ts";
 import * as wire from "./wire.ts";
 
-type Channel = {
-  name: string;
+type Channel = Rules & {
   roomId: string;
-  /** Badges of our account there, such as `moderator/1`. */
-  badges: string;
   /** What a JOIN is answered with: nothing at all, or a notice, instead of being let in; lines get the same notice. */
   closed?: "missing" | "msg_channel_suspended" | "msg_banned" | "msg_emoteonly";
 };
 
 type Connection = { socket: WebSocket; joined: Set<string>; isIn: boolean; frozen: boolean; pass: string };
 
-/** What becomes of the next line: a notice with this id, nothing at all, or shown without an answer. */
-type Fate = { notice: string } | "lost" | "shown-unanswered" | "lost-and-dropped";
+/**
+ * What becomes of the next line: a notice with this id, nothing at all, or shown without the USERSTATE, and, if nobody
+ * of ours hears it, not read back either.
+ */
+type Fate = { notice: string; text?: string } | "lost" | "shown-unanswered" | "shown-unheard" | "lost-and-dropped";
 
 export type SaidLine = { channel: string; text: string; id: string; at: number };
 
 export const bot = { login: "bellringer", userId: "900", clientId: "client-of-the-tests" };
 
-const windowMs = 30_000;
 /** Attempts of an account, whatever comes of them. https://dev.twitch.tv/docs/chat/#rate-limits */
 const mostJoins = { count: 20, withinMs: 10_000 };
 /**
@@ -41,6 +41,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   const auth: FakeAuth = createFakeAuth({ ...bot, pollSeconds });
   const server = createServer((request, response) => void auth.handle(request, response));
   const sockets = new WebSocketServer({ server });
+  const rules = createSpeakingRules(now);
   const channels = new Map<string, Channel>();
   const connections = new Set<Connection>();
   /** Shown to people. */
@@ -49,6 +50,8 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   const heard: { channel: string; text: string; at: number }[] = [];
   /** Not shown, as the account was over its limit. */
   const dropped: { channel: string; text: string; at: number }[] = [];
+  /** Lines that a rule kept away, and the notice for each. */
+  const refusals: { channel: string; notice: string; at: number }[] = [];
   const joins: { channel: string; at: number }[] = [];
   const fates: Fate[] = [];
   const held: (() => void)[] = [];
@@ -67,7 +70,8 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   const inside = (channel: string) => [...connections].filter(({ joined }) => joined.has(channel));
 
   function addChannel(name: string, options: Partial<Channel> = {}): Channel {
-    const channel = { name, roomId: `${1_000 + channels.size}`, badges: "", ...options };
+    const { roomId = `${1_000 + channels.size}` } = options;
+    const channel = { name, badges: roomId === bot.userId ? "broadcaster/1" : "", ...options, roomId };
     channels.set(name, channel);
     return channel;
   }
@@ -93,24 +97,14 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     send(from, ...wire.joined(name, bot.login), state, wire.roomState(name, channel.roomId));
   }
 
-  /** One counter for the account; how many it may hold depends on the channel that this line goes to. */
-  function isOverLimit(channel: Channel): boolean {
-    const recent = heard.filter(({ at }) => at > now() - windowMs).length;
-    return recent > (privileged.test(channel.badges) ? 100 : 20);
-  }
-
-  /** Where we are no moderator: the same as a line of the last 30 s. */
-  function isRepeat({ name, badges }: Channel, text: string): boolean {
-    if (privileged.test(badges)) return false;
-    return said.some((line) => line.channel === name && line.text === text && now() - line.at < windowMs);
-  }
-
-  function show(from: Connection, channel: Channel, text: string): string {
+  /** Whoever has said it is answered with USERSTATE; all other connections read it, also those of the same account. */
+  function show(from: Connection, channel: Channel, text: string, isHeard = true): string {
+    rules.onShown(channel.name, text);
     const line = { channel: channel.name, text, id: `line-${++ids}`, at: now() };
     said.push(line);
     const sender = { id: bot.userId, login: bot.login, badges: channel.badges };
     const message = wire.privateMessage({ ...line, roomId: channel.roomId, from: sender });
-    for (const other of inside(channel.name)) if (other !== from) send(other, message);
+    for (const other of inside(channel.name)) if (other !== from && isHeard) send(other, message);
     return line.id;
   }
 
@@ -118,24 +112,19 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     heard.push({ channel: name, text, at: now() });
     const channel = channels.get(name);
     const fate = fates.shift();
-    if (!channel || !from.joined.has(name) || fate === "lost") return;
-    if (fate === "lost-and-dropped") from.socket.terminate();
-    else if (channel.closed) send(from, wire.notice(name, channel.closed, "Your message was not sent."));
-    else if (typeof fate === "object") send(from, wire.notice(name, fate.notice, "Your message was not sent."));
-    else if (isRepeat(channel, text)) send(from, wire.notice(name, "msg_duplicate", "Your message was not sent."));
-    else if (isOverLimit(channel)) dropped.push({ channel: name, text, at: now() });
-    else if (/^[/.]/.test(text)) send(from, wire.notice(name, "unrecognized_cmd", "Unrecognized command"));
-    else if ([...text].length <= 500) showAndAnswer(from, channel, text, { nonce, fate });
-  }
-
-  function showAndAnswer(
-    from: Connection,
-    channel: Channel,
-    text: string,
-    { nonce, fate }: { nonce: string | undefined; fate: Fate | undefined },
-  ): void {
-    const id = show(from, channel, text);
-    if (fate === "shown-unanswered") return;
+    if (!channel || channel.closed === "missing" || fate === "lost") return;
+    const refuse = (id: string, words = "Your message was not sent.") => send(from, wire.notice(name, id, words));
+    if (fate === "lost-and-dropped") return void from.socket.terminate();
+    if (channel.closed) return void refuse(channel.closed);
+    if (typeof fate === "object") return void refuse(fate.notice, fate.text);
+    const verdict = rules.judge(channel, text);
+    if (verdict === "ignored") return void dropped.push({ channel: name, text, at: now() });
+    if (verdict !== "shown") {
+      refusals.push({ channel: name, notice: verdict.notice, at: now() });
+      return void refuse(verdict.notice, verdict.text);
+    }
+    const id = show(from, channel, text, fate !== "shown-unheard");
+    if (fate !== undefined) return;
     send(from, wire.userState({ channel: channel.name, login: bot.login, badges: channel.badges, id, nonce }));
   }
 
@@ -192,6 +181,8 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     said,
     heard,
     dropped,
+    refusals,
+    isIgnoring: rules.isIgnoring,
     joins,
     addChannel,
     logins: () => logins,

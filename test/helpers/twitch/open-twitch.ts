@@ -1,4 +1,6 @@
+import { vi } from "vitest";
 import type { AccessMode } from "../../../src/chat/access-mode.ts";
+import type { ChatAdapter } from "../../../src/chat/adapter.ts";
 import type { KeptTogether } from "../../../src/chat/kept.ts";
 import { createTwitchAdapter } from "../../../src/chat/twitch/adapter.ts";
 import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
@@ -23,6 +25,8 @@ export function memoryKept(): KeptTogether & { values: Map<string, string> } {
 }
 
 export const sealing = createSealing(new Uint8Array(32).fill(7));
+
+type Recent = Parameters<ChatAdapter["start"]>[0];
 
 /** The adapter with the real tmi.js against our Twitch, which it is linked to in `maplenine`. Nothing is started yet. */
 export async function openTwitch({
@@ -59,13 +63,15 @@ export async function openTwitch({
     onRival: record("rival"),
     onRivalOver: record("rival over"),
     onLooked: record("looked"),
+    onIgnored: record("ignored"),
+    onHeardAgain: record("heard again"),
     onLoginNeeded: record("login needed"),
     onLoggedIn: () => undefined,
   };
   /** What people have set, by channel and key. */
   const set = new Map<string, string>();
   /** Who speaks through the account, and what was said until it was ours. */
-  const lease = { isOurs: true, before: [] as { sentAt: number }[] };
+  const lease = { isOurs: true, before: [] as Recent };
   const build = () => {
     const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
     const book = createChannelBook({ kept, now: clock.now, newCode: () => "4821" });
@@ -105,6 +111,15 @@ export async function openTwitch({
     lease,
     refreshToken,
     build,
+    /** Lets time go by, a little at a time, until it holds. */
+    passUntil: (condition: () => boolean) =>
+      vi.waitFor(
+        async () => {
+          if (!condition()) await clock.advance(300);
+          if (!condition()) throw new Error("not yet");
+        },
+        { interval: 1, timeout: 5_000 },
+      ),
     place: (address = "maplenine") => ({ id: `p-${address}`, connection: "twitch:main", address }),
     /** Resolves when the bot is in all its channels. */
     async start(recent: Parameters<typeof adapter.start>[0] = []): Promise<void> {

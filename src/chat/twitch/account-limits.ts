@@ -1,0 +1,72 @@
+import type { Clock } from "../../clock.ts";
+import { errorText } from "../../errors.ts";
+import type { Logger } from "../../logger.ts";
+import type { ChatAdapter } from "../adapter.ts";
+import type { Kept } from "../kept.ts";
+import type { TwitchEvents } from "./events.ts";
+import { createLineLimiter } from "./limiter.ts";
+import { createReplyTimes } from "./reply-times.ts";
+import type { Rooms } from "./rooms.ts";
+
+const ignoredKey = "ignored-until";
+
+/** What an account was told to say lately, and what of it may have arrived and goes again. */
+export type Recent = Parameters<ChatAdapter["start"]>[0];
+
+/** What Twitch lets this account say, also over restarts: announcements are in the database anyway, the rest is kept. */
+export function createAccountLimits(options: {
+  rooms(): Rooms;
+  kept: Kept;
+  events: Pick<TwitchEvents, "onIgnored" | "onHeardAgain">;
+  clock: Clock;
+  log: Logger;
+  signal: AbortSignal;
+}) {
+  const { rooms, kept, events, clock, log, signal } = options;
+  const { now } = clock;
+  const replyTimes = createReplyTimes({ kept, now });
+
+  async function tellWhenOver(until: number): Promise<void> {
+    await clock.sleep(until - now(), signal);
+    if (!signal.aborted) events.onHeardAgain();
+  }
+
+  const limiter = createLineLimiter({
+    now,
+    isExempt: (channel) => rooms().get(channel)?.isExempt ?? false,
+    slowMs: (channel) => rooms().get(channel)?.slowMs ?? 0,
+    onHeld(until) {
+      log.error({ until }, "Twitch ignores the account");
+      events.onIgnored(until);
+      void tellWhenOver(until);
+      kept.set(ignoredKey, `${until}`).catch((error: unknown) => {
+        log.warn({ error: errorText(error) }, "that Twitch ignores the account could not be kept");
+      });
+    },
+  });
+
+  return {
+    limiter,
+    replyTimes,
+    /** What was said before we spoke here counts, too. */
+    async seed(recent: Recent): Promise<void> {
+      const [answers, ignoredUntil] = await Promise.all([
+        replyTimes.load(),
+        kept.get(ignoredKey).then((text) => Number(text ?? 0)),
+      ]).catch((error: unknown) => {
+        log.warn({ error: errorText(error) }, "what was said lately was not read");
+        return [[], 0] as const;
+      });
+      const announced = recent.map(({ place, sentAt }) => ({ channel: place.address, at: sentAt }));
+      limiter.seed(
+        [
+          ...announced.map((line) => ({ ...line, kind: "announcement" as const })),
+          ...answers.map((at) => ({ channel: "", at, kind: "viewer" as const })),
+        ],
+        ignoredUntil,
+      );
+      if (ignoredUntil > now()) void tellWhenOver(ignoredUntil);
+      else events.onHeardAgain();
+    },
+  };
+}

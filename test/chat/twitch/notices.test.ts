@@ -1,0 +1,99 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { closedReason, isKnown, refusalOf } from "../../../src/chat/twitch/notices.ts";
+import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
+
+/** Those of https://dev.twitch.tv/docs/irc/msg-id/ that answer a line of chat; the rest of that page is about orders and modes. */
+const refused = {
+  later: ["msg_ratelimit", "msg_slowmode", "msg_timedout"],
+  "destination-unavailable": [
+    "msg_banned",
+    "msg_channel_blocked",
+    "msg_channel_suspended",
+    "msg_emoteonly",
+    "msg_followersonly",
+    "msg_followersonly_followed",
+    "msg_followersonly_zero",
+    "msg_r9k",
+    "msg_requires_verified_phone_number",
+    "msg_subsonly",
+    "msg_suspended",
+    "msg_verified_email",
+    "no_permission",
+    "tos_ban",
+  ],
+  "words-refused": ["msg_bad_characters", "msg_rejected", "msg_rejected_mandatory"],
+  "message-refused": ["unrecognized_cmd", "unavailable_command", "invalid_user", "no_help", "cmds_available"],
+};
+
+test.each(Object.entries(refused).flatMap(([kind, ids]) => ids.map((id) => [id, kind] as const)))(
+  "the notice %s means %s",
+  (id, kind) => {
+    expect(isKnown(id)).toBe(true);
+    expect(refusalOf(id, "")).toMatchObject({ kind });
+    expect(closedReason(id) !== undefined).toBe(kind === "destination-unavailable");
+  },
+);
+
+test("what is switched in the channel, or answers orders, is about no line of ours", () => {
+  for (const id of ["emote_only_on", "slow_off", "bad_ban_mod", "usage_whisper", "raid_notice_mature", "vip_success"]) {
+    expect([id, isKnown(id), refusalOf(id, "")]).toEqual([id, true, undefined]);
+  }
+});
+
+test.each([
+  ["msg_timedout", "You are timed out for 20 more seconds.", 21_000],
+  ["msg_slowmode", "This room is in slow mode. You will be able to talk again in 7 seconds.", 8_000],
+  ["msg_timedout", "You are timed out.", 60_000],
+  ["msg_ratelimit", "Your message was not sent because you are sending messages too quickly.", 2_000],
+])("%s waits for the seconds that it names: %s", (id, text, retryAfterMs) => {
+  expect(refusalOf(id, text)).toMatchObject({ retryAfterMs });
+});
+
+async function open() {
+  const world = await openTwitch({ linked: ["maplenine", "otter"] });
+  onTestFinished(() => world.stop());
+  await world.start();
+  const message = { id: "m", place: world.place(), moments: [], createdAt: 0 };
+  const send = (body: string) => world.adapter.send({ ...message, body }, AbortSignal.timeout(2_000));
+  return { ...world, send };
+}
+
+test("who is timed out is quiet there for as long as Twitch says, and nowhere else", async () => {
+  const { twitch, send, adapter, place, clock } = await open();
+  Object.assign(twitch.channels.get("maplenine") ?? {}, { timedOutUntil: clock.now() + 20_000 });
+
+  await expect(send("one")).rejects.toMatchObject({ kind: "later", retryAfterMs: 21_000 });
+
+  expect([adapter.nextSlotMs(place()), adapter.nextSlotMs(place("otter"))]).toEqual([21_000, 0]);
+  await clock.advance(21_000);
+  await send("one");
+});
+
+test("a notice that nobody knows refuses that line only, and is logged once", async () => {
+  const { twitch, send, adapter, place, lines, clock } = await open();
+  for (const body of ["one", "two"]) {
+    twitch.next({ notice: "msg_new_idea" });
+    await expect(send(body)).rejects.toMatchObject({ kind: "words-refused" });
+    await clock.advance(1_200);
+  }
+
+  expect(adapter.nextSlotMs(place())).toBe(0);
+  await send("three");
+  expect(lines.filter((line) => line.notice === "msg_new_idea")).toHaveLength(1);
+});
+
+test("ignored three times in a row, the account is quiet for an hour where it is not exempt, and the host is told", async () => {
+  const { twitch, adapter, place, clock, happened } = await open();
+  for (const channel of ["maplenine", "otter", "maplenine"]) {
+    twitch.next({ notice: "msg_ratelimit" });
+    const message = { id: "m", place: place(channel), body: "one", moments: [], createdAt: 0 };
+    await expect(adapter.send(message, AbortSignal.timeout(2_000))).rejects.toMatchObject({ kind: "later" });
+    await clock.advance(2_000);
+  }
+
+  expect(adapter.nextSlotMs(place("otter"))).toBe(3_598_000);
+  expect(happened).toContainEqual(["ignored", clock.now() - 2_000 + 3_600_000]);
+  await clock.advance(3_600_000);
+  await vi.waitFor(() => expect(happened).toContainEqual(["heard again"]));
+  expect(adapter.nextSlotMs(place("otter"))).toBe(0);
+});

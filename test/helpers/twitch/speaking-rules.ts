@@ -1,0 +1,79 @@
+/**
+ * What Twitch does with a line of an account, over IRC or over its API: both share these rules.
+ * https://dev.twitch.tv/docs/chat/ ("Rate limits"), https://dev.twitch.tv/docs/irc/msg-id/ (the words of the notices), and
+ * for the second between two lines of a channel https://github.com/pajbot/tmi-rate-limits and Chatterino/chatterino2#5696.
+ */
+export type Rules = {
+  name: string;
+  /** Badges of the account there, such as `moderator/1`. */
+  badges: string;
+  /** Slow mode. */
+  slowSeconds?: number;
+  /** Milliseconds since 1970. */
+  timedOutUntil?: number;
+};
+
+/** `ignored`: nobody is told. */
+export type Verdict = "shown" | "ignored" | { notice: string; text: string };
+
+const windowMs = 30_000;
+const repeatMs = 30_000;
+const secondMs = 1_000;
+const ignoredMs = 3_600_000;
+/** Moderators, VIPs and the broadcaster: 100 instead of 20, no second between lines, no slow mode, no check for repeats. */
+const exempt = /(?:^|,)(?:moderator|lead_moderator|broadcaster|vip)\//;
+
+export function createSpeakingRules(now: () => number) {
+  /** Every line of the account, in whichever channel: they share one budget. */
+  let arrived: number[] = [];
+  let ignoredUntil = Number.NEGATIVE_INFINITY;
+  const counted = new Map<string, number>();
+  const shown = new Map<string, { text: string; at: number }>();
+
+  /** How many it may hold depends on the channel that the line goes to. Who goes over it is ignored for an hour. */
+  function isIgnored(isExempt: boolean): boolean {
+    arrived = [...arrived.filter((at) => at > now() - windowMs), now()];
+    if (isExempt) return arrived.length > 100;
+    if (arrived.length > 20) ignoredUntil = now() + ignoredMs;
+    return now() < ignoredUntil;
+  }
+
+  function refusalOf({ name, badges, slowSeconds = 0, timedOutUntil = 0 }: Rules, text: string) {
+    const isExempt = exempt.test(badges);
+    const last = shown.get(name);
+    const sinceMs = now() - (last?.at ?? Number.NEGATIVE_INFINITY);
+    const restSeconds = Math.ceil((timedOutUntil - now()) / 1_000);
+    if (restSeconds > 0) {
+      return { notice: "msg_timedout", text: `You are timed out for ${restSeconds} more seconds.` };
+    }
+    if (isExempt) return undefined;
+    if (now() - (counted.get(name) ?? Number.NEGATIVE_INFINITY) < secondMs) {
+      const words = "Your message was not sent because you are sending messages too quickly.";
+      return { notice: "msg_ratelimit", text: words };
+    }
+    counted.set(name, now());
+    const slowRest = Math.ceil(slowSeconds - sinceMs / 1_000);
+    if (slowRest > 0) {
+      const words = "This room is in slow mode and you are sending messages too quickly.";
+      return { notice: "msg_slowmode", text: `${words} You will be able to talk again in ${slowRest} seconds.` };
+    }
+    // Only the account's last line there is looked at.
+    if (last?.text === text && sinceMs < repeatMs) {
+      const words = "Your message was not sent because it is identical to the previous one you sent";
+      return { notice: "msg_duplicate", text: `${words}, less than 30 seconds ago.` };
+    }
+    return undefined;
+  }
+
+  return {
+    judge(channel: Rules, text: string): Verdict {
+      if (isIgnored(exempt.test(channel.badges))) return "ignored";
+      const refusal = refusalOf(channel, text);
+      if (refusal) return refusal;
+      if (/^[/.]/.test(text)) return { notice: "unrecognized_cmd", text: `Unrecognized command: ${text}` };
+      return [...text].length > 500 ? "ignored" : "shown";
+    },
+    onShown: (name: string, text: string) => void shown.set(name, { text, at: now() }),
+    isIgnoring: () => now() < ignoredUntil,
+  };
+}

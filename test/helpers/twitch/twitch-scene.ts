@@ -1,0 +1,95 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+import { readRecent } from "../../../src/app/chat-service.ts";
+import { scopes } from "../../../src/settings/scopes.ts";
+import { createDeliveryQueue } from "../../../src/store/delivery-queue.ts";
+import { ensureDestination } from "../../../src/store/destinations.ts";
+import { addFollow } from "../../../src/store/follows.ts";
+import { writeSetting } from "../../../src/store/settings.ts";
+import { openTestStore, sqlite } from "../databases.ts";
+import { campaignId, donationEvent } from "../donation-events.ts";
+import { createParts } from "../mortal-parts.ts";
+import { openTwitch } from "./open-twitch.ts";
+
+const stepMs = 100;
+/** What goes over loopback arrives within so many turns of the event loop. */
+const turnsPerStep = 8;
+
+/**
+ * Everything from the inbox to our Twitch, in fake time: all channels follow one campaign and say every donation, as fast
+ * as the chat lets them. `channels`: their names, and our badges there.
+ */
+export async function openScene(
+  channels: Readonly<Record<string, string>>,
+  options: Omit<NonNullable<Parameters<typeof openTwitch>[0]>, "linked"> & { pace?: "every" | "normal" } = {},
+) {
+  const { pace = "every", ...twitchOptions } = options;
+  const names = Object.keys(channels);
+  const world = await openTwitch({ ...twitchOptions, linked: names });
+  onTestFinished(() => world.stop());
+  const { clock, twitch, adapter } = world;
+  for (const [name, badges] of Object.entries(channels)) Object.assign(twitch.channels.get(name) ?? {}, { badges });
+  const store = await openTestStore(await sqlite.fresh(), clock.now());
+  const queue = createDeliveryQueue(store);
+  const begin = clock.now();
+  await store.write(async (tx) => {
+    for (const address of names) {
+      const space = { address, name: `#${address}` };
+      const destinationId = await ensureDestination(
+        tx,
+        { chat: "twitch", space, connection: "twitch:main", address },
+        begin,
+      );
+      const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
+      await addFollow(tx, { destinationId, fact, since: begin - 1, by: "test", now: begin });
+      const scope = scopes.destination(destinationId);
+      await writeSetting(tx, { scope, key: "pace", value: pace, by: "test", now: begin });
+    }
+  });
+  let repeats = 0;
+  const parts = createParts({
+    life: { store, chat: adapter },
+    owner: "scene",
+    clock,
+    sendDeadlineMs: 8_000,
+    onRepeated() {
+      repeats += 1;
+    },
+  });
+  await adapter.start(await readRecent(store, ["twitch:main"], clock.now()));
+  await twitch.until(() => names.every(twitch.isIn));
+
+  /** Lets time go by, a step at a time; `acts`: what happens when, in milliseconds from now. */
+  async function run(ms: number, acts: readonly { at: number; act(): unknown }[] = []): Promise<void> {
+    const from = clock.now();
+    const open = acts.toSorted((one, other) => one.at - other.at);
+    while (clock.now() < from + ms) {
+      while (open[0] && open[0].at <= clock.now() - from) await open.shift()?.act();
+      await parts.leases.renew();
+      while ((await parts.intake.step()) === 0);
+      await parts.dispatcher.step();
+      for (let turn = 0; turn < turnsPerStep; turn += 1) await nextTurn();
+      await clock.advance(stepMs);
+    }
+  }
+
+  return {
+    ...world,
+    store,
+    run,
+    repeats: () => repeats,
+    /** Gives a donation of so many dollars now. */
+    donate: (name: string, dollars = 5) =>
+      queue.put(
+        donationEvent({
+          at: clock.now(),
+          data: { id: name, donor_name: name, amount: { value: `${dollars}.00`, currency: "USD" } },
+        }),
+      ),
+    saidIn: (channel: string) => twitch.said.filter((line) => line.channel === channel),
+    async close(): Promise<void> {
+      await parts.dispatcher.stop();
+      await store.close();
+    },
+  };
+}
