@@ -6,7 +6,8 @@ import { type Reply, whisper } from "../reply.ts";
 import type { HostDesk } from "./host-desk.ts";
 import type { NoteBook, ServerNotes } from "./server-notes.ts";
 
-export type Server = { id: string; name: string; members: number };
+/** `owner`: the id of who owns it. */
+export type Server = { id: string; name: string; members: number; owner: string };
 
 export type Access = {
   /** The bot is in this server. Asks the host where that is needed; true where it may speak there for the first time. */
@@ -31,7 +32,7 @@ export function createAccess(options: {
   log: Logger;
 }): Access {
   const { mode, notes, desk, clock, log } = options;
-  const isServed = ({ allowedAt }: ServerNotes) => mode === "open" || allowedAt !== undefined;
+  const isServedWith = ({ allowedAt }: ServerNotes) => mode === "open" || allowedAt !== undefined;
 
   async function allow(server: string): Promise<void> {
     if ((await notes.read(server)).allowedAt !== undefined) return;
@@ -54,22 +55,23 @@ export function createAccess(options: {
 
   return {
     allow,
-    isServed: async (server) => isServed(await notes.read(server)),
+    isServed: async (server) => isServedWith(await notes.read(server)),
     async onServer(server) {
       const known = await notes.read(server.id);
-      if (!isServed(known)) {
+      const isServed = isServedWith(known);
+      // A host who invites their own bot would see silence.
+      if (!isServed && mode === "ask" && (await desk.isHost(server.owner))) await allow(server.id);
+      else if (!isServed) {
         await ask(server, known);
         return false;
       }
-      if (known.welcomedAt !== undefined) return false;
-      await notes.change(server.id, (newest) => ({ ...newest, welcomedAt: clock.now() }));
-      return true;
+      return known.welcomedAt === undefined;
     },
     async onRemoved(server) {
       await notes.change(server, () => ({}));
     },
     async refusal(server, user) {
-      if (isServed(await notes.read(server))) return undefined;
+      if (isServedWith(await notes.read(server))) return undefined;
       if (await desk.isHost(user)) {
         await allow(server);
         return undefined;

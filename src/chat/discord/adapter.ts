@@ -1,5 +1,4 @@
 import type { Clock } from "../../clock.ts";
-import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
@@ -13,7 +12,7 @@ import { toBody } from "./body.ts";
 import { findChannel } from "./channels.ts";
 import { createGateway } from "./gateway.ts";
 import { createHostDecisions } from "./host-decisions.ts";
-import { createHostDesk } from "./host-desk.ts";
+import { createHostDesk, type HostKeeper, tellHostInDirect } from "./host-desk.ts";
 import { createHostPort, type HostPort } from "./host-port.ts";
 import { createInteractions } from "./interactions.ts";
 import { inviteUrl } from "./invite.ts";
@@ -49,13 +48,7 @@ export type DiscordOptions = {
   mode: AccessMode;
   /** Users who host this bot, besides the owners of its application. */
   hostIds: readonly string[];
-  keeper: ServerKeeper &
-    SetupOptions["keeper"] & {
-      /** Whether the host has a place to be told in. */
-      hasHostPlace(): Promise<boolean>;
-      /** The host is told in this channel of direct messages from now on. */
-      tellHost(channel: string): Promise<void>;
-    };
+  keeper: ServerKeeper & SetupOptions["keeper"] & HostKeeper;
   clock: Clock;
   log: Logger;
   /** See openRest. */
@@ -89,12 +82,11 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const desk = createHostDesk({ rest, hostIds, clock, log });
   const access = createAccess({ mode, notes, desk, clock, log });
   const client = () => gateway.client();
-  async function openHostChannel(): Promise<void> {
-    if (await keeper.hasHostPlace()) return;
-    const channel = await desk.openHostChannel();
-    if (channel !== undefined) await keeper.tellHost(channel);
-  }
-  const welcome = createWelcome({ rest, notes, log });
+  const welcome = createWelcome({
+    ...{ rest, notes, clock, log },
+    connectedIn: keeper.connectedIn,
+    signal: stopping.signal,
+  });
   const servers = createServers({ rest, notes, access, welcome, keeper, client, log });
   const whomToTell = createWhomToTell({ notes, keeper, openDirect: desk.openDirect, onDone: welcome.close });
   const minded = whomToTell.minding((call) => handler(call));
@@ -128,9 +120,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     attach: servers.attach,
     onReady(ready) {
       servers.onReady(ready);
-      void openHostChannel().catch((error: unknown) =>
-        log.warn({ error: errorText(error) }, "host cannot be told by direct message"),
-      );
+      void tellHostInDirect({ desk, keeper, log });
       const applicationId = ready.application.id;
       log.info({ invite: inviteUrl(applicationId) }, "discord invite");
       void publishCommands({ ...options, rest, applicationId, signal: stopping.signal });

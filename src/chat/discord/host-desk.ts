@@ -1,10 +1,14 @@
 import {
   type APIDMChannel,
+  type APITeam,
+  type APITeamMember,
   ButtonStyle,
   ComponentType,
   type REST,
   type RESTGetCurrentApplicationResult,
   Routes,
+  TeamMemberMembershipState,
+  TeamMemberRole,
 } from "discord.js";
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
@@ -24,6 +28,24 @@ export type HostDesk = {
   /** Asks every host by direct message whether a server may use the bot. Gives how many could be told; throws for none. */
   askAbout(server: Server): Promise<number>;
 };
+
+export type HostKeeper = {
+  /** Whether the host has a place to be told in. */
+  hasHostPlace(): Promise<boolean>;
+  /** The host is told in this channel of direct messages from now on. */
+  tellHost(channel: string): Promise<void>;
+};
+
+/** As long as nobody chose a place for it, the host is told by direct message. Never throws. */
+export async function tellHostInDirect({ desk, keeper, log }: { desk: HostDesk; keeper: HostKeeper; log: Logger }) {
+  try {
+    if (await keeper.hasHostPlace()) return;
+    const channel = await desk.openHostChannel();
+    if (channel !== undefined) await keeper.tellHost(channel);
+  } catch (error) {
+    log.warn({ error: errorText(error) }, "host cannot be told by direct message");
+  }
+}
 
 const mark = "access:";
 export type Decision = { type: "allow" | "leave"; server: string };
@@ -52,7 +74,7 @@ export function createHostDesk(options: {
   async function readOwners(): Promise<readonly string[]> {
     // The answer has the shape that Discord documents.
     const { owner, team } = (await rest.get(Routes.currentApplication())) as RESTGetCurrentApplicationResult;
-    if (team) return team.members.map(({ user }) => user.id);
+    if (team) return team.members.filter((member) => isTrusted(member, team)).map(({ user }) => user.id);
     return owner ? [owner.id] : [];
   }
 
@@ -92,6 +114,12 @@ export function createHostDesk(options: {
       return told;
     },
   };
+}
+
+/** Docs: topics/teams: who is only invited has not agreed, and who may only read changes nothing of the application. */
+function isTrusted({ user, membership_state, role }: APITeamMember, { owner_user_id }: APITeam): boolean {
+  if (user.id === owner_user_id) return true;
+  return membership_state === TeamMemberMembershipState.Accepted && role !== TeamMemberRole.ReadOnly;
 }
 
 function question({ id, name, members }: Server): Look {

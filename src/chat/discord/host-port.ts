@@ -1,6 +1,6 @@
 import type { Client } from "discord.js";
 import type { Access, Server } from "./access.ts";
-import type { Servers } from "./servers.ts";
+import { type Servers, toServer } from "./servers.ts";
 
 /** What the host of the bot knows and does from a command; servers by their ids. */
 export type HostPort = {
@@ -23,12 +23,7 @@ export function createHostPort(options: {
     async servers() {
       const guilds = [...(client()?.guilds.cache.values() ?? [])].toSorted((a, b) => a.name.localeCompare(b.name));
       return Promise.all(
-        guilds.map(async ({ id, name, memberCount }) => ({
-          id,
-          name,
-          members: memberCount,
-          isServed: await access.isServed(id),
-        })),
+        guilds.map(async (guild) => ({ ...toServer(guild), isServed: await access.isServed(guild.id) })),
       );
     },
     allow: servers.allow,

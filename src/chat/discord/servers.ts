@@ -51,7 +51,7 @@ export function createServers(options: {
   async function welcome(server: Server): Promise<void> {
     const client = current();
     if (!(await access.onServer(server)) || !client) return;
-    await greeter.say(client, server.id);
+    void greeter.say(client, server.id);
   }
 
   return {
@@ -106,6 +106,6 @@ export function createServers(options: {
   };
 }
 
-function toServer({ id, name, memberCount }: Guild): Server {
-  return { id, name, members: memberCount };
+export function toServer({ id, name, memberCount, ownerId }: Guild): Server {
+  return { id, name, members: memberCount, owner: ownerId };
 }

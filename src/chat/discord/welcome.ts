@@ -8,10 +8,12 @@ import {
   type REST,
   Routes,
 } from "discord.js";
+import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import { asCard, type Look, toPayload } from "./body.ts";
 import { button } from "./buttons.ts";
+import { toChatFailure } from "./failures.ts";
 import type { NoteBook } from "./server-notes.ts";
 import { setupIds } from "./setup-panel.ts";
 
@@ -22,29 +24,70 @@ export type Welcome = {
   close(server: string): Promise<void>;
 };
 
+/** After that it is tried again at the next start. */
+const mostTries = 10;
+const againAfterMs = 5_000;
+const shortestMs = 100;
+
 /** Neither throws: a hello is worth no trouble. */
-export function createWelcome({ rest, notes, log }: { rest: REST; notes: NoteBook; log: Logger }): Welcome {
-  const logFailure = (server: string) => (error: unknown) =>
-    log.warn({ server, error: errorText(error) }, "welcome was not said");
+export function createWelcome(options: {
+  rest: REST;
+  notes: NoteBook;
+  /** What is announced in a server. */
+  connectedIn(server: string): Promise<readonly unknown[]>;
+  clock: Clock;
+  signal: AbortSignal;
+  log: Logger;
+}): Welcome {
+  const { rest, notes, connectedIn, clock, signal, log } = options;
+  const logFailure = (server: string) => (error: unknown) => {
+    if (!signal.aborted) log.warn({ server, error: errorText(error) }, "welcome was not said");
+  };
+
+  /** Many servers at once are more than may be said in a second: what Discord, or our own limit, puts off is said later. */
+  async function insist<T>(request: () => Promise<T>, tries = mostTries): Promise<T> {
+    try {
+      return await request();
+    } catch (error) {
+      const { kind, retryAfterMs = againAfterMs } = toChatFailure(error);
+      if (tries === 1 || (kind !== "later" && kind !== "unknown")) throw error;
+      await clock.sleep(Math.max(retryAfterMs, shortestMs), signal);
+      return insist(request, tries - 1);
+    }
+  }
+
+  let last = Promise.resolve();
+  /** One after the other, so that all of them together do not take what announcements need. */
+  const inTurn = (server: string, work: () => Promise<void>) => {
+    last = last.then(work).catch(logFailure(server));
+    return last;
+  };
 
   async function say(client: Client<true>, server: string): Promise<void> {
-    const channel = welcomeChannel(client, server);
-    if (channel === undefined) return;
-    const sent = await rest.post(Routes.channelMessages(channel), { body: toPayload(welcome) });
-    const { id: message } = sent as APIMessage; // the shape that Discord documents
-    await notes.change(server, (known) => ({ ...known, welcome: { channel, message } }));
+    if (signal.aborted || (await notes.read(server)).welcomedAt !== undefined) return;
+    const channel = (await connectedIn(server)).length > 0 ? undefined : welcomeChannel(client, server);
+    const said = channel === undefined ? undefined : await post(channel, server);
+    await notes.change(server, (known) => ({ ...known, welcomedAt: clock.now(), ...(said && { welcome: said }) }));
+  }
+
+  async function post(channel: string, server: string) {
+    // One that arrived though its answer was lost is not said again.
+    const body = { ...toPayload(welcome), nonce: `hello${server}`, enforce_nonce: true };
+    const sent = await insist(() => rest.post(Routes.channelMessages(channel), { body, signal }));
+    return { channel, message: (sent as APIMessage).id }; // the shape that Discord documents
   }
 
   async function close(server: string): Promise<void> {
     const { welcome: said } = await notes.read(server);
     if (said === undefined) return;
     await notes.change(server, ({ welcome: _, ...known }) => known);
-    await rest.patch(Routes.channelMessage(said.channel, said.message), { body: toPayload(allSet) });
+    const route = Routes.channelMessage(said.channel, said.message);
+    await insist(() => rest.patch(route, { body: toPayload(allSet), signal }));
   }
 
   return {
-    say: (client, server) => say(client, server).catch(logFailure(server)),
-    close: (server) => close(server).catch(logFailure(server)),
+    say: (client, server) => inTurn(server, () => say(client, server)),
+    close: (server) => inTurn(server, () => close(server)),
   };
 }
 

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { AccessMode } from "../../../src/chat/access-mode.ts";
 import { say } from "../../../src/chat/reply.ts";
+import { systemClock } from "../../../src/clock.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
+import type { FakeGuild } from "../../helpers/discord/fake-guild.ts";
 import type { Pressed } from "../../helpers/discord/fake-interactions.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
 import { createKeeper, createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
@@ -12,10 +14,17 @@ const owner = { id: "1", username: "maple" };
 const stranger = { id: "5", username: "ann" };
 const hostChannel = "771";
 
-async function connect(mode: AccessMode, options: { kept?: ReturnType<typeof createKept>; hostIds?: string[] } = {}) {
+async function connect(
+  mode: AccessMode,
+  options: { kept?: ReturnType<typeof createKept>; hostIds?: string[] } & Partial<
+    Pick<FakeGuild, "ownedBy" | "team">
+  > = {},
+) {
+  const { ownedBy = "2", team = null, ...given } = options;
   const keeper = createKeeper();
-  const opened = await openDiscord({ clock: createFakeClock(), mode, keeper, kept: createKept(), ...options });
+  const opened = await openDiscord({ clock: createFakeClock(), mode, keeper, kept: createKept(), ...given });
   const { adapter, discord } = opened;
+  Object.assign(discord.guild, { ownedBy, team });
   adapter.onCommand(async () => say("Here."));
   await adapter.start([]);
   await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
@@ -41,6 +50,7 @@ test("where everybody may use it, the bot says hello once, in the channel for su
   await vi.waitFor(() => expect(said("201")).toHaveLength(1), quickly);
   expect(said("201")[0]).toContain("Whoever manages this server presses Set up");
   expect(JSON.stringify(discord.messages[0]?.components)).toContain('"custom_id":"setup:open"');
+  await vi.waitFor(async () => expect(await kept.get("server:100")).toContain("welcomedAt"), quickly);
   await stop();
 
   const again = await connect("open", { kept });
@@ -48,6 +58,71 @@ test("where everybody may use it, the bot says hello once, in the channel for su
   await vi.waitFor(() => expect(again.said("202")).toEqual(["Here."]), quickly);
 
   expect(again.said("201")).toEqual([]);
+});
+
+test("a hello that Discord does not take at first is said once, when it does", async () => {
+  const clock = createFakeClock();
+  const { adapter, discord } = await openDiscord({ clock, kept: createKept() });
+  const hellos = () => discord.messages.filter((sent) => sent.channel_id === "201");
+  discord.fail(/^\/channels\/201\/messages$/, discordErrors.broken, 3);
+  await adapter.start([]);
+  const asked = () => discord.requests.filter(({ path }) => path.endsWith("/channels/201/messages"));
+  for (let tries = 1; tries <= 4; tries += 1) {
+    await vi.waitFor(() => expect(asked()).toHaveLength(tries), quickly);
+    await clock.advance(5_000);
+  }
+
+  await vi.waitFor(() => expect(hellos()).toHaveLength(1), quickly);
+  expect(asked().map(({ body }) => body)).toMatchObject(Array(4).fill({ nonce: "hello100", enforce_nonce: true }));
+});
+
+test("more servers than may be written to in a second are all greeted", async () => {
+  const { adapter, discord } = await openDiscord({ clock: systemClock, kept: createKept(), mostPerSecond: 4 });
+  await adapter.start([]);
+  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+  const ids = ["1101", "1102", "1103", "1104", "1105"];
+  for (const id of ids) {
+    discord.guild.channels.set(id, "more");
+    const channels = [{ ...discord.guild.toChannel(id), guild_id: `${id}0` }];
+    const guild = { ...discord.guild.toCreate(), id: `${id}0`, channels, system_channel_id: id };
+    const roles = [{ ...(guild as unknown as { roles: object[] }).roles[0], id: `${id}0` }];
+    discord.gateway.dispatch("GUILD_CREATE", { ...guild, roles });
+  }
+
+  const greeted = () => new Set(discord.messages.map(({ channel_id }) => channel_id));
+  await vi.waitFor(() => expect(greeted()).toEqual(new Set(["201", ...ids])), quickly);
+  expect(discord.messages).toHaveLength(6);
+});
+
+test("a server whose owner hosts the bot is allowed at once, and nobody is asked", async () => {
+  const { said } = await connect("ask", { ownedBy: owner.id });
+
+  await vi.waitFor(() => expect(said("201")).toHaveLength(1), quickly);
+  expect(said(hostChannel)).toEqual([]);
+});
+
+test("of the application's team those are hosts who agreed to it and may change it", async () => {
+  const team = {
+    owner_user_id: "11",
+    members: [
+      { user: { id: "11" }, membership_state: 2, role: "admin" },
+      { user: { id: "12" }, membership_state: 2, role: "developer" },
+      { user: { id: "13" }, membership_state: 1, role: "admin" },
+      { user: { id: "14" }, membership_state: 2, role: "read_only" },
+    ],
+  } satisfies FakeGuild["team"];
+  const { adapter, discord, choose } = await connect("open", { team });
+  const hosts: string[] = [];
+  let asked = 0;
+  adapter.onCommand(async ({ user }) => {
+    asked += 1;
+    if (user.isHost) hosts.push(user.id);
+    return say("Here.");
+  });
+  for (const { user } of discord.guild.team?.members ?? []) choose({ user: { ...user, username: "x" } });
+
+  await vi.waitFor(() => expect(asked).toBe(4), quickly);
+  expect(hosts).toEqual(["11", "12"]);
 });
 
 test("in a new server nothing is said before the host has allowed it, and the host is asked once", async () => {

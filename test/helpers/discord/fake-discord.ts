@@ -141,7 +141,14 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
       case "GET /applications/@me":
         return {
           status: 200,
-          body: { id: applicationId, name: "bellringer", flags: 0, bot_public: false, owner: guild.owner },
+          body: {
+            id: applicationId,
+            name: "bellringer",
+            flags: 0,
+            bot_public: false,
+            owner: guild.owner,
+            team: guild.team,
+          },
           headers: json,
         };
       case `PUT /applications/${applicationId}/commands`:

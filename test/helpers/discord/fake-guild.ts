@@ -2,7 +2,12 @@
 export type FakeGuild = {
   id: string;
   name: string;
+  /** Of the application. */
   owner: { id: string; username: string; discriminator: string; avatar: null };
+  /** Who owns the application together (docs: topics/teams). */
+  team: { owner_user_id: string; members: { user: { id: string }; membership_state: 1 | 2; role: string }[] } | null;
+  /** Who owns the server, by their id. */
+  ownedBy: string;
   /** Id to name. */
   channels: Map<string, string>;
   /** Which of them are threads, and how each stands. The bot lacks Manage Threads. */
@@ -66,20 +71,22 @@ export function createFakeGuild(): FakeGuild {
     toRole({ id: "301", name: "Otters", permissions: "8192" }),
   ];
 
-  return {
+  const guild: FakeGuild = {
     id,
     name: "Otter Lounge",
     owner,
+    ownedBy: "2",
+    team: null,
     channels,
     threads,
     overwrites,
     toChannel,
-    toGuild: () => ({ id, name: "Otter Lounge", owner_id: owner.id, roles: roles() }),
+    toGuild: () => ({ id, name: "Otter Lounge", owner_id: guild.ownedBy, roles: roles() }),
     toCreate: () => ({
       id,
       name: "Otter Lounge",
       icon: null,
-      owner_id: owner.id,
+      owner_id: guild.ownedBy,
       system_channel_id: "201",
       system_channel_flags: 0,
       preferred_locale: "en-US",
@@ -111,4 +118,5 @@ export function createFakeGuild(): FakeGuild {
       application_id: null,
     }),
   };
+  return guild;
 }
