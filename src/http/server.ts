@@ -29,21 +29,27 @@ export function createHttpServer(options: {
   log: Pick<Logger, "info" | "error">;
   /** How long requests that run may take to finish once we stop. */
   goodbyeMs?: number;
-  /** How long a request may take to arrive; a sender that dawdles is cut off. */
+  /** How long a request may take to arrive, its headers half of that: who dawdles or is silent is cut off. */
   requestTimeoutMs?: number;
 }): HttpServer {
-  const { port, host, first, routers, log, goodbyeMs = 3_000, requestTimeoutMs = 30_000 } = options;
+  const { port, host, first, routers, log, goodbyeMs = 3_000, requestTimeoutMs = 10_000 } = options;
   const app = createApp(routers, log);
+  const handle = (request: http.IncomingMessage, response: http.ServerResponse) => {
+    // Few requests besides deliveries bring a body. Where nobody wants it, it is not read to find the next request behind it.
+    const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
+    if (length !== "0" || encoding !== undefined) response.setHeader("Connection", "close");
+    app(request, response);
+  };
   const server = createServer(
     {
       ...bornFor(app),
       requestTimeout: requestTimeoutMs,
-      headersTimeout: requestTimeoutMs / 3,
-      connectionsCheckingInterval: requestTimeoutMs / 6,
+      headersTimeout: requestTimeoutMs / 2,
+      connectionsCheckingInterval: requestTimeoutMs / 10,
       // Longer than in the usual proxies (60 s), so that it is never we who close a connection they are about to use.
       keepAliveTimeout: 65_000,
     },
-    first ? (request, response) => first(request, response, () => app(request, response)) : app,
+    first ? (request, response) => first(request, response, () => handle(request, response)) : handle,
   );
   const sayGoodbye = createGoodbye(server);
   let stopped: Promise<void> | undefined;

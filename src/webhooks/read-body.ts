@@ -1,27 +1,90 @@
 import type { IncomingMessage } from "node:http";
 
+/** `size`: it is too large. `slow`: it took too long, or it was the slowest when all of them together became too much. */
+export type ReadBody = Buffer | "size" | "slow";
+
+export type BodyReader = {
+  /**
+   * `done` is called once. After `size` and `slow` nothing more of this request is read. Where the sender goes away in
+   * between it is never called.
+   */
+  read(request: IncomingMessage, done: (body: ReadBody) => void): void;
+};
+
+type Unfinished = { startedAt: number; cost: number; cut: () => void };
+
+/** What a piece costs besides its bytes: a sender may send them one by one. */
+const pieceCost = 256;
+
 /**
- * Reads a body of at most `limit` bytes by hand, which costs a request about half of what a body parser does. `done` is
- * called once: with the bytes, or with undefined as soon as there are more, and then nothing more is read. Where the
- * sender goes away in between it is never called. How slow a sender may be is the server's affair.
+ * Reads bodies by hand, which costs a request about half of what a body parser does. Whoever sends them is not proven
+ * yet, so there are limits: `mostBytes` for one of them, `longestMs` for its time, and `mostInFlight` for what has been
+ * received of all that are unfinished. Where that is exceeded, the one that has been on its way for longest is cut: what
+ * the platform sends arrives in one go, and a flood of half bodies only makes room for itself.
  */
-export function readBody(request: IncomingMessage, limit: number, done: (body: Buffer | undefined) => void): void {
-  if (Number(request.headers["content-length"] ?? 0) > limit) {
-    done(undefined);
-    return;
+export function createBodyReader(limits: { mostBytes: number; longestMs: number; mostInFlight: number }): BodyReader {
+  const { mostBytes, longestMs, mostInFlight } = limits;
+  /** The oldest first. */
+  const unfinished = new Set<Unfinished>();
+  let inFlight = 0;
+  let sweep: NodeJS.Timeout | undefined;
+
+  function forget(body: Unfinished): void {
+    if (unfinished.delete(body)) inFlight -= body.cost;
   }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  const onData = (chunk: Buffer) => {
-    size += chunk.length;
-    chunks.push(chunk);
-    if (size <= limit) return;
-    request.off("data", onData).off("end", onEnd).pause();
-    done(undefined);
+
+  function cutLate(): void {
+    const late = performance.now() - longestMs;
+    for (const body of unfinished) {
+      if (body.startedAt > late) break;
+      body.cut();
+    }
+    if (unfinished.size > 0) return;
+    clearInterval(sweep);
+    sweep = undefined;
+  }
+
+  function makeRoom(): void {
+    for (const body of unfinished) {
+      if (inFlight <= mostInFlight) break;
+      body.cut();
+    }
+  }
+
+  return {
+    read(request, done) {
+      if (Number(request.headers["content-length"] ?? 0) > mostBytes) {
+        done("size");
+        return;
+      }
+      let chunks: Buffer[] = [];
+      let size = 0;
+      const stop = (why: "size" | "slow") => {
+        request.off("data", onData).off("end", onEnd).pause();
+        chunks = [];
+        forget(body);
+        done(why);
+      };
+      const onData = (chunk: Buffer) => {
+        size += chunk.length;
+        chunks.push(chunk);
+        body.cost += chunk.length + pieceCost;
+        inFlight += chunk.length + pieceCost;
+        if (size > mostBytes) stop("size");
+        else if (inFlight > mostInFlight) makeRoom();
+      };
+      const onEnd = () => {
+        forget(body);
+        const [only] = chunks;
+        done(chunks.length === 1 && only ? only : Buffer.concat(chunks));
+      };
+      const body: Unfinished = { startedAt: performance.now(), cost: 0, cut: () => stop("slow") };
+      unfinished.add(body);
+      sweep ??= setInterval(cutLate, longestMs / 5).unref();
+      request
+        .on("data", onData)
+        .on("end", onEnd)
+        .once("close", () => forget(body));
+    },
   };
-  const onEnd = () => {
-    const [only] = chunks;
-    done(chunks.length === 1 && only ? only : Buffer.concat(chunks));
-  };
-  request.on("data", onData).on("end", onEnd);
 }

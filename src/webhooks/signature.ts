@@ -8,6 +8,11 @@ export function sign(input: { secret: string | KeyObject; timestamp: string; bod
   return createHmac("sha256", input.secret).update(`${input.timestamp}.`).update(input.body).digest("base64");
 }
 
+/** Whether a text has the form of a signature: 32 bytes in standard base64. */
+export function looksLikeSignature(text: string): boolean {
+  return /^[A-Za-z0-9+/]{43}=$/.test(text);
+}
+
 export type Verify = (delivery: {
   timestamp: string | undefined;
   signature: string | undefined;

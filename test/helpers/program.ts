@@ -11,6 +11,7 @@ export type RunningProgram = {
   /** Resolves with the first match of the pattern in what the program prints. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   kill(signal: NodeJS.Signals): void;
+  pid: number | undefined;
   finished: Promise<Finished>;
 };
 
@@ -19,9 +20,11 @@ export function startProgram(options: {
   args: readonly string[];
   cwd: string;
   env?: Record<string, string>;
+  /** For Node. */
+  flags?: readonly string[];
 }): RunningProgram {
-  const { args, cwd, env = {} } = options;
-  const child: ChildProcess = spawn(process.execPath, ["-r", `${before}`, `${main}`, ...args], {
+  const { args, cwd, env = {}, flags = [] } = options;
+  const child: ChildProcess = spawn(process.execPath, [...flags, "-r", `${before}`, `${main}`, ...args], {
     cwd,
     env,
     stdio: ["ignore", "pipe", "pipe"],
@@ -44,6 +47,7 @@ export function startProgram(options: {
   });
   return {
     finished,
+    pid: child.pid,
     kill: (signal) => void child.kill(signal),
     printed: (pattern) =>
       new Promise((resolve, reject) => {

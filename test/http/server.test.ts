@@ -70,6 +70,13 @@ test("who is first takes a request before any router, or hands it on", async () 
   expect(await (await fetch(`${url}/yours`)).text()).toBe("yours");
 });
 
+test("a body that nobody wants is not read: its connection ends with the answer", async () => {
+  const { port } = await openServer();
+  const socket = connect(port, "127.0.0.1");
+  socket.write("POST /nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 .*\r\nConnection: close\r\n/s);
+});
+
 test("a failure in a router is logged and answered without saying what it was", async () => {
   const broken = () => {
     throw new Error("the password is swordfish");

@@ -1,3 +1,4 @@
+import { connect, type Socket } from "node:net";
 import express from "express";
 import { onTestFinished } from "vitest";
 import { createHttpServer } from "../../src/http/server.ts";
@@ -54,5 +55,19 @@ export async function openReceiver(change: Partial<ReceiverOptions> & { requestT
   /** Sends a body as the platform would, `timestamp` being the time of the attempt. */
   const deliver = (body: Buffer<ArrayBuffer> | string, timestamp?: string) => post(body, headersFor(body, timestamp));
 
-  return { port, url, clock, stored, outcomes, seconds, warnings, headersFor, post, deliver };
+  /** Sends the headers of a delivery, plausible ones unless told, and leaves the body to the test. */
+  function begin(headers: Record<string, string>, plausible = true): Socket {
+    const socket = connect(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    const all = { Host: "x", ...(plausible && headersFor("another body")), ...headers };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST /webhooks HTTP/1.1\r\n${lines.join("")}\r\n`);
+    return socket;
+  }
+  /** Resolves when the server has read what was written before, as far as one more request can tell. */
+  const settled = async () => {
+    for (let times = 0; times < 3; times += 1) await (await fetch(`${url}/elsewhere`)).text();
+  };
+
+  return { begin, settled, port, url, clock, stored, outcomes, seconds, warnings, headersFor, post, deliver };
 }

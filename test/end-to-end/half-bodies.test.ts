@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, onTestFinished } from "vitest";
+import { temporaryFolder } from "../helpers/databases.ts";
+import { longTest } from "../helpers/long-test.ts";
+import { startProgram } from "../helpers/program.ts";
+import { deliverSigned, webhookSecret } from "../helpers/signed-delivery.ts";
+
+const connections = 1_500;
+const megabyte = 1024 * 1024;
+const announced = 200 * 1024;
+/** As `npm start` holds the memory of JavaScript down. */
+const flags = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.match(/--\S+/g);
+const half = Buffer.alloc(announced / 2, "x");
+
+const fresh = () => ({
+  "X-Tiltify-Timestamp": new Date().toISOString(),
+  "X-Tiltify-Signature": Buffer.alloc(32, 7).toString("base64"),
+});
+
+function residentBytes(pid: number | undefined): number {
+  const [, kilobytes = ""] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+/** Strangers who know nothing, and those who know what a delivery looks like; and those who only hold a connection. */
+const kinds: Record<string, (socket: Socket) => void> = {
+  "no headers": (socket) => {
+    socket.write(`POST /webhooks HTTP/1.1\r\nHost: x\r\nContent-Length: ${announced}\r\n\r\n`);
+    socket.write(half);
+  },
+  "plausible headers": (socket) => {
+    const lines = Object.entries(fresh()).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST /webhooks HTTP/1.1\r\nHost: x\r\n${lines.join("")}Content-Length: ${announced}\r\n\r\n`);
+    socket.write(half);
+  },
+  "another address": (socket) => {
+    socket.write(`POST /nothing HTTP/1.1\r\nHost: x\r\nContent-Length: ${announced}\r\n\r\n`);
+    socket.write(half);
+  },
+  silence: () => undefined,
+};
+
+longTest("1,500 strangers with half a body each cost 64 MB at most, and deliveries go on as before", async () => {
+  const env = { PORT: "0", HOST: "127.0.0.1", TILTIFY_WEBHOOK_SECRETS: webhookSecret, BACKUP_FOLDER: "off" };
+  const program = startProgram({ args: ["serve"], cwd: temporaryFolder(), env, flags });
+  const [, url = ""] = await program.printed(/listens on (\S+);/);
+  const port = Number(new URL(url).port);
+  let count = 0;
+  /** Delivers one after the other for a while; gives the median of how long the answers took, in milliseconds. */
+  async function deliverFor(ms: number): Promise<number> {
+    const took: number[] = [];
+    for (const until = performance.now() + ms; performance.now() < until; ) {
+      count += 1;
+      const body = Buffer.from(`{"data":{"id":"${count}"},"meta":{"id":"event-${count}"}}`);
+      const from = performance.now();
+      expect(await deliverSigned({ url, secret: webhookSecret, body, now: Date.now() })).toBe(204);
+      took.push(performance.now() - from);
+      await delay(5);
+    }
+    return took.toSorted((a, b) => a - b)[took.length >> 1] ?? Number.NaN;
+  }
+  await deliverFor(3_000); // the machine warms up
+
+  for (const [kind, begin] of Object.entries(kinds)) {
+    const before = residentBytes(program.pid);
+    const calm = await deliverFor(1_000);
+    let most = before;
+    let open = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, residentBytes(program.pid));
+    }, 50);
+    const sockets = Array.from({ length: connections }, () => {
+      const socket = connect(port, "127.0.0.1", () => begin(socket));
+      open += 1;
+      socket
+        .on("error", () => undefined)
+        .once("close", () => {
+          open -= 1;
+        });
+      return socket.resume();
+    });
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+    });
+    const stormy = await deliverFor(4_000);
+    clearInterval(watch);
+    const rise = Math.round((most - before) / megabyte);
+    process.stdout.write(
+      `${kind}: +${rise} MB, answers in ${calm.toFixed(1)} ms before and ${stormy.toFixed(1)} ms now\n`,
+    );
+    expect(rise).toBeLessThanOrEqual(64);
+    expect(stormy).toBeLessThan(calm * 5 + 20);
+    // Nobody holds a connection for long who sends nothing more.
+    await expect.poll(() => open, { timeout: 15_000, interval: 200 }).toBe(0);
+  }
+});
