@@ -156,7 +156,11 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
   // What listens.
   const receiver = openReceiver({ config, store, platform, delivery, notices, metrics, now, log });
   const health = createHealthRouter({
-    parts: () => readHealth(store, chats, (name) => delivery.lease(name) !== undefined),
+    parts: () =>
+      readHealth(store, chats, {
+        holds: (name) => delivery.lease(name) !== undefined,
+        intakeFailsMs: delivery.intakeFailsMs,
+      }),
     registry: metrics.registry,
     isTrusted: (request) => hasBearer(request, config.metricsToken) || (demo !== undefined && isLocal(request)),
   });

@@ -6,8 +6,9 @@ import { createCardKeeper } from "../delivery/cards/card-keeper.ts";
 import { createIntake } from "../delivery/intake/intake.ts";
 import type { NameSource } from "../delivery/intake/name-source.ts";
 import { createLeaseKeeper } from "../delivery/lease-keeper.ts";
-import { placeClosed, placeClosedKey } from "../delivery/notices/notice-texts.ts";
+import { intakeFails, placeClosed, placeClosedKey } from "../delivery/notices/notice-texts.ts";
 import type { Notices } from "../delivery/notices/notices.ts";
+import { watchWork } from "../delivery/notices/work-watch.ts";
 import { createDispatcher } from "../delivery/speaking/dispatcher.ts";
 import { errorText } from "../errors.ts";
 import type { Metrics } from "../http/metrics.ts";
@@ -52,6 +53,8 @@ export function createDelivery(options: {
   cards: Service;
   intake: Service;
   lease(name: string): Lease | undefined;
+  /** For how long the intake has been failing again and again; 0: it works. */
+  intakeFailsMs(): number;
   onReceived(): void;
   /** When something entered the inbox last, by our own clock. Undefined: not in this life. */
   lastReceivedAt(): number | undefined;
@@ -108,7 +111,8 @@ export function createDelivery(options: {
   });
   let receivedAt: number | undefined;
   let receivedCount = 0;
-  const takingIn = createLoop({ name: "intake", work: () => intake.step(), clock, log });
+  const watched = watchWork({ work: () => intake.step(), notice: intakeFails, notices, now: clock.now });
+  const takingIn = createLoop({ name: "intake", work: watched.work, clock, log });
 
   return {
     leases,
@@ -116,6 +120,7 @@ export function createDelivery(options: {
     cards: asService("cards", keepingCards),
     intake: asService("intake", takingIn),
     lease: leases.lease,
+    intakeFailsMs: watched.failsMs,
     onReceived() {
       receivedAt = clock.now();
       receivedCount += 1;

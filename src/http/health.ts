@@ -2,12 +2,15 @@ import type { IncomingMessage } from "node:http";
 import { Router } from "express";
 import type { Registry } from "prom-client";
 
-/** One part of the program, as /readyz shows it. `detail` holds no secrets and nothing of donors. */
-export type PartHealth = { ready: boolean; detail?: string };
+/**
+ * One part of the program, as /readyz shows it. `detail` holds no secrets and nothing of donors. `optional`: deliveries are
+ * taken in without it.
+ */
+export type PartHealth = { ready: boolean; detail?: string; optional?: true };
 
 /**
  * `GET /livez`: 200 while the event loop runs; a container may be restarted when it is not.
- * `GET /readyz`: 200 when every part is ready, else 503; who has the token also sees which part is not.
+ * `GET /readyz`: 200 when deliveries can be taken in, else 503; who has the token also sees which part is not.
  * `GET /metrics`: for Prometheus, with the token; not there for anybody else.
  */
 export function createHealthRouter(options: {
@@ -25,7 +28,7 @@ export function createHealthRouter(options: {
 
   router.get("/readyz", async (request, response) => {
     const health = await parts();
-    const ready = Object.values(health).every((part) => part.ready);
+    const ready = Object.values(health).every((part) => part.ready || part.optional);
     response.status(ready ? 200 : 503).json(isTrusted(request) ? { ready, parts: health } : { ready });
   });
 

@@ -1,4 +1,6 @@
 import { errorText, StartError } from "../errors.ts";
+import { damaged } from "./explain-sqlite.ts";
+import { isDamage } from "./sqlite-code.ts";
 
 /**
  * When nobody knows any more what is in the database: what was begun can neither be kept nor taken back, or what was
@@ -9,21 +11,31 @@ export type Breakdown = {
   readonly error: StartError | undefined;
   /** It has happened; gives what to tell whoever waits. */
   note(cause: unknown): StartError;
+  /** The same where this is the error of a file that is damaged; else nothing happens. */
+  noteDamage(cause: unknown): void;
 };
 
 /** `onBroken` is called once. */
-export function createBreakdown(onBroken: (error: StartError) => void): Breakdown {
+export function createBreakdown(file: string, onBroken: (error: StartError) => void): Breakdown {
   let error: StartError | undefined;
+
+  function breakDown(text: string, cause: unknown): StartError {
+    if (error) return error;
+    error = new StartError(text, { cause });
+    onBroken(error);
+    return error;
+  }
+
   return {
     get error() {
       return error;
     },
     note(cause) {
-      if (error) return error;
       const what = `The disk with the database failed (${errorText(cause)}), so I end here and lose nothing.`;
-      error = new StartError(`${what} Start me again; if this comes again, look at the disk.`, { cause });
-      onBroken(error);
-      return error;
+      return breakDown(`${what} Start me again; if this comes again, look at the disk.`, cause);
+    },
+    noteDamage(cause) {
+      if (isDamage(cause)) breakDown(damaged(file), cause);
     },
   };
 }

@@ -18,15 +18,27 @@ const oneConnection: ConnectionProvider = {
  */
 export class DirectExecutor extends DefaultQueryExecutor {
   readonly #prepare: Statements;
+  readonly #onError: (error: unknown) => void;
 
-  constructor(parts: { compiler: QueryCompiler; adapter: DialectAdapter; prepare: Statements }) {
+  constructor(parts: {
+    compiler: QueryCompiler;
+    adapter: DialectAdapter;
+    prepare: Statements;
+    onError(error: unknown): void;
+  }) {
     super(parts.compiler, parts.adapter, oneConnection);
     this.#prepare = parts.prepare;
+    this.#onError = parts.onError;
   }
 
   override async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.#prepare(sql);
-    if (statement.reader) return { rows: statement.all(parameters) as R[] }; // what the query asks for
-    return { numAffectedRows: BigInt(statement.run(parameters).changes), rows: [] };
+    try {
+      const statement = this.#prepare(sql);
+      if (statement.reader) return { rows: statement.all(parameters) as R[] }; // what the query asks for
+      return { numAffectedRows: BigInt(statement.run(parameters).changes), rows: [] };
+    } catch (error) {
+      this.#onError(error);
+      throw error;
+    }
   }
 }

@@ -5,6 +5,7 @@ import { errorText, StartError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { appliedMigrations } from "./applied-migrations.ts";
 import { finishRestore } from "./backup/finish-restore.ts";
+import { createBreakdown } from "./breakdown.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import type { OpenOptions, Store } from "./database.ts";
 import { DirectExecutor } from "./direct-executor.ts";
@@ -23,12 +24,16 @@ function createDialect(connection: DatabaseSync, prepare: Statements) {
 }
 
 /** Kysely over a connection of node:sqlite, where somebody else begins and ends the transactions. */
-export function createDb(connection: DatabaseSync, prepare = createStatements(connection)): Db {
+export function createDb(
+  connection: DatabaseSync,
+  prepare = createStatements(connection),
+  onError: (error: unknown) => void = () => undefined,
+): Db {
   const dialect = createDialect(connection, prepare);
   const executor = new DirectExecutor({
     compiler: dialect.createQueryCompiler(),
     adapter: dialect.createAdapter(),
-    prepare,
+    ...{ prepare, onError },
   });
   return new Kysely<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
 }
@@ -68,7 +73,7 @@ function rewriteOnce(connection: DatabaseSync, log: Logger): void {
   }
 }
 
-async function openWriter(file: string, options: OpenOptions) {
+async function openWriter(file: string, options: OpenOptions, onError: (error: unknown) => void) {
   const connection = new DatabaseSync(file, { timeout: 5_000 });
   try {
     refuseForeign(connection, file);
@@ -78,7 +83,7 @@ async function openWriter(file: string, options: OpenOptions) {
     connection.exec(secureDelete);
     const isNew = connection.prepare("select 1 from sqlite_schema").get() === undefined;
     const statements = createStatements(connection);
-    const db = createDb(connection, statements);
+    const db = createDb(connection, statements, onError);
     const older = findOlderVersion(connection);
     if (older !== undefined) await options.beforeMigration?.(older);
     connection.exec("begin immediate");
@@ -109,10 +114,11 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<St
     holder = lockFile(file);
     finishRestore(file);
     makeFile(file);
-    const { connection, statements, db } = await openWriter(file, options);
+    const breakdown = createBreakdown(file, (error) => options.onBroken?.(error));
+    const { connection, statements, db } = await openWriter(file, options, breakdown.noteDamage);
     const reader = openReader(file);
     const beside = { writer: statements, reader: createStatements(reader) };
-    const read = createDb(reader, createReadStatements(connection, beside));
+    const read = createDb(reader, createReadStatements(connection, beside), breakdown.noteDamage);
     const checkpoints = createCheckpoints({ file, connection, log: options.log });
     const log = openLogSync(connection, file);
     const lane = createWriteLane({
@@ -121,7 +127,7 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<St
       room: checkpoints.room,
       afterCommit: checkpoints.afterCommit,
       sync: log.sync,
-      onBroken: (error) => options.onBroken?.(error),
+      breakdown,
       now: () => performance.now(),
     });
     await lane.run(async (tx) => {

@@ -8,8 +8,7 @@
  * fast as it can be stored, and said a little later.
  */
 import type { DatabaseSync } from "node:sqlite";
-import type { StartError } from "../errors.ts";
-import { createBreakdown } from "./breakdown.ts";
+import type { Breakdown } from "./breakdown.ts";
 import { createSettling } from "./settling.ts";
 import type { Db } from "./tables.ts";
 
@@ -52,14 +51,13 @@ export function createWriteLane(options: {
   afterCommit?: () => void;
   /** Resolves when all that was committed before the call is on the disk. */
   sync: () => Promise<void>;
-  /** What was begun cannot be taken back, or what was committed may not be on the disk: from now on every job fails. */
-  onBroken(error: StartError): void;
+  /** Once it has happened every job fails. */
+  breakdown: Breakdown;
   /** Milliseconds on a clock that never goes back. */
   now: () => number;
   longestUnsyncedMs?: number;
 }): WriteLane {
-  const { connection, db, room, afterCommit, sync, onBroken, now, longestUnsyncedMs = usualUnsyncedMs } = options;
-  const breakdown = createBreakdown(onBroken);
+  const { connection, db, room, afterCommit, sync, breakdown, now, longestUnsyncedMs = usualUnsyncedMs } = options;
   const settling = createSettling(() => sync().catch((error: unknown) => Promise.reject(breakdown.note(error))));
   const first: Entry[] = [];
   const later: Entry[] = [];
@@ -113,8 +111,10 @@ export function createWriteLane(options: {
       if (breakdown.error) throw breakdown.error;
       connection.exec("begin immediate");
       for (const entry of entries) outcomes.push(await attempt(entry, entries.length === 1));
+      if (breakdown.error) throw breakdown.error; // nobody is told that a damaged file has taken something
       if (connection.isTransaction) connection.exec("commit");
     } catch (error) {
+      breakdown.noteDamage(error);
       for (const entry of entries) entry.reject(error);
       if (connection.isTransaction) rollBack();
       return;

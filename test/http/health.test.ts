@@ -29,6 +29,12 @@ test("a process that runs is alive, however its parts are", async () => {
 test.each([
   { name: "every part is ready", parts: { store: { ready: true } }, status: 200, ready: true },
   { name: "one part is not", parts: sick, status: 503, ready: false },
+  {
+    name: "only a part is not without which deliveries are taken in",
+    parts: { ...sick, browser: { ready: false, optional: true as const } },
+    status: 200,
+    ready: true,
+  },
 ])("readiness is $status when $name, and strangers learn no more", async ({ parts, status, ready }) => {
   const get = await openHealth({ parts });
   const answer = await get("/readyz");

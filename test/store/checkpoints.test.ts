@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createBreakdown } from "../../src/store/breakdown.ts";
 import { createCheckpoints } from "../../src/store/checkpoints.ts";
 import { storeDeliveries } from "../../src/store/delivery-batches.ts";
 import { createWriteLane } from "../../src/store/write-lane.ts";
@@ -191,7 +192,7 @@ test("the lane begins no transaction while the log is copied", async () => {
     db: undefined as never,
     room: () => checkpoints.room()?.then(() => void events.push("room")),
     sync: async () => undefined,
-    onBroken: () => undefined,
+    breakdown: createBreakdown("test.db", () => undefined),
     now: () => 0,
   });
   write(30);

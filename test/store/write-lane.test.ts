@@ -1,5 +1,6 @@
 import { constants, DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { createBreakdown } from "../../src/store/breakdown.ts";
 import type { Db } from "../../src/store/tables.ts";
 import { createWriteLane } from "../../src/store/write-lane.ts";
 
@@ -26,7 +27,7 @@ function openLane({ byHand = false, longestUnsyncedMs = 60_000 } = {}) {
       else sync.resolve();
       return sync.promise;
     },
-    onBroken: () => undefined,
+    breakdown: createBreakdown("test.db", () => undefined),
     now: () => time,
     longestUnsyncedMs,
   });
@@ -127,7 +128,7 @@ test("a job that throws takes back its own work only", async () => {
     connection,
     db: {} as Db,
     sync: async () => undefined,
-    onBroken: () => undefined,
+    breakdown: createBreakdown("test.db", () => undefined),
     now: () => 0,
   }); // the jobs use the connection itself
   const write = (word: string, error?: Error) =>
@@ -147,8 +148,8 @@ describe("when nobody knows any more what is in the database", () => {
     onTestFinished(() => connection.close());
     connection.exec("create table words (word text)");
     const broken: string[] = [];
-    const onBroken = (error: Error) => broken.push(error.message);
-    const lane = createWriteLane({ connection, db: {} as Db, sync, onBroken, now: () => 0 }); // the jobs use the connection itself
+    const breakdown = createBreakdown("test.db", (error) => broken.push(error.message));
+    const lane = createWriteLane({ connection, db: {} as Db, sync, breakdown, now: () => 0 }); // the jobs use the connection itself
     const write = (word: string, { first = false, error }: { first?: boolean; error?: Error } = {}) => {
       const job = async () => {
         connection.prepare("insert into words values (?)").run(word);

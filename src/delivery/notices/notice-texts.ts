@@ -58,6 +58,15 @@ export const diskNearlyFull: Notice = {
   whenOver: "The disk with my database has room again.",
 };
 
+export const intakeFails: Notice = {
+  key: "intake",
+  to: "host",
+  text:
+    "I can't take in donations: my database fails. They are safe and wait. My log says what is wrong: look for" +
+    " “work failed”.",
+  whenOver: "I take in donations again.",
+};
+
 export const wrongSecret: Notice = {
   key: "secret",
   to: "host",

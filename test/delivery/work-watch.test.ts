@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { watchWork } from "../../src/delivery/notices/work-watch.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+
+const notice = { key: "intake", to: "host", text: "It fails.", whenOver: "It works." } as const;
+
+function open() {
+  const clock = createFakeClock();
+  const told: string[] = [];
+  const notices = {
+    tell: async ({ text }: { text: string }) => void told.push(text),
+    over: async (key: string) => void told.push(`over: ${key}`),
+  };
+  let fails = false;
+  const work = async () => {
+    if (fails) throw new Error("index is corrupted");
+    return 1_000;
+  };
+  const watched = watchWork({ work, notice, notices, now: clock.now });
+  return {
+    ...{ clock, told, watched },
+    set: (next: boolean) => {
+      fails = next;
+    },
+  };
+}
+
+test("work that fails for a minute is told once, and when it works again", async () => {
+  const { clock, told, watched, set } = open();
+  expect(await watched.work()).toBe(1_000);
+  expect([watched.failsMs(), told]).toEqual([0, ["over: intake"]]);
+  set(true);
+  for (let second = 0; second < 100; second += 1) {
+    await expect(watched.work()).rejects.toThrow("index is corrupted");
+    await clock.advance(1_000);
+    if (second === 58) expect(told).toHaveLength(1);
+  }
+  expect([watched.failsMs(), told]).toEqual([100_000, ["over: intake", "It fails."]]);
+  set(false);
+  await watched.work();
+  await watched.work();
+  expect([watched.failsMs(), told]).toEqual([0, ["over: intake", "It fails.", "over: intake"]]);
+});
+
+test("work that fails now and then is not told", async () => {
+  const { clock, told, watched, set } = open();
+  for (let minute = 0; minute < 5; minute += 1) {
+    set(minute % 2 === 0);
+    await watched.work().catch(() => undefined);
+    await clock.advance(60_000);
+  }
+  expect(told).toEqual(["over: intake"]);
+});

@@ -1,0 +1,52 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { sqliteFile } from "../../src/store/address.ts";
+import { openStore } from "../../src/store/database.ts";
+import type { Tables } from "../../src/store/tables.ts";
+import { silentLog, sqlite } from "../helpers/databases.ts";
+
+/** Overwrites the first page of a table, as a failing disk or a program that does not know SQLite does. */
+function damage(file: string, table: string): void {
+  const connection = new DatabaseSync(file);
+  const page = connection.prepare("select rootpage from sqlite_schema where name = ?").get(table)?.rootpage;
+  const size = connection.prepare("pragma page_size").get()?.page_size;
+  connection.close();
+  const open = openSync(file, "r+");
+  writeSync(open, Buffer.alloc(Number(size), 0xa5), 0, Number(size), (Number(page) - 1) * Number(size));
+  closeSync(open);
+}
+
+async function openDamaged(table: keyof Tables) {
+  const url = await sqlite.fresh();
+  damage(`${sqliteFile(url)}`, table);
+  const broken: string[] = [];
+  const store = await openStore(url, { now: 1, log: silentLog, onBroken: ({ message }) => broken.push(message) });
+  onTestFinished(() => store.close());
+  return { store, broken };
+}
+
+const tables = ["inbox", "donations", "moments", "outbox"] as const;
+
+test.each(tables)(
+  "where a page of %s is damaged, who reads it ends the program with the way to restore",
+  async (table) => {
+    const { store, broken } = await openDamaged(table);
+    await expect(store.read.selectFrom(table).selectAll().execute()).rejects.toThrow("malformed");
+    expect(broken).toEqual([
+      expect.stringMatching(/is damaged\. Put the last backup in its place \(npm start -- restore /),
+    ]);
+    await expect(store.write(async () => "taken")).rejects.toThrow("is damaged");
+  },
+);
+
+test.each(tables)(
+  "where a page of %s is damaged, who writes there ends it, and nothing beside is acknowledged",
+  async (table) => {
+    const { store, broken } = await openDamaged(table);
+    const beside = store.write(async () => "taken", { first: true });
+    const outcomes = await Promise.allSettled([beside, store.write((tx) => tx.deleteFrom(table).execute())]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(["rejected", "rejected"]);
+    expect(broken).toHaveLength(1);
+  },
+);
