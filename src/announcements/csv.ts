@@ -9,9 +9,11 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${lines.join("\r\n")}\r\n`;
 }
 
-/** An apostrophe in front makes a text of what would be reckoned out; also behind the signs that are passed over. */
+/**
+ * An apostrophe in front makes a text of what would be reckoned out; also behind the signs that are passed over, and behind
+ * a semicolon, which separates cells where the comma stands in numbers (Excel in half of Europe).
+ */
 function toCell(text: string): string {
-  const line = withoutBreaks(text);
-  const guarded = /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/u.test(line) ? `'${line}` : line;
+  const guarded = withoutBreaks(text).replace(/(^|;)(?=[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20|%])/gu, "$1'");
   return `"${guarded.replaceAll('"', '""')}"`;
 }

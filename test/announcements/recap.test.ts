@@ -65,6 +65,54 @@ test.each([
   expect(toCsv([[text, "x"]])).toBe(`\ufeff${cell},"x"\r\n`);
 });
 
+test("what stands behind a semicolon is no formula where that separates cells", () => {
+  expect(toCsv([["a;=1+1;b"]])).toBe('\ufeff"a;\'=1+1;b"\r\n');
+  expect(toCsv([['a; "@x"; Bo']])).toBe('\ufeff"a;\' ""@x""; Bo"\r\n');
+});
+
+/**
+ * The cells that a spreadsheet reads: what is quoted may hold the separator, and what follows a closing quotation mark goes
+ * on to the next separator (so do Excel and LibreOffice, where RFC 4180 has nothing to say).
+ */
+function readCells(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (let at = 0; at <= line.length; at += 1) {
+    const character = line[at];
+    if (isQuoted && character === '"' && line[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (character === '"' && (isQuoted || cell === "")) isQuoted = !isQuoted;
+    else if (character === undefined || (character === separator && !isQuoted)) {
+      cells.push(cell);
+      cell = "";
+    } else cell += character;
+  }
+  return cells;
+}
+
+test.each([",", ";", "\t"])(
+  "nothing is a formula to whoever separates cells by %j, with or without quotation marks",
+  (separator) => {
+    const part = fc.constantFrom("=1+1", "@x", "-1", ";", ",", "\t", '"', "'", " ", "a", "＝1", "\r\n");
+    const text = fc.oneof(
+      anyText({ maxLength: 20 }),
+      fc.array(part, { maxLength: 8 }).map((parts) => parts.join("")),
+    );
+    const isFormula = (cell: string) => /^[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/u.test(cell);
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (cells) => {
+        const line = toCsv([cells]).slice(1, -2);
+        expect(readCells(line, separator).filter(isFormula)).toEqual([]);
+        // A reader that knows no quotation marks finds commas wherever they stand, also those of a sentence.
+        if (separator !== ",") expect(line.split(separator).filter(isFormula)).toEqual([]);
+      }),
+      { seed: 9 },
+    );
+  },
+);
+
 test("whatever people write, a line is one line, and no cell begins like a formula", () => {
   const cell = fc.oneof(anyText({ maxLength: 50 }), fc.constantFrom("\t=1", "\u0000@x", "\r\n-1", '"'));
   fc.assert(
