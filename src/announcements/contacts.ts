@@ -1,3 +1,4 @@
+import { withLookAlikes } from "./look-alikes.ts";
 import { partedAddressesIn, partedHint } from "./parted-addresses.ts";
 import { phoneNumbersIn } from "./phone-numbers.ts";
 import { mergeSpans, type Span, spansOf } from "./spans.ts";
@@ -5,14 +6,16 @@ import { webAddressesIn } from "./web-addresses.ts";
 
 /**
  * Where a text holds an e-mail address, a phone number or a web address: in order, never overlapping. It looks at the
- * text as a reader does, so that full-width letters, capitals and accents hide nothing. Linear in the text's length.
+ * text as a reader does, so that full-width letters, capitals, accents and letters of other alphabets hide nothing. Linear
+ * in the text's length.
  */
 export function contactsIn(text: string): Span[] {
   const folded = fold(text);
   if (!hint.test(folded.text) && !partedHint.test(folded.text)) return [];
   const found = [
     ...spansOf(folded.text, email),
-    ...webAddressesIn(folded.text),
+    // "evil.рф" is an address as it stands, "evil.сom" as it looks.
+    ...[...new Set([folded.text, withLookAlikes(folded.text)])].flatMap(webAddressesIn),
     ...partedAddressesIn(folded.text),
     ...phoneNumbersIn(folded.text),
   ];
