@@ -16,7 +16,7 @@ export default defineCommand({
   async run(_args, { now, services: { host } }) {
     const status = await host.status();
     const trouble = [...findTrouble(status, now)];
-    return whisper(...(trouble.length === 0 ? ["All good."] : trouble), standing(status));
+    return whisper(...(trouble.length === 0 ? ["All good."] : trouble), standing(status), ...findLimits(status));
   },
 });
 
@@ -39,6 +39,17 @@ function* findTrouble({ chats, isPlatformDown, waiting, events, pausedSince, tro
   if (oldestAt !== null && pausedSince === null && now - oldestAt > tooLongMs) {
     yield `The oldest announcement has waited for ${durationWords(now - oldestAt)}.`;
   }
+}
+
+/** "On Twitch I count in 98 of 100 channels." */
+function findLimits({ chats }: HostStatus): string[] {
+  return chats.flatMap(({ name, health: { channels } }) => {
+    if (!channels) return [];
+    const { counted, most, waiting } = channels;
+    const without = waiting === 0 ? "" : ` There is no room for ${waiting} more.`;
+    const is = `On ${name} I am in ${counted} of ${most} channels where I am no moderator.`;
+    return [`${is}${without}${counted + waiting >= most ? " Where I am a moderator, it does not count." : ""}`];
+  });
 }
 
 function standing({ spaces, places, campaigns, unsubscribed, waiting, events }: HostStatus): string {

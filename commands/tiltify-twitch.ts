@@ -11,6 +11,9 @@ const refusals = {
   full: "Five Twitch channels are linked here, and more I don't take. Nothing was changed.",
 } as const;
 
+const modFirst =
+  "I'm in 100 channels, and Twitch lets me be in no more where I'm no moderator. So first its owner types /mod and my name there; then ask me here again.";
+
 export default defineCommand({
   ...managersOnly,
   name: "tiltify twitch",
@@ -27,6 +30,7 @@ export default defineCommand({
     return whisper(
       `To let me into twitch.tv/${channel}, its owner types this in their own chat within 15 minutes: !tiltify link ${offer.code}`,
       "Until then I read and say nothing there.",
+      ...(offer.asModerator ? [modFirst] : []),
     );
   },
 });

@@ -92,7 +92,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
   const metrics = createMetrics({
     inbox: () => inboxDepth(store),
     outbox: () => outboxDepth(store.read),
-    chats: () => chats.map((chat) => ({ name: chat.name, isReady: chat.health().state === "ready" })),
+    chats: () => chats.map((chat) => ({ name: chat.name, ...chat.health() })),
     now,
     processMetrics: true,
   });

@@ -107,6 +107,8 @@ export type ChatHealth = {
   detail?: string;
   /** What would make speaking in a place safer, by its address, for its people. */
   advice?: Readonly<Record<string, string>>;
+  /** Where the chat limits in how many channels we are: how many count, of how many, and how many there is no room for. */
+  channels?: { counted: number; most: number; waiting: number };
 };
 
 export type ChatFailureKind =

@@ -29,8 +29,8 @@ function registryOfProcess(): Registry {
 export function createMetrics(options: {
   inbox: () => Promise<Depth>;
   outbox: () => Promise<Depth>;
-  /** Which chats can be spoken in right now. */
-  chats?: () => readonly { name: string; isReady: boolean }[];
+  /** How the chats stand, and in how many channels they are where that is limited. */
+  chats?: () => readonly { name: string; state: string; channels?: Readonly<Record<string, number>> }[];
   now: () => number;
   processMetrics?: boolean;
 }): Metrics {
@@ -98,7 +98,19 @@ export function createMetrics(options: {
     labelNames: ["chat"],
     registers,
     collect() {
-      for (const { name, isReady } of chats()) this.set({ chat: name }, isReady ? 1 : 0);
+      for (const { name, state } of chats()) this.set({ chat: name }, state === "ready" ? 1 : 0);
+    },
+  });
+
+  new Gauge({
+    name: "bellringer_chat_channels",
+    help: "Channels that count for the chat's limit, how many may, and those there is no room for.",
+    labelNames: ["chat", "what"],
+    registers,
+    collect() {
+      for (const { name, channels } of chats()) {
+        for (const [what, count] of Object.entries(channels ?? {})) this.set({ chat: name, what }, count);
+      }
     },
   });
 

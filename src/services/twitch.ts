@@ -4,9 +4,13 @@ import type { CallPlace, CallUser } from "../chat/command.ts";
 export type TwitchLinks = {
   /**
    * Asks a channel, by its login, to let us in. `code`: what its broadcaster types there within 15 minutes. `off`: Twitch
-   * is not set up; `too-many`: not more today; `full`: no more channels for this server.
+   * is not set up; `too-many`: not more today; `full`: no more channels for this server. `asModerator`: Twitch lets us in
+   * only where we are a moderator.
    */
-  offer(place: CallPlace, channel: string): Promise<{ code: string } | "already-linked" | "too-many" | "full" | "off">;
+  offer(
+    place: CallPlace,
+    channel: string,
+  ): Promise<{ code: string; asModerator: boolean } | "already-linked" | "too-many" | "full" | "off">;
   /** Whether this Twitch channel belongs to the place's home. */
   isLinked(place: CallPlace, channel: string): Promise<boolean>;
   /** It does so no longer, and we leave it. False: it did not. */

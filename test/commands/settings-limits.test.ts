@@ -190,7 +190,7 @@ test("whatever places and people are called, every answer is one line, no comman
         },
         twitchLogin: { begin: async () => ({ page: "https://twitch.tv/activate", userCode: "ABCDEFGH", until: 9e11 }) },
         twitch: {
-          offer: async () => ({ code: "4821" }),
+          offer: async () => ({ code: "482193", asModerator: true }),
           isLinked: async () => true,
           leave: async () => true,
           allow: async () => true,

@@ -49,6 +49,17 @@ test("status tells of how many campaigns webhooks cannot tell yet", async () => 
   expect(line).toMatch(/^302 campaigns \(12 without webhooks yet\) in 3 places of /);
 });
 
+test("status counts the channels that Twitch limits", async () => {
+  const lines = async (channels: { counted: number; most: number; waiting: number }) =>
+    (await statusOf({ chats: [{ name: "Twitch", health: { state: "ready", channels } }] })).at(-1);
+  expect(await lines({ counted: 98, most: 100, waiting: 0 })).toBe(
+    "On Twitch I am in 98 of 100 channels where I am no moderator.",
+  );
+  expect(await lines({ counted: 100, most: 100, waiting: 2 })).toBe(
+    "On Twitch I am in 100 of 100 channels where I am no moderator. There is no room for 2 more. Where I am a moderator, it does not count.",
+  );
+});
+
 test("servers are shown page by page, those that wait for the host first", async () => {
   const servers = Array.from(
     { length: 12 },

@@ -3,7 +3,7 @@ import { whisper } from "../../src/chat/reply.ts";
 import type { TwitchLinks } from "../../src/services/twitch.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 
-function openAsker(answer: Awaited<ReturnType<TwitchLinks["offer"]>> = { code: "4821" }) {
+function openAsker(answer: Awaited<ReturnType<TwitchLinks["offer"]>> = { code: "4821", asModerator: false }) {
   const offered: string[] = [];
   const offer: TwitchLinks["offer"] = async (_, channel) => {
     offered.push(channel);
@@ -29,6 +29,12 @@ test.each([
     ),
   );
   expect(offered).toEqual(["maplenine"]);
+});
+
+test("where Twitch lets the bot in only as a moderator, that is said", async () => {
+  const { ask } = openAsker({ code: "4821", asModerator: true });
+
+  expect(JSON.stringify(await ask("tiltify twitch maplenine"))).toContain("first its owner types /mod and my name");
 });
 
 test.each(["https://twitch.tv/", "a", "x".repeat(26), "https://evil.example/maplenine", "mäple", "a/b"])(

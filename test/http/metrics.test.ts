@@ -74,14 +74,19 @@ test("figures of the process are there where they are asked for", async () => {
   expect(await lines(false)).toHaveLength(0);
 });
 
-test("chats are shown as ready or not", async () => {
+test("chats are shown as ready or not, and in how many channels they are where that is limited", async () => {
   const chats = () => [
-    { name: "discord", isReady: true },
-    { name: "twitch", isReady: false },
+    { name: "discord", state: "ready" },
+    { name: "twitch", state: "connecting", channels: { counted: 98, most: 100, waiting: 3 } },
   ];
   const { registry } = createMetrics({ inbox: nothing, outbox: nothing, chats, now: () => 0 });
   expect(linesOf(await registry.metrics(), "bellringer_chat_ready")).toEqual([
     'bellringer_chat_ready{chat="discord"} 1',
     'bellringer_chat_ready{chat="twitch"} 0',
+  ]);
+  expect(linesOf(await registry.metrics(), "bellringer_chat_channels")).toEqual([
+    'bellringer_chat_channels{chat="twitch",what="counted"} 98',
+    'bellringer_chat_channels{chat="twitch",what="most"} 100',
+    'bellringer_chat_channels{chat="twitch",what="waiting"} 3',
   ]);
 });

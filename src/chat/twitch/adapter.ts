@@ -49,6 +49,8 @@ export type TwitchAdapterOptions = {
 export type TwitchAdapter = ChatAdapter & {
   /** What is in the book has changed: it is looked at now. */
   refresh(): void;
+  /** Twitch lets us be in no more channels, unless we were made a moderator of this one: that is tried now. */
+  knock(channel: string): boolean;
   /** Says hello in a channel that was let in. */
   greet(channel: string): Promise<void>;
   /** Somebody has logged in: the new login is taken at once. */
@@ -139,12 +141,12 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     hasSaid: speaker.hasSaid,
     book,
     mode,
-    typing: tending.typing,
+    rooms,
+    tending,
     copies,
     ownLines: createOwnLines({ events, isModerator, clock, signal: ending.signal }),
     events,
     identity,
-    onBookChange: tending.reload,
     now,
     log,
     signal: ending.signal,
@@ -190,6 +192,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
 
     onCommand: listener.onCommand,
     linesHeard: listener.linesHeard,
+    knock: rooms.knock,
     greet: listener.greet,
     lookAtLogin: session.lookAtLogin,
     refresh: tending.reload,

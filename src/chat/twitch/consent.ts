@@ -3,6 +3,8 @@ import type { Owner } from "./book-entries.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import type { ChatCall } from "./chat-call.ts";
 import type { Identity } from "./login.ts";
+import { mostGuestRooms } from "./room-state.ts";
+import type { Rooms } from "./rooms.ts";
 
 /** `text` is said in `channel`; without one there is silence. */
 export type ConsentAnswer = {
@@ -19,6 +21,11 @@ export function welcomeAs({ login }: Identity): string {
   return welcome.replace("{me}", login);
 }
 
+/** Where Twitch lets us be in no more channels. */
+function turnedAway(login: string, own: Identity): string {
+  return `@${login} I'm in ${mostGuestRooms} channels, and Twitch lets me be in no more where I'm no moderator. Type /mod ${own.login} in your chat, then !join here again: then it doesn't count.`;
+}
+
 const welcome =
   "I'm here. Please type /mod {me}, or other bots may time me out for links. If StreamElements or Streamlabs already announces donations here, switch one of us off.";
 
@@ -31,9 +38,10 @@ export async function answerConsent(options: {
   call: ChatCall;
   own: Identity;
   book: ChannelBook;
+  rooms: Pick<Rooms, "knock">;
   mode: AccessMode;
 }): Promise<ConsentAnswer | undefined> {
-  const { call, own, book, mode } = options;
+  const { call, own, book, rooms, mode } = options;
   const { channel, login, isBroadcaster } = call;
   const [first = "", second = "", code = ""] = call.text.toLowerCase().split(/\s+/).filter(Boolean);
   const owner: Owner = { login, id: call.user.id };
@@ -44,7 +52,7 @@ export async function answerConsent(options: {
   });
 
   if (channel === own.login && login !== own.login) {
-    if (first === "join") return answerJoin({ channel, owner, book, mode });
+    if (first === "join") return answerJoin({ own, owner, book, rooms, mode });
     if (first === "part") {
       const parted = await book.part(owner);
       if (parted === undefined) return { channel, text: `@${login} I'm not there.` };
@@ -57,7 +65,8 @@ export async function answerConsent(options: {
     const wanted = second.replace(/^@/, "");
     const allowed = await book.allow(wanted);
     if (!allowed) return { channel, text: "Nobody of that name has asked for me here." };
-    return { channel, text: `@${wanted} I'm coming.`, linked: { channel: wanted, by: undefined, owner: allowed.id } };
+    const text = rooms.knock(wanted) ? turnedAway(wanted, own) : `@${wanted} I'm coming.`;
+    return { channel, text, linked: { channel: wanted, by: undefined, owner: allowed.id } };
   }
   if (first === "part" || (first === "tiltify" && second === "unlink")) {
     return (await book.part(owner)) === undefined ? { channel } : { channel, parted: channel };
@@ -69,19 +78,25 @@ export async function answerConsent(options: {
 
 /** Somebody wants us in their own channel. */
 async function answerJoin(options: {
-  channel: string;
+  own: Identity;
   owner: Owner;
   book: ChannelBook;
+  rooms: Pick<Rooms, "knock">;
   mode: AccessMode;
 }): Promise<ConsentAnswer> {
-  const { channel, owner, book, mode } = options;
+  const { own, owner, book, rooms, mode } = options;
   const { login } = owner;
+  const channel = own.login;
   const known = book.linkedName(owner);
-  if (known === login) return { channel, text: `@${login} I'm there already.` };
+  const isTurnedAway = rooms.knock(login);
+  if (known === login) {
+    return { channel, text: isTurnedAway ? turnedAway(login, own) : `@${login} I'm there already.` };
+  }
   // Who has let us in before and has another name now has said so already.
   if (mode === "open" || known !== undefined) {
     await book.join(owner);
-    return { channel, text: `@${login} I'm coming.`, linked: { channel: login, by: undefined, owner: owner.id } };
+    const text = isTurnedAway ? turnedAway(login, own) : `@${login} I'm coming.`;
+    return { channel, text, linked: { channel: login, by: undefined, owner: owner.id } };
   }
   if (mode === "closed") return { channel, text: `@${login} My host lets me into no other channels.` };
   const outcome = await book.ask(owner);

@@ -17,9 +17,11 @@ import { knownBots } from "./known-bots.ts";
 import { textLength } from "./line-text.ts";
 import type { Identity } from "./login.ts";
 import type { OwnLines } from "./own-lines.ts";
-import { asTypedHere, meantCalls, type Typing } from "./public-commands.ts";
+import { asTypedHere, meantCalls } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
 import { createRivals } from "./rivals.ts";
+import type { Rooms } from "./rooms.ts";
+import type { Tending } from "./tending.ts";
 
 export type CommandHandler = (call: CommandCall) => Promise<Reply | undefined>;
 
@@ -28,12 +30,12 @@ export type ListenerOptions = {
   hasSaid(channel: string, text: string): boolean;
   book: ChannelBook;
   mode: AccessMode;
-  typing(channel: string): Typing;
+  rooms: Pick<Rooms, "knock">;
+  tending: Pick<Tending, "typing" | "reload">;
   copies: CopyWatch;
   ownLines: OwnLines;
   events: TwitchEvents;
   identity(): Identity | undefined;
-  onBookChange(): void;
   now(): number;
   log: Logger;
   signal: AbortSignal;
@@ -41,8 +43,8 @@ export type ListenerOptions = {
 
 /** Hears what people type and what is done with our own lines. */
 export function createListener(options: ListenerOptions) {
-  const { say, hasSaid, book, mode, typing, copies, ownLines, events, identity, onBookChange, now, log, signal } =
-    options;
+  const { say, hasSaid, book, rooms, mode, tending, copies, ownLines, events, identity, now, log, signal } = options;
+  const { typing } = tending;
   const seen = createRecentIds();
   const rivals = createRivals(now);
   const linesHeard = new Map<string, number>();
@@ -68,13 +70,13 @@ export function createListener(options: ListenerOptions) {
   }
 
   async function answer(call: ChatCall, own: Identity): Promise<void> {
-    const consent = await answerConsent({ call, own, book, mode });
+    const consent = await answerConsent({ call, own, book, rooms, mode });
     if (consent) {
       const { linked, parted, asked } = consent;
       if (linked) events.onLinked(linked.channel, linked.by, linked.owner);
       if (parted !== undefined) events.onParted(parted);
       if (asked !== undefined) events.onAsked(asked, own.login);
-      onBookChange();
+      tending.reload();
       if (consent.text !== undefined) await say(consent.channel, consent.text, "team");
       if (linked && linked.channel !== consent.channel) await greet(linked.channel, own);
       return;

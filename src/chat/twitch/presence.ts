@@ -69,9 +69,10 @@ export function createPresence(options: {
       if (state.type !== "ready") return { state: state.type, detail: state.detail };
       const missing = [...rooms.list()].filter(([, room]) => room.state !== "joined").map(([channel]) => channel);
       const advice = adviceAs(state.identity.login);
-      if (missing.length === 0) return { state: "ready", advice };
+      const channels = rooms.guests();
+      if (missing.length === 0) return { state: "ready", advice, channels };
       const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : "";
-      return { state: "ready", detail: `not in ${missing.slice(0, mostNamed).join(", ")}${more}`, advice };
+      return { state: "ready", detail: `not in ${missing.slice(0, mostNamed).join(", ")}${more}`, advice, channels };
     },
   };
 }

@@ -2,7 +2,7 @@ import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import type { TwitchEvents } from "./events.ts";
-import type { RoomEvents } from "./rooms.ts";
+import type { RoomEvents } from "./room-state.ts";
 
 /** What is told of a channel when we come in, are kept out, are made a moderator, or stop being one. */
 export function createRoomNews(options: {
@@ -20,6 +20,7 @@ export function createRoomNews(options: {
 
   return {
     ownerOf: book.ownerOf,
+    wasModerator: (channel) => book.isModerator(channel) === true,
     onChange(channel, { state, reason, isModerator }) {
       if (state === "joined") {
         log.info({ channel, isModerator }, "Twitch channel joined");

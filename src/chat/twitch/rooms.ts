@@ -3,43 +3,23 @@ import { createSlidingWindow } from "../sliding-window.ts";
 import type { ChatLink } from "./chat-link.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { closedReason } from "./notices.ts";
+import {
+  isLessStrict,
+  isModerator,
+  mostGuestRooms,
+  newRoom,
+  type Room,
+  type RoomEvents,
+  reasons,
+} from "./room-state.ts";
 
 /** Twitch takes 20 in 10 s, logins included. */
 const joinsAtOnce = { messages: 17, perMs: 10_000 };
 const joinMs = 10_000;
 /** A channel that was renamed, suspended or has banned us is looked at again, but slowly. */
 const retries = { firstMs: 60_000, longestMs: 1_800_000 };
-
-const strangers = "this name belongs to somebody else now";
-
-type Room = {
-  state: "wanted" | "joining" | "joined" | "closed";
-  /** Milliseconds since 1970: when a join has failed, or may be tried again. */
-  until: number;
-  triedTwice: boolean;
-  failures: number;
-  /** Why it is closed. */
-  reason: string;
-  isModerator: boolean;
-  /** Twitch's id of it; empty: not told yet. */
-  roomId: string;
-  /** Moderator, VIP or broadcaster: Twitch lets them say more, and faster. */
-  isExempt: boolean;
-  /** Slow mode: how long everybody else waits between two lines. */
-  slowMs: number;
-};
-
-const unknown: Room = {
-  state: "wanted",
-  until: 0,
-  triedTwice: false,
-  failures: 0,
-  reason: "",
-  isModerator: false,
-  roomId: "",
-  isExempt: false,
-  slowMs: 0,
-};
+/** Where we may have been made a moderator, and nobody has told us. */
+const askAgainMs = 6 * 3_600_000;
 
 export type Rooms = {
   /** What we want to be in; the rest is left. */
@@ -51,32 +31,18 @@ export type Rooms = {
   isStrangers(line: IrcLine): boolean;
   /** Joins what is missing, as fast as Twitch allows; answers when to look again, in milliseconds. */
   tend(): number;
+  /** There is no room for this channel, unless we were made a moderator there: that is tried now. */
+  knock(channel: string): boolean;
+  /** How many of the channels that Twitch counts we are in, of how many, and how many there is no room for. */
+  guests(): { counted: number; most: number; waiting: number };
   get(channel: string): Readonly<Room> | undefined;
   list(): ReadonlyMap<string, Readonly<Room>>;
 };
 
-export type RoomEvents = {
-  /** Whose it is, by Twitch's id; null: nobody knows. */
-  ownerOf(channel: string): string | null;
-  /** A channel was joined, or turned out to be closed. */
-  onChange(channel: string, room: Readonly<Room>): void;
-  /** We were made a moderator there. */
-  onModerator(channel: string): void;
-  /** Twitch has said whether we are a moderator there. */
-  onStanding(channel: string, isModerator: boolean): void;
-  /** What kept us from speaking there may be over. */
-  onOpened(channel: string): void;
-  /** We are not in a channel any more that we want to be in. */
-  onLost(): void;
-  /** We are in a channel, and this is its id. */
-  onRoom(channel: string, roomId: string): void;
-  /** The name of a channel belongs to somebody else now: we have left it. */
-  onStranger(channel: string): void;
-};
-
 /** Which channels we want to be in, and which we really are in: a library's own list forgets some. */
 export function createRooms(options: RoomEvents & { now(): number }): Rooms {
-  const { now, ownerOf, onChange, onModerator, onStanding, onOpened, onLost, onRoom, onStranger } = options;
+  const { now, ownerOf, wasModerator, onChange, onModerator, onStanding, onOpened, onLost, onRoom, onStranger } =
+    options;
   const rooms = new Map<string, Room>();
   const joins = createSlidingWindow({ ...joinsAtOnce, now });
   let link: ChatLink | undefined;
@@ -87,14 +53,41 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
     onChange(channel, room);
   }
 
-  /** Twitch says nothing of channels that do not exist; once, it may just have been slow. */
+  /** Whether a channel does not count for the limit, as far as we know. */
+  const isUncounted = (channel: string, { state, isModerator }: Room) =>
+    isModerator || (state !== "joined" && wasModerator(channel));
+  const countGuests = (states: readonly Room["state"][]) =>
+    [...rooms].filter(([channel, room]) => states.includes(room.state) && !isUncounted(channel, room)).length;
+  const isTurnedAway = ({ state, reason }: Room) => state === "closed" && reason === reasons.full;
+  const isFull = () => countGuests(["joined", "joining"]) >= mostGuestRooms;
+
+  function turnAway(channel: string, room: Room): void {
+    Object.assign(room, { state: "closed", reason: reasons.full, until: now() + askAgainMs, triedTwice: false });
+    onChange(channel, room);
+  }
+
+  /** Twitch says nothing of channels that do not exist, or are too many; once, it may just have been slow. */
   function giveUp(channel: string, room: Room): void {
+    if (countGuests(["joined"]) >= mostGuestRooms) {
+      turnAway(channel, room);
+      return;
+    }
     if (room.triedTwice || room.failures > 0) {
       room.triedTwice = false;
-      close(channel, room, "Twitch does not let me in: the channel is renamed or gone");
+      close(channel, room, reasons.gone);
       return;
     }
     Object.assign(room, { state: "wanted", triedTwice: true });
+  }
+
+  /** What may be tried again: its time has come, or there is room where there was none. */
+  function reopen(): void {
+    let free = mostGuestRooms - countGuests(["joined", "joining"]);
+    for (const room of rooms.values()) {
+      if (room.state !== "closed") continue;
+      if (room.until <= now()) Object.assign(room, { state: "wanted", isTried: false });
+      else if (isTurnedAway(room) && free-- > 0) room.state = "wanted";
+    }
   }
 
   /** Names change hands, ids never do. */
@@ -106,7 +99,9 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
   return {
     isStrangers,
     want(channels) {
-      for (const channel of channels) if (!rooms.has(channel)) rooms.set(channel, { ...unknown });
+      // Where we are a moderator nothing can keep us out.
+      const inOrder = channels.toSorted((a, b) => Number(wasModerator(b)) - Number(wasModerator(a)));
+      for (const channel of inOrder) if (!rooms.has(channel)) rooms.set(channel, { ...newRoom });
       for (const channel of rooms.keys()) {
         if (channels.includes(channel)) continue;
         rooms.delete(channel);
@@ -125,8 +120,8 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
       const room = rooms.get(channel);
       if (!room) return;
       if (isStrangers(line)) {
-        if (room.reason === strangers) return;
-        Object.assign(room, { state: "closed", reason: strangers, until: Number.POSITIVE_INFINITY });
+        if (room.reason === reasons.strangers) return;
+        Object.assign(room, { state: "closed", reason: reasons.strangers, until: Number.POSITIVE_INFINITY });
         link?.part(channel);
         onStranger(channel);
         return;
@@ -143,7 +138,7 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
       }
       // Only what has changed is told.
       if (command === "ROOMSTATE" && tags.has("slow")) room.slowMs = Number(tags.get("slow")) * 1_000 || 0;
-      if (command === "ROOMSTATE" && (room.state === "closed" || isLessStrict(tags))) onOpened(channel);
+      if (command === "ROOMSTATE" && (room.reason !== "" || isLessStrict(tags))) onOpened(channel);
       if (command === "ROOMSTATE" && room.state !== "joined") {
         const roomId = tags.get("room-id") ?? "";
         Object.assign(room, { state: "joined", triedTwice: false, failures: 0, reason: "", roomId });
@@ -162,38 +157,33 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
     tend() {
       if (!link) return Number.POSITIVE_INFINITY;
       let next = Number.POSITIVE_INFINITY;
+      reopen();
       for (const [channel, room] of rooms) {
         if (room.state === "joining" && room.until <= now()) giveUp(channel, room);
-        if (room.state === "closed" && room.until <= now()) room.state = "wanted";
+        if (room.state === "wanted" && room.isTried && !isUncounted(channel, room) && isFull()) turnAway(channel, room);
         if (room.state === "wanted") {
           const waitMs = joins.nextMs();
           if (waitMs > 0) return Math.min(next, waitMs);
           joins.take();
-          Object.assign(room, { state: "joining", until: now() + joinMs });
+          Object.assign(room, { state: "joining", until: now() + joinMs, isTried: true });
           link.join(channel);
         }
         if (room.state !== "joined") next = Math.min(next, room.until - now());
       }
       return next;
     },
+    knock(channel) {
+      const room = rooms.get(channel);
+      if (!room) return isFull() && !wasModerator(channel);
+      if (!isTurnedAway(room)) return false;
+      Object.assign(room, { state: "wanted", isTried: false });
+      return true;
+    },
+    guests() {
+      const waiting = [...rooms.values()].filter(isTurnedAway).length;
+      return { counted: countGuests(["joined"]), most: mostGuestRooms, waiting };
+    },
     get: (channel) => rooms.get(channel),
     list: () => rooms,
   };
 }
-
-function isModerator(tags: IrcLine["tags"]): boolean {
-  return tags.get("mod") === "1" || /(?:^|,)(?:moderator|lead_moderator|broadcaster)\//.test(tags.get("badges") ?? "");
-}
-
-/** A mode in which not everybody may speak is over. With all modes at once, as after a join, nothing is. */
-function isLessStrict(tags: IrcLine["tags"]): boolean {
-  const told = modes.filter(([mode]) => tags.has(mode));
-  return told.length === 1 && told.every(([mode, off]) => tags.get(mode) === off);
-}
-
-const modes = [
-  ["emote-only", "0"],
-  ["followers-only", "-1"],
-  ["subs-only", "0"],
-  ["r9k", "0"],
-] as const;

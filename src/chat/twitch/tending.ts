@@ -69,3 +69,5 @@ export function createTending(options: {
     },
   };
 }
+
+export type Tending = ReturnType<typeof createTending>;

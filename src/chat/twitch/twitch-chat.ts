@@ -46,8 +46,8 @@ export type TwitchChat = {
   adapter: ChatAdapter;
   /** How a person logs the bot in while it runs. */
   codes: Pick<CodeLogin, "begin" | "cancel">;
-  /** Asks a channel's broadcaster to let us in; `by`: the space that asks. */
-  offer(channel: string, by: string): Promise<Offer>;
+  /** Asks a channel's broadcaster to let us in; `by`: the space that asks. `asModerator`: only as one we come there. */
+  offer(channel: string, by: string): Promise<Exclude<Offer, object> | { code: string; asModerator: boolean }>;
   leave(channel: string): Promise<void>;
   /** What people set has changed: it is read anew. */
   refresh(): void;
@@ -96,8 +96,9 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
     },
     async offer(channel, by) {
       const offer = await book.offer(channel, by);
+      const asModerator = adapter.knock(channel);
       adapter.refresh();
-      return offer;
+      return typeof offer === "string" ? offer : { ...offer, asModerator };
     },
     async leave(channel) {
       await book.part({ login: channel });

@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { bot } from "../../helpers/twitch/fake-twitch.ts";
+import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `channel${index}`);
+const words = /Twitch lets me be in 100 channels where I am no moderator, and no more\. Make me a moderator/;
+
+/** The bot is let into so many channels, of which it is a moderator in those that are named; it has seen that before. */
+async function open({ channels = 200, moderated = [] as readonly string[] } = {}) {
+  const linked = names(channels);
+  const world = await openTwitch({ linked });
+  onTestFinished(() => world.stop());
+  const { twitch, clock, adapter, book, happened } = world;
+  for (const name of moderated) {
+    const channel = twitch.channels.get(name);
+    if (channel) channel.badges = "moderator/1";
+    await book.noteModerator(name, true);
+  }
+  await adapter.start([]);
+  const until = (holds: () => boolean) =>
+    vi.waitFor(
+      async () => {
+        await clock.advance(5_000);
+        expect(holds()).toBe(true);
+      },
+      { interval: 1, timeout: 20_000 },
+    );
+  const turnedAway = () => happened.filter(([what, , , text]) => what === "trouble" && words.test(String(text)));
+  const channelsOf = () => adapter.health().channels;
+  return { ...world, until, turnedAway, channelsOf };
+}
+
+test("of 200 channels without mod it is in 100, and tells the others why and what to do, without trying for ever", async () => {
+  const { twitch, clock, until, turnedAway, channelsOf } = await open();
+  await until(() => turnedAway().length === 100);
+  expect(twitch.countJoined()).toBe(100);
+  expect(channelsOf()).toEqual({ counted: 100, most: 100, waiting: 100 });
+
+  const joins = twitch.joins.length;
+  // Once each; an answer may be late where time is made to fly.
+  expect(joins).toBeLessThan(250);
+  for (let minute = 0; minute < 60; minute += 1) await clock.advance(60_000);
+  expect(twitch.joins).toHaveLength(joins);
+  expect(turnedAway()).toHaveLength(100);
+});
+
+test("where it is a moderator it comes first, and those do not count", async () => {
+  const moderated = names(130).slice(90);
+  const { twitch, until, channelsOf } = await open({ channels: 130, moderated });
+  await until(() => names(130).every(twitch.isIn));
+  expect(twitch.joins.slice(0, 40).map(({ channel }) => channel)).toEqual(moderated);
+  expect(channelsOf()).toEqual({ counted: 90, most: 100, waiting: 0 });
+});
+
+test("a channel that leaves makes room for the next one", async () => {
+  const { twitch, book, adapter, until, turnedAway, happened } = await open({ channels: 102 });
+  await until(() => turnedAway().length === 2);
+
+  await book.part({ login: "channel0" });
+  adapter.refresh();
+  await until(() => twitch.isIn("channel100"));
+  await until(() => adapter.health().channels?.waiting === 1);
+  expect(twitch.isIn("channel101")).toBe(false);
+  expect(happened).toContainEqual(["opened", "channel100"]);
+});
+
+test("who comes as the 101st hears the truth at !join, and is joined once it is a moderator there", async () => {
+  const { twitch, book, until, turnedAway } = await open({ channels: 101 });
+  await until(() => turnedAway().length === 1);
+  const late = twitch.addChannel("latecomer", { roomId: "7777" });
+  const ask = () => twitch.type(bot.login, { id: late.roomId, login: late.name }, "!join");
+  const truth = /@latecomer I'm in 100 channels, .* Type \/mod bellringer in your chat, then !join here again/;
+
+  ask();
+  await twitch.until(() => twitch.said.some(({ text }) => truth.test(text)));
+  expect(book.isLinked("latecomer")).toBe(true);
+  await until(() => turnedAway().some(([, channel]) => channel === "latecomer"));
+  expect(twitch.isIn("latecomer")).toBe(false);
+
+  late.badges = "moderator/1";
+  ask();
+  await until(() => twitch.isIn("latecomer"));
+});
