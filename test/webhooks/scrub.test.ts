@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { deliveryKey } from "../../src/webhooks/delivery-key.ts";
+import { readEvent } from "../../src/webhooks/events.ts";
 import { scrub } from "../../src/webhooks/scrub.ts";
 import { anyText } from "../helpers/any-text.ts";
+import { donationEvent } from "../helpers/donation-events.ts";
+import { factEvent } from "../helpers/fact-events.ts";
 import { official } from "./vectors.ts";
 
 const privateKeys = ["email", "custom_question", "reward_custom_question"];
@@ -96,3 +100,76 @@ test("a broken body without private keys is the very same buffer", () => {
   const body = Buffer.from('{"donor_name":"Zo\\u00eb');
   expect(scrub(body)).toBe(body);
 });
+
+/** All that a private donation was seen to carry, and what may still come. */
+const secrets = {
+  email: "rin@example.org",
+  donor_email: "rin@example.org",
+  billing_address: { name: "Rin Secret", line1: "1 Secret Road", country: "SECRET" },
+  shipping_address: { name: "Rin Secret", id: "secret", value: "secret" },
+  reward_custom_question: "secret",
+  phone_number: "secret",
+  a_field_to_come: [{ deep: "secret" }],
+  donor_comment: "Go!",
+  reward_claims: [{ id: "secret", reward_id: "r1", quantity: 2, custom_question: "secret", address: "secret" }],
+  personal_campaign_id: "p1",
+  facts: [{ id: "f1", usage_type: "campaign", owner: "secret" }],
+  poll_id: "po",
+  poll_option_id: "op",
+  is_match: true,
+  payment_status: "completed",
+  amount: { currency: "USD", value: "25.00", note: "secret" },
+};
+const told = { username: "maple", email: "rin@example.org", id: "secret" };
+const fields = { user: told, team: { name: "Otters", ...told } };
+
+test.each([
+  ["private:direct:donation_updated", (type: string) => donationEvent({ at: 1e12, type, data: secrets })],
+  ["private:relay:donation_updated", (type: string) => donationEvent({ at: 1e12, type, data: secrets })],
+  [
+    "private:indirect:fact_updated",
+    (type: string) => factEvent({ at: 1e12, type, data: { ...secrets, ...fields, supportable: "public" } }),
+  ],
+  [
+    "private:direct:auction_bid_amount_updated",
+    (type: string) =>
+      donationEvent({ at: 1e12, type, data: { ...secrets, auction_house_id: "h", auction_item_id: "i" } }),
+  ],
+])("of %s only what its reader uses is kept, and it reads as before", (type, event) => {
+  const { body } = event(type);
+  const scrubbed = scrub(body);
+  expect(scrubbed.toString()).not.toMatch(/secret|example\.org/i);
+  expect(readEvent(scrubbed)).toEqual(readEvent(body));
+  expect(readEvent(scrubbed).type).not.toBe("unreadable");
+  expect(deliveryKey(scrubbed)).toBe(deliveryKey(body));
+});
+
+test.each(["private:direct:something_new", "cause:direct:donation_updated"])(
+  "of an unknown kind, %s, no more is kept",
+  (type) => {
+    const { body } = donationEvent({ at: 1e12, type, data: secrets });
+    expect(scrub(body).toString()).not.toMatch(/secret|example\.org/i);
+    expect(readEvent(scrub(body))).toEqual(readEvent(body));
+  },
+);
+
+test.each([
+  ["spaces", (text: string) => text.replace('"event_type":', '"event_type" : ')],
+  ["escapes", (text: string) => text.replace('"private:', '"\\u0070rivate:')],
+  ["a public kind in a comment", (text: string) => text.replace('"Go!"', JSON.stringify('"event_type":"public:'))],
+  [
+    "a public kind where nobody looks for it",
+    (text: string) => text.replace('"data":{', '"event_type":"public:","data":{'),
+  ],
+])("%s do not hide that a delivery is private", (_how, written) => {
+  const { body } = donationEvent({ at: 1e12, type: "private:direct:donation_updated", data: secrets });
+  expect(scrub(Buffer.from(written(body.toString()))).toString()).not.toMatch(/secret|example\.org/i);
+});
+
+test.each([{ donor_comment: "private: for the otters" }, { donor_name: '"private:' }])(
+  "a public delivery stays as it is: %j",
+  (data) => {
+    const { body } = donationEvent({ at: 1e12, data });
+    expect(scrub(body)).toBe(body);
+  },
+);
