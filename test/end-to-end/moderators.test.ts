@@ -62,8 +62,11 @@ async function openWorld() {
     }
   });
 
+  /** What the chat in the browser answered to the one page that asked. */
+  const asides: string[] = [];
   return {
     app,
+    asides,
     twitchUrl,
     lines,
     onDiscord: () => discord.messages.map(({ text }) => text),
@@ -78,8 +81,9 @@ async function openWorld() {
       const line = (sign: string) => ({ place: "stage", user: { id: "u1", name: "Ann", role }, text: sign + text });
       await sendJson(`${discordUrl}/type`, line("/"));
       await sendJson(`${twitchUrl}/type`, line("!"));
-      if (role === "manager")
-        await post(`${app.url}/chat/rooms/lobby/messages`, { user: "Ann", text: `/${text}` }, withChatKey);
+      if (role !== "manager") return;
+      const typed = { user: "Ann", text: `/${text}` };
+      asides.push((await post(`${app.url}/chat/rooms/lobby/messages`, typed, withChatKey)).text);
     },
   };
 }
@@ -93,9 +97,9 @@ async function untilSaid(world: World, wanted: string): Promise<void> {
   await expect.poll(async () => heard(await roomTexts(world)), { timeout: 15_000 }).toBe(true);
 }
 
-async function roomTexts({ app }: World): Promise<string[]> {
+async function roomTexts({ app, asides }: World): Promise<string[]> {
   const rows = await app.store.read.selectFrom("room_events").select("body").orderBy("seq").execute();
-  return rows.map(({ body }) => String(JSON.parse(body).text ?? body));
+  return [...rows.map(({ body }) => String(JSON.parse(body).text ?? body)), ...asides];
 }
 
 test("a bad name is nobody's, a bad comment is left out, and what only looks bad is said", async () => {

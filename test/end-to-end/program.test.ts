@@ -136,7 +136,9 @@ longTest("a second signal ends it at once, although a request is still under way
   const sender = connect(Number(port), hostname);
   onTestFinished(() => void sender.destroy());
   sender.on("error", () => undefined);
-  sender.write("POST /webhooks HTTP/1.1\r\nHost: bot\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n");
+  const plausible = `X-Tiltify-Timestamp: ${new Date().toISOString()}\r\nX-Tiltify-Signature: ${"A".repeat(43)}=\r\n`;
+  const head = `POST /webhooks HTTP/1.1\r\nHost: bot\r\n${plausible}Content-Length: 100\r\n`;
+  sender.write(`${head}Expect: 100-continue\r\n\r\n`);
   await once(sender, "data"); // it waits for the body
   program.kill("SIGTERM");
   await program.printed(/"msg":"stopping"/);

@@ -86,8 +86,11 @@ longTest(
       void (async () => {
         for await (const chunk of reading) seen += chunk;
       })().catch(() => undefined);
-      const type = (text: string) =>
-        post(`${url}/chat/rooms/lobby/messages`, { user: "maple", text: `/tiltify ${text}` }, withChatKey);
+      const type = async (text: string) => {
+        const typed = { user: "maple", text: `/tiltify ${text}` };
+        const answer = await post(`${url}/chat/rooms/lobby/messages`, typed, withChatKey);
+        seen += answer.text;
+      };
       const hears = (pattern: RegExp) => expect.poll(() => seen, { timeout: 15_000 }).toMatch(pattern);
       const give = async (name: string) => {
         simulator.donate({ amount: "10.00", name });

@@ -8,8 +8,11 @@ import type { Rooms } from "./rooms.ts";
 const textLength = 500;
 
 export type BrowserAdapter = ChatAdapter & {
-  /** Somebody typed a command: asks the handler and says its reply in the room. Never throws. */
-  handle(call: CommandCall): Promise<void>;
+  /**
+   * Somebody typed a command: asks the handler and says its reply in the room. A reply that is only for them is given back
+   * and nothing else happens to it: rooms are read by everybody, and kept.
+   */
+  handle(call: CommandCall): Promise<string | undefined>;
 };
 
 /**
@@ -49,7 +52,9 @@ export function createBrowserAdapter({ rooms, onStop }: { rooms: Rooms; onStop: 
 
     async handle(call) {
       const reply = await handler(call);
+      if (reply?.private) return toPlainText(reply);
       if (reply !== undefined) await rooms.reply(call.place.address, toPlainText(reply));
+      return undefined;
     },
   };
 }

@@ -21,7 +21,7 @@ export type BrowserChatOptions = {
 export type BrowserChat = {
   adapter: ChatAdapter;
   router: Router;
-  /** Ends the pages' streams, which would keep an http server from closing; pages come back by themselves. */
+  /** Ends the pages' streams and questions, which would keep an http server from closing; pages come back by themselves. */
   closeStreams(): void;
 };
 
@@ -29,7 +29,7 @@ export type BrowserChat = {
 export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
   const { rooms: store, clock, log, access, demo = false } = options;
   const rooms = createRooms({ store, clock, log });
-  const inHand = new Set<Promise<void>>();
+  const inHand = new Set<Promise<unknown>>();
 
   const { router, closeStreams } = createChatRouter({
     rooms,
@@ -39,9 +39,13 @@ export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
     onCall(call) {
       const handled = adapter
         .handle(call)
-        .catch((error: unknown) => log.error({ room: call.place.address, error: errorText(error) }, "reply not said"))
+        .catch((error: unknown) => {
+          log.error({ room: call.place.address, error: errorText(error) }, "reply not said");
+          return undefined;
+        })
         .finally(() => inHand.delete(handled));
       inHand.add(handled);
+      return handled;
     },
   });
 

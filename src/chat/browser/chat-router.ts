@@ -1,4 +1,4 @@
-import { Router } from "express";
+import { type Response, Router } from "express";
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import type { CommandCall } from "../command.ts";
@@ -27,14 +27,15 @@ export type ChatRouterOptions = {
   clock: Clock;
   access: ChatAccess;
   demo: boolean;
-  /** Takes a command; it runs after the request has been answered. */
-  onCall: (call: CommandCall) => void;
+  /** Runs a command; resolves with an answer that only the one who asked gets. */
+  onCall: (call: CommandCall) => Promise<string | undefined>;
 };
 
 /** Routes of the browser chat: the page, a room's events, and what people type. */
 export function createChatRouter(options: ChatRouterOptions): { router: Router; closeStreams(): void } {
   const { rooms, clock, access, demo, onCall } = options;
   const streams = new Set<EventStream>();
+  const asking = new Set<Response>();
   const router = Router();
 
   router.use(createSignInRouter(access));
@@ -75,9 +76,15 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
       response.status(409).json({ error: "There are too many rooms already. Use one of them." });
       return;
     }
-    response.status(202).json({});
     const [, text] = /^\s*[/!](?<text>.*)$/su.exec(message.text) ?? [];
-    if (text !== undefined) onCall({ place: browserPlace(room), user: userOf(message.user), text });
+    if (text === undefined) {
+      response.json({});
+      return;
+    }
+    asking.add(response);
+    const reply = await onCall({ place: browserPlace(room), user: userOf(message.user), text });
+    asking.delete(response);
+    if (!response.headersSent) response.json({ reply });
   });
 
   router.use("/chat", answerBadBody);
@@ -85,6 +92,10 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
     router,
     closeStreams() {
       for (const stream of streams) stream.end();
+      for (const response of asking) {
+        response.status(503).json({ error: "I am being restarted. Please ask again in a minute." });
+      }
+      asking.clear();
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
 import type { RoomStore } from "../../../src/chat/browser/room-store.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
-import { sendJson } from "../../helpers/fake-process.ts";
+import { post } from "../../helpers/http-client.ts";
 import { createMemoryRoomStore } from "../../helpers/memory-room-store.ts";
 import { describeChatAdapter, describeTraits } from "../contract.ts";
 import type { ChatHarness } from "../harness.ts";
@@ -19,15 +19,22 @@ async function makeHarness(): Promise<ChatHarness> {
     },
   };
   const { adapter, baseUrl, clock } = await openBrowserChat({ store });
+  /** What was answered to the one page alone. */
+  const asides: { text: string }[] = [];
   return {
     adapter,
     place: { id: "p1", connection: "browser", address: "lobby" },
     advance: clock.advance,
     async posted() {
       const { events } = await readRoomEvents(store, "lobby", 0);
-      return events.filter(({ type }) => type !== "edit").map(({ id, text }) => ({ id: String(id), text }));
+      const said = events.filter(({ type }) => type !== "edit").map(({ id, text }) => ({ id: String(id), text }));
+      return [...said, ...asides];
     },
-    type: (text) => sendJson(`${baseUrl}/chat/rooms/lobby/messages`, { user: "Ann", text: `/${text}` }),
+    async type(text) {
+      const answer = await post(`${baseUrl}/chat/rooms/lobby/messages`, { user: "Ann", text: `/${text}` });
+      const { reply } = JSON.parse(answer.text);
+      if (reply !== undefined) asides.push({ text: reply });
+    },
     breaks: {
       async "no-answer"() {
         hangs = true;
@@ -103,7 +110,7 @@ test("a reply that cannot be written is logged", async () => {
   const { adapter, baseUrl, lines } = await openBrowserChat({ store });
   adapter.onCommand(async () => ({ lines: ["hi"] }));
 
-  await sendJson(`${baseUrl}/chat/rooms/lobby/messages`, { user: "Ann", text: "/total" });
+  await post(`${baseUrl}/chat/rooms/lobby/messages`, { user: "Ann", text: "/total" });
   await adapter.stop();
 
   expect(lines).toMatchObject([{ level: "error", msg: "reply not said", room: "lobby", error: "disk full" }]);

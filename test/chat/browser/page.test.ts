@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { createChatAccess } from "../../../src/chat/browser/access.ts";
 import type { DemoState } from "../../../src/chat/browser/demo-router.ts";
 import type { CommandCall } from "../../../src/chat/command.ts";
-import { say } from "../../../src/chat/reply.ts";
+import { say, whisper } from "../../../src/chat/reply.ts";
 import { type OpenBrowserChat, openBrowserChat } from "../../helpers/browser-chat.ts";
 import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
 
@@ -77,6 +77,36 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await page.waitForSelector(".reply");
     expect(await textsOf(page)).toEqual(["Ann donated $5.", "Maple: $5 of $10."]);
     expect(await page.getByLabel("Your name").inputValue()).toBe("Rin");
+  });
+
+  test("an answer for one is on the page that asked, which says so, and on no other; a reload forgets it", async () => {
+    const chat = await openBrowserChat();
+    chat.adapter.onCommand(async ({ text }) => (text === "total" ? say("Maple: $5 of $10.") : whisper("Done.")));
+    const page = await openPage(chat);
+    const other = await browser.newPage();
+    onTestFinished(() => other.close());
+    const frames: string[] = [];
+    const devtools = await other.context().newCDPSession(other);
+    await devtools.send("Network.enable");
+    devtools.on("Network.eventSourceMessageReceived", ({ data }) => frames.push(data));
+    await other.goto(`${chat.baseUrl}/chat`);
+    await other.waitForSelector('[data-state="live"]');
+
+    for (const text of ["/filter list", "/total"]) {
+      await page.getByLabel("Message").fill(text);
+      await page.keyboard.press("Enter");
+    }
+    await page.waitForSelector(".reply:not(.aside)");
+    await other.waitForSelector(".reply");
+
+    const label = await page.evaluate('getComputedStyle(document.querySelector(".aside time"), "::before").content');
+    expect(label).toContain("only you see this");
+    expect(await page.locator(".aside p").innerText()).toBe("Done.");
+    expect(await textsOf(other)).toEqual(["Maple: $5 of $10."]);
+    expect(frames.join("")).not.toContain("Done.");
+    await page.reload();
+    await page.waitForSelector(".reply");
+    expect(await textsOf(page)).toEqual(["Maple: $5 of $10."]);
   });
 
   test("a link with the key opens its room in one click, and the address keeps no key", async () => {

@@ -47,12 +47,13 @@ byId("composer").addEventListener("submit", async (submitted) => {
   byId("text").value = "";
   view.showOwn(user, text);
   const answer = await post(`${roomPath}/messages`, { user, text });
+  if (answer.reply) view.showAside(answer.reply);
   if (answer.ok) return;
   notify(answer.error);
   byId("text").value ||= text;
 });
 
-/** Sends JSON to our own address; the sentence of a refusal comes as `error`. */
+/** Sends JSON to our own address; the sentence of a refusal comes as `error`, an answer for this page alone as `reply`. */
 export async function post(path, body) {
   try {
     const response = await fetch(path, {
@@ -60,8 +61,8 @@ export async function post(path, body) {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    const { error = "That did not work. Reload the page and try again." } = await response.json().catch(() => ({}));
-    return { ok: response.ok, error };
+    const answer = await response.json().catch(() => ({}));
+    return { ok: response.ok, error: "That did not work. Reload the page and try again.", ...answer };
   } catch {
     return { ok: false, error: "I cannot be reached just now. Please try again." };
   }

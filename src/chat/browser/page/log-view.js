@@ -72,6 +72,10 @@ export function createLogView({ log, empty, newer }) {
       following = true;
       append("own", { user, text, at: Date.now() });
     },
+    /** An answer that no other page gets; a reload forgets it. */
+    showAside(text) {
+      append("reply aside", { text, at: Date.now() });
+    },
   };
 }
 
