@@ -65,11 +65,33 @@ function* tasksOfPlace(
     pausedUntil,
     isPausedByHost,
     isTeamChosen,
+    platform,
+    unread,
+    asksInstead,
   }: PlaceStatus,
   { now, typed, isSearching }: Asks & { isSearching: boolean },
 ): Generator<Task> {
   if (campaigns.length === 0 && !isSearching) {
     yield { what: "No campaign is connected here.", todo: `Type ${typed("connect")} and the address of its page.` };
+  }
+  if (platform === "refused") yield { what: "Tiltify doesn't accept my login.", todo: hostFault };
+  if (platform === "missing") {
+    const todo = "My host has to set TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.";
+    yield { what: "I am not connected to Tiltify yet.", todo };
+  }
+  if (platform === "silent") {
+    yield {
+      what: "Tiltify isn't answering at the moment.",
+      todo: "Wait: donations are safe there, and I say them later.",
+    };
+  }
+  if (platform === null && unread.length > 0) {
+    const todo = "Wait: donations are safe there, and I say them later.";
+    yield { what: `Tiltify doesn't give me all of ${unread.join(", ")} at the moment.`, todo };
+  }
+  if (asksInstead) {
+    const todo = `Donations may come some minutes late. ${hostFault}`;
+    yield { what: "Tiltify's deliveries don't reach me.", todo };
   }
   if (campaigns.length > 0 && ended.length === campaigns.length) {
     yield { what: `${ended.join(", ")} has ended.`, todo: `Connect the next one: ${typed("connect")}` };

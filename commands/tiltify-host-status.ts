@@ -20,14 +20,20 @@ export default defineCommand({
   },
 });
 
-function* findTrouble({ chats, isPlatformDown, waiting, events, pausedSince, troubles }: HostStatus, now: number) {
+const platformWords = {
+  silent: "Tiltify isn't answering at the moment.",
+  refused: "Tiltify doesn't accept my login: compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
+  missing: "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set: I hear of no campaign.",
+} as const satisfies Record<NonNullable<HostStatus["platform"]>, string>;
+
+function* findTrouble({ chats, platform, waiting, events, pausedSince, troubles }: HostStatus, now: number) {
   yield* troubles;
   for (const { name, health } of chats) {
     if (health.state === "ready") continue;
     const state = health.state === "failed" ? "does not work" : "is connecting";
     yield `${name} ${state}${health.detail === undefined ? "" : `: ${health.detail}`}.`;
   }
-  if (isPlatformDown) yield "Tiltify isn't answering at the moment.";
+  if (platform !== null) yield platformWords[platform];
   if (pausedSince !== null) {
     const since = timeAgo(pausedSince, now);
     yield { text: ["Everything is paused, since ", since, ". To go on: /tiltify host resume-all"] };

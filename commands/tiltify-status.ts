@@ -1,3 +1,4 @@
+import { durationWords } from "../src/announcements/times.ts";
 import type { CallPlace } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { type ReplyText, whisper } from "../src/chat/reply.ts";
@@ -23,6 +24,13 @@ export default defineCommand({
   },
 });
 
+const platformWords = {
+  silent:
+    "Tiltify isn't answering at the moment. Donations are safe there, and I say them when it is back. Nothing for you to do.",
+  refused: `Tiltify doesn't accept my login. Donations are safe there, and I say them when it does. ${hostFault}`,
+  missing: "I am not connected to Tiltify yet. My host has to set TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
+} as const satisfies Record<NonNullable<PlaceStatus["platform"]>, string>;
+
 /** The worst first: what is wrong, and what to do. */
 function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Generator<string> {
   const typed = (command: string) => typedOn(place.chat, `tiltify ${command}`);
@@ -38,8 +46,12 @@ function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Gener
     yield `I have no connection to ${name} at the moment. Donations are kept. ${what}`;
   }
   yield* status.advice;
-  if (status.isPlatformDown) {
-    yield "Tiltify isn't answering at the moment. Donations are safe there, and I say them when it is back. Nothing for you to do.";
+  if (status.platform !== null) yield platformWords[status.platform];
+  else if (status.unread.length > 0) {
+    yield `Tiltify doesn't give me all of ${status.unread.join(", ")} at the moment. Donations are safe there, and I say them when I can read them. Nothing for you to do.`;
+  }
+  if (status.asksInstead) {
+    yield "Tiltify's deliveries don't reach me, so I ask for donations instead: they may come some minutes late. I have told my host.";
   }
   for (const name of status.gone) {
     yield `I can't see ${name} on Tiltify any more: it was taken down or deleted. If it is published again, I go on by myself. If that is meant: ${typed("disconnect")}`;
@@ -47,7 +59,7 @@ function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Gener
   if (status.campaigns.length === status.ended.length) {
     yield `${status.ended.join(", ")} has ended. To connect the next one: ${typed("connect")} and the address of its page.`;
   }
-  if (status.refused.length > 0 && !status.isPlatformDown) {
+  if (status.refused.length > 0 && status.platform === null) {
     yield `Tiltify takes no order for webhooks of ${status.refused.join(", ")}. I look for its donations now and then instead; nothing for you to do.`;
   }
   if (status.isPausedByHost) {
@@ -64,9 +76,13 @@ function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Gener
 }
 
 /** "Maple's 24h Stream → #donations, Twitch. Last donation 4 min ago, asked Tiltify 6 s ago, nothing waiting." */
-function standing({ campaigns, places, lastDonationAt, askedAt, waiting }: PlaceStatus, now: number): ReplyText {
+function standing(
+  { campaigns, places, lastDonationAt, askedAt, everyMs, waiting }: PlaceStatus,
+  now: number,
+): ReplyText {
   const last = lastDonationAt === null ? ["No donation yet"] : ["Last donation ", timeAgo(lastDonationAt, now)];
-  const asked = askedAt === null ? [] : [", asked Tiltify ", timeAgo(askedAt, now)];
+  const every = everyMs === null ? "" : `, every ${durationWords(everyMs)} as many campaigns share its limit`;
+  const asked = askedAt === null ? [] : [", asked Tiltify ", timeAgo(askedAt, now), every];
   const rest = waiting.count === 0 ? "nothing waiting" : `${waiting.count} waiting`;
   return [`${campaigns.join(", ")} → ${places.join(", ")}. `, ...last, ...asked, `, ${rest}.`];
 }

@@ -44,7 +44,12 @@ export function whatIsMissing(set: Environment): string[] {
     );
   }
   // Without any webhook donations are asked for, which is a way like any other; half a webhook is a mistake.
-  if (!set.TILTIFY_WEBHOOK_SECRETS && (set.TILTIFY_WEBHOOK_ENDPOINT_ID || !set.TILTIFY_CLIENT_ID)) {
+  const wantsWebhooks = set.EVENTS === "webhook" || set.EVENTS === "both";
+  if (!set.TILTIFY_WEBHOOK_SECRETS && wantsWebhooks && set.TILTIFY_CLIENT_ID) {
+    sentences.push(
+      `TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused, so I ask Tiltify for donations in spite of EVENTS=${set.EVENTS}.`,
+    );
+  } else if (!set.TILTIFY_WEBHOOK_SECRETS && (set.TILTIFY_WEBHOOK_ENDPOINT_ID || !set.TILTIFY_CLIENT_ID)) {
     sentences.push("TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused.");
   }
   if (set.TILTIFY_WEBHOOK_SECRETS && !set.TILTIFY_WEBHOOK_ENDPOINT_ID) {

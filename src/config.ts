@@ -151,7 +151,7 @@ export function readConfig(environment: Environment): Config {
     metricsToken: values.METRICS_TOKEN,
     retentionDays: values.RETENTION_DAYS,
     webhookToleranceMs: values.WEBHOOK_TOLERANCE_SECONDS * 1_000,
-    events: values.EVENTS ?? usualEvents(set),
+    events: eventsOf(set, values.EVENTS),
     tiltify: Object.freeze({
       baseUrl: values.TILTIFY_BASE_URL,
       credentials: credentials(values.TILTIFY_CLIENT_ID, values.TILTIFY_CLIENT_SECRET),
@@ -183,9 +183,13 @@ function backupFolderOf({ BACKUP_FOLDER: folder, DATABASE_URL: url }: z.infer<ty
   return folder ?? join(dirname(url.slice("sqlite:".length)), "backups");
 }
 
-/** Whoever has set up a webhook wants webhooks; everybody else is served by asking. */
-function usualEvents(set: Environment): EventsMode {
-  return set.TILTIFY_WEBHOOK_SECRETS && set.TILTIFY_WEBHOOK_ENDPOINT_ID ? "webhook" : "pull";
+/**
+ * Whoever has set up a webhook wants webhooks; everybody else is served by asking, also who wants webhooks without the
+ * secret that they are signed with: each would be refused.
+ */
+function eventsOf(set: Environment, wanted: EventsMode | undefined): EventsMode {
+  if (!set.TILTIFY_WEBHOOK_SECRETS) return "pull";
+  return wanted ?? (set.TILTIFY_WEBHOOK_ENDPOINT_ID ? "webhook" : "pull");
 }
 
 function credentials(clientId: string | undefined, clientSecret: string | undefined) {

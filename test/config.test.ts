@@ -270,6 +270,21 @@ test("donations are asked for where no webhook is set up, and only half of one i
   expect(readConfig({ ...webhook, EVENTS: "pull" }).events).toBe("pull");
 });
 
+test.each(["webhook", "both"])(
+  "%s without the secret of the webhook is said, and donations are asked for",
+  (EVENTS) => {
+    const application = { TILTIFY_CLIENT_ID: "id", TILTIFY_CLIENT_SECRET: "hidden", BROWSER_CHAT: "true" };
+    for (const endpoint of [{}, { TILTIFY_WEBHOOK_ENDPOINT_ID: "endpoint" }]) {
+      expect(readConfig({ ...application, ...endpoint, EVENTS })).toMatchObject({
+        events: "pull",
+        missing: [
+          `TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused, so I ask Tiltify for donations in spite of EVENTS=${EVENTS}.`,
+        ],
+      });
+    }
+  },
+);
+
 test("what does not look as it should is said, without its value", () => {
   const application = { TILTIFY_CLIENT_ID: "1d".repeat(32), TILTIFY_CLIENT_SECRET: "5e".repeat(31) };
   const secrets = { TILTIFY_WEBHOOK_SECRETS: `${"a1".repeat(32)},b` };

@@ -1,28 +1,26 @@
-import { Keyv } from "keyv";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { createAuctionLists } from "../delivery/asking/auction-lists.ts";
 import { createAuctionWatcher } from "../delivery/asking/auction-watcher.ts";
-import { createCatchUp } from "../delivery/asking/catch-up.ts";
+import { type CatchUp, createCatchUp } from "../delivery/asking/catch-up.ts";
 import { createDonationLists } from "../delivery/asking/donation-lists.ts";
 import { createFeedHealth } from "../delivery/asking/feed-health.ts";
 import { createListWatcher } from "../delivery/asking/list-watcher.ts";
 import { createReadList } from "../delivery/asking/read-lists.ts";
-import { createRequestBudget, type RequestBudget, shareOut } from "../delivery/asking/request-budget.ts";
+import { createRequestBudget, shareOut } from "../delivery/asking/request-budget.ts";
 import { createSearchKeeper } from "../delivery/asking/search-keeper.ts";
-import { countUnsubscribed, createSubscriptionKeeper } from "../delivery/asking/subscription-keeper.ts";
+import { countUnsubscribed } from "../delivery/asking/subscription-keeper.ts";
 import { deliveriesMissing } from "../delivery/notices/notice-texts.ts";
 import type { Notices } from "../delivery/notices/notices.ts";
 import { asService, createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { askClient } from "../platform/fact-record.ts";
-import { createSubscriptions } from "../platform/subscriptions.ts";
 import type { Store } from "../store/database.ts";
 import type { Absence } from "../store/heartbeat.ts";
 import type { Lease } from "../store/leases.ts";
-import { createSubscriptionStore } from "../store/subscriptions.ts";
 import type { BidHint } from "../webhooks/events.ts";
+import { createKeeper } from "./subscribing.ts";
 import { createAbsenceLoop, createWatches } from "./watches.ts";
 
 export type Asking = {
@@ -35,6 +33,8 @@ export type Asking = {
   onFollowed(): void;
   /** What is looked for has changed. */
   onSearched(): void;
+  /** See ListStates. */
+  lists: Pick<CatchUp, "isUnread" | "everyMs">;
   /** How many followed facts have no subscription yet, so that no webhook tells of them. */
   countUnsubscribed(): Promise<number>;
 };
@@ -56,6 +56,8 @@ type AskingOptions = {
   onEntered(): void;
 };
 
+/** So many lists are read at once, of different spaces: one that is long, or slow, holds up nobody else. */
+const readersAtOnce = 6;
 /** Where webhooks tell of bids, a look is only a check. */
 const auctionEveryMs = { pull: 60_000, webhook: 5 * 60_000 };
 
@@ -72,7 +74,7 @@ export function createAsking(options: AskingOptions): Asking {
   // No webhook tells what was given between connecting and subscribing.
   const onPut = (factId: string) => {
     catchUp.lookAgain(factId);
-    reading.wake();
+    for (const reading of readers) reading.wake();
   };
   const keeper = isSubscribing ? createKeeper(options, platform, endpointId, onPut, budget) : undefined;
   /** A delivery has come since the start: a notice of an earlier life that they are missing is over. */
@@ -117,12 +119,14 @@ export function createAsking(options: AskingOptions): Asking {
     },
   });
   const subscribing = keeper && createLoop({ name: "subscriptions", work: keeper.step, clock, log });
-  const reading = createLoop({ name: "catch-up", work: catchUp.step, clock, log });
+  const readers = Array.from({ length: readersAtOnce }, () =>
+    createLoop({ name: "catch-up", work: catchUp.step, clock, log }),
+  );
   const watching = createLoop({ name: "auctions", work: auctions.step, clock, log });
   const looking = createLoop({ name: "lists", work: lists.step, clock, log });
   const onFollowed = () => {
     for (const part of [catchUp, auctions, lists]) part.refresh();
-    for (const loop of [reading, watching, looking]) loop.wake();
+    for (const loop of [...readers, watching, looking]) loop.wake();
     subscribing?.wake();
   };
   const searches = createSearchKeeper({
@@ -142,7 +146,7 @@ export function createAsking(options: AskingOptions): Asking {
   const searching = createLoop({ name: "searches", work: searches.step, clock, log });
   const loops = [
     ...(subscribing ? [{ name: "subscriptions", loop: subscribing }] : []),
-    { name: "catch-up", loop: reading },
+    ...readers.map((loop) => ({ name: "catch-up", loop })),
     { name: "auctions", loop: watching },
     { name: "lists", loop: looking },
     { name: "searches", loop: searching },
@@ -161,6 +165,7 @@ export function createAsking(options: AskingOptions): Asking {
       watching.wake();
     },
     onFollowed,
+    lists: catchUp,
     onSearched: () => searching.wake(),
     countUnsubscribed: async () => (isSubscribing ? countUnsubscribed(store.read, endpointId) : 0),
   };
@@ -173,24 +178,7 @@ function withoutLists(options: AskingOptions): Asking {
   return {
     services: [{ name: "absence watch", start: async () => start(), stop }],
     ...{ onDelivered: nothing, onBids: nothing, onFollowed: nothing, onSearched: nothing },
+    lists: { isUnread: () => false, everyMs: () => null },
     countUnsubscribed: async () => 0,
   };
-}
-
-/** Subscriptions are remembered for the endpoint they were put for: another one knows nothing of them. */
-function createKeeper(
-  { store, lease, notices, clock, log }: AskingOptions,
-  platform: PlatformClient,
-  endpointId: string,
-  onPut: (factId: string) => void,
-  { take }: RequestBudget,
-) {
-  const rows = createSubscriptionStore(store, endpointId);
-  const cache = new Keyv<{ eventTypes: string[]; putAt: number }>({ store: rows });
-  cache.on("error", (error: Error) => log.warn({ error: error.message }, "subscription cache failed"));
-  const { list: listKept, noteError } = rows;
-  const subscriptions = createSubscriptions({
-    ...{ platform, endpointId, cache, listKept, noteError, onPut, take, clock, log },
-  });
-  return createSubscriptionKeeper({ store, lease, subscriptions, notices, clock });
 }

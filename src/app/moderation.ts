@@ -12,10 +12,12 @@ import { createSettings } from "../moderation/settings.ts";
 import { createStatus } from "../moderation/status.ts";
 import { createTeam } from "../moderation/team.ts";
 import { createTestDonations } from "../moderation/test-donation.ts";
+import type { PlatformTrouble } from "../platform/trouble.ts";
 import type { Places } from "../services/places.ts";
 import type { Services } from "../services.ts";
 import type { Store } from "../store/database.ts";
 import type { Absence } from "../store/heartbeat.ts";
+import type { Asking } from "./asking.ts";
 
 /** What moderators and managers do, as commands call it. */
 export function createModeration(options: {
@@ -25,10 +27,10 @@ export function createModeration(options: {
   /** Where the host is known. */
   hostChat: HostChat | undefined;
   /** Undefined where no application of the platform is configured. */
-  platform: { isCircuitOpen(): boolean; offsetMs(): number } | undefined;
+  platform: { trouble(): PlatformTrouble | null; offsetMs(): number } | undefined;
   /** Whom to wake: places may have something else to say, or something entered the inbox. */
   delivery: { onResumed(): void; onReceived(): void };
-  asking: { onFollowed(): void; countUnsubscribed(): Promise<number> };
+  asking: Pick<Asking, "onFollowed" | "countUnsubscribed" | "lists">;
   /** The last long absence. */
   absence(): Absence | undefined;
   now(): number;
@@ -49,7 +51,7 @@ export function createModeration(options: {
 > {
   const { store, chats, places, hostChat, platform, delivery, asking, absence, now, log } = options;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
-  const isPlatformDown = () => platform?.isCircuitOpen() ?? false;
+  const platformState = () => (platform === undefined ? "missing" : (platform.trouble()?.type ?? null));
   const changing = { store, onChange: delivery.onResumed, now, log };
   return {
     hiding: { ...createHiding(changing), ...createForgetting(changing) },
@@ -60,7 +62,7 @@ export function createModeration(options: {
       onConnected: asking.onFollowed,
       platformNow: () => now() + (platform?.offsetMs() ?? 0),
     }),
-    status: createStatus({ store, chatHealth, places, isPlatformDown, now }),
+    status: createStatus({ store, chatHealth, places, platformState, lists: asking.lists, now }),
     recap: createRecaps({ store, now }),
     missed: createMissed({ store, now }),
     cards: createCards({ store }),
@@ -68,7 +70,7 @@ export function createModeration(options: {
       ...changing,
       chat: hostChat,
       chatHealth,
-      isPlatformDown,
+      platformState,
       countUnsubscribed: asking.countUnsubscribed,
     }),
     team: createTeam({ ...changing, absence }),

@@ -4,6 +4,7 @@ import { traitsOf } from "../chat-traits.ts";
 import { UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Host, HostServer } from "../services/host.ts";
+import type { PlatformState } from "../services/status.ts";
 import { remember } from "../settings/history.ts";
 import { readPausedSince, writeHostPause } from "../settings/host-pause.ts";
 import { writeTeamPlace } from "../settings/team.ts";
@@ -33,14 +34,14 @@ export function createHost(options: {
   store: Store;
   chat: HostChat | undefined;
   chatHealth(): { name: string; health: ChatHealth }[];
-  isPlatformDown(): boolean;
+  platformState(): PlatformState;
   countUnsubscribed(): Promise<number>;
   /** Places may have something else to say. */
   onChange(): void;
   now(): number;
   log: Logger;
 }): Host {
-  const { store, chat, chatHealth, isPlatformDown, countUnsubscribed, onChange, now, log } = options;
+  const { store, chat, chatHealth, platformState, countUnsubscribed, onChange, now, log } = options;
 
   function known(): HostChat {
     if (chat) return chat;
@@ -71,7 +72,7 @@ export function createHost(options: {
         ...connected,
         unsubscribed,
         chats: chatHealth().map(({ name, health }) => ({ name: traitsOf(name).label, health })),
-        isPlatformDown: isPlatformDown(),
+        platform: platformState(),
         waiting: { count: outbox.waiting, oldestAt: outbox.oldestAt },
         events: { waiting: inbox.waiting, aside },
         pausedSince: pausedSince ?? null,

@@ -2,7 +2,10 @@ import type { ChatHealth } from "../chat/adapter.ts";
 import type { CallPlace } from "../chat/command.ts";
 import { traitsOf } from "../chat-traits.ts";
 import { readGone } from "../delivery/notices/campaign-watch.ts";
+import { deliveryKeys } from "../delivery/notices/notice-texts.ts";
+import { readOpenKeys } from "../delivery/notices/notices.ts";
 import type { Places } from "../services/places.ts";
+import type { PlatformState } from "../services/status.ts";
 import type { Services } from "../services.ts";
 import { readPausedSince } from "../settings/host-pause.ts";
 import { readPlaceSettings } from "../settings/read.ts";
@@ -13,32 +16,46 @@ import { readLastDonationAt } from "../store/followed-amounts.ts";
 import { type PlaceState, readConnected, readPlaceStates } from "../store/place-states.ts";
 import { findAnnouncing } from "./announcing-places.ts";
 
+/** Every 5 s, and the time that a look takes. */
+const usualPauseMs = 8_000;
+
 export type StatusOptions = {
   store: Store;
   /** Of each chat by its name. */
   chatHealth(): { name: string; health: ChatHealth }[];
   places: Places;
-  isPlatformDown(): boolean;
+  platformState(): PlatformState;
+  /** What is known of a followed campaign's lists, see ListStates. */
+  lists: { isUnread(factId: string): boolean; everyMs(factId: string): number | null };
   now(): number;
 };
 
 /** What `status` tells: everything that is announced from the home of a place, and what keeps it from being said. */
-export function createStatus({ store, chatHealth, places, isPlatformDown, now }: StatusOptions): Services["status"] {
+export function createStatus({
+  store,
+  chatHealth,
+  places,
+  platformState,
+  lists,
+  now,
+}: StatusOptions): Services["status"] {
   return async (place) => {
     const db = store.read;
     const announcing = await findAnnouncing(db, place, "home");
     const here = destinationIdOf(place);
     const ids = announcing.length === 0 ? [here] : announcing;
     const asked = ids.includes(here) ? here : (ids[0] ?? here);
-    const [states, connected, lastDonationAt, { place: settings }, pausedSince, teamPlace, gone] = await Promise.all([
-      readPlaceStates(db, ids),
-      readConnected(db, ids),
-      readLastDonationAt(db, ids),
-      readPlaceSettings(db, asked, []),
-      readPausedSince(db),
-      readTeamPlace(db, { space: spaceIdOf(place) }),
-      readGone(db, ids),
-    ]);
+    const [states, connected, lastDonationAt, { place: settings }, pausedSince, teamPlace, gone, notices] =
+      await Promise.all([
+        readPlaceStates(db, ids),
+        readConnected(db, ids),
+        readLastDonationAt(db, ids),
+        readPlaceSettings(db, asked, []),
+        readPausedSince(db),
+        readTeamPlace(db, { space: spaceIdOf(place) }),
+        readGone(db, ids),
+        readOpenKeys(db, ""),
+      ]);
     const chats = new Set(states.map(({ chat }) => chat));
     const seen = await lookUp(places, states, place);
     const nameOf = (state: PlaceState) => seen.get(state.id)?.place.name ?? nameWithout(state, place);
@@ -61,7 +78,10 @@ export function createStatus({ store, chatHealth, places, isPlatformDown, now }:
         const found = chatHealth().find(({ name }) => name === chat);
         return found?.health.advice?.[address] ?? [];
       }),
-      isPlatformDown: isPlatformDown(),
+      platform: platformState(),
+      unread: connected.facts.filter(({ id }) => lists.isUnread(id)).map(({ name }) => name),
+      asksInstead: deliveryKeys.some((key) => notices.has(key)),
+      everyMs: longest(connected.facts.map(({ id }) => lists.everyMs(id))),
       refused: connected.refused,
       isPausedByHost: pausedSince !== undefined,
       pausedUntil: settings.pausedUntil(now()),
@@ -74,6 +94,12 @@ export function createStatus({ store, chatHealth, places, isPlatformDown, now }:
       },
     };
   };
+}
+
+/** Of those that are longer than people who give just now should wait; null: none is. */
+function longest(pauses: readonly (number | null)[]): number | null {
+  const most = Math.max(...pauses.map((ms) => ms ?? 0), 0);
+  return most > usualPauseMs ? most : null;
 }
 
 type Seen = NonNullable<Awaited<ReturnType<Places["find"]>>>;

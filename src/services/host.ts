@@ -1,5 +1,6 @@
 import type { ChatHealth } from "../chat/adapter.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
+import type { PlatformState } from "./status.ts";
 
 /** What only whoever runs the bot may do, wherever it is. */
 export type Host = {
@@ -34,7 +35,7 @@ export type HostServer = {
 /** Times are milliseconds since 1970. */
 export type HostStatus = {
   chats: { name: string; health: ChatHealth }[];
-  isPlatformDown: boolean;
+  platform: PlatformState;
   /** Servers and channels where something is connected, the places in them, and what is connected. */
   spaces: number;
   places: number;

@@ -1,5 +1,11 @@
 import type { ChatHealth } from "../chat/adapter.ts";
 
+/**
+ * `silent`: it does not answer, or nothing that can be used. `refused`: it does not accept our login. `missing`: the host
+ * has set no login. Null: nothing is wrong.
+ */
+export type PlatformState = "silent" | "refused" | "missing" | null;
+
 /** How a place and those linked with it stand. Times are milliseconds since 1970. */
 export type PlaceStatus = {
   /** Names of what is connected. */
@@ -18,8 +24,13 @@ export type PlaceStatus = {
   chats: { name: string; health: ChatHealth }[];
   /** What would make speaking safer in these places. */
   advice: string[];
-  /** The platform does not answer. */
-  isPlatformDown: boolean;
+  platform: PlatformState;
+  /** Names of campaigns of which donations or totals could not be read at the last look. */
+  unread: string[];
+  /** Webhooks do not reach us, or are not ours: donations are asked for instead. */
+  asksInstead: boolean;
+  /** How far apart the looks at a campaign are to which people give just now, where that is longer than it should be. */
+  everyMs: number | null;
   /** Names of campaigns whose subscription the platform refused. */
   refused: string[];
   /** The host has paused everything. */

@@ -15,6 +15,8 @@ export type FollowedFact = {
   donationsUntil: number | null;
   /** When its last known donation was completed. */
   donatedAt: number | null;
+  /** Where it is followed. */
+  spaces: string[];
 };
 
 export async function readFollowedFacts(db: Db): Promise<FollowedFact[]> {
@@ -30,10 +32,13 @@ export async function readFollowedFacts(db: Db): Promise<FollowedFact[]> {
     .where("destinations.state", "!=", "gone")
     .groupBy(["facts.id", "facts.kind", "facts.parent_id", "facts.state", "facts.donations_until"])
     .execute();
+  const followed = await readFollowedNames(db);
+  const spaces = Map.groupBy(followed, ({ id }) => id);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     parentId: row.parent_id,
+    spaces: (spaces.get(row.id) ?? []).map(({ spaceId }) => spaceId),
     state: row.state,
     since: row.since,
     donationsUntil: row.donations_until,

@@ -60,7 +60,13 @@ async function readOnTheWay(db: Db, ids: readonly string[]): Promise<Map<string,
 export async function readConnected(
   db: Db,
   ids: readonly string[],
-): Promise<{ names: string[]; ended: string[]; refused: string[]; askedAt: number | null }> {
+): Promise<{
+  facts: { id: string; name: string }[];
+  names: string[];
+  ended: string[];
+  refused: string[];
+  askedAt: number | null;
+}> {
   const rows = await db
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")
@@ -74,6 +80,7 @@ export async function readConnected(
     .execute();
   const asked = rows.flatMap(({ checked_at }) => (checked_at === null ? [] : [checked_at]));
   return {
+    facts: rows.map(({ id, name }) => ({ id, name: name ?? id })),
     names: namesOf(rows),
     ended: namesOf(rows.filter(({ state }) => state === "retired")),
     refused: namesOf(rows.filter(({ error }) => error !== null)),

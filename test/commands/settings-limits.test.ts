@@ -101,7 +101,10 @@ const status: fc.Arbitrary<PlaceStatus> = fc.record({
   unseen: many(fc.record({ place: name, lacks: name })),
   advice: many(name),
   chats: many(fc.record({ name, health: fc.record({ state: fc.constant("failed" as const), detail: name }) })),
-  isPlatformDown: fc.boolean(),
+  platform: fc.constantFrom("silent" as const, "refused" as const, "missing" as const, null),
+  unread: many(name),
+  asksInstead: fc.boolean(),
+  everyMs: time,
   refused: many(name),
   isPausedByHost: fc.boolean(),
   pausedUntil: fc.option(fc.constantFrom(2e12, Number.POSITIVE_INFINITY)),
@@ -111,7 +114,7 @@ const status: fc.Arbitrary<PlaceStatus> = fc.record({
 });
 
 const hosted = {
-  isPlatformDown: true,
+  platform: "missing" as const,
   ...{ spaces: 999, places: 9_999, campaigns: 999, pausedSince: 1 },
   waiting: { count: 99_999, oldestAt: 1 },
   events: { waiting: 99_999, aside: 99_999 },
@@ -173,7 +176,7 @@ test("whatever places and people are called, every answer is one line, no comman
             found.map(({ name: comment }, at) => ({
               ...{ donation: `donation:${what}`, mark: "12345678", name: where, amount: usd(5n), comment, at },
             })),
-          decide: async () => stands.isPlatformDown,
+          decide: async () => stands.asksInstead,
         },
         team: { tellHere: async () => {}, tellNobody: async () => {}, sumUp: async () => 9 },
         roles: { find: async () => role },

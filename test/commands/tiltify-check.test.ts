@@ -19,7 +19,15 @@ const well: PlaceStatus = {
     advice: [],
     refused: [],
   },
-  ...{ isPlatformDown: false, isPausedByHost: false, pausedUntil: null, isTeamChosen: true },
+  ...{
+    platform: null,
+    unread: [],
+    asksInstead: false,
+    everyMs: null,
+    isPausedByHost: false,
+    pausedUntil: null,
+    isTeamChosen: true,
+  },
   ...{ lastDonationAt: null, askedAt: null, waiting: { count: 0, oldestAt: null } },
 };
 const failed = { state: "failed", detail: "secret" } as const;
@@ -102,10 +110,32 @@ test.each<[Partial<PlaceStatus>, string]>([
   expect(await check(changed)).toEqual([line]);
 });
 
+test.each<[Partial<PlaceStatus>, string]>([
+  [{ platform: "refused" }, "Tiltify doesn't accept my login. My host has to fix this; I have told them."],
+  [
+    { platform: "missing" },
+    "I am not connected to Tiltify yet. My host has to set TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
+  ],
+  [
+    { platform: "silent", unread: ["Winter"] },
+    "Tiltify isn't answering at the moment. Wait: donations are safe there, and I say them later.",
+  ],
+  [
+    { unread: ["Winter"] },
+    "Tiltify doesn't give me all of Winter at the moment. Wait: donations are safe there, and I say them later.",
+  ],
+  [
+    { asksInstead: true },
+    "Tiltify's deliveries don't reach me. Donations may come some minutes late. My host has to fix this; I have told them.",
+  ],
+])("all is not ready while donations cannot come in as they should: %j", async (changed, line) => {
+  expect(await check(changed)).toEqual([line]);
+});
+
 test("what nobody here can mend is not listed", async () => {
   const connecting = [{ name: "discord", health: { state: "connecting" as const } }];
   const waiting = { count: 3, oldestAt: 1 };
-  expect(await check({ isPlatformDown: true, refused: ["Winter"], waiting, chats: connecting })).toHaveLength(1);
+  expect(await check({ refused: ["Winter"], waiting, chats: connecting })).toHaveLength(1);
 });
 
 test("what is looked for is published by the streamer alone", async () => {

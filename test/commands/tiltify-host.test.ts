@@ -8,7 +8,7 @@ const clock = createFakeClock();
 const minuteMs = 60_000;
 const well: HostStatus = {
   chats: [{ name: "discord", health: { state: "ready" } }],
-  isPlatformDown: false,
+  platform: null,
   spaces: 2,
   places: 3,
   campaigns: 1,
@@ -30,7 +30,9 @@ test.each<[Partial<HostStatus>, string]>([
   [{ troubles: ["My clock is 31 h behind."] }, "My clock is 31 h behind."],
   [{ chats: [{ name: "Twitch", health: { state: "failed", detail: "no login" } }] }, "Twitch does not work: no login."],
   [{ chats: [{ name: "Twitch", health: { state: "connecting" } }] }, "Twitch is connecting."],
-  [{ isPlatformDown: true }, "Tiltify isn't answering at the moment."],
+  [{ platform: "silent" }, "Tiltify isn't answering at the moment."],
+  [{ platform: "refused" }, "Tiltify doesn't accept my login: compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET."],
+  [{ platform: "missing" }, "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set: I hear of no campaign."],
   [
     { events: { waiting: 0, aside: 1 } },
     "1 event from Tiltify could not be understood. On the host: npm start -- inbox list",

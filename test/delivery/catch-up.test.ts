@@ -8,6 +8,7 @@ import type {
 } from "../../src/delivery/asking/donation-lists.ts";
 import { createFeedHealth } from "../../src/delivery/asking/feed-health.ts";
 import type { FeedMode } from "../../src/delivery/asking/reading-plan.ts";
+import { PlatformRefused } from "../../src/platform/errors.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
@@ -23,29 +24,47 @@ function createLists() {
   const closed = new Set<string>();
   /** Lists whose last page leads back to the first one. */
   const circles = new Set<string>();
+  /** Lists that always have a further page. */
+  const endless = new Set<string>();
+  /** Parts that fail, by what is asked. */
+  const failing = new Set<"record" | "children" | "page 2" | "donations">();
+  const failIf = (part: "record" | "children" | "page 2" | "donations") => {
+    if (failing.has(part))
+      throw new PlatformRefused(part, { status: 500, message: "", fields: null, retryAfterMs: null });
+  };
   const asked: string[] = [];
   /** What happens once, when a page has been read and is on its way to us. */
   const meanwhile: (() => void)[] = [];
   const lists: DonationLists = {
     async readPage({ id }, { completedAfter, after }) {
       asked.push(id);
+      failIf(after === null ? "donations" : "page 2");
       if (closed.has(id)) return "closed";
       const listed = (donations.get(id) ?? [])
         .filter((one) => Date.parse(String(one.completed_at)) > completedAfter)
         .toReversed();
       const from = Number(after ?? 0);
+      if (endless.has(id)) {
+        const amount = { value: "1", currency: "USD" };
+        const completed_at = new Date(completedAfter + 11 * minuteMs).toISOString();
+        return { donations: [{ id: `endless ${asked.length}`, amount, completed_at }], next: String(asked.length) };
+      }
       if (asked.length > 100) throw new Error("the same pages are read again and again");
       const next = from + 15 < listed.length ? `${from + 15}` : circles.has(id) ? "0" : null;
       meanwhile.pop()?.();
       return { donations: listed.slice(from, from + 15), next };
     },
-    readRecord: async ({ id }) => records.get(id) ?? "closed",
+    async readRecord({ id }) {
+      failIf("record");
+      return records.get(id) ?? "closed";
+    },
     async readChildren({ id }) {
       asked.push(`children of ${id}`);
+      failIf("children");
       return { children: children.get(id) ?? [], next: null };
     },
   };
-  return { lists, donations, children, records, closed, circles, asked, meanwhile };
+  return { lists, failing, donations, children, records, closed, circles, endless, asked, meanwhile };
 }
 
 async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") {
@@ -61,7 +80,7 @@ async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") 
     store,
     lease: () => lease && { ...lease },
     lists: platform.lists,
-    budget: { perMinute: 150, take: async () => undefined },
+    budget: { perMinute: 150, take: async () => undefined, leastOf: () => ({ space: "", spent: 0 }) },
     health,
     platformNow: () => clock.now() + wrong.byMs,
     clock,
@@ -93,6 +112,7 @@ async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") 
     wrong,
     give,
     lookAgain: catchUp.lookAgain,
+    isUnread: catchUp.isUnread,
     /** Looks at all that may be looked at now, takes it in and says it. */
     async look() {
       await takeLease(store, "catch-up", "test", clock.now());
@@ -119,6 +139,105 @@ describeDatabases("catch-up", (database, rule) => {
     await world.clock.advance(6 * minuteMs);
     await world.look();
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD", "donation Bo 25 USD"]);
+  });
+
+  rule("says donations as always while the record, the campaigns below and the totals fail", async () => {
+    const world = await openCatchUp(database, "pull");
+    await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
+    await world.look();
+    expect(world.isUnread(teamCampaignId)).toBe(false);
+    for (const part of ["record", "children"] as const) world.failing.add(part);
+    for (const id of ["d1", "d2"]) {
+      await world.clock.advance(minuteMs);
+      world.give(id, {}, teamCampaignId);
+      await world.look();
+      expect(world.isUnread(teamCampaignId)).toBe(true);
+    }
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD", "donation Ann 25 USD"]);
+    world.failing.clear();
+    await world.clock.advance(minuteMs);
+    await world.look();
+    expect(world.isUnread(teamCampaignId)).toBe(false);
+  });
+
+  rule("says what is given below a parent whose own list fails", async () => {
+    const world = await openCatchUp(database, "pull");
+    await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
+    await world.look();
+    world.failing.add("page 2");
+    world.circles.add(teamCampaignId); // its own list has a second page
+    world.children.set(teamCampaignId, [
+      { id: "child a", kind: "campaign", total: "25 USD", record: { id: "child a" } },
+    ]);
+    await world.clock.advance(minuteMs);
+    world.give("d1", {}, "child a");
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+  });
+
+  rule("says the first page of a list whose second page fails, and the rest once it does not", async () => {
+    const world = await openCatchUp(database, "pull");
+    await world.follow();
+    await world.look();
+    for (let donation = 1; donation <= 20; donation += 1)
+      world.give(`given ${donation}`, { donor_name: `${donation}` });
+    const readKnown = async () => (await world.store.read.selectFrom("donations").select("id").execute()).length;
+    world.failing.add("page 2");
+    await world.clock.advance(minuteMs);
+    await world.look();
+    expect([await readKnown(), world.isUnread(campaignId)]).toEqual([15, true]);
+    world.failing.clear();
+    await world.clock.advance(minuteMs);
+    await world.look();
+    expect([await readKnown(), world.isUnread(campaignId)]).toEqual([20, false]);
+  });
+
+  test("a check that failed is made again within a minute", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    world.failing.add("donations");
+    await world.look();
+    world.failing.clear();
+    world.give("d1");
+    await world.clock.advance(minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+  });
+
+  test("a list that does not end is read so far and no further, and is told of", async () => {
+    const world = await openCatchUp(database, "pull");
+    await world.follow();
+    world.endless.add(campaignId);
+    await world.look();
+    expect(world.asked).toHaveLength(500);
+    const readKnown = await world.store.read.selectFrom("donations").select("id").execute();
+    expect(readKnown).toHaveLength(500);
+    expect(world.isUnread(campaignId)).toBe(true);
+  });
+
+  test("hears of what is given to those that support a campaign, once it has raised more than was given to it", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    const tell = (total: string) =>
+      world.records.set(campaignId, {
+        ...{ id: campaignId, status: "published", updated_at: new Date(world.clock.now()).toISOString() },
+        amount_raised: { value: "100", currency: "USD" },
+        total_amount_raised: { value: total, currency: "USD" },
+      });
+    tell("100.00");
+    expect(await world.look()).toEqual([campaignId]);
+    tell("125");
+    world.give("d1", {}, "child a");
+    world.children.set(campaignId, [{ id: "child a", kind: "campaign", total: "25 USD", record: { id: "child a" } }]);
+    await world.clock.advance(60 * minuteMs);
+    await world.look();
+    expect(world.chat.posted).toHaveLength(1);
+    world.give("d2", {}, "child a");
+    world.children.set(campaignId, [{ id: "child a", kind: "campaign", total: "50 USD", record: { id: "child a" } }]);
+    await world.clock.advance(minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toHaveLength(2);
+    expect(world.missed).toEqual([]); // no webhook tells of it
   });
 
   rule("stops where the pages of a list lead in a circle, and says what it found", async () => {
@@ -311,14 +430,18 @@ describeDatabases("catch-up", (database, rule) => {
     const world = await openCatchUp(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     world.closed.add(teamCampaignId); // as the platform does with events
-    const total = (id: string, value: number) => ({ id, total: `${value} USD`, record: { id } });
+    const total = (id: string, value: number) => ({
+      ...{ id, kind: "campaign" as const },
+      total: `${value} USD`,
+      record: { id },
+    });
     world.children.set(teamCampaignId, [total("child a", 0), total("child b", 0)]);
-    const all = [`children of ${teamCampaignId}`, teamCampaignId, "child a", "child b"];
+    const all = [teamCampaignId, `children of ${teamCampaignId}`, "child a", "child b"];
     expect(await world.look()).toEqual(all);
     await world.clock.advance(6 * minuteMs);
     world.give("d1", {}, "child b");
     world.children.set(teamCampaignId, [total("child a", 0), total("child b", 25)]);
-    expect(await world.look()).toEqual([`children of ${teamCampaignId}`, teamCampaignId, "child b"]);
+    expect(await world.look()).toEqual([teamCampaignId, `children of ${teamCampaignId}`, "child b"]);
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
@@ -369,6 +492,7 @@ describeDatabases("catch-up", (database, rule) => {
       world.children.set(teamCampaignId, [
         {
           id: "child a",
+          kind: "campaign",
           total: `${value} USD`,
           record: {
             id: "child a",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { chooseFeed, type Feed, longestWaitMs } from "../../src/delivery/asking/reading-plan.ts";
+import { chooseFairly, chooseFeed, type Feed, longestWaitMs } from "../../src/delivery/asking/reading-plan.ts";
 import { createRequestBudget } from "../../src/delivery/asking/request-budget.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -14,6 +15,10 @@ const feed = (factId: string, changes: Partial<Feed> = {}): Feed => ({
   donatedAt: null,
   closedUntil: 0,
   totalsAt: start,
+  spaces: ["a"],
+  isBusy: false,
+  isFailing: false,
+  pauseMs: null,
   ...changes,
 });
 
@@ -31,12 +36,12 @@ async function readFor(feeds: Feed[], options: { durationMs: number; perMinute: 
   const { signal } = new AbortController();
   let requests = 0;
   while (now < start + options.durationMs) {
-    const choice = chooseFeed(feeds, { now, perMinute: options.perMinute });
+    const choice = chooseFairly(feeds, { now, perMinute: options.perMinute, leastOf: budget.leastOf });
     if (choice.type === "wait") {
       now += choice.ms;
       continue;
     }
-    await budget.take(signal);
+    await budget.take(signal, choice.feed.spaces);
     if (now >= start + options.durationMs) break;
     requests += 1;
     reads.get(choice.feed.factId)?.push(now);
@@ -83,6 +88,78 @@ test("few campaigns are asked for every 5 s while donations come in, every 15 s 
   expect(longestGap("active")).toBe(5_000);
   expect(longestGap("usual")).toBeLessThanOrEqual(15_400);
   expect(longestGap("quiet")).toBeLessThanOrEqual(60_400);
+});
+
+/** An event in a space of its own: each of its thousand campaigns moves again and again, as they do in a big hour. */
+const event = () =>
+  Array.from({ length: 1_000 }, (_, at) => feed(`active child ${at}`, { donatedAt: start, spaces: ["event"] }));
+const alone = (count: number) =>
+  Array.from({ length: count }, (_, at) => feed(`active alone ${at}`, { donatedAt: start, spaces: [`space ${at}`] }));
+
+test.each([1, 5, 10])(
+  "an event of 1,000 campaigns takes nothing from %i others that are connected by themselves",
+  async (count) => {
+    const { requests, longestGap } = await readFor([...event(), ...alone(count)], {
+      durationMs: 10 * minuteMs,
+      perMinute: 150,
+    });
+    expect(longestGap("active alone")).toBeLessThanOrEqual(5_800);
+    expect(requests).toBeGreaterThan(1_450); // what they leave is for the event
+  },
+);
+
+test.each([12, 30])(
+  "%i campaigns that are connected by themselves share evenly, beside an event of 1,000",
+  async (count) => {
+    const everybody = [...event(), ...alone(count)];
+    const evenMs = (minuteMs / 150) * (count + 1);
+    const { longestGap } = await readFor(everybody, { durationMs: 10 * minuteMs, perMinute: 150 });
+    expect(longestGap("active alone")).toBeLessThanOrEqual(Math.max(5_000, evenMs) * 1.4);
+  },
+);
+
+test("a campaign that several spaces follow is asked for those of them who had least", async () => {
+  const shared = feed("active alone", { donatedAt: start, spaces: ["event", "small"] });
+  const { longestGap } = await readFor([...event(), shared], { durationMs: 5 * minuteMs, perMinute: 150 });
+  expect(longestGap("active alone")).toBeLessThanOrEqual(5_800);
+});
+
+test("two lists of a space are looked at at once, and never one twice", () => {
+  const leastOf = ([space = ""]: readonly string[]) => ({ space, spent: 0 });
+  const all = [feed("a"), feed("b"), feed("c"), feed("d", { spaces: ["other"] })];
+  const next = () => {
+    const choice = chooseFairly(all, { now: start, perMinute: 150, leastOf });
+    if (choice.type === "read") choice.feed.isBusy = true;
+    return choice.type === "read" ? choice.feed.factId : choice.type;
+  };
+  expect([next(), next(), next(), next()]).toEqual(["a", "b", "d", "wait"]);
+});
+
+test("of many who wait for a request those go first for whom fewest went out lately", async () => {
+  const clock = createFakeClock(start);
+  const budget = createRequestBudget({ perMinute: 60, clock });
+  const { signal } = new AbortController();
+  const gone: string[] = [];
+  const ask = (space: string) => void budget.take(signal, [space]).then(() => gone.push(space));
+  for (const space of ["a", "a", "a", "a", "b", "a", "c"]) ask(space);
+  for (let second = 0; second < 6; second += 1) await clock.advance(1_000);
+  expect(gone).toEqual(["a", "b", "c", "a", "a", "a", "a"]);
+  expect(clock.asleep()).toBe(0);
+});
+
+test("who does not wait any more takes no request from the others, and nothing sleeps when nobody waits", async () => {
+  const clock = createFakeClock(start);
+  const budget = createRequestBudget({ perMinute: 60, clock });
+  await budget.take(new AbortController().signal);
+  const stopping = new AbortController();
+  const stopped = budget.take(stopping.signal, ["a"]);
+  stopping.abort();
+  await stopped;
+  await clock.advance(0);
+  expect(clock.asleep()).toBe(0);
+  const next = budget.take(new AbortController().signal, ["b"]);
+  await clock.advance(1_000);
+  await next;
 });
 
 test("what webhooks tell of is checked every five minutes", async () => {

@@ -7,6 +7,7 @@ const list = (change: Partial<WatchedList> = {}): WatchedList => ({
   factId: "fact",
   kind: "campaign",
   list: "milestones",
+  spaces: ["a"],
   readAt: now,
   donatedAt: null,
   turnAt: null,

@@ -126,8 +126,8 @@ test("a refused login is told to the host at once, with nothing connected, and w
   await look();
   state.trouble = null;
   expect(await look()).toEqual([
-    expect.stringMatching(/^notice Tiltify doesn't take my login\. Compare TILTIFY_CLIENT_ID/),
-    "notice Tiltify takes my login again.",
+    expect.stringMatching(/^notice Tiltify doesn't accept my login\. Compare TILTIFY_CLIENT_ID/),
+    "notice Tiltify accepts my login again.",
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
 import { longTest } from "../helpers/long-test.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
@@ -40,6 +40,55 @@ describe("a platform in trouble", () => {
     },
   );
 
+  test("that refuses our login from the start is told to the host at once, with nothing connected", async () => {
+    const { clock, simulator, start } = await openServedWorld(sqlite, { env: { EVENTS: "pull" } });
+    simulator.faults.add({ operation: "obtainToken", how: "invalid-client", times: "always" });
+    const bot = await start();
+    const pass = await createPasser(clock);
+    await pass.until(async () => (await bot.read("team")).length > 0);
+    expect((await bot.read("team")).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^🔧 Tiltify doesn't accept my login/),
+    ]);
+    await expect(bot.services.campaigns.find(simulator.campaignId)).rejects.toThrow("Tiltify doesn't accept my login.");
+  });
+
+  longTest.each([
+    ["a revoked secret", "obtainToken", "invalid-client", ["🔧 Tiltify doesn't accept my login", "🔧 Tiltify accepts"]],
+    ["a page of Cloudflare", undefined, "blocked", ["🔧 Tiltify hasn't answered for 5 min", "🔧 Tiltify is back"]],
+    ["JSON of Cloudflare", undefined, "blocked-json", ["🔧 Tiltify hasn't answered for 5 min", "🔧 Tiltify is back"]],
+    ["a 403 for everything", undefined, 403, ["🔧 Tiltify hasn't answered for 5 min", "🔧 Tiltify is back"]],
+    ["a 404 for everything", undefined, 404, []],
+  ] as const)(
+    "in mid-stream, with %s, nobody is told to disconnect, and no donation is lost",
+    async (_what, operation, how, told) => {
+      const { clock, simulator, start } = await openServedWorld(sqlite, { env: { EVENTS: "pull" } });
+      const bot = await start();
+      await bot.connect();
+      const pass = await createPasser(clock);
+      simulator.donate({ amount: "25.00", name: "Before" });
+      await pass.until(async () => (await bot.read()).length === 1);
+      simulator.setDeliverTo(undefined);
+      if (operation !== undefined) simulator.expireTokens();
+      simulator.faults.add({ operation, how, times: "always" });
+      simulator.donate({ amount: "10.00", name: "Ann" });
+      await pass.minutes(10);
+      if (how !== 404) {
+        const status = await bot.services.status(bot.place);
+        expect(status.gone).toEqual([]);
+        expect(status.platform).toBe(operation === undefined ? "silent" : "refused");
+      }
+      simulator.faults.clear();
+      await pass.minutes(16); // who is refused asks less and less often
+      const notices = (await bot.read("team")).map(({ text }) => text);
+      expect(notices.filter((text) => text.includes("disconnect"))).toEqual([]);
+      if (how !== 404) expect(notices).toEqual(told.map((begin) => expect.stringContaining(begin)));
+      expect((await bot.read()).map(({ text }) => text)).toEqual([
+        expect.stringContaining("Before donated $25"),
+        expect.stringContaining("Ann donated $10"),
+      ]);
+    },
+  );
+
   longTest("that refuses our login, and one whose campaign was deleted, are told once each", async () => {
     const { clock, simulator, start } = await openServedWorld(sqlite, { env: { EVENTS: "pull" } });
     const bot = await start();
@@ -51,10 +100,10 @@ describe("a platform in trouble", () => {
     await pass.minutes(4);
     simulator.faults.clear();
     simulator.faults.add({ path: `/api/public/campaigns/${simulator.campaignId}`, how: 404, times: "always" });
-    await pass.minutes(5);
+    await pass.minutes(8);
     expect((await bot.read("team")).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^🔧 Tiltify doesn't take my login/),
-      "🔧 Tiltify takes my login again.",
+      expect.stringMatching(/^🔧 Tiltify doesn't accept my login/),
+      "🔧 Tiltify accepts my login again.",
       expect.stringMatching(/^🔧 I can't see .* on Tiltify any more/),
     ]);
   });

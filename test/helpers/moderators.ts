@@ -7,6 +7,7 @@ import type { CallPlace, CallUser, Rank } from "../../src/chat/command.ts";
 import { describeCommands } from "../../src/chat/command-list.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import { createRouter } from "../../src/chat/router.ts";
+import type { PlatformTrouble } from "../../src/platform/trouble.ts";
 import type { Services } from "../../src/services.ts";
 import type { DeliveryWorld } from "./delivery-world.ts";
 import { createLogLines } from "./log-lines.ts";
@@ -22,14 +23,23 @@ export function callPlace(address = "stream", space = memoryPlace(address).space
 /** What moderators can do in a delivery world, by its services or by what they type. */
 export function createModerators(world: DeliveryWorld) {
   const { log, lines } = createLogLines();
-  const platform = { isDown: false };
+  /** What is wrong with the platform, and what of its lists. */
+  const platform = {
+    trouble: null as PlatformTrouble["type"] | null,
+    unread: new Set<string>(),
+    everyMs: null as number | null,
+  };
   const moderation = createModeration({
     store: world.store,
     chats: [world.chat],
     places: noServers.places,
     hostChat: undefined,
-    platform: { isCircuitOpen: () => platform.isDown, offsetMs: () => 0 },
-    asking: { onFollowed: () => undefined, countUnsubscribed: async () => 0 },
+    platform: { trouble: () => platform.trouble && { type: platform.trouble, since: 1 }, offsetMs: () => 0 },
+    asking: {
+      onFollowed: () => undefined,
+      countUnsubscribed: async () => 0,
+      lists: { isUnread: (id) => platform.unread.has(id), everyMs: () => platform.everyMs },
+    },
     delivery: { onResumed: () => undefined, onReceived: () => undefined },
     absence: () => undefined,
     now: world.clock.now,

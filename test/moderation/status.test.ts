@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { noServers } from "../../src/app/roles.ts";
 import { ChatFailure } from "../../src/chat/adapter.ts";
-import { campaignGone } from "../../src/delivery/notices/notice-texts.ts";
+import {
+  campaignGone,
+  deliveriesMissing,
+  endpointRefused,
+  wrongSecret,
+} from "../../src/delivery/notices/notice-texts.ts";
 import { createStatus } from "../../src/moderation/status.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { beginNotice, endNotice } from "../../src/store/notices.ts";
@@ -36,9 +41,14 @@ describeDatabases("status", (database, rule) => {
   rule("begins with the trouble and what to do", async () => {
     const { world, type, platform } = await open();
     const first = async () => (await type("tiltify status"))?.split("\n")[0];
-    platform.isDown = true;
+    platform.trouble = "refused";
+    expect(await first()).toMatch(/^Tiltify doesn't accept my login\. .* My host has to fix this; I have told them\.$/);
+    platform.trouble = "silent";
     expect(await first()).toMatch(/^Tiltify isn't answering at the moment\. .* Nothing for you to do\.$/);
-    platform.isDown = false;
+    platform.trouble = null;
+    platform.unread.add(campaignId);
+    expect(await first()).toMatch(/^Tiltify doesn't give me all of Maple's 24h Stream at the moment\. /);
+    platform.unread.clear();
     await type("tiltify pause 10m");
     expect(await first()).toBe("I am paused; I go on in 10 min. To go on now: /tiltify resume");
     await type("tiltify pause");
@@ -54,6 +64,30 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
+  rule.each([deliveriesMissing, endpointRefused, wrongSecret])(
+    "does not call all good that $key is told",
+    async (notice) => {
+      const { world, type } = await open();
+      await world.store.write((tx) => beginNotice(tx, { key: notice.key, audience: "host", whenOver: null }, 1));
+      expect(await type("tiltify status")).toMatch(
+        /^Tiltify's deliveries don't reach me, so I ask for donations instead/,
+      );
+      expect(await type("tiltify check")).toContain("Tiltify's deliveries don't reach me.");
+      await world.store.write((tx) => endNotice(tx, notice.key, 2));
+      expect(await type("tiltify status")).toMatch(/^All good\./);
+    },
+  );
+
+  rule("says how often Tiltify is asked where that is less often than it should be", async () => {
+    const { world, type, platform } = await open();
+    await world.receive();
+    await world.run();
+    platform.everyMs = 6_000;
+    expect(await type("tiltify status")).not.toContain(", every");
+    platform.everyMs = 24_000;
+    expect(await type("tiltify status")).toContain(", every 24 s as many campaigns share its limit, nothing waiting.");
+  });
+
   rule("calls a chat that is away as people call it", async () => {
     const { world } = await open();
     const { store, clock } = world;
@@ -63,7 +97,8 @@ describeDatabases("status", (database, rule) => {
     const health = { state: "connecting" } as const;
     const chatHealth = () => [{ name: "twitch", health }];
     const { places } = noServers;
-    const status = createStatus({ store, chatHealth, places, isPlatformDown: () => false, now: clock.now });
+    const lists = { isUnread: () => false, everyMs: () => null };
+    const status = createStatus({ store, chatHealth, places, platformState: () => null, lists, now: clock.now });
     expect(await status(place)).toMatchObject({ chats: [{ name: "Twitch", health }] });
   });
 

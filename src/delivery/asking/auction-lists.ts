@@ -1,6 +1,7 @@
 import type { PlatformClient } from "../../platform/client.ts";
 import { paginate } from "../../platform/paginate.ts";
 import type { AuctionBid, AuctionHouse, AuctionItem } from "../../platform/resources.ts";
+import type { RequestBudget } from "./request-budget.ts";
 import { unlessClosed } from "./unless-closed.ts";
 
 /** What the watcher of auctions asks the platform. `closed`: it does not tell us. What may pass is thrown. */
@@ -16,12 +17,17 @@ const mostPages = 5;
 
 export function createAuctionLists(
   platform: PlatformClient,
-  take: (signal: AbortSignal) => Promise<void>,
+  /** Each auction counts as a space of its own. */
+  take: RequestBudget["take"],
 ): AuctionLists {
-  async function readAll<T>(call: Parameters<typeof paginate<T>>[0], signal: AbortSignal): Promise<T[]> {
+  async function readAll<T>(
+    houseId: string,
+    call: Parameters<typeof paginate<T>>[0],
+    signal: AbortSignal,
+  ): Promise<T[]> {
     const all: T[] = [];
     const asked: typeof call = async (page, options) => {
-      await take(signal);
+      await take(signal, [houseId]);
       return call(page, options);
     };
     for await (const { data } of paginate(asked, { mostPages, signal })) all.push(...data);
@@ -30,16 +36,21 @@ export function createAuctionLists(
 
   return {
     async readHouse(auctionHouseId, signal) {
-      await take(signal);
+      await take(signal, [auctionHouseId]);
       return unlessClosed(platform.getAuctionHouse({ auctionHouseId }, { signal }));
     },
     readItems: (auctionHouseId, signal) =>
       unlessClosed(
-        readAll((page, options) => platform.listAuctionItems({ auctionHouseId, ...cursor(page) }, options), signal),
+        readAll(
+          auctionHouseId,
+          (page, options) => platform.listAuctionItems({ auctionHouseId, ...cursor(page) }, options),
+          signal,
+        ),
       ),
     readBids: ({ houseId: auctionHouseId, itemId: auctionItemId }, signal) =>
       unlessClosed(
         readAll(
+          auctionHouseId,
           (page, options) => platform.listAuctionBids({ auctionHouseId, auctionItemId, ...cursor(page) }, options),
           signal,
         ),

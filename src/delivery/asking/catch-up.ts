@@ -4,6 +4,7 @@
  */
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
+import { hasChildren } from "../../fact-kinds.ts";
 import type { Logger } from "../../logger.ts";
 import type { Store } from "../../store/database.ts";
 import { markKnownUntil, readFollowedFacts } from "../../store/followed-facts.ts";
@@ -14,7 +15,7 @@ import type { FeedHealth } from "./feed-health.ts";
 import { createFeeds, type ListFeed, type ListStates } from "./feeds.ts";
 import { createListReading } from "./list-reading.ts";
 import { noteTime } from "./noted-times.ts";
-import { chooseFeed } from "./reading-plan.ts";
+import { chooseFairly } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
 import { createTotalLooks } from "./total-looks.ts";
 import { leaveClosed } from "./unless-closed.ts";
@@ -41,7 +42,10 @@ export type CatchUpOptions = {
 };
 
 export type CatchUp = ListStates & {
-  /** Looks at the most urgent list; answers how long the caller may sleep. */
+  /**
+   * Looks at the most urgent list that nobody looks at; answers how long the caller may sleep. Several loops may step at
+   * the same time, so that one slow answer does not hold up all.
+   */
   step(signal: AbortSignal): Promise<number>;
   /** What is followed has changed: the next step reads that first. */
   refresh(): void;
@@ -54,6 +58,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   const feeds = createFeeds(health.mode);
   const read = createListReading(options);
   const totalsOf = createTotalLooks(options);
+  let refreshing: Promise<void> | undefined;
   let factsReadAt = Number.NEGATIVE_INFINITY;
   let warnedAt = Number.NEGATIVE_INFINITY;
 
@@ -62,6 +67,14 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     factsReadAt = clock.now();
     feeds.update(facts, { now: factsReadAt, platformNow: platformNow() });
   }
+
+  /** Several want it at the same time, and none may go on without it. */
+  const refreshed = async () => {
+    refreshing ??= refreshFeeds().finally(() => {
+      refreshing = undefined;
+    });
+    await refreshing;
+  };
 
   async function enter(held: Lease, feed: ListFeed, events: readonly ListedEvent[]): Promise<void> {
     if (!(await enterFound(store, held, events, clock.now()))) return;
@@ -78,33 +91,75 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     });
   }
 
-  async function look(held: Lease, chosen: Chosen, signal: AbortSignal): Promise<void> {
-    const { feed } = chosen;
-    const startedAt = noteTime(options);
-    const children = await read.children(feed, signal);
-    const own = await read.donations(feed, signal);
-    if (!own && !children && !feed.child) {
-      leaveClosed(feed, clock.now());
-      if (feed.timesClosed === 1)
-        log.warn({ fact: feed.factId, kind: feed.fact.kind }, "donation list is not open to us");
-      return;
-    }
-    Object.assign(feed, { closedUntil: 0, timesClosed: 0 });
-    if (children) feeds.noteChildren(feed, children, { until: startedAt(), now: clock.now() });
-    const totals = [
-      ...(await totalsOf.children(feed, children ?? [])),
-      ...(await totalsOf.own({ ...chosen, hasNews: own !== undefined && own.events.length > 0 }, signal)),
-    ];
-    await enter(held, feed, [...(own?.events ?? []), ...totals]); // what donations raised is said after them
-    feeds.finishChild(feed);
-    const parentId = feed.child?.parentId ?? (children && feed.factId);
-    const until = parentId === undefined ? startedAt() : feeds.roundUntil(parentId);
-    if (until !== undefined) await markKnown(held, parentId ?? feed.factId, until);
-    feed.donatedAt = Math.max(feed.donatedAt ?? 0, own?.newestAt ?? 0) || null;
-    if (feed.mode === "webhook" && own?.missed) {
+  /** Each page is entered at once. Undefined: the platform does not give the list. */
+  async function lookAtDonations(
+    held: Lease,
+    feed: ListFeed,
+    signal: AbortSignal,
+  ): Promise<{ hasNews: boolean } | undefined> {
+    let found: { hasNews: boolean } | undefined;
+    for await (const { events, newestAt, missed } of read.donations(feed, signal)) {
+      found = { hasNews: found?.hasNews === true || events.length > 0 };
+      await enter(held, feed, events);
+      feed.donatedAt = Math.max(feed.donatedAt ?? 0, newestAt ?? 0) || null;
+      if (feed.mode !== "webhook" || !missed) continue;
       health.onMissed(feed.child?.parentId ?? feed.factId);
       onMissed();
     }
+    return found;
+  }
+
+  /** The same for the campaigns below it and their totals. */
+  async function lookBelow(
+    held: Lease,
+    feed: ListFeed,
+    startedAt: () => number,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    if (feed.child || !(hasChildren(feed.fact.kind) || feed.hasSupporters)) return false;
+    let isOpen = false;
+    for await (const children of read.children(feed, signal)) {
+      isOpen = true;
+      feeds.noteChildren(feed, children, clock.now());
+      await enter(held, feed, await totalsOf.below(feed, children));
+    }
+    if (isOpen) feeds.closeRound(feed, startedAt());
+    return isOpen;
+  }
+
+  /** Donations, campaigns below and totals, each whatever becomes of the others. False: some of it could not be read. */
+  async function look(held: Lease, chosen: Chosen, signal: AbortSignal): Promise<boolean> {
+    const { feed } = chosen;
+    const startedAt = noteTime(options);
+    let isWhole = true;
+    const attempt = async <T>(what: string, work: Promise<T>): Promise<T | "failed"> => {
+      try {
+        return await work;
+      } catch (error) {
+        if (error instanceof LeaseLost || signal.aborted) throw error;
+        log.warn({ fact: feed.factId, what, error: errorText(error) }, "list could not be read");
+        isWhole = false;
+        return "failed";
+      }
+    };
+    const own = await attempt("donations", lookAtDonations(held, feed, signal));
+    const below = await attempt("campaigns below", lookBelow(held, feed, startedAt, signal));
+    if (own === undefined && below === false && !feed.child) {
+      leaveClosed(feed, clock.now());
+      if (feed.timesClosed === 1)
+        log.warn({ fact: feed.factId, kind: feed.fact.kind }, "donation list is not open to us");
+      return isWhole;
+    }
+    if (own !== "failed" || below === true) Object.assign(feed, { closedUntil: 0, timesClosed: 0 });
+    const hasNews = typeof own === "object" && own.hasNews;
+    const totals = await attempt("totals", totalsOf.own({ ...chosen, hasNews }, signal));
+    if (totals !== "failed") await enter(held, feed, totals); // what donations raised is said after them
+    if (own === "failed" || below === "failed") return false;
+    feeds.finishChild(feed);
+    const parentId = feed.child?.parentId ?? (below ? feed.factId : undefined);
+    const until = parentId === undefined ? startedAt() : feeds.roundUntil(parentId);
+    if (until !== undefined) await markKnown(held, parentId ?? feed.factId, until);
+    return isWhole;
   }
 
   function warnIfLate(lateByMs: number): void {
@@ -117,19 +172,21 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     async step(signal) {
       const held = lease();
       if (!held) return longestSleepMs;
-      if (clock.now() - factsReadAt >= longestSleepMs) await refreshFeeds();
-      const choice = chooseFeed(feeds.all(), { now: clock.now(), perMinute: budget.perMinute });
+      if (clock.now() - factsReadAt >= longestSleepMs) await refreshed();
+      const { perMinute, leastOf } = budget;
+      const choice = chooseFairly(feeds.all(), { now: clock.now(), perMinute, leastOf });
       if (choice.type === "wait") return Math.min(choice.ms, longestSleepMs);
       const { feed } = choice;
       warnIfLate(choice.lateByMs);
-      feed.isWantedAgain = false;
+      Object.assign(feed, { isWantedAgain: false, isBusy: true });
       try {
-        await look(held, choice, signal);
-      } catch (error) {
-        if (error instanceof LeaseLost || signal.aborted) throw error;
-        log.warn({ fact: feed.factId, error: errorText(error) }, "donation list could not be read");
+        feed.isFailing = !(await look(held, choice, signal));
+      } finally {
+        feed.isBusy = false;
       }
-      if (!feed.isWantedAgain) feed.readAt = clock.now();
+      if (feed.isWantedAgain) return 0;
+      feed.pauseMs = feed.readAt && clock.now() - feed.readAt;
+      feed.readAt = clock.now();
       return 0;
     },
     refresh() {

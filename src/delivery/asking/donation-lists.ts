@@ -12,8 +12,8 @@ export type ListPage = { donations: readonly ListedDonation[]; next: string | nu
 /** A fact whose donations can be listed. */
 export type ListedFact = { id: string; kind: FactKind };
 
-/** A campaign below a parent, with the total that tells whether anything moved. */
-export type ListedChild = { id: string; total: string; record: ListedRecord };
+/** What raises money below a parent, with the total that tells whether anything moved; null: it could not be read. */
+export type ListedChild = { id: string; kind: FactKind; total: string | null; record: ListedRecord };
 
 /** A campaign, or what else raises money, as the platform gives it: read like the `data` of a webhook. */
 export type ListedRecord = { id: string } & Record<string, unknown>;
@@ -26,7 +26,7 @@ export type DonationLists = {
   readPage(fact: ListedFact, query: PageQuery, signal: AbortSignal): Promise<ListPage | "closed">;
   /** The fact itself, with its totals; `closed` also for kinds that have none of their own. */
   readRecord(fact: ListedFact, signal: AbortSignal): Promise<ListedRecord | "closed">;
-  /** One page of the campaigns below a team campaign or an event. */
+  /** One page of the campaigns below a fact. */
   readChildren(
     fact: ListedFact,
     after: string | null,
@@ -56,10 +56,23 @@ export function createDonationLists(platform: PlatformClient): DonationLists {
 
   async function listChildren({ id, kind }: ListedFact, page: { after?: string }, signal: AbortSignal) {
     const query = { ...page, limit };
-    return kind === "team_campaign"
-      ? platform.listTeamCampaignSupportingCampaigns({ teamCampaignId: id, ...query }, { signal })
-      : platform.listFundraisingEventSupportingCampaigns({ fundraisingEventId: id, ...query }, { signal });
+    switch (kind) {
+      case "campaign":
+        return platform.listCampaignSupportingCampaigns({ campaignId: id, ...query }, { signal });
+      case "personal_campaign":
+        return platform.listPersonalCampaignSupportingCampaigns({ personalCampaignId: id, ...query }, { signal });
+      case "team_campaign":
+        return platform.listTeamCampaignSupportingCampaigns({ teamCampaignId: id, ...query }, { signal });
+      default:
+        return platform.listFundraisingEventSupportingCampaigns({ fundraisingEventId: id, ...query }, { signal });
+    }
   }
+
+  /** In the list of an event stand teams' campaigns, too. */
+  const kindOf = (parent: FactKind, record: object): FactKind => {
+    if (parent === "personal_campaign") return parent;
+    return "supportable" in record ? "team_campaign" : "campaign";
+  };
 
   return {
     async readPage(fact, { completedAfter, after }, signal) {
@@ -74,7 +87,10 @@ export function createDonationLists(platform: PlatformClient): DonationLists {
       if (page === "closed") return page;
       const children = page.data.map((record) => {
         const { id, total_amount_raised: total } = record;
-        return { id, total: `${total?.value} ${total?.currency}`, record };
+        return {
+          ...{ id, kind: kindOf(fact.kind, record), record },
+          total: total && `${total.value} ${total.currency}`,
+        };
       });
       return { children, next: page.metadata.after };
     },

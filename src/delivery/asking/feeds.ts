@@ -1,7 +1,7 @@
 import { isSubscribable } from "../../platform/subscription-plan.ts";
 import type { FollowedFact } from "../../store/followed-facts.ts";
 import type { ListedChild, ListedFact } from "./donation-lists.ts";
-import type { Feed, FeedMode } from "./reading-plan.ts";
+import { type Feed, type FeedMode, isActive } from "./reading-plan.ts";
 
 /** A donation list to look at: a followed fact's own, or that of a campaign below one. */
 export type ListFeed = Feed & {
@@ -16,8 +16,10 @@ export type ListFeed = Feed & {
   timesClosed: number;
   /** Somebody wants it to be looked at once more, since the last look began. */
   isWantedAgain: boolean;
+  /** It raises money through campaigns below it, although it is none of the kinds that always may. */
+  hasSupporters: boolean;
   /** For a campaign below a followed fact. */
-  child?: { parentId: string; total: string };
+  child?: { parentId: string; total: string | null };
 };
 
 /** What others want to know of the lists. */
@@ -28,12 +30,17 @@ export type ListStates = {
   lookAgain(factId?: string): void;
   /** Whether every list that is open to us has been looked at since then. */
   hasLookedSince(at: number): boolean;
+  /** Whether donations or totals of a followed fact could not be read at the last look. */
+  isUnread(factId: string): boolean;
+  /** How far apart the last two looks at it were where people give just now; null: they do not, or it is not known. */
+  everyMs(factId: string): number | null;
 };
 
 /** So often in a row, over minutes, a list is refused before people hear of it. */
 const closedFrom = 3;
 
-type Round = { until: number; open: Set<string> };
+/** `until` undefined: no list of all campaigns below it has been read to its end yet. */
+type Round = { until: number | undefined; open: Set<string> };
 
 /** A list that nobody has looked at yet. */
 const unread = (now: number) => ({
@@ -42,6 +49,10 @@ const unread = (now: number) => ({
   closedUntil: 0,
   timesClosed: 0,
   isWantedAgain: false,
+  isBusy: false,
+  isFailing: false,
+  hasSupporters: false,
+  pauseMs: null,
 });
 
 /** All lists to look at, and what is known of each while this process lives. */
@@ -70,6 +81,16 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         for (const feed of those) Object.assign(feed, { readAt: null, addedAt: now(), isWantedAgain: true });
       },
       hasLookedSince: (at) => all().every(({ readAt, closedUntil }) => (readAt ?? 0) >= at || closedUntil > now()),
+      isUnread(factId) {
+        const below = [...children.values()].filter(({ child }) => child?.parentId === factId);
+        const feed = followed.get(factId);
+        const isClosed = feed !== undefined && feed.timesClosed > 0 && feed.fact.kind !== "cause";
+        return isClosed || feed?.isFailing === true || below.some(({ isFailing }) => isFailing);
+      },
+      everyMs(factId) {
+        const feed = followed.get(factId);
+        return feed?.mode === "pull" && isActive(feed, now()) ? feed.pauseMs : null;
+      },
     }),
 
     /** Takes over what is followed now, and forgets the rest. */
@@ -80,38 +101,54 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
           // A time written by a clock that was ahead must not hide what is given until then.
           const from = Math.max(fact.since, Math.min(fact.donationsUntil ?? fact.since, platformNow));
           const donatedAt = Math.max(known?.donatedAt ?? 0, fact.donatedAt ?? 0) || null;
-          const way = isSubscribable(fact.kind) ? mode(fact.id) : "pull";
-          const state = known ?? { ...unread(now), reviewedAt: 0, totalsAt: 0 };
-          return [fact.id, { ...state, factId: fact.id, fact, from, since: fact.since, mode: way, donatedAt }];
+          // No webhook tells of what is given to those that support a campaign.
+          const way = isSubscribable(fact.kind) && known?.hasSupporters !== true ? mode(fact.id) : "pull";
+          const { id: factId, since, spaces } = fact;
+          const news = { factId, fact, from, since, spaces, mode: way, donatedAt };
+          // The same object: a look at it may be under way.
+          return [factId, Object.assign(known ?? { ...unread(now), reviewedAt: 0, totalsAt: 0 }, news)];
         }),
       );
       for (const [key, { child }] of children) if (child && !followed.has(child.parentId)) children.delete(key);
     },
 
-    /** Campaigns below a parent whose total is not the one that was listed last. After a start all have moved. */
-    noteChildren(parent: ListFeed, listed: readonly ListedChild[], round: { until: number; now: number }): void {
-      const open = rounds.get(parent.factId)?.open ?? new Set<string>();
-      rounds.set(parent.factId, { until: round.until, open });
-      for (const { id, total } of listed) {
+    /**
+     * Campaigns below a parent, one page of them, whose total is not the one that was listed last. After a start all have
+     * moved, and so has one whose total cannot be read.
+     */
+    noteChildren(parent: ListFeed, listed: readonly ListedChild[], now: number): void {
+      const round = rounds.get(parent.factId) ?? { until: undefined, open: new Set<string>() };
+      rounds.set(parent.factId, round);
+      for (const { id, kind, total } of listed) {
         const key = childKey(parent.factId, id);
-        if (totals.get(key) === total) continue;
-        open.add(id);
-        const { from, since, mode } = parent;
-        const fact = { id, kind: "campaign" } as const;
+        if (total !== null && totals.get(key) === total) continue;
+        round.open.add(id);
+        const waiting = children.get(key);
+        if (waiting?.child?.total === total) continue;
+        const { from, since, mode, spaces } = parent;
         const child = { parentId: parent.factId, total };
         // Its parent's list has just told its total, which moved because somebody gave.
-        const told = { reviewedAt: round.now, totalsAt: round.now, donatedAt: round.now };
-        children.set(key, { ...unread(round.now), ...told, factId: id, fact, from, since, mode, child });
+        const told = { reviewedAt: now, totalsAt: now, donatedAt: now };
+        const fact = { id, kind };
+        children.set(key, { ...unread(now), ...told, factId: id, fact, from, since, mode, spaces, child });
       }
     },
 
-    /** A child's list was read: its donations are known up to this total. */
+    /** All campaigns below a parent are noted, as they were then. */
+    closeRound(parent: ListFeed, until: number): void {
+      const { open = new Set<string>() } = rounds.get(parent.factId) ?? {};
+      rounds.set(parent.factId, { until, open });
+    },
+
+    /** A child's list was read: its donations are known up to this total. It may have moved again meanwhile. */
     finishChild(feed: ListFeed): void {
       if (!feed.child) return;
-      const key = childKey(feed.child.parentId, feed.factId);
-      totals.set(key, feed.child.total);
+      const { parentId, total } = feed.child;
+      const key = childKey(parentId, feed.factId);
+      if (total !== null) totals.set(key, total);
+      if (children.get(key) !== feed) return;
       children.delete(key);
-      rounds.get(feed.child.parentId)?.open.delete(feed.factId);
+      rounds.get(parentId)?.open.delete(feed.factId);
     },
 
     /** Up to when all donations below a parent are known; undefined while some of its campaigns are still to be listed. */

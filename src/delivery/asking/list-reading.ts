@@ -1,5 +1,4 @@
 import type { Clock } from "../../clock.ts";
-import { hasChildren } from "../../fact-kinds.ts";
 import type { Store } from "../../store/database.ts";
 import type { ListedEvent } from "../../store/inbox.ts";
 import type { DonationLists, ListedChild } from "./donation-lists.ts";
@@ -16,13 +15,18 @@ const reviewMs = 24 * 60 * minuteMs;
 const reviewEveryMs = 5 * minuteMs;
 /** A webhook that has not come after this is missed. */
 const missedAfterMs = 2 * minuteMs;
-/** 5,000 campaigns below one parent, or known donations; donations that are not known yet are read to the end. */
+/** 5,000 campaigns below one parent, or known donations; donations that are not known yet are read further. */
 const mostPages = 50;
+/** 50,000 donations in one look: a list that is longer does not end at all. */
+const endlessPages = 500;
 
-/** What a donation list had that is new. `missed`: of one a webhook should have told long ago. */
-type Found = { events: ListedEvent[]; newestAt: number | null; missed: boolean };
+/** What a page of a donation list had that is new, the oldest first. `missed`: of one a webhook should have told long ago. */
+export type FoundPage = { events: ListedEvent[]; newestAt: number | null; missed: boolean };
 
-/** Reads lists page by page, each request within the budget. Undefined: the platform does not give the list. */
+/**
+ * Reads lists page by page, each request within the budget, so that a page counts whatever becomes of the next one. Each
+ * gives nothing where the platform does not give the list; it throws where that is so only of a further page.
+ */
 export function createListReading(options: {
   store: Store;
   lists: DonationLists;
@@ -43,6 +47,7 @@ export function createListReading(options: {
    * `askedAt`: just before the page was asked for; `count`: of the pages so far.
    */
   async function* pagesOf<Page extends { next: string | null }>(
+    feed: ListFeed,
     ask: (after: string | null) => Promise<Page | "closed">,
     signal: AbortSignal,
   ) {
@@ -51,48 +56,42 @@ export function createListReading(options: {
     let count = 0;
     do {
       if (after !== null) followed.add(after);
-      await budget.take(signal);
+      await budget.take(signal, feed.spaces);
       const askedAt = noteTime(options);
       const page: Page | "closed" = await ask(after);
       count += 1;
+      if (page === "closed" && after === null) return;
+      if (page === "closed") throw new Error("a further page of the list was refused");
       yield { page, askedAt, count };
-      after = page === "closed" ? null : page.next;
+      after = page.next;
     } while (after !== null && !followed.has(after));
   }
 
   return {
-    /** Everything new in the donation list of a feed, the oldest first. */
-    async donations(feed: ListFeed, signal: AbortSignal): Promise<Found | undefined> {
+    /** Everything new in the donation list of a feed. Throws where the list does not end. */
+    async *donations(feed: ListFeed, signal: AbortSignal): AsyncGenerator<FoundPage> {
       const { fact, from, since, child } = feed;
       const isReview = clock.now() - feed.reviewedAt >= reviewEveryMs;
       const completedAfter = isReview ? Math.max(since, from - reviewMs) - overlapMs : from - overlapMs;
-      const found: Found = { events: [], newestAt: null, missed: false };
       const ask = (after: string | null) => lists.readPage(fact, { completedAfter, after }, signal);
-      for await (const { page, askedAt, count } of pagesOf(ask, signal)) {
-        if (page === "closed") return undefined;
-        const source = { ...fact, id: child?.parentId ?? fact.id };
+      const source = { ...fact, id: child?.parentId ?? fact.id };
+      for await (const { page, askedAt, count } of pagesOf(feed, ask, signal)) {
         const news = await findNews({ store, fact: source, donations: page.donations, askedAt: askedAt() });
-        found.events.push(...news.events);
-        found.newestAt = Math.max(found.newestAt ?? 0, news.newestAt ?? 0) || null;
-        found.missed ||= isMissed(news, from);
+        // Lists are newest first; what was given first is said first.
+        yield { events: news.events.toReversed(), newestAt: news.newestAt, missed: isMissed(news, from) };
         if (count >= mostPages && (news.oldestAt ?? 0) < from - overlapMs) break;
+        if (count >= endlessPages) throw new Error(`the list does not end after ${count} pages`);
       }
       if (isReview) feed.reviewedAt = clock.now();
-      found.events.reverse(); // lists are newest first; what was given first is said first
-      return found;
     },
 
-    /** The campaigns below a team campaign or an event. */
-    async children({ fact }: ListFeed, signal: AbortSignal): Promise<ListedChild[] | undefined> {
-      if (!hasChildren(fact.kind)) return undefined;
-      const children: ListedChild[] = [];
-      const ask = (after: string | null) => lists.readChildren(fact, after, signal);
-      for await (const { page, count } of pagesOf(ask, signal)) {
-        if (page === "closed") return undefined;
-        children.push(...page.children);
+    /** The campaigns below a fact. */
+    async *children(feed: ListFeed, signal: AbortSignal): AsyncGenerator<ListedChild[]> {
+      const ask = (after: string | null) => lists.readChildren(feed.fact, after, signal);
+      for await (const { page, count } of pagesOf(feed, ask, signal)) {
+        yield page.children;
         if (count >= mostPages) break;
       }
-      return children;
     },
   };
 }

@@ -83,14 +83,14 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     const before = watched;
     watched = new Map();
     const offsetMs = platformNow() - clock.now();
-    for (const { id: factId, kind, state, donatedAt: givenAt } of facts) {
+    for (const { id: factId, kind, state, donatedAt: givenAt, spaces } of facts) {
       const donatedAt = givenAt === null ? null : givenAt - offsetMs;
       for (const list of listNames) {
         if (list === "schedule" && state === "retired") continue;
         if (!kindsIn[list].some((one) => wanted.get(factId)?.has(one))) continue;
         const key = `${factId} ${list}`;
         const known = before.get(key) ?? { readAt: null, turnAt: null, closedUntil: 0, timesClosed: 0 };
-        watched.set(key, { ...known, factId, kind, list, donatedAt });
+        watched.set(key, { ...known, factId, kind, list, spaces, donatedAt });
       }
     }
     const { lively, others } = requestsWanted(watched.values(), clock.now());
@@ -131,7 +131,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
   }
 
   async function look(held: Lease, next: WatchedList, signal: AbortSignal): Promise<void> {
-    await budget.take(signal);
+    await budget.take(signal, next.spaces);
     const askedAt = noteTime(options);
     const records = await read({ id: next.factId, kind: next.kind }, next.list, signal);
     if (records === "closed") {

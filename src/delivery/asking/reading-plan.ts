@@ -6,6 +6,8 @@
  * together again and keep the active ones waiting.
  */
 
+import type { RequestBudget } from "./request-budget.ts";
+
 /** How a fact's donations reach us: by webhooks that lists only check, or by lists alone. */
 export type FeedMode = "webhook" | "pull";
 
@@ -22,6 +24,14 @@ export type Feed = {
   closedUntil: number;
   /** When its own totals were read last; 0: not yet. */
   totalsAt: number;
+  /** For whom it is asked. */
+  spaces: readonly string[];
+  /** Somebody is asking for it. */
+  isBusy: boolean;
+  /** Not all of it could be read at the last look. */
+  isFailing: boolean;
+  /** How far apart the last two looks were; null: there were no two. */
+  pauseMs: number | null;
 };
 
 const secondMs = 1_000;
@@ -56,11 +66,16 @@ export function sparePauseMs(perMinute: number): number {
   return minuteMs / (perMinute * (1 - plannedShare));
 }
 
-function classOf({ mode, donatedAt }: Feed, now: number): ClassName {
-  if (mode === "webhook") return "checked";
-  const sinceDonationMs = donatedAt === null ? Number.POSITIVE_INFINITY : now - donatedAt;
-  if (sinceDonationMs <= activeForMs) return "active";
-  return sinceDonationMs <= quietAfterMs ? "usual" : "quiet";
+/** People give to it just now. */
+export function isActive({ donatedAt }: Pick<Feed, "donatedAt">, now: number): boolean {
+  return donatedAt !== null && now - donatedAt <= activeForMs;
+}
+
+function classOf(feed: Feed, now: number): ClassName {
+  // What could not be checked is tried again sooner.
+  if (feed.mode === "webhook") return feed.isFailing ? "quiet" : "checked";
+  if (isActive(feed, now)) return "active";
+  return feed.donatedAt !== null && now - feed.donatedAt <= quietAfterMs ? "usual" : "quiet";
 }
 
 /** How long each class pauses, so that all together ask no more than the budget allows. */
@@ -82,10 +97,10 @@ function planPauses(counts: ReadonlyMap<ClassName, number>, perMinute: number): 
 
 /**
  * `isTight`: the budget is so short that even active campaigns wait longer than they should. `isRushed`: so many lists
- * have never been looked at that whatever is no donation has to wait.
+ * have never been looked at that whatever is no donation has to wait. `isDue`: it may not wait longer, where others can.
  */
 export type Choice<F extends Feed> =
-  | { type: "read"; feed: F; lateByMs: number; isTight: boolean; isRushed: boolean }
+  | { type: "read"; feed: F; lateByMs: number; isTight: boolean; isRushed: boolean; isDue: boolean }
   | { type: "wait"; ms: number };
 
 /**
@@ -93,7 +108,7 @@ export type Choice<F extends Feed> =
  */
 function deadlineOf({ readAt, addedAt, donatedAt }: Feed, pauseMs: number, now: number): number {
   if (readAt !== null) return readAt + pauseMs;
-  return donatedAt !== null && now - donatedAt <= activeForMs ? addedAt : addedAt + pauseMs;
+  return isActive({ donatedAt }, now) ? addedAt : addedAt + pauseMs;
 }
 
 /** The feed to look at now, or how long to wait for one. `lateByMs`: by how much it waited too long. */
@@ -111,13 +126,60 @@ export function chooseFeed<F extends Feed>(feeds: readonly F[], when: { now: num
     const pauseMs = name === "active" ? pauses.active : wishMs[name];
     const restMs = feed.totalsAt === 0 ? Math.min(pauseMs, totalsAfterMs) : pauseMs;
     const mayAt = Math.max(feed.readAt === null ? now : feed.readAt + restMs, feed.closedUntil);
+    if (feed.isBusy) continue;
     if (mayAt > now) waitMs = Math.min(waitMs, mayAt - now);
     else if (!chosen || deadline < chosen.deadline) chosen = { feed, deadline };
   }
   if (!chosen) return { type: "wait", ms: waitMs };
-  const { feed } = chosen;
+  const { feed, deadline } = chosen;
   const lateByMs = Math.max(0, now - (feed.readAt ?? feed.addedAt) - longestWaitMs);
   const isTight = classes.some(({ name, wishMs }) => name === "active" && pauses[name] > wishMs);
   const unseen = feeds.filter(({ readAt, closedUntil }) => readAt === null && closedUntil <= now);
-  return { type: "read", feed, lateByMs, isTight, isRushed: unseen.length > (perMinute * rushMs) / minuteMs };
+  const isRushed = unseen.length > (perMinute * rushMs) / minuteMs;
+  return { type: "read", feed, lateByMs, isTight, isRushed, isDue: deadline <= now };
+}
+
+/** So many lists of one space are looked at at once: one that hangs does not hold up the others. */
+const mostAtOnce = 2;
+
+/**
+ * The same for many spaces that share the budget. Each plans with an even part of it, as far as it needs that much; of
+ * those whose lists are due, the one goes first that had least. What one leaves is for the others.
+ */
+export function chooseFairly<F extends Feed>(
+  feeds: readonly F[],
+  { now, perMinute, leastOf }: { now: number; perMinute: number } & Pick<RequestBudget, "leastOf">,
+): Choice<F> {
+  const bySpace = Map.groupBy(feeds, ({ spaces }) => leastOf(spaces).space);
+  const wanted = [...bySpace.values()].map((some) => some.reduce((sum, one) => sum + perMinuteOf(one, now), 0));
+  const part = evenPart(wanted, perMinute);
+  let best: { choice: Choice<F> & { type: "read" }; spent: number } | undefined;
+  let waitMs = minuteMs;
+  for (const [space, some] of bySpace) {
+    if (some.filter(({ isBusy }) => isBusy).length >= mostAtOnce) continue;
+    const choice = chooseFeed(some, { now, perMinute: part });
+    if (choice.type === "wait") {
+      waitMs = Math.min(waitMs, choice.ms);
+      continue;
+    }
+    const { spent } = leastOf([space]);
+    const isBetter = best === undefined || (choice.isDue === best.choice.isDue ? spent < best.spent : choice.isDue);
+    if (isBetter) best = { choice, spent };
+  }
+  return best?.choice ?? { type: "wait", ms: waitMs };
+}
+
+function perMinuteOf(feed: Feed, now: number): number {
+  return minuteMs / wishMs[classOf(feed, now)];
+}
+
+/** The most that each may have so that all together have no more than there is; all of it where that suffices. */
+function evenPart(wanted: readonly number[], all: number): number {
+  let left = all;
+  for (const [index, one] of wanted.toSorted((a, b) => a - b).entries()) {
+    const part = left / (wanted.length - index);
+    if (one > part) return part;
+    left -= one;
+  }
+  return all;
 }

@@ -1,5 +1,7 @@
+import { readMoney } from "../../announcements/money.ts";
 import { foldFact, isSameFact } from "../../announcements/totals.ts";
 import type { Clock } from "../../clock.ts";
+import { hasChildren } from "../../fact-kinds.ts";
 import type { Store } from "../../store/database.ts";
 import { readFactStates } from "../../store/facts.ts";
 import type { ListedEvent } from "../../store/inbox.ts";
@@ -72,15 +74,20 @@ export function createTotalLooks(options: {
         return [];
       }
       spareFrom = clock.now() + sparePauseMs(budget.perMinute);
-      await budget.take(signal);
+      await budget.take(signal, feed.spaces);
       const askedAt = platformNow();
       const record = await lists.readRecord(feed.fact, signal);
       feed.totalsAt = clock.now();
-      return record === "closed" ? [] : findNews([record], feed.fact, askedAt);
+      if (record === "closed") return [];
+      // No webhook tells of what is given below it.
+      if (raisesBelow(record) && !feed.hasSupporters && !hasChildren(feed.fact.kind)) {
+        Object.assign(feed, { hasSupporters: true, isWantedAgain: true, mode: "pull" });
+      }
+      return findNews([record], feed.fact, askedAt);
     },
 
     /** The totals of the campaigns below it, which a list of them has told. */
-    children(parent: ListFeed, children: readonly ListedChild[]): Promise<ListedEvent[]> {
+    below(parent: ListFeed, children: readonly ListedChild[]): Promise<ListedEvent[]> {
       return findNews(
         children.map(({ record }) => record),
         parent.fact,
@@ -88,6 +95,12 @@ export function createTotalLooks(options: {
       );
     },
   };
+}
+
+/** More was raised in all than was given directly: it has campaigns that support it. */
+function raisesBelow({ amount_raised, total_amount_raised }: ListedRecord): boolean {
+  const [direct, all] = [readMoney(amount_raised), readMoney(total_amount_raised)];
+  return direct !== null && all !== null && direct.currency === all.currency && all.minor > direct.minor;
 }
 
 /** An envelope like that of a webhook, but without the time at which it was made, which only the platform knows. */

@@ -10,6 +10,8 @@ export type WatchedList = {
   factId: string;
   kind: FactKind;
   list: ListName;
+  /** For whom it is looked at. */
+  spaces: readonly string[];
   /** When it was looked at last; null: not yet, so that nothing in it can be news. Milliseconds since 1970. */
   readAt: number | null;
   /** When somebody gave last, as far as known; null: never. */

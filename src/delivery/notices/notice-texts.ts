@@ -26,9 +26,9 @@ export const loginRefused: Notice = {
   key: "platform-login",
   to: "host",
   text:
-    "Tiltify doesn't take my login. Compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET with your application at" +
+    "Tiltify doesn't accept my login. Compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET with your application at" +
     " app.tiltify.com/developers and restart me. Donations are safe there; I'll post them afterwards.",
-  whenOver: "Tiltify takes my login again.",
+  whenOver: "Tiltify accepts my login again.",
 };
 
 export const deliveriesMissing: Notice = {
@@ -75,6 +75,9 @@ export const wrongSecret: Notice = {
     " with the Webhook Signing ID of the webhook. After an hour of this Tiltify switches it off.",
   whenOver: "Deliveries are signed rightly again.",
 };
+
+/** While one of these is open, donations are asked for instead. */
+export const deliveryKeys = [deliveriesMissing.key, endpointRefused.key, wrongSecret.key] as const;
 
 /** `aheadMs`: how far our clock is ahead of the platform's. */
 export function wrongClock(aheadMs: number): Notice {
