@@ -30,3 +30,22 @@ export function wholeNumber({ from, to }: { from: number; to: number }) {
 export function isOwn(value: string): boolean {
   return !/^(?:paste-|your[-_ ]|change[-_ ]?me|example|secret$|password$|development$)/i.test(value);
 }
+
+export const eventsModes = ["webhook", "pull", "both"] as const;
+type EventsMode = (typeof eventsModes)[number];
+
+/**
+ * Whoever has set up a webhook wants webhooks; everybody else is served by asking, also who wants webhooks without the
+ * secret that they are signed with: each would be refused.
+ */
+export function eventsOf(
+  set: Readonly<Record<string, string | undefined>>,
+  wanted: EventsMode | undefined,
+): EventsMode {
+  if (!set.TILTIFY_WEBHOOK_SECRETS) return "pull";
+  return wanted ?? (set.TILTIFY_WEBHOOK_ENDPOINT_ID ? "webhook" : "pull");
+}
+
+export function credentials(clientId: string | undefined, clientSecret: string | undefined) {
+  return clientId && clientSecret ? Object.freeze({ clientId, clientSecret }) : undefined;
+}

@@ -1,7 +1,18 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { contradictions, hasCredentials, whatIsMissing, whatIsUnsupported, whatLooksWrong } from "./config-hints.ts";
-import { folderOrOff, isOwn, key, secret, socketAddress, webAddress, wholeNumber } from "./config-values.ts";
+import {
+  credentials,
+  eventsModes,
+  eventsOf,
+  folderOrOff,
+  isOwn,
+  key,
+  secret,
+  socketAddress,
+  webAddress,
+  wholeNumber,
+} from "./config-values.ts";
 import { StartError } from "./errors.ts";
 
 /** Every setting, as the rest of the program uses it. `.env.example` explains the variables. */
@@ -25,7 +36,7 @@ export type Config = Readonly<{
   retentionDays: number;
   webhookToleranceMs: number;
   /** How donations are heard of: by webhooks, by asking, or both. */
-  events: EventsMode;
+  events: ReturnType<typeof eventsOf>;
   tiltify: Readonly<{
     /** Without a slash at the end. */
     baseUrl: string;
@@ -66,11 +77,9 @@ export type Config = Readonly<{
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type LogLevel = (typeof logLevels)[number];
-type EventsMode = (typeof eventsModes)[number];
 type AccessMode = (typeof accessModes)[number];
 
 const logLevels = ["debug", "info", "warn", "error", "silent"] as const;
-const eventsModes = ["webhook", "pull", "both"] as const;
 const accessModes = ["ask", "open", "closed"] as const;
 
 const text = z.string().optional();
@@ -181,19 +190,6 @@ export function readConfig(environment: Environment): Config {
 function backupFolderOf({ BACKUP_FOLDER: folder, DATABASE_URL: url }: z.infer<typeof variables>): string | undefined {
   if (folder === "off" || !url.startsWith("sqlite:")) return undefined;
   return folder ?? join(dirname(url.slice("sqlite:".length)), "backups");
-}
-
-/**
- * Whoever has set up a webhook wants webhooks; everybody else is served by asking, also who wants webhooks without the
- * secret that they are signed with: each would be refused.
- */
-function eventsOf(set: Environment, wanted: EventsMode | undefined): EventsMode {
-  if (!set.TILTIFY_WEBHOOK_SECRETS) return "pull";
-  return wanted ?? (set.TILTIFY_WEBHOOK_ENDPOINT_ID ? "webhook" : "pull");
-}
-
-function credentials(clientId: string | undefined, clientSecret: string | undefined) {
-  return clientId && clientSecret ? Object.freeze({ clientId, clientSecret }) : undefined;
 }
 
 function twitchOf(values: z.infer<typeof variables>): Config["twitch"] {
