@@ -17,15 +17,17 @@ import { createHostPort, type HostPort } from "./host-port.ts";
 import { createInteractions } from "./interactions.ts";
 import { inviteUrl } from "./invite.ts";
 import type { Moderation } from "./left-out.ts";
+import { refusedToken, toHealth } from "./login-problems.ts";
 import { createLookups, type Lookups } from "./lookups.ts";
 import { createPosts } from "./posts.ts";
 import { publishCommands } from "./publish.ts";
 import { renderAnnouncement } from "./render-announcement.ts";
-import { openRest } from "./rest.ts";
+import { openRest, ownUser } from "./rest.ts";
 import { createNoteBook } from "./server-notes.ts";
 import { createServers, type ServerKeeper } from "./servers.ts";
 import { createSetup, type SetupOptions } from "./setup.ts";
 import { type CommandOutline, isGuarded, type Translations } from "./slash.ts";
+import { createTokenGuard } from "./token-guard.ts";
 import { createWelcome } from "./welcome.ts";
 import { createWhomToTell } from "./whom-to-tell.ts";
 import { createChannelWindows } from "./windows.ts";
@@ -69,7 +71,8 @@ export type DiscordAdapter = ChatAdapter &
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const { token, apiUrl, commands, kept, mode, hostIds, keeper, clock, log } = options;
   const stopping = new AbortController();
-  const { rest, close } = openRest(options);
+  const guard = createTokenGuard({ ask: () => rest.get(ownUser), clock, log, signal: stopping.signal });
+  const { rest, close } = openRest({ ...options, guard });
   // Docs: topics/rate-limits, "Global Rate Limit": interaction endpoints are not bound to it.
   const answering = openRest({ token, apiUrl, mostPerSecond: Number.POSITIVE_INFINITY });
   const posts = createPosts({ rest, now: clock.now });
@@ -118,10 +121,9 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const gateway = createGateway({
     ...options,
     attach: servers.attach,
-    onReady(ready) {
-      servers.onReady(ready);
+    onReady: servers.onReady,
+    onAccepted(applicationId) {
       void tellHostInDirect({ desk, keeper, log });
-      const applicationId = ready.application.id;
       log.info({ invite: inviteUrl(applicationId) }, "discord invite");
       void publishCommands({ ...options, rest, applicationId, signal: stopping.signal });
     },
@@ -133,7 +135,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     hasCards: true,
     limits: { textLength, normalPace: { messages: 10, perMs: 60_000 }, nonceWindowMs },
     connections: () => [discordConnection],
-    health: gateway.health,
+    health: () => (guard.isRefused() ? toHealth(refusedToken()) : gateway.health()),
     render: (content) => toBody(renderAnnouncement(content)),
     nextSlotMs: ({ address }) => windows.nextMs(address),
     statusCards: posts.statusCards,

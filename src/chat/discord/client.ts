@@ -1,17 +1,20 @@
 import { Client, DefaultRestOptions, GatewayIntentBits, Options } from "discord.js";
+import type { Clock } from "../../clock.ts";
 import type { IdentifyPace } from "./identify-pace.ts";
+import { createReconnectPace } from "./reconnect-pace.ts";
 
 export type ClientOptions = {
   apiUrl: string;
   /** How many shards; undefined: as many as Discord advises. */
   shards: number | undefined;
   identifyPace: IdentifyPace;
+  clock: Clock;
   /** Ends what is being asked. */
   signal: AbortSignal;
 };
 
 /** A connection to the gateway that remembers servers, roles and channels, and nobody in them but ourselves. */
-export function createClient({ apiUrl, shards, identifyPace, signal }: ClientOptions): Client {
+export function createClient({ apiUrl, shards, identifyPace, clock, signal }: ClientOptions): Client {
   return new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
@@ -25,7 +28,7 @@ export function createClient({ apiUrl, shards, identifyPace, signal }: ClientOpt
         }),
     },
     ...(shards === undefined ? { shards: "auto" } : { shardCount: shards }),
-    ws: { buildIdentifyThrottler: () => identifyPace },
+    ws: { buildIdentifyThrottler: () => identifyPace, buildStrategy: createReconnectPace({ clock, signal }) },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       ApplicationCommandManager: 0,

@@ -31,8 +31,11 @@ async function cut(socket: unknown): Promise<void> {
 
 /** The library does not show its shards. */
 function shardsOf(client: Client): object[] {
-  const shards: unknown = get(get(get(client.ws, "_ws"), "strategy"), "shards");
-  return shards instanceof Map ? [...shards.values()] : [];
+  const manager = get(client.ws, "_ws");
+  if (manager === null) return []; // it has not logged in yet
+  const shards: unknown = get(get(manager, "strategy"), "shards");
+  if (!(shards instanceof Map)) throw new Error("this version of discord.js keeps its shards in another way");
+  return [...shards.values()];
 }
 
 function get(holder: unknown, name: string): unknown {

@@ -1,6 +1,7 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import { errorText } from "../../errors.ts";
 import { ChatFailure, type ChatFailureKind } from "../adapter.ts";
+import { TokenRefused } from "./token-guard.ts";
 
 /** What Discord's codes mean for a message (docs: topics/opcodes-and-status-codes, "JSON"). */
 const meanings: Record<number, [ChatFailureKind, string]> = {
@@ -37,6 +38,8 @@ export function toChatFailure(error: unknown): ChatFailure {
   if (error instanceof RateLimitError) {
     return new ChatFailure("later", "too many messages for Discord", { cause: error, retryAfterMs: error.retryAfter });
   }
+  if (error instanceof TokenRefused)
+    return new ChatFailure("later", error.message, { retryAfterMs: error.retryAfterMs });
   if (error instanceof DiscordAPIError) return fromAnswer(Number(error.code), error.status, error);
   if (error instanceof HTTPError) {
     return new ChatFailure("unknown", `Discord answered ${error.status}`, { cause: error });

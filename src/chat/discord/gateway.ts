@@ -1,4 +1,12 @@
-import { type APIInteraction, type Client, Events, GatewayDispatchEvents } from "discord.js";
+import {
+  type APIGatewayBotInfo,
+  type APIInteraction,
+  type Client,
+  Events,
+  GatewayDispatchEvents,
+  type GatewayReadyDispatchData,
+  Routes,
+} from "discord.js";
 import { backoffMs } from "../../backoff.ts";
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
@@ -7,13 +15,15 @@ import type { ChatHealth } from "../adapter.ts";
 import { createClient } from "./client.ts";
 import { closeClient } from "./close-client.ts";
 import { guardPackets } from "./guard-packets.ts";
-import { createIdentifyPace } from "./identify-pace.ts";
-import { type LoginProblem, problemOfClose, problemOfError } from "./login-problems.ts";
+import { createIdentifyPace, keptLogins } from "./identify-pace.ts";
+import { type LoginProblem, NoLoginsLeft, problemOfClose, problemOfError, toHealth } from "./login-problems.ts";
 
-const shortestWaitMs = 5_000;
-const longestWaitMs = 3_600_000;
+/** Where nobody logged in, nothing is spent: a Discord that is back is noticed within a minute. */
+const usualWaits = { firstMs: 5_000, longestMs: 60_000 };
 /** After a problem that waiting alone does not cure: Discord counts every try. */
-const fatalWaitMs = 300_000;
+const fatalWaits = { firstMs: 300_000, longestMs: 3_600_000 };
+/** The same trouble is not logged more often. */
+const logEveryMs = 60_000;
 
 const lookEveryMs = 1_000;
 const notOurs: LoginProblem = { reason: "another process speaks" };
@@ -28,7 +38,9 @@ export type GatewayOptions = {
   mayConnect(): boolean;
   /** Called with each new client, before it logs in. */
   attach(client: Client): void;
-  /** Called after each login. */
+  /** Called after each login, as soon as Discord has accepted it. */
+  onAccepted(applicationId: string): void;
+  /** Called when all shards are up, and all servers known. */
   onReady(client: Client<true>): void;
   onInteraction(interaction: APIInteraction): void;
 };
@@ -37,7 +49,7 @@ export type Gateway = {
   start(): void;
   stop(): Promise<void>;
   health(): ChatHealth;
-  /** Undefined while there is no connection. */
+  /** Undefined while there is no connection. Of many shards those that are up know their servers. */
   client(): Client<true> | undefined;
 };
 
@@ -51,6 +63,7 @@ export function createGateway({
   log,
   mayConnect,
   attach,
+  onAccepted,
   onReady,
   onInteraction,
   ...options
@@ -59,29 +72,51 @@ export function createGateway({
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let current: Client | undefined;
-  let health: ChatHealth = { state: "connecting" };
+  /** Why there is no client. */
+  let trouble: ChatHealth | undefined = { state: "connecting" };
   let failures = 0;
+  /** The shards that are up. */
+  const up = new Set<number>();
+  const loggedAt = new Map<string, number>();
+
+  function seldom(what: string, log: () => void): void {
+    if (clock.now() - (loggedAt.get(what) ?? 0) < logEveryMs) return;
+    loggedAt.set(what, clock.now());
+    log();
+  }
+
+  function health(): ChatHealth {
+    if (trouble !== undefined) return trouble;
+    const shards = current?.options.shardCount ?? 1;
+    const detail = shards > 1 ? { detail: `${up.size} of ${shards} shards are up` } : {};
+    return { state: up.size === 0 || up.size < shards ? "connecting" : "ready", ...detail };
+  }
 
   function listen(client: Client, onEnd: (problem: LoginProblem) => void): void {
-    client.once(Events.ClientReady, (ready) => {
+    let isAccepted = false;
+    client.ws.on(GatewayDispatchEvents.Ready, ({ application }: GatewayReadyDispatchData) => {
+      if (isAccepted) return;
+      isAccepted = true;
       failures = 0;
-      health = { state: "ready" };
-      log.info({ servers: ready.guilds.cache.size }, "discord connected");
+      onAccepted(application.id);
+    });
+    client.once(Events.ClientReady, (ready) => {
+      log.info({ servers: ready.guilds.cache.size, shards: up.size }, "discord connected");
       onReady(ready);
     });
-    client.on(Events.ShardReady, () => {
-      health = { state: "ready" };
+    client.on(Events.ShardReady, (shard) => up.add(shard));
+    client.on(Events.ShardResume, (shard) => {
+      up.add(shard);
+      if (health().state === "ready") log.info({}, "discord connection resumed");
     });
-    client.on(Events.ShardResume, () => {
-      health = { state: "ready" };
-      log.info({}, "discord connection resumed");
-    });
-    client.on(Events.ShardReconnecting, () => {
-      health = { state: "connecting" };
-      log.warn({}, "discord connection lost");
+    client.on(Events.ShardReconnecting, (shard) => {
+      up.delete(shard);
+      seldom("connection", () => log.warn({ shardsUp: up.size }, "discord connection lost"));
     });
     client.on(Events.ShardDisconnect, ({ code }) => onEnd(problemOfClose(code)));
-    client.on(Events.ShardError, (error) => log.warn({ error: error.message }, "discord connection failed"));
+    client.on(Events.ShardError, (error) =>
+      seldom("connection", () => log.warn({ error: errorText(error) }, "discord connection failed")),
+    );
     client.on(Events.Error, (error) => log.warn({ error: error.message }, "discord client failed"));
     client.ws.on(GatewayDispatchEvents.InteractionCreate, onInteraction);
     guardPackets(client, (error) => log.warn({ error: errorText(error) }, "discord event was not understood"));
@@ -90,23 +125,34 @@ export function createGateway({
   /** One life of a client; resolves with the reason of its end. */
   async function live(): Promise<LoginProblem> {
     const ending = new AbortController();
-    const client = createClient({ ...options, identifyPace, signal: ending.signal });
+    const client = createClient({ ...options, identifyPace, clock, signal: ending.signal });
     current = client;
+    trouble = undefined;
     const ended = Promise.withResolvers<LoginProblem>();
     listen(client, ended.resolve);
     attach(client);
     stopping.signal.addEventListener("abort", () => ended.resolve({ reason: "stopped" }), { signal: ending.signal });
     void watchRight(ending.signal, () => ended.resolve(notOurs));
-    client.login(token).catch((error: unknown) => ended.resolve(problemOfError(error)));
+    logIn(client).catch((error: unknown) => ended.resolve(problemOfError(error)));
     try {
       return await ended.promise;
     } finally {
       current = undefined;
+      up.clear();
       ending.abort();
       await closeClient(client).catch((error: unknown) =>
         log.warn({ error: errorText(error) }, "discord client did not close"),
       );
     }
+  }
+
+  async function logIn(client: Client): Promise<void> {
+    client.rest.setToken(token);
+    // The answer has the shape that Discord documents (events/gateway, "Get Gateway Bot").
+    const { shards, session_start_limit: limit } = (await client.rest.get(Routes.gatewayBot())) as APIGatewayBotInfo;
+    if (limit.remaining < (options.shards ?? shards) + keptLogins) throw new NoLoginsLeft(limit.reset_after);
+    identifyPace.learn(limit);
+    await client.login(token);
   }
 
   async function watchRight(signal: AbortSignal, onLost: () => void): Promise<void> {
@@ -117,7 +163,7 @@ export function createGateway({
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       if (!mayConnect()) {
-        health = { state: "connecting", detail: notOurs.reason };
+        trouble = { state: "connecting", detail: notOurs.reason };
         await clock.sleep(lookEveryMs, stopping.signal);
         continue;
       }
@@ -125,11 +171,10 @@ export function createGateway({
       if (stopping.signal.aborted) return;
       if (problem === notOurs) continue;
       const { reason, advice } = problem;
-      health = { state: "failed", detail: advice === undefined ? reason : `${reason}. ${advice}.` };
-      const firstWaitMs = advice === undefined ? shortestWaitMs : fatalWaitMs;
+      trouble = toHealth(problem);
       failures += 1;
-      const waitMs = backoffMs({ failures, firstMs: firstWaitMs, longestMs: longestWaitMs });
-      log.error({ reason, advice, retryInMs: waitMs }, "discord login failed");
+      const waitMs = problem.waitMs ?? backoffMs({ failures, ...(advice === undefined ? usualWaits : fatalWaits) });
+      seldom(reason, () => log.error({ reason, advice, retryInMs: waitMs }, "discord login failed"));
       await clock.sleep(waitMs, stopping.signal);
     }
   }
@@ -142,7 +187,12 @@ export function createGateway({
       stopping.abort();
       await running;
     },
-    health: () => health,
-    client: () => (current?.isReady() ? current : undefined),
+    health,
+    client: () => (up.size > 0 && hasUser(current) ? current : undefined),
   };
+}
+
+/** Since a shard was accepted, the client knows who it is; "ready" it is only when all of them are. */
+function hasUser(client: Client | undefined): client is Client<true> {
+  return client?.user != null;
 }

@@ -6,7 +6,7 @@ import { type Client, GatewayDispatchEvents } from "discord.js";
  */
 export function guardPackets(client: Client, onError: (error: unknown) => void): void {
   const handlePacket: unknown = Reflect.get(client.ws, "handlePacket");
-  if (typeof handlePacket !== "function") return;
+  if (typeof handlePacket !== "function") throw new Error("this version of discord.js reads packets in another way");
   Reflect.set(client.ws, "handlePacket", (packet: { t?: string } | undefined, shard: unknown) => {
     if (packet?.t === GatewayDispatchEvents.InteractionCreate) return true;
     try {

@@ -21,7 +21,9 @@ export function createHostPort(options: {
   const { client, access, servers, alertInDirect } = options;
   return {
     async servers() {
-      const guilds = [...(client()?.guilds.cache.values() ?? [])].toSorted((a, b) => a.name.localeCompare(b.name));
+      // Of a server that is not available, because of an outage or because its shard comes up later, no name is known.
+      const known = [...(client()?.guilds.cache.values() ?? [])].filter(({ available }) => available);
+      const guilds = known.toSorted((a, b) => a.name.localeCompare(b.name));
       return Promise.all(
         guilds.map(async (guild) => ({ ...toServer(guild), isServed: await access.isServed(guild.id) })),
       );

@@ -1,27 +1,64 @@
+import type { APIGatewaySessionStartLimit } from "discord.js";
 import type { Clock } from "../../clock.ts";
-import { createSlidingWindow } from "../sliding-window.ts";
+import { createSlidingWindow, type SlidingWindow } from "../sliding-window.ts";
 
-/** Docs: events/gateway, "Rate Limiting": one IDENTIFY in five seconds. */
-const apartMs = 5_000;
-/** A thousand a day end all sessions and reset the bot's token; a connection that flaps all day stays below this. */
-const perHour = { messages: 30, perMs: 3_600_000 };
+/** Docs: events/gateway, "Rate Limiting": one IDENTIFY in five seconds for each key; some is left for the way there. */
+const apartMs = 5_250;
+const dayMs = 24 * 3_600_000;
+/** Whoever spends the last of a day loses all sessions and the token (docs: events/gateway, "Identifying"). */
+export const keptLogins = 10;
 
-export type IdentifyPace = { waitForIdentify(shard: number, signal: AbortSignal): Promise<void> };
+export type IdentifyPace = {
+  /** What Discord allows, as it said just now. */
+  learn(limit: APIGatewaySessionStartLimit): void;
+  waitForIdentify(shard: number, signal: AbortSignal): Promise<void>;
+};
 
-/** Keeps logins apart, over all connections that are opened one after the other. */
+/**
+ * Keeps logins apart, over all connections that are opened one after the other. Each shard comes up as fast as Discord
+ * allows; a shard that logs in again and again may have half of a day's logins, and what is left is spread over the day.
+ */
 export function createIdentifyPace(clock: Clock): IdentifyPace {
-  const windows = [
-    createSlidingWindow({ messages: 1, perMs: apartMs, now: clock.now }),
-    createSlidingWindow({ ...perHour, now: clock.now }),
-  ];
-  const waitMs = () => Math.max(...windows.map((window) => window.nextMs()));
+  const keys = new Map<number, SlidingWindow>();
+  const known = new Set<number>();
+  let concurrency = 1;
+  let total = 1_000;
+  let left = total;
+  let resetAt = clock.now() + dayMs;
+  let lastAt = 0;
+
+  /** Docs: events/gateway, "Max Concurrency": `rate_limit_key = shard_id % max_concurrency`. */
+  function windowOf(shard: number): SlidingWindow {
+    const key = shard % concurrency;
+    const window = keys.get(key) ?? createSlidingWindow({ messages: 1, perMs: apartMs, now: clock.now });
+    keys.set(key, window);
+    return window;
+  }
+
+  function waitMs(shard: number): number {
+    const now = clock.now();
+    if (now >= resetAt) [left, resetAt] = [total, now + dayMs];
+    if (left <= keptLogins) return resetAt - now;
+    const isSpread = known.has(shard) && left <= total / 2;
+    const spreadMs = isSpread ? lastAt + (resetAt - now) / left - now : 0;
+    return Math.max(windowOf(shard).nextMs(), Math.ceil(spreadMs));
+  }
+
   return {
-    async waitForIdentify(_shard, signal) {
-      while (waitMs() > 0) {
-        await clock.sleep(waitMs(), signal);
+    learn({ max_concurrency, remaining, reset_after, total: ofADay }) {
+      if (max_concurrency !== concurrency) keys.clear();
+      concurrency = max_concurrency;
+      [total, left, resetAt] = [ofADay, remaining, clock.now() + reset_after];
+    },
+    async waitForIdentify(shard, signal) {
+      for (let ms = waitMs(shard); ms > 0; ms = waitMs(shard)) {
+        await clock.sleep(ms, signal);
         if (signal.aborted) throw new Error("the connection closed before it could identify");
       }
-      for (const window of windows) window.take();
+      windowOf(shard).take();
+      known.add(shard);
+      left -= 1;
+      lastAt = clock.now();
     },
   };
 }

@@ -1,8 +1,24 @@
-import { GatewayCloseCodes } from "discord.js";
+import { DiscordAPIError, GatewayCloseCodes } from "discord.js";
 import { errorText } from "../../errors.ts";
+import type { ChatHealth } from "../adapter.ts";
 
-/** `advice`: what the host has to do; without it, waiting is enough. */
-export type LoginProblem = { reason: string; advice?: string };
+/** `advice`: what the host has to do; without it, waiting is enough. `waitMs`: for how long, where Discord says that. */
+export type LoginProblem = { reason: string; advice?: string; waitMs?: number };
+
+export function toHealth({ reason, advice }: LoginProblem): ChatHealth {
+  return { state: "failed", detail: advice === undefined ? reason : `${reason}. ${advice}.` };
+}
+
+/** Discord lets the bot log in no more for now. */
+export class NoLoginsLeft extends Error {
+  override readonly name = "NoLoginsLeft";
+  readonly waitMs: number;
+
+  constructor(waitMs: number) {
+    super("too many logins in a day");
+    this.waitMs = waitMs;
+  }
+}
 
 const portal = "https://discord.com/developers/applications";
 
@@ -28,7 +44,7 @@ const fatal: Record<number, LoginProblem> = {
   },
 };
 
-function refusedToken(): LoginProblem {
+export function refusedToken(): LoginProblem {
   return {
     reason: "Discord refuses DISCORD_TOKEN",
     advice: `Open ${portal}, choose your application, section Bot, press Reset Token, and put the new one into DISCORD_TOKEN`,
@@ -42,6 +58,9 @@ export function problemOfClose(code: number): LoginProblem {
 
 /** Why it could not be opened. */
 export function problemOfError(error: unknown): LoginProblem {
+  if (error instanceof NoLoginsLeft)
+    return { reason: `Discord lets me log in no more: ${error.message}`, waitMs: error.waitMs };
+  if (error instanceof DiscordAPIError && error.status === 401) return refusedToken();
   const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
   if (code === "TokenInvalid") return refusedToken();
   return { reason: `Discord cannot be reached (${code || errorText(error)})` };

@@ -1,5 +1,9 @@
 import { createRequire } from "node:module";
-import { REST, type RESTOptions } from "discord.js";
+import { DefaultRestOptions, REST, type RESTOptions, Routes } from "discord.js";
+import type { TokenGuard } from "./token-guard.ts";
+
+/** What is asked only to see whether the token is taken. */
+export const ownUser = Routes.user();
 
 /** A request that takes longer may or may not have been done. */
 const timeoutMs = 15_000;
@@ -11,8 +15,13 @@ export type DiscordRest = { rest: REST; close(): Promise<void> };
  * `apiUrl`: without the version, such as `https://discord.com/api`. `mostPerSecond`: of real time, whatever our own clock
  * says; what is more is refused before it goes out.
  */
-export function openRest(options: { token: string; apiUrl: string; mostPerSecond?: number | undefined }): DiscordRest {
-  const { token, apiUrl, mostPerSecond = 50 } = options;
+export function openRest(options: {
+  token: string;
+  apiUrl: string;
+  mostPerSecond?: number | undefined;
+  guard?: TokenGuard;
+}): DiscordRest {
+  const { token, apiUrl, mostPerSecond = 50, guard } = options;
   const agent = createOwnAgent();
   const rest = new REST({
     api: apiUrl,
@@ -22,6 +31,12 @@ export function openRest(options: { token: string; apiUrl: string; mostPerSecond
     rejectOnRateLimit: () => true,
     globalRequestsPerSecond: mostPerSecond,
     agent,
+    async makeRequest(url, init) {
+      if (!url.endsWith(ownUser)) guard?.check();
+      const response = await DefaultRestOptions.makeRequest(url, init);
+      guard?.onAnswer(response.status);
+      return response;
+    },
   });
   const setToken = rest.setToken.bind(rest);
   // After a single 401 the library would forget the token; Discord has answered so in outages.

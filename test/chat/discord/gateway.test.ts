@@ -35,7 +35,7 @@ test("opens as many shards as it is told, five seconds apart", async () => {
   const { discord, adapter, clock } = await openDiscord({ clock: createFakeClock(), shards: 2 });
   await adapter.start([]);
   await clock.untilAsleep(2);
-  await clock.advance(5_000);
+  await clock.advance(5_250);
 
   await vi.waitFor(
     () =>
@@ -68,7 +68,7 @@ test("an invalid session is logged in anew, not before five seconds have passed"
   discord.gateway.send(9, false);
   await clock.untilAsleep(2);
   expect(discord.gateway.identified).toHaveLength(1);
-  await clock.advance(5_000);
+  await clock.advance(5_250);
 
   await vi.waitFor(() => expect(discord.gateway.identified).toHaveLength(2), quickly);
   await untilReady();

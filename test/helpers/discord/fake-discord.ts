@@ -28,6 +28,8 @@ export type FakeDiscordOptions = {
   limitHeaders?: boolean;
   nonceWindowMs?: number;
   heartbeatMs?: number;
+  /** How many it advises. */
+  shards?: number;
 };
 
 export type FakeDiscord = {
@@ -44,6 +46,8 @@ export type FakeDiscord = {
   commands: unknown[];
   /** Answers the next `times` requests to matching paths (without the version) like this. */
   fail(path: RegExp, fault: Fault, times?: number): void;
+  /** Nothing fails any more. */
+  heal(): void;
   close(): Promise<void>;
 };
 
@@ -59,15 +63,20 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
   const user = { id: applicationId, username: "bellringer", discriminator: "0", global_name: null, avatar: null };
   const gateway = createFakeGateway({
     token,
+    now,
     ...options,
-    ready: () => ({
+    ready: (shard) => ({
       v: 10,
       user: { ...user, bot: true },
-      guilds: [{ id: guild.id, unavailable: true }],
+      guilds: isOn(shard) ? [{ id: guild.id, unavailable: true }] : [],
       application: { id: applicationId, flags: 0 },
     }),
-    afterReady: () => [{ type: "GUILD_CREATE", data: guild.toCreate() }],
+    afterReady: (shard) => (isOn(shard) ? [{ type: "GUILD_CREATE", data: guild.toCreate() }] : []),
   });
+  /** Docs: events/gateway, "Sharding": `shard_id = (guild_id >> 22) % num_shards`. */
+  function isOn([id = 0, count = 1]: readonly number[]): boolean {
+    return id === Number((BigInt(guild.id) >> 22n) % BigInt(count));
+  }
   const interactions = createFakeInteractions({ applicationId, guild, gateway, messages });
 
   function limited(channel: string): { refused: FakeAnswer | undefined; headers: Record<string, string> } {
@@ -133,8 +142,8 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
           status: 200,
           body: {
             url: gateway.url(),
-            shards: 1,
-            session_start_limit: { total: 1_000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 },
+            shards: options.shards ?? 1,
+            session_start_limit: gateway.limit,
           },
           headers: json,
         };
@@ -189,6 +198,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     fail(path, fault, times = 1) {
       faults.push({ path, fault, left: times });
     },
+    heal: () => void faults.splice(0),
     async close() {
       await gateway.close();
       await server.close();

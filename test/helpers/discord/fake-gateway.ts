@@ -8,6 +8,9 @@ const packet = z.looseObject({ op: z.number(), d: z.unknown() });
 const identify = z.looseObject({ token: z.string(), intents: z.number(), shard: z.array(z.number()).optional() });
 const resume = z.looseObject({ token: z.string(), session_id: z.string() });
 
+/** Docs: events/gateway, "Session Start Limit Object". */
+export type SessionStartLimit = { total: number; remaining: number; reset_after: number; max_concurrency: number };
+
 type Session = { id: string; socket: WebSocket; sequence: number; shard: readonly number[]; frozen: boolean };
 
 export type FakeGateway = {
@@ -18,6 +21,15 @@ export type FakeGateway = {
   /** What was asked in IDENTIFY, in order. */
   identified: { intents: number; shard: readonly number[] | undefined }[];
   resumed: string[];
+  /** How many were told that their session is invalid, because they identified too soon. */
+  tooSoon(): number;
+  limit: SessionStartLimit;
+  /** How many connections it has got, whatever became of them. */
+  connections(): number;
+  /** From now on handshakes are answered with this status; undefined: they are taken again. */
+  turnAway(status: number | undefined): void;
+  /** How many handshakes were. */
+  turnedAway(): number;
   /** Says an event to every session. */
   dispatch(type: string, data: unknown): void;
   /** Sends an opcode to every session: 7 reconnect, 9 invalid session. */
@@ -32,12 +44,19 @@ export type FakeGateway = {
 
 export function createFakeGateway(options: {
   token: string;
+  now: () => number;
   heartbeatMs?: number;
-  ready: () => object;
+  ready: (shard: readonly number[]) => object;
   /** Events right after READY. */
-  afterReady: () => { type: string; data: unknown }[];
+  afterReady: (shard: readonly number[]) => { type: string; data: unknown }[];
 }): FakeGateway {
-  const { token, heartbeatMs = 41_250, ready, afterReady } = options;
+  const { token, now, heartbeatMs = 41_250, ready, afterReady } = options;
+  const limit: SessionStartLimit = { total: 1_000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 };
+  const identifiedAt = new Map<number, number>();
+  let tooSoon = 0;
+  let connections = 0;
+  let refusedWith: number | undefined;
+  let turnedAway = 0;
   let server: WebSocketServer | undefined;
   const sessions = new Map<string, Session>();
   const identified: FakeGateway["identified"] = [];
@@ -55,6 +74,17 @@ export function createFakeGateway(options: {
   function onIdentify(socket: WebSocket, data: z.infer<typeof identify>): Session | undefined {
     const { intents, shard } = data;
     identified.push({ intents, shard });
+    // Docs: events/gateway, "Identifying": beyond the limit there is a new token, and for who is too soon an invalid session.
+    limit.remaining -= 1;
+    if (limit.remaining < 0) refusals = Array(1_000).fill(4004);
+    const key = (shard?.[0] ?? 0) % limit.max_concurrency;
+    const before = identifiedAt.get(key);
+    identifiedAt.set(key, now());
+    if (before !== undefined && now() - before < 5_000) {
+      tooSoon += 1;
+      socket.send(JSON.stringify({ op: 9, d: false }));
+      return undefined;
+    }
     const refusal = data.token === token ? refusals.shift() : 4004;
     if (refusal !== undefined) {
       socket.close(refusal);
@@ -62,8 +92,13 @@ export function createFakeGateway(options: {
     }
     const session = { id: `session-${identified.length}`, socket, sequence: 0, shard: shard ?? [0, 1], frozen: false };
     sessions.set(session.id, session);
-    say(session, "READY", { ...ready(), session_id: session.id, resume_gateway_url: url(), shard: session.shard });
-    for (const { type, data: event } of afterReady()) say(session, type, event);
+    say(session, "READY", {
+      ...ready(session.shard),
+      session_id: session.id,
+      resume_gateway_url: url(),
+      shard: session.shard,
+    });
+    for (const { type, data: event } of afterReady(session.shard)) say(session, type, event);
     return session;
   }
 
@@ -81,6 +116,7 @@ export function createFakeGateway(options: {
 
   function onConnection(socket: WebSocket): void {
     let session: Session | undefined;
+    connections += 1;
     socket.send(JSON.stringify({ op: 10, d: { heartbeat_interval: heartbeatMs } }));
     socket.on("message", (raw) => {
       const { op, d } = packet.parse(JSON.parse(String(raw)));
@@ -95,8 +131,22 @@ export function createFakeGateway(options: {
     url,
     identified,
     resumed,
+    limit,
+    tooSoon: () => tooSoon,
+    connections: () => connections,
+    turnAway(status) {
+      refusedWith = status;
+    },
+    turnedAway: () => turnedAway,
     async listen() {
-      server = new WebSocketServer({ host: "127.0.0.1", port: 0 });
+      server = new WebSocketServer({
+        host: "127.0.0.1",
+        port,
+        verifyClient(_, done) {
+          if (refusedWith !== undefined) turnedAway += 1;
+          done(refusedWith === undefined, refusedWith);
+        },
+      });
       server.on("connection", onConnection);
       await once(server, "listening");
       port = (server.address() as AddressInfo).port; // it listens on TCP

@@ -1,0 +1,67 @@
+import type { Clock } from "../../clock.ts";
+import type { Logger } from "../../logger.ts";
+import { refusedToken } from "./login-problems.ts";
+
+/** Discord has answered 401 by mistake in outages, so a single one means nothing; after the second nobody asks but we. */
+const believedAfter = 2;
+const askAgainAfterMs = 60_000;
+
+/** A request that was not made, because Discord refuses the token. */
+export class TokenRefused extends Error {
+  override readonly name = "TokenRefused";
+  readonly retryAfterMs = askAgainAfterMs;
+
+  constructor() {
+    super(refusedToken().reason);
+  }
+}
+
+export type TokenGuard = {
+  isRefused(): boolean;
+  /** Before each request under the token. Throws TokenRefused. */
+  check(): void;
+  /** After each of them, with its status. */
+  onAnswer(status: number): void;
+};
+
+/**
+ * Stops all requests once Discord refuses the token: 10,000 invalid ones in ten minutes block the address (docs:
+ * topics/rate-limits, "Invalid Request Limit"). `ask`: a request of its own, which goes past `check`; it may throw.
+ */
+export function createTokenGuard(options: {
+  ask(): Promise<unknown>;
+  clock: Clock;
+  log: Logger;
+  signal: AbortSignal;
+}): TokenGuard {
+  const { ask, clock, log, signal } = options;
+  let refusals = 0;
+  let isAsking = false;
+  const isRefused = () => refusals >= believedAfter;
+
+  /** Until Discord takes it again; the first time at once. */
+  async function askUntilTaken(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    while (refusals > 0 && !signal.aborted) {
+      await ask().catch(() => undefined);
+      if (refusals > 0) await clock.sleep(askAgainAfterMs, signal);
+    }
+    isAsking = false;
+  }
+
+  return {
+    isRefused,
+    check() {
+      if (isRefused()) throw new TokenRefused();
+    },
+    onAnswer(status) {
+      const wasRefused = isRefused();
+      if (status === 401) refusals += 1;
+      else if (status < 500) refusals = 0;
+      if (isRefused() && !wasRefused) log.error(refusedToken(), "discord refuses the token");
+      if (wasRefused && !isRefused()) log.info({}, "discord takes the token again");
+      if (refusals > 0) void askUntilTaken();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { expect, test, vi } from "vitest";
+import { discordErrors } from "../../helpers/discord/errors.ts";
+import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { timesOf } from "../../helpers/thorough.ts";
+import { soon, toMessage } from "../harness.ts";
+
+const quickly = { interval: 5, timeout: 20_000 };
+const minuteMs = 60_000;
+const minutes = timesOf("OUTAGE_MINUTES", { quick: 3, thorough: 40 });
+
+type Opened = Awaited<ReturnType<typeof openFrozenDiscord>>;
+
+const untilReady = ({ adapter }: Opened) => vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+const troubles = ({ lines }: Opened) => lines.filter(({ level }) => level === "warn" || level === "error");
+
+test("a Discord that cannot be asked for 40 minutes is noticed within a minute, and told once a minute", async () => {
+  const opened = await openFrozenDiscord();
+  const { adapter, discord, clock } = opened;
+  discord.fail(/^\/gateway\/bot$/, discordErrors.broken, 1_000);
+  await adapter.start([]);
+  for (let second = 0; second < 40 * 60; second += 5) {
+    await vi.waitFor(() => expect(adapter.health().state).toBe("failed"), quickly);
+    await clock.advance(5_000);
+  }
+  expect(troubles(opened).length).toBeLessThanOrEqual(41);
+  expect(discord.gateway.identified).toEqual([]);
+
+  discord.heal();
+  await clock.advance(minuteMs);
+
+  await untilReady(opened);
+});
+
+test(`a gateway that turns everybody away for ${minutes} minutes gets the session back within a minute`, async () => {
+  const opened = await openFrozenDiscord();
+  const { adapter, discord, clock } = opened;
+  await adapter.start([]);
+  await untilReady(opened);
+  discord.gateway.turnAway(503);
+  discord.gateway.drop(1001);
+  await vi.waitFor(() => expect(adapter.health().state).toBe("connecting"), quickly);
+  for (let second = 0; second < minutes * 60; second += 5) {
+    await clock.untilAsleep(2);
+    await clock.advance(5_000);
+  }
+  expect(troubles(opened).length).toBeGreaterThan(0);
+  expect(troubles(opened).length).toBeLessThanOrEqual(minutes + 1);
+  expect(discord.gateway.turnedAway()).toBeLessThan(10 + minutes * 2);
+
+  discord.gateway.turnAway(undefined);
+  await clock.untilAsleep(2);
+  await clock.advance(minuteMs);
+
+  await untilReady(opened);
+  expect(discord.gateway.identified).toHaveLength(1);
+  expect(discord.gateway.resumed).toHaveLength(1);
+}, 120_000);
+
+test("without logins left the bot waits for those of the next day, and says so", async () => {
+  const opened = await openFrozenDiscord();
+  const { adapter, discord, clock } = opened;
+  Object.assign(discord.gateway.limit, { remaining: 5, reset_after: 7_200_000 });
+  await adapter.start([]);
+  await vi.waitFor(() => expect(adapter.health().detail).toMatch(/^Discord lets me log in no more/), quickly);
+  await clock.advance(7_199_999);
+  expect(discord.gateway.identified).toEqual([]);
+
+  discord.gateway.limit.remaining = 1_000;
+  await clock.advance(1);
+
+  await untilReady(opened);
+});
+
+test("a token that Discord refuses in the middle of a stream stops all requests after the first, and is told", async () => {
+  const opened = await openFrozenDiscord();
+  const { adapter, discord, clock, place, lines } = opened;
+  await adapter.start([]);
+  await untilReady(opened);
+  await vi.waitFor(() => expect(discord.commands).not.toEqual([]), quickly);
+  discord.fail(/./, discordErrors.unauthorized, 1_000);
+  const asked = () => discord.requests.filter(({ status, path }) => status === 401 && path.endsWith("/messages"));
+
+  await expect(adapter.send(toMessage({ place }, 1), soon())).rejects.toMatchObject({ kind: "later" });
+  await vi.waitFor(() => expect(adapter.health().state).toBe("failed"), quickly);
+  for (let index = 2; index < 12; index += 1) {
+    const failure = await adapter.send(toMessage({ place }, index), soon()).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ kind: "later", message: "Discord refuses DISCORD_TOKEN", retryAfterMs: 60_000 });
+  }
+
+  expect(asked()).toHaveLength(1);
+  expect(adapter.health().detail).toContain("press Reset Token");
+  expect(lines.filter(({ level }) => level === "error")).toMatchObject([
+    { advice: expect.stringContaining("Reset Token") },
+  ]);
+
+  discord.heal();
+  await clock.advance(60_000);
+  await untilReady(opened);
+  await adapter.send(toMessage({ place }, 1), soon());
+  expect(discord.messages).toHaveLength(1);
+});

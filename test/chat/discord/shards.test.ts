@@ -1,0 +1,65 @@
+import { expect, test, vi } from "vitest";
+import { openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+
+const quickly = { interval: 5, timeout: 20_000 };
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function open(options: { shards: number; concurrency?: number; remaining?: number }) {
+  const { shards, concurrency = 1, remaining = 999 } = options;
+  const opened = await openDiscord({ clock: createFakeClock(), discord: { shards } });
+  Object.assign(opened.discord.gateway.limit, { max_concurrency: concurrency, remaining });
+  return opened;
+}
+
+/** Lets time pass until so many shards have logged in; how long that took, by the clock of the bot. */
+async function untilUp({ discord, adapter, clock }: Opened, shards: number): Promise<number> {
+  const startedAt = clock.now();
+  await vi.waitFor(() => expect(discord.gateway.connections()).toBe(shards), quickly);
+  for (;;) {
+    const count = discord.gateway.identified.length;
+    await vi.waitFor(() => {
+      const { detail = "" } = adapter.health();
+      expect(detail).toBe(`${discord.gateway.identified.length} of ${shards} shards are up`);
+    }, quickly);
+    if (discord.gateway.identified.length >= shards) return clock.now() - startedAt;
+    if (discord.gateway.identified.length === count) await clock.advance(5_250);
+  }
+}
+
+test.each([
+  { shards: 34, concurrency: 1, rounds: 33 },
+  { shards: 200, concurrency: 1, rounds: 199 },
+  { shards: 200, concurrency: 16, rounds: 12 },
+])(
+  "$shards shards are up after $rounds rounds of five seconds, $concurrency at once",
+  async (given) => {
+    const { shards, rounds } = given;
+    const opened = await open(given);
+    const { adapter, discord } = opened;
+
+    await adapter.start([]);
+
+    expect(await untilUp(opened, shards)).toBeLessThanOrEqual((rounds + 1) * 5_250);
+    expect(adapter.health()).toEqual({ state: "ready", detail: `${shards} of ${shards} shards are up` });
+    expect(new Set(discord.gateway.identified.map(({ shard }) => shard?.[0])).size).toBe(shards);
+    expect(discord.gateway.tooSoon()).toBe(0);
+  },
+  60_000,
+);
+
+test("commands are published when the first of many shards is let in, and health says that it is not all of them", async () => {
+  const { adapter, discord, lines } = await open({ shards: 34 });
+
+  await adapter.start([]);
+
+  const published = () => discord.requests.filter(({ method, path }) => method === "PUT" && path.endsWith("/commands"));
+  await vi.waitFor(() => expect(published()).toHaveLength(1), quickly);
+  await vi.waitFor(
+    () => expect(adapter.health()).toEqual({ state: "connecting", detail: "1 of 34 shards are up" }),
+    quickly,
+  );
+  expect(discord.gateway.identified).toHaveLength(1);
+  expect(lines.map(({ msg }) => msg)).toContain("discord invite");
+});
