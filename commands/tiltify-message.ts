@@ -44,7 +44,7 @@ export default defineCommand({
       const what = `changed what I say of ${wordedKinds[kind].what}`;
       const { where: reached } = await settings.change({ ...order, key: `message ${kind}`, text: template, what });
       return {
-        ...done(reached, `I say it in your words. Made up, it reads: ${preview[0]}`, ...preview.slice(1)),
+        ...done(reached, "I say it in your words. Made up, it reads:", ...preview),
         offers: [
           ...(saidOfDonation.has(kind) ? [{ label: "Send a test", typed: typedOn(place.chat, "tiltify test") }] : []),
           { label: "Take it back", typed: typedOn(place.chat, "tiltify undo") },
@@ -53,7 +53,7 @@ export default defineCommand({
     };
     // One bot's word is not enough to put words into our mouth where other bots are moderators, too.
     if (!traitsOf(place.chat).hasOtherBots) return await change();
-    return { proposal: whisper(`Made up, it reads: ${preview[0]}`), onYes: change };
+    return { proposal: whisper("Made up, it reads:", ...preview.slice(0, 1)), onYes: change };
   },
 });
 

@@ -8,6 +8,8 @@ import { defineCommand } from "./define.ts";
 import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
 
 const dayMs = 86_400_000;
+/** More is everything. */
+const mostDays = 366;
 const mostShown = 20;
 
 export default defineCommand({
@@ -15,9 +17,10 @@ export default defineCommand({
   name: "tiltify recap",
   description: "Who gave what, for you alone: your list of thanks, as a file on Discord",
   options: { days: { type: "integer", description: "How many days; all of them without a number" } },
-  async run({ days }, { place, now, services }) {
+  async run({ days: wanted }, { place, now, services }) {
     const { isPublic, takesFiles } = traitsOf(place.chat);
     if (isPublic) return onlyOnDiscord("tiltify recap");
+    const days = wanted !== undefined && wanted <= mostDays ? wanted : undefined;
     const recap = await services.recap(place, { since: days === undefined ? 0 : now - days * dayMs });
     const { donations, sums, from } = recap;
     const within = days === undefined ? "" : ` in the last ${days === 1 ? "24 hours" : `${days} days`}`;

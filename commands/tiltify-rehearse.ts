@@ -1,16 +1,13 @@
 import type { MessageContent } from "../src/announcements/content.ts";
 import { createOwnSamples } from "../src/announcements/own-samples.ts";
 import { createSamples } from "../src/announcements/samples.ts";
-import { toLine } from "../src/announcements/templates.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat-traits.ts";
 import { ownTemplatesOf } from "../src/settings/own-templates.ts";
 import { defineCommand } from "./define.ts";
-import { sampleOptionsOf } from "./parts/own-words.ts";
+import { sampleOf, sampleOptionsOf } from "./parts/own-words.ts";
 import { forModerators, onlyOnDiscord } from "./parts/settings.ts";
-
-const longestLine = 300;
 
 export default defineCommand({
   ...forModerators,
@@ -32,7 +29,7 @@ export default defineCommand({
       { name: "Many at once:", content: inOwn("bundle", rush) },
       { name: "A milestone:", content: inOwn("milestone", milestone) },
       { name: "The goal:", content: inOwn("goal", goal) },
-    ].map(({ name, content }) => ({ item: true, name, text: toLine(content, { limit: longestLine }) }));
+    ].map(({ name, content }) => ({ item: true, name, ...sampleOf(content) }));
     return {
       ...whisper(
         ...lines,

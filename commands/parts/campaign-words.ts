@@ -37,9 +37,9 @@ export function amountOf({ raised, goal, promised }: CampaignSummary): string {
   return formatMoney(raised) + (goal === null ? "" : ` of ${formatMoney(goal)}`) + owed;
 }
 
-/** From 0 to 1; undefined without a goal. */
+/** From 0 to 1, and more beyond the goal; undefined without one. */
 export function progressOf({ raised, goal }: CampaignSummary): number | undefined {
-  return raised === null || goal === null ? undefined : Math.min(1, wholePercentOf(raised, goal) / 100);
+  return raised === null || goal === null ? undefined : wholePercentOf(raised, goal) / 100;
 }
 
 /** What an answer about one campaign shows besides, where there are cards. */

@@ -1,10 +1,12 @@
 /** What the commands that show or set the streamer's own words have in common. */
+import type { MessageContent } from "../../src/announcements/content.ts";
 import { createOwnSamples } from "../../src/announcements/own-samples.ts";
 import { type WordedKind, wordedKinds } from "../../src/announcements/own-words.ts";
 import { longestTemplate, type TemplateProblem } from "../../src/announcements/read-template.ts";
 import type { SampleOptions } from "../../src/announcements/samples.ts";
 import { toLine } from "../../src/announcements/templates.ts";
 import type { CallPlace } from "../../src/chat/command.ts";
+import type { ReplyLine } from "../../src/chat/reply.ts";
 import { suggestName } from "../../src/chat/suggestion.ts";
 import type { SettingsService } from "../../src/services/settings.ts";
 
@@ -18,9 +20,14 @@ export async function sampleOptionsOf(settings: SettingsService, place: CallPlac
 }
 
 /** How a text will read, with a made-up donation. */
-export function previewOf(kind: WordedKind, template: string, options: SampleOptions): string[] {
-  const contents = createOwnSamples(kind, template, options);
-  return [...new Set(contents.map((content) => toLine(content, { limit: longestLine })))];
+export function previewOf(kind: WordedKind, template: string, options: SampleOptions): ReplyLine[] {
+  const samples = createOwnSamples(kind, template, options).map(sampleOf);
+  return [...new Map(samples.map((sample) => [sample.text, sample])).values()];
+}
+
+/** An announcement that is only shown, as each chat would say it. */
+export function sampleOf(content: MessageContent): { text: string; says: MessageContent } {
+  return { text: toLine(content, { limit: longestLine }), says: content };
 }
 
 /** "{name}, {amount}, {comment}" */

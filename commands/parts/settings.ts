@@ -1,7 +1,7 @@
 /** What the commands that set something have in common. */
 import type { CallPlace } from "../../src/chat/command.ts";
 import { typedOn } from "../../src/chat/command-names.ts";
-import { type Reply, whisper } from "../../src/chat/reply.ts";
+import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply.ts";
 import type { Where } from "../../src/services/settings.ts";
 
 const wheres = ["here", "everywhere", "discord", "twitch"] as const satisfies readonly Where[];
@@ -31,7 +31,6 @@ export function onlyOnDiscord(command: string): Reply {
 }
 
 /** "Done, in #donations: …" */
-export function done(where: string, ...lines: string[]): Reply {
-  const [first = "", ...others] = lines;
+export function done(where: string, first: string, ...others: (string | ReplyLine)[]): Reply {
   return whisper(`Done, ${where}: ${first}`, ...others);
 }

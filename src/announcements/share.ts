@@ -2,9 +2,14 @@ import { atScale, type Money } from "./money.ts";
 
 /** From 0 to 1, and 0 where the two do not compare. */
 export function shareOf(part: Money | null, whole: Money | null): number {
+  return Math.min(1, timesOf(part, whole));
+}
+
+/** The same, more than 1 beyond the whole. Below it never 1. */
+export function timesOf(part: Money | null, whole: Money | null): number {
   if (part === null || whole === null || part.currency !== whole.currency || whole.minor <= 0n) return 0;
   const scale = Math.max(part.scale, whole.scale);
-  return Math.min(1, Number((atScale(part, scale) * 1_000_000n) / atScale(whole, scale)) / 1_000_000);
+  return Number((atScale(part, scale) * 1_000_000n) / atScale(whole, scale)) / 1_000_000;
 }
 
 /** Rounded down, 99.9 % is not all of it, and never capped. Both in one currency, `whole` more than nothing. */

@@ -4,7 +4,7 @@ import { type KnownMilestone, nextMilestone } from "./milestones.ts";
 import type { Moment, MomentData } from "./moments.ts";
 import { type Money, subtractMoney, toMoney, type WireMoney } from "./money.ts";
 import { createRecap } from "./recap.ts";
-import { shareOf, wholePercentOf } from "./share.ts";
+import { timesOf, wholePercentOf } from "./share.ts";
 import { publicTitle } from "./titles.ts";
 import { type KnownFact, totalIn } from "./totals.ts";
 
@@ -22,7 +22,7 @@ export type CampaignStanding = Addresses & {
   name: string;
   cause: string | null;
   raised: Money | null;
-  /** `percent` may be more than 100, `share` is at most 1. */
+  /** `percent` may be more than 100, `share` more than 1. */
   goal: { amount: Money; percent: number; share: number } | null;
   next: { name: string | null; amount: Money; missing: Money } | null;
   match: { by: string; pledged: Money | null; endsAt: number | null } | null;
@@ -124,7 +124,7 @@ function raisedIn(known: KnownFact | undefined): Money | null {
 
 function partOf(raised: Money, goal: Money): { percent: number; share: number } {
   const percent = goal.minor > 0n ? wholePercentOf(raised, goal) : 100;
-  return { percent, share: shareOf(raised, goal) };
+  return { percent, share: timesOf(raised, goal) };
 }
 
 function missingTo({ amount }: KnownMilestone, raised: Money): Money {

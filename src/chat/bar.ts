@@ -1,7 +1,11 @@
 const length = 10;
+/** Twice the goal looks like more than that: what goes on is in the percent beside it. */
+const mostBeyond = 10;
 
-/** A bar of ten blocks for a part from 0 to 1. */
+/** A bar of ten blocks for a part from 0 to 1, full only when all is there. What is beyond goes on behind a mark. */
 export function toBar(progress: number): string {
-  const full = Math.round(Math.min(Math.max(progress, 0), 1) * length);
-  return "█".repeat(full) + "░".repeat(length - full);
+  const blocks = Math.round(Math.max(progress, 0) * length);
+  if (progress < 1) return "█".repeat(Math.min(blocks, length - 1)).padEnd(length, "░");
+  const beyond = Math.min(Math.floor(progress * length) - length, mostBeyond);
+  return beyond === 0 ? "█".repeat(length) : `${"█".repeat(length)}│${"█".repeat(beyond)}`;
 }

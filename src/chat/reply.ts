@@ -1,3 +1,5 @@
+import type { MessageContent } from "../announcements/content.ts";
+
 /**
  * An answer, before a chat renders it: this structure where there are cards, `toPlainText` where there are several lines,
  * `toOneLine` where there is one. Every text in it is plain text, whoever wrote it: a chat with markup or mentions has to
@@ -49,8 +51,10 @@ export type ReplyLine = {
   /** Set off where the chat can: whom or what the line is about. */
   name?: string | undefined;
   text: ReplyText;
-  /** From 0 to 1: a bar where the chat can. Beyond the goal it is 1. */
+  /** A bar where the chat can: from 0 to 1, and more beyond the goal. */
   progress?: number | undefined;
+  /** An announcement that is shown, not made: as this chat would say it, below the name. `text`: in plain words. */
+  says?: MessageContent | undefined;
   /** Small print, only where there is room. */
   note?: ReplyText | undefined;
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { durationWords } from "../announcements/times.ts";
 import { audit } from "../chat/audit.ts";
 import type { CallPlace } from "../chat/command.ts";
@@ -9,6 +10,7 @@ import { partConnections, takeBackConnections } from "../settings/connections.ts
 import { remember } from "../settings/history.ts";
 import { readPausedSince } from "../settings/host-pause.ts";
 import { readPlaceSettings } from "../settings/read.ts";
+import type { SettingKey } from "../settings/schema.ts";
 import type { Store } from "../store/database.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../store/destinations.ts";
 import { findLastChange, markUndone, readChanges } from "../store/setting-changes.ts";
@@ -25,6 +27,10 @@ const mostTold = 100;
 const changedMeanwhile = "Somebody has just changed the same. Nothing was changed; please look again.";
 
 const pausedByHost = "My host has paused me everywhere. I speak again when they resume me. Nothing was changed.";
+
+async function readHeld(tx: Db, destinationId: string, key: SettingKey) {
+  return (await readPlaceSettings(tx, destinationId, [])).place.get(key);
+}
 
 /** What people set: changed in one transaction with its history, so that nobody's value is lost without a trace. */
 export function createSettings(options: {
@@ -61,8 +67,11 @@ export function createSettings(options: {
       const { place, by, key, text, what } = order;
       const { where } = await at(order, async (tx, { target, placesOf, spaceIds }) => {
         const rows = await planChange(tx, { target, key, text, placesOf });
+        const held = () => Promise.all([destinationIdOf(place), ...placesOf].map((id) => readHeld(tx, id, key)));
+        const before = await held();
         if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
-        if (rows.length > 0) {
+        // To write down what holds anyway changes nothing that anybody would want to read, or take back.
+        if (!isDeepStrictEqual(before, await held())) {
           await remember(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
         }
       });

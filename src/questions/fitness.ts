@@ -19,7 +19,7 @@ export async function readFitness(
     const [reached, goal] = [readNumber(current_value), readNumber(wanted)];
     if (reached === null || goal === null || goal === 0) return [];
     const unit = units[distance_unit ?? ""] ?? null;
-    return [{ name: publicTitle(type), reached, goal, unit, progress: Math.min(1, reached / goal) }];
+    return [{ name: publicTitle(type), reached, goal, unit, progress: reached / goal }];
   });
   return { goals, farthest };
 }

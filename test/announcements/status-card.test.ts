@@ -59,10 +59,10 @@ test("what is not known is left out", () => {
   ]);
 });
 
-test("beyond the goal the share is whole and the percent is more", () => {
+test("beyond the goal share and percent are more", () => {
   const at = (goal: bigint, totals = [total(250_000n)]) =>
     compose([campaign({ known: { stamp: stamp(1), status: null, goal: usd(goal), totals } })]).campaigns[0]?.goal;
-  expect(at(100_000n)).toMatchObject({ percent: 250, share: 1 });
+  expect(at(100_000n)).toMatchObject({ percent: 250, share: 2.5 });
   expect(at(0n)).toMatchObject({ percent: 100 });
 });
 

@@ -6,7 +6,7 @@ import { createFakeClock } from "../helpers/fake-clock.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 
 const running = { name: "Running", reached: 44.42, goal: 1_000, unit: "miles", progress: 0.04442 };
-const dancing = { name: "Dancing", reached: 12, goal: 10, unit: null, progress: 1 };
+const dancing = { name: "Dancing", reached: 12, goal: 10, unit: null, progress: 1.2 };
 const fitness = (goals: FitnessGoal[], farthest: Mover[] = []) =>
   createAsker({ questions: { fitness: async () => about({ goals, farthest }) } });
 
@@ -19,7 +19,7 @@ test.each(["campaign fitness", "fitness"])("%s says how far people have come, an
   expect(await linesOf(fitness([running, dancing], farthest), text)).toEqual([
     "Fitness for Maple's 24h Stream",
     "• Running: 44.4 of 1,000 miles (4%)  ░░░░░░░░░░",
-    "• Dancing: 12 of 10 (100%)  ██████████",
+    "• Dancing: 12 of 10 (120%)  ██████████│██",
     "Farthest so far: MapleNine 1,012.4 miles, OtterFan1 3 miles.",
   ]);
   expect(await lineOf(fitness([running], farthest), text)).toBe(

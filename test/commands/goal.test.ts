@@ -28,10 +28,10 @@ test.each([
   expect(await lineOf(ask, "goal")).toBe(line);
 });
 
-test("the bar ends at the goal", async () => {
+test("the bar goes on beyond the goal", async () => {
   const ask = createAsker({ questions: { campaign: async () => about({}, { raised: usd(4_120_00n) }) } });
 
-  expect(await ask("goal")).toMatchObject({ lines: [{ progress: 1 }] });
+  expect(await ask("goal")).toMatchObject({ lines: [{ progress: 2.06 }] });
 });
 
 test("the pace of the last hour tells when it is reached, in the reader's own time where the chat can", async () => {

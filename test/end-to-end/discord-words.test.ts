@@ -34,10 +34,15 @@ test("a form opens with what is said, and what is written in it is said from the
   });
   expect((await send(id, "{name}", may.manageMessages)).text).toContain("Nothing was changed.");
   expect(await send(id, "**{name}** gave {amount}\n> {comment}")).toEqual({
-    text: expect.stringMatching(/^Done, in #donations: I say it in your words\. Made up, it reads: /),
+    text: expect.stringMatching(
+      /^Done, in #donations: I say it in your words\. Made up, it reads:\n\*\*Ann Berg\*\* gave \$25\n> Go otters!\n/,
+    ),
     isPrivate: true,
   });
   expect((await openForm()).value).toBe("**{name}** gave {amount}\n> {comment}");
+  const rehearsed = await choose("tiltify rehearse", {}, { permissions: may.manageMessages });
+  expect(rehearsed.text).toContain("**A donation:**\n**Ann Berg** gave $25\n> Go otters!\n**Many at once:**\n");
+  expect(rehearsed.text).toMatch(/\*\*The goal:\*\*\n\*\*Goal reached: .*\n-# █/);
 
   await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
   simulator.donate({ amount: "25", name: "*Ann*", comment: "Go otters!" });

@@ -35,6 +35,7 @@ async function addSpace(world: DeliveryWorld, { chat, address, home }: Record<"c
 describeDatabases("the history of settings", (database, rule) => {
   test("tells who changed what, newest first, and what was taken back", async () => {
     const { world, type } = await open(database);
+    await type("tiltify pace normal");
     expect(await type("tiltify history")).toBe("Nobody has changed anything here yet.");
     await type("tiltify pace calm");
     await world.clock.advance(5 * minuteMs);

@@ -44,7 +44,7 @@ test("a goal that cannot be read is left out, and a board that is refused costs 
   simulator.faults.add({ operation: "listFactUserDistanceLeaderboard", how: 403 });
 
   expect(await questions.fitness({ place })).toMatchObject({
-    goals: [{ name: "Running" }, { name: "Workout", reached: 9, goal: 5, unit: null, progress: 1 }],
+    goals: [{ name: "Running" }, { name: "Workout", reached: 9, goal: 5, unit: null, progress: 1.8 }],
     farthest: [],
   });
 });

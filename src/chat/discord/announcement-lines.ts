@@ -116,15 +116,17 @@ export function deedOf(content: DonationContent): string {
   return `${mark}**${person(content.name)}** donated ${amount}${to}${option}${picked(content.rewards)}`;
 }
 
-function donationLines(content: DonationContent, { commentLimit, about, isCard }: Room): string[] {
+function donationLines(content: DonationContent, room: Room): string[] {
+  const { commentLimit, about, isCard, isAlone } = room;
   const deed = deedOf(content);
   if (content.refunded) return [deed];
+  const standing = content.highlight && isAlone ? standingLines(about?.standing) : [];
   const see = about?.page && !isCard ? ` · ${linkTo("See the poll", about.page)}` : "";
   const poll = content.poll === null ? [] : [`-# ${title(content.poll.name)}${see}`];
   const comment = content.comment === null || commentLimit === 0 ? "" : cutText(content.comment, commentLimit);
   if (comment === "")
-    return poll.length > 0 && content.rewards.length === 0 ? [deed, ...poll] : [`${deed}. Thank you!`, ...poll];
-  return [deed, `> ${escapeText(comment)}`, ...poll];
+    return [poll.length > 0 && content.rewards.length === 0 ? deed : `${deed}. Thank you!`, ...poll, ...standing];
+  return [deed, `> ${escapeText(comment)}`, ...poll, ...standing];
 }
 
 function picked(rewards: readonly string[]): string {

@@ -1,22 +1,27 @@
 /** What is shown of a campaign besides the news, in Discord's markup. */
 import type { About } from "../../announcements/about.ts";
 import type { Money } from "../../announcements/money.ts";
-import { shareOf } from "../../announcements/share.ts";
+import { timesOf } from "../../announcements/share.ts";
 import { toBar } from "../bar.ts";
 import type { ReplyLink } from "../reply.ts";
 import { amountOf } from "./shown-texts.ts";
 
+/** A percent of more digits says nothing any more. */
+const mostTimes = 100;
+
 type Standing = NonNullable<About["standing"]>;
 
-/** How far it is to the goal. */
+/** How far it is to the goal, or beyond it; percent rounded down. */
 export function barLine({ raised, goal }: Standing): string {
-  return `-# ${toBar(shareOf(raised, goal))}`;
+  const times = timesOf(raised, goal);
+  const percent = times < mostTimes ? ` ${Math.floor(times * 100 + 1e-9)}%` : "";
+  return `-# ${toBar(times)}${percent}`;
 }
 
 /** The same with the amounts, where the text does not tell them; nothing where they are not known. */
 export function standingLines(standing: { raised: Money; goal: Money } | null | undefined): string[] {
   if (!standing || standing.raised.currency !== standing.goal.currency) return [];
-  return [`${barLine(standing)} ${amountOf(standing.raised)} of ${amountOf(standing.goal)}`];
+  return [`${barLine(standing)} · ${amountOf(standing.raised)} of ${amountOf(standing.goal)}`];
 }
 
 /** A link in a text: our label, to an address of the platform. */

@@ -1,6 +1,7 @@
 import type { APIButtonComponent } from "discord.js";
 import { toBar } from "../bar.ts";
 import type { Reply, ReplyLine, ReplyText } from "../reply.ts";
+import { announcementText } from "./announcement-text.ts";
 import type { Shown } from "./answering.ts";
 import type { Look } from "./body.ts";
 import { buttonsOf } from "./buttons.ts";
@@ -44,7 +45,8 @@ export function showAlone(reply: Reply, buttons: readonly APIButtonComponent[] =
 
 function lineOf(line: string | ReplyLine): string {
   if (typeof line === "string") return escapeText(line);
-  const { number, item, name, text, progress, note } = line;
+  const { number, item, name, text, progress, note, says } = line;
+  if (says !== undefined) return (name === undefined ? "" : `**${escapeText(name)}**\n`) + announcementText(says);
   const mark = number === undefined ? (item ? "- " : "") : `${number}. `;
   const who = name === undefined || name.trim() === "" ? "" : `**${escapeText(name.trim())}** `;
   const bar = progress === undefined ? "" : `\n${toBar(progress)}`;

@@ -59,15 +59,15 @@ test.each<{ text: string; content: MessageContent }>([
   },
   { text: "A donation of **$25** was refunded.", content: { ...ann, refunded: true } },
   {
-    text: "**Goal reached: $2,000 for River Otter Trust.** Thank you, everyone!\n-# ██████████ $2,010 of $2,000\n-# Still open: /donate",
+    text: "**Goal reached: $2,000 for River Otter Trust.** Thank you, everyone!\n-# ██████████ 100% · $2,010 of $2,000\n-# Still open: /donate",
     content: { type: "goal", goal: usd(2_000), raised: usd(2_010), cause: "River Otter Trust", to: null, isOpen: true },
   },
   {
-    text: "**New goal of Maple: $2,500.** So far it is $2,000.\n-# ████████░░",
+    text: "**New goal of Maple: $2,500.** So far it is $2,000.\n-# ████████░░ 80%",
     content: { type: "goal-set", goal: usd(2_500), raised: usd(2_000), to: "Maple" },
   },
   {
-    text: "**50% of the goal:** $1,000 of $2,000\n-# █████░░░░░",
+    text: "**50% of the goal:** $1,000 of $2,000\n-# █████░░░░░ 50%",
     content: { type: "progress", percent: 50, raised: usd(1_000), goal: usd(2_000), to: null },
   },
   {
@@ -197,7 +197,7 @@ test.each<{ text: string; content: MessageContent }>([
     content: { type: "digest", reason: "quiet", from: ends.time - 3 * 3_600_000, awayMs: 60_000, ...many },
   },
   {
-    text: "**Ann** donated **$25**. Thank you!\n**Goal reached: $25.** Thank you, everyone!\n-# ██████████ $25 of $25",
+    text: "**Ann** donated **$25**. Thank you!\n**Goal reached: $25.** Thank you, everyone!\n-# ██████████ 100% · $25 of $25",
     content: {
       type: "several",
       parts: [ann, { type: "goal", goal: usd(25), raised: usd(25), cause: null, to: null, isOpen: false }],
@@ -247,13 +247,18 @@ describe("where the campaign is known", () => {
     expect(textOf({ ...match, about })).toContain("\n-# [Donate](https://donate.tiltify.com/@maple/winter)");
     const lead: MessageContent = { type: "poll-lead", poll: null, leader: puzzle, second: null };
     expect(textOf({ ...lead, about })).toContain("\n-# [See the poll](https://tiltify.com/@maple/winter)");
-    expect(textOf({ ...ann, poll, about, highlight: true })).toMatch(/Which game next\?$/);
+    expect(textOf({ ...ann, poll, about, highlight: true })).toMatch(/Which game next\?\n-# █.*\$2,000$/);
     expect(textOf({ ...goal, about })).toMatch(/-# Still open$/);
   });
 
-  test("a donation never tells the total; many together do, and the end of a campaign", () => {
-    expect(textOf({ ...ann, highlight: true, about })).toBe("**Ann** donated **$25**. Thank you!");
-    const standing = "-# ██████░░░░ $1,250 of $2,000";
+  test("a donation alone tells the total only where it is large and that is known; so do many, and the end", () => {
+    const standing = "-# ██████░░░░ 62% · $1,250 of $2,000";
+    const large = { ...ann, highlight: true };
+    expect(textOf({ ...large, about })).toBe(`**Ann** donated **$25**. Thank you!\n${standing}`);
+    expect(textOf({ ...large, comment: "Go!", about })).toBe(`**Ann** donated **$25**\n> Go!\n${standing}`);
+    expect(textOf({ ...large, about: { ...about, standing: null } })).toBe("**Ann** donated **$25**. Thank you!");
+    expect(textOf({ ...ann, about })).toBe("**Ann** donated **$25**. Thank you!");
+    expect(textOf({ type: "several", parts: [large, goal], about }).match(/█/g)).toHaveLength(10);
     expect(textOf({ type: "bundle", ...many, about })).toContain(`\n${standing}\n-# Comments: /donations`);
     expect(
       textOf({ type: "digest", reason: "quiet", from: ends.time - 3 * 3_600_000, awayMs: 1, ...many, about }),
@@ -263,7 +268,7 @@ describe("where the campaign is known", () => {
       `**$1,000 reached: Hot sauce!**\n${standing}`,
     );
     const closing: MessageContent = { type: "closing", name: "Winter", raised: usd(2_500), donors: null, about };
-    expect(textOf(closing)).toMatch(/everyone!\n-# ██████████ \$2,500 of \$2,000$/);
+    expect(textOf(closing)).toMatch(/everyone!\n-# ██████████│██ 125% · \$2,500 of \$2,000$/);
   });
 
   test("a refund takes the celebration back", () => {
