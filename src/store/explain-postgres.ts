@@ -3,6 +3,9 @@ import { errorText, StartError } from "../errors.ts";
 const takeCertificate =
   "Add &sslrootcert=FILE with the certificate of its authority to DATABASE_URL, or write sslmode=no-verify there to take it unseen.";
 
+const tooBusy =
+  "Postgres is so busy that I cannot change its tables for this version. Start me again; if this comes again, stop the older bellringer first.";
+
 /** What Postgres, or the way to it, says is wrong at the start, in a sentence for the host. Codes: its manual, appendix A. */
 export function explainPostgres(error: unknown, url: string): StartError {
   const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
@@ -17,6 +20,8 @@ export function explainPostgres(error: unknown, url: string): StartError {
       "Postgres takes no more connections. I use up to ten; raise its max_connections, or end what else is connected.",
     ERR_TLS_CERT_ALTNAME_INVALID: `The certificate of Postgres is for another name than the one in DATABASE_URL. ${takeCertificate}`,
     CERT_HAS_EXPIRED: "The certificate of Postgres has expired. Renew it there, and look at this computer's clock.",
+    "40P01": tooBusy,
+    "40001": tooBusy,
     "42P07": `Another program has tables of the same name where DATABASE_URL leads: ${text}. Give me a database of my own.`,
     ENOENT: `I cannot read a file that DATABASE_URL names: ${text}.`,
   };

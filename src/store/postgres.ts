@@ -7,12 +7,13 @@ import type { Store } from "./database.ts";
 import { explainPostgres } from "./explain-postgres.ts";
 import { migrate } from "./migrations.ts";
 import type { Db, Tables } from "./tables.ts";
-import type { Job } from "./write-lane.ts";
 
 const int8 = 20;
 /** Any number that no other program takes as its advisory lock; it serves migrations alone. */
 const migrationLock = 7_355_608;
 const attempts = 3;
+/** An older version that still serves wants the same tables in another order. Each deadlock takes a second to be found. */
+const migrationAttempts = 30;
 /** Nothing of ours takes that long but a migration; idle connections are closed long before. */
 const longestSilenceMs = 30_000;
 /** What a vanished process had begun is taken back by the server, so that its rows do not stay locked for hours. */
@@ -21,6 +22,16 @@ const endForgottenTransactions = "set idle_in_transaction_session_timeout = '30s
 /** Serialisation failure and deadlock: the same transaction may well succeed when run again (Postgres, appendix A). */
 function isPassing(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === "40001" || error.code === "40P01");
+}
+
+async function repeatPassing<T>(most: number, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isPassing(error) || attempt === most) throw error;
+    }
+  }
 }
 
 /**
@@ -68,10 +79,12 @@ function openDb(url: string, { log, open }: { log: Logger; open(): Socket }): Db
 /** Only one process migrates, the others wait for it; both may take their time. */
 async function migrateAlone(db: Db, { url, now }: { url: string; now: number }): Promise<void> {
   try {
-    await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
-      await migrate(tx, { bytes: "bytea", now });
-    });
+    await repeatPassing(migrationAttempts, () =>
+      db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+        await migrate(tx, { bytes: "bytea", now });
+      }),
+    );
   } catch (error) {
     await db.destroy();
     throw error instanceof StartError ? error : explainPostgres(error, url);
@@ -89,20 +102,10 @@ export async function openPostgres(
   await migrateAlone(db, { url, now });
   sockets.limit(silenceMs);
 
-  async function write<T>(job: Job<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await db.transaction().execute(job);
-      } catch (error) {
-        if (!isPassing(error) || attempt === attempts) throw error;
-      }
-    }
-  }
-
   return {
     kind: "postgres",
     read: db,
-    write,
+    write: (job) => repeatPassing(attempts, () => db.transaction().execute(job)),
     erase: async () => undefined,
     close: () => db.destroy(),
   };

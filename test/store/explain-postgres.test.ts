@@ -17,6 +17,8 @@ test.each([
   ["CERT_HAS_EXPIRED", /has expired/],
   ["ENOENT", /cannot read a file that DATABASE_URL names: why\./],
   ["42P07", /^Another program has tables of the same name .*: why\. /],
+  ["40P01", /^Postgres is so busy .* stop the older bellringer first\.$/],
+  ["40001", /^Postgres is so busy /],
   ["ECONNREFUSED", /^I cannot reach Postgres at the address in DATABASE_URL: why\. Is it running\?$/],
   [undefined, /^I cannot reach Postgres .*: why\. Is it running\?$/],
 ])("%s is told in a sentence that helps, without the password", (code, says) => {

@@ -58,6 +58,24 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await store.write(async () => "works")).toBe("works");
   });
 
+  test("is opened although its migrations and an older version that serves wait for each other", async () => {
+    const url = await postgres.fresh();
+    const older = new pg.Client(url);
+    await older.connect();
+    onTestFinished(() => older.end());
+    await older.query("begin; lock table migrations in access exclusive mode");
+    // Whoever waits first looks first whether that is for ever, and gives up.
+    const hasty = url.replace("application_name", "deadlock_timeout=100 -c application_name");
+    const opened = openPostgres(hasty.replaceAll(" ", "%20"), { now: 1, log: silentLog });
+    const waits = "select 1 from pg_locks where not granted and relation = 'migrations'::regclass";
+    while ((await older.query(waits)).rows.length === 0);
+    await older.query("select pg_advisory_xact_lock(7355608)");
+    await older.query("commit");
+    const store = await opened;
+    onTestFinished(() => store.close());
+    expect(await store.write(async () => "serves")).toBe("serves");
+  });
+
   test("gives up on a server that has vanished without a word, instead of waiting for ever", async () => {
     const wire = await openWire(await postgres.fresh());
     const store = await openPostgres(wire.url, { now: 1, log: silentLog, silenceMs: 200 });
