@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { chmodSync, chownSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, chownSync, readdirSync, statSync, symlinkSync } from "node:fs";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { writeBackup } from "../../src/store/backup/backup-file.ts";
@@ -29,6 +29,19 @@ test("who may only read the lock does not start: it would keep nobody else out",
   const args = ["--input-type=module", "--eval", program];
   const started = promisify(execFile)(process.execPath, args, isRoot ? { uid: nobody, gid: nobody, cwd: "/" } : {});
   await expect(started).rejects.toThrow(`I may not write to ${file}.lock. Make the file`);
+});
+
+test("a link to the database and its target are one database with one lock", async () => {
+  const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
+  const [link, target] = [join(folder, "bellringer.db"), join(elsewhere, "real.db")];
+  symlinkSync(relative(folder, target), link); // to nothing yet
+  const open = (file: string) => openStore(`sqlite:${file}`, { now: 0, log: silentLog });
+  const store = await open(link);
+  expect(await store.write(async () => "works")).toBe("works");
+  for (const file of [link, target]) await expect(open(file)).rejects.toThrow("Another bellringer is using");
+  await store.close();
+  expect(readdirSync(folder)).toEqual(["bellringer.db"]);
+  await (await open(target)).close();
 });
 
 test("a restore by root leaves a lock that the bot's own user can take", async () => {
