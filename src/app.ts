@@ -15,7 +15,7 @@ import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
 import { openWhenReady } from "./app/open-store.ts";
-import { openPlatform, openSealing } from "./app/platform.ts";
+import { askOffsetMs, openPlatform, openSealing } from "./app/platform.ts";
 import { openReceiver } from "./app/receiver.ts";
 import { createReminders } from "./app/reminders.ts";
 import { noServers } from "./app/roles.ts";
@@ -111,7 +111,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
 
   // From the inbox to the chats, and what fills the inbox besides webhooks.
   const names = openNames({ store, platform, clock, log });
-  const heartbeat = createHeartbeat({ store, clock, log });
+  const heartbeat = createHeartbeat({ store, clock, log, askOffsetMs: () => askOffsetMs(platform) });
   const room = browser && teamRoom;
   const notices = await openNotices({ store, room, clock, log, onTold: () => delivery.onResumed() });
   const delivery = createDelivery({

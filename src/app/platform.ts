@@ -37,6 +37,14 @@ export function openPlatform(options: {
   return createPlatformClient({ ...settings, clock, random, log, onLeftOut });
 }
 
+const longestAskMs = 5_000;
+
+/** What must be added to our time to get the platform's; 0 where it is not known and the platform does not say now. */
+export async function askOffsetMs(platform: PlatformClient | undefined): Promise<number> {
+  await platform?.probe(AbortSignal.timeout(longestAskMs)).catch(() => undefined); // a refusal tells the time, too
+  return platform?.offsetMs() ?? 0;
+}
+
 /** What viewers ask, from memory for as long as it is new. Undefined without a platform. */
 export function openCachedReads(options: {
   config: Config;

@@ -2,6 +2,7 @@ import type { Clock } from "../clock.ts";
 import { createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "../store/database.ts";
+import { postponeWaiting } from "../store/future-times.ts";
 import {
   type Absence,
   beginAfterAbsence,
@@ -18,6 +19,9 @@ const longestAbsenceMs = 24 * 60 * 60_000;
 /** If the clock was put right after an absence, donations of this long before are said all the same. */
 const beforeCorrectionMs = 10 * 60_000;
 
+/** What is less than this is told nobody as a wrong clock. */
+const farMs = 2 * 60_000;
+
 /** A copy says nothing of the time since either, however short that was: the original has probably said it. */
 function newAbsence({ aliveAt, copiedAt }: KnownHeartbeat, now: number): Absence | undefined {
   if (copiedAt !== undefined) return { from: Math.min(copiedAt, now), until: now, isCopy: true };
@@ -31,8 +35,26 @@ export type Heartbeat = Service & {
 };
 
 /** Remembers that we are alive. Start it before anything that speaks. */
-export function createHeartbeat({ store, clock, log }: { store: Store; clock: Clock; log: Logger }): Heartbeat {
+export function createHeartbeat(options: {
+  store: Store;
+  clock: Clock;
+  log: Logger;
+  /** Asks what must be added to our time to get the platform's; 0 where it does not answer. */
+  askOffsetMs(): Promise<number>;
+}): Heartbeat {
+  const { store, clock, log, askOffsetMs } = options;
   let absence: Absence | undefined;
+
+  /** A computer may start with a clock that is ahead, and what waited a minute would have waited for a day. */
+  async function findAbsence(known: KnownHeartbeat, now: number): Promise<Absence | undefined> {
+    const away = newAbsence(known, now);
+    if (away === undefined || away.isCopy) return away;
+    const aheadMs = -(await askOffsetMs());
+    if (aheadMs < farMs || newAbsence(known, now - aheadMs)) return away;
+    log.warn({ aheadMs }, "clock is ahead: nobody was away for long");
+    await store.write((tx) => postponeWaiting(tx, aheadMs));
+    return undefined;
+  }
 
   /** An absence that ends in the future was measured by a clock that was ahead, and would silence us until then. */
   function latestAbsence(): Absence | undefined {
@@ -60,7 +82,7 @@ export function createHeartbeat({ store, clock, log }: { store: Store; clock: Cl
       const now = clock.now();
       const known = await readHeartbeat(store.read);
       absence = known.absence;
-      const away = newAbsence(known, now);
+      const away = await findAbsence(known, now);
       if (away) {
         await store.write((tx) => beginAfterAbsence(tx, away));
         absence = away;

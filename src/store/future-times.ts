@@ -6,6 +6,20 @@ import type { Db } from "./tables.ts";
 /** No lease reaches further, whoever wrote it. */
 const furthestLeaseMs = 4 * leaseMs;
 
+/** What waits to be said has waited so much less than our clock makes of it. */
+export async function postponeWaiting(tx: Db, byMs: number): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set((row) => ({ created_at: row("created_at", "+", byMs) }))
+    .where("state", "in", ["pending", "counted"])
+    .execute();
+  await tx
+    .updateTable("messages")
+    .set((row) => ({ created_at: row("created_at", "+", byMs) }))
+    .where("state", "=", "sending")
+    .execute();
+}
+
 /**
  * Puts right what a clock that was ahead has written. Times in the future would mute places, hold events back and keep
  * leases until the clock has caught up: what is said to have happened then happened now, what is planned for later than

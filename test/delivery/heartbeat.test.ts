@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { ChatFailure } from "../../src/chat/adapter.ts";
 import { createHeartbeat } from "../../src/delivery/heartbeat.ts";
 import { markAsCopy } from "../../src/store/heartbeat.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";
@@ -6,8 +7,10 @@ import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-wor
 
 const hourMs = 60 * 60_000;
 
-async function live(world: DeliveryWorld) {
-  const heartbeat = createHeartbeat({ store: world.store, clock: world.clock, log: silentLog });
+/** `aheadMs`: of the platform's clock, as far as that answers. */
+async function live(world: DeliveryWorld, aheadMs = 0) {
+  const { store, clock } = world;
+  const heartbeat = createHeartbeat({ store, clock, log: silentLog, askOffsetMs: async () => -aheadMs });
   onTestFinished(() => heartbeat.stop());
   await heartbeat.start();
   return heartbeat;
@@ -72,6 +75,37 @@ describeDatabases("a heartbeat", (database) => {
     expect(next.absence()).toEqual({ from, until, isCopy: false });
     await world.clock.advance(hourMs);
     expect((await live(world)).absence()).toEqual({ from, until, isCopy: false });
+  });
+
+  test("a start under a clock that is a day ahead is no absence, and what waited is said", async () => {
+    const world = await createDeliveryWorld(database, { offsetMs: -25 * hourMs });
+    await (await live(world)).stop();
+    await world.follow({ since: 0 });
+    await world.receive({ data: { id: "frozen", donor_name: "Frozen" } });
+    world.chat.beforeSend = () => Promise.reject(new ChatFailure("later", "not connected"));
+    await world.run();
+    await world.receive({ data: { id: "waiting", donor_name: "Waiting" } });
+    await world.run();
+    await world.receive({ data: { id: "received", donor_name: "Received" } });
+    world.chat.beforeSend = () => undefined;
+    await world.restart();
+    await world.clock.advance(25 * hourMs);
+    const wrong = await live(world, 25 * hourMs);
+    await wrong.stop();
+    expect(wrong.absence()).toBeUndefined();
+    await world.run();
+    await world.clock.advance(60_000);
+    await world.run();
+    expect(world.chat.bodies().map((body) => body.split(" ")[1])).toEqual(["Frozen", "Waiting", "Received"]);
+  });
+
+  test("a real absence is one under a clock that is ahead, too", async () => {
+    const world = await createDeliveryWorld(database);
+    await (await live(world)).stop();
+    await world.clock.advance(49 * hourMs);
+    const away = await live(world, 2 * hourMs);
+    await away.stop();
+    expect(away.absence()).toBeDefined();
   });
 
   test("gives up what waited to be said before", async () => {

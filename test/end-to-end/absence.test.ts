@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";
@@ -67,4 +67,16 @@ longTest("after three days away the team is told what came in, also where Tiltif
   await pass.until(async () => (await second.read("team")).some(({ text }) => text.includes("I was away")));
   const [notice] = (await second.read("team")).filter(({ text }) => text.includes("I was away"));
   expect(notice?.text).toMatch(/^🔧 I was away 3 days; 1 donation, \$25\. .*type \/tiltify team summary/);
+});
+
+test("a start under a clock that is 25 h ahead of Tiltify's is no absence, and goes on saying donations", async () => {
+  const { clock, simulator, start } = await openServedWorld(sqlite);
+  const first = await start();
+  await first.connect();
+  await first.stop();
+  const second = await start({}, 25 * hourMs);
+  const pass = await createPasser(clock);
+  simulator.donate({ amount: "25.00", name: "Ann" });
+  await pass.until(async () => (await second.read()).length === 1);
+  expect((await second.read("team")).filter(({ text }) => text.includes("away"))).toEqual([]);
 });

@@ -76,11 +76,11 @@ export async function openServedWorld(
     ...(typeof env === "function" ? await env(clock) : env),
   };
   const config = readConfig(settings);
-  /** `changed`: what the host has set otherwise meanwhile. */
-  async function start(changed: Env = {}) {
+  /** `changed`: what the host has set otherwise meanwhile. `aheadMs`: how far its clock is ahead of everybody else's. */
+  async function start(changed: Env = {}, aheadMs = 0) {
     const app = await startApp({
       config: readConfig({ ...settings, ...changed }),
-      clock,
+      clock: aheadMs === 0 ? clock : { ...clock, now: () => clock.now() + aheadMs },
       random: () => 0.5,
       log: silentLog,
     });
