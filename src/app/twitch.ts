@@ -10,13 +10,17 @@ import type { Hiding } from "../services/hiding.ts";
 import type { TwitchLinks, TwitchLogin } from "../services/twitch.ts";
 import { readTyping, toTyping } from "../settings/command-words.ts";
 import type { Store } from "../store/database.ts";
-import { ensureDestination, spaceIdOf } from "../store/destinations.ts";
+import { destinationIdOf, ensureDestination, spaceIdOf } from "../store/destinations.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
 import { readOwner } from "../store/owned-spaces.ts";
+import { readFrozenBodies } from "../store/recent-messages.ts";
 import { readHome } from "../store/spaces.ts";
 import { readRecent } from "./chat-service.ts";
 import { createTwitchLogin, noTwitchLogin } from "./twitch-codes.ts";
 import { createTwitchEvents } from "./twitch-events.ts";
+
+/** A line that AutoMod held may be let in for so long; with a margin. */
+const toldMs = 600_000;
 
 const off: TwitchLinks = {
   offer: async () => "off",
@@ -64,6 +68,7 @@ export async function openTwitch(
     sealing,
     mayConnect,
     readRecent: () => readRecent(store, [twitchConnection], clock.now()),
+    readTold: (channel) => readFrozenBodies(store.read, destinationIdOf(twitchPlace(channel)), clock.now() - toldMs),
     clock,
     random,
     log,

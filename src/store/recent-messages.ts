@@ -79,3 +79,14 @@ export async function readBodiesSince(db: Db, destinationId: string, since: numb
     .execute();
   return rows.map((row) => row.body);
 }
+
+/** What a destination was told, or was to be told, since then. */
+export async function readFrozenBodies(db: Db, destinationId: string, since: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .select("body")
+    .where("destination_id", "=", destinationId)
+    .where("created_at", ">", since)
+    .execute();
+  return rows.map((row) => row.body);
+}

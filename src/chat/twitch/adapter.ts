@@ -26,8 +26,8 @@ import { createSession } from "./session.ts";
 import { createLineSpeaker } from "./speaker.ts";
 import { createTending } from "./tending.ts";
 
-/** Where there are many channels, to join them all again takes minutes. */
-const reconnectEveryMs = 60_000;
+/** Twitch lets an account log in only so often. */
+const speakAnewEveryMs = 10_000;
 
 export type TwitchAdapterOptions = {
   openLink: OpenLink;
@@ -41,6 +41,7 @@ export type TwitchAdapterOptions = {
   mayConnect(): boolean;
   /** What this account was told to say in the last 30 s, by whichever process. */
   readRecent(): Promise<Recent>;
+  readTold(channel: string): Promise<readonly string[]>;
   clock: Clock;
   random(): number;
   log: Logger;
@@ -95,10 +96,10 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
       rooms.onReady(link);
       announceChange();
     },
-    onLine(line: IrcLine) {
+    onLine(line: IrcLine, via) {
       rooms.onLine(line);
       if (rooms.isStrangers(line)) return;
-      speaker.onLine(line, isOurOwn(line));
+      speaker.onLine(line, { via, isOwn: isOurOwn(line) });
       listener.onLine(line);
     },
     onLoginNeeded: events.onLoginNeeded,
@@ -110,7 +111,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   });
 
   const tending = createTending({ book, readTyping, rooms, session, copies, events, clock, log });
-  let reconnectedAt = Number.NEGATIVE_INFINITY;
+  let spokeAnewAt = Number.NEGATIVE_INFINITY;
   const presence = createPresence({
     session,
     rooms,
@@ -125,9 +126,9 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     enter: presence.enter,
     onSilence() {
       // Now and then Twitch swallows a line.
-      if (now() - reconnectedAt < reconnectEveryMs) return;
-      reconnectedAt = now();
-      session.reconnect("a line was not answered");
+      if (now() - spokeAnewAt < speakAnewEveryMs) return;
+      spokeAnewAt = now();
+      session.speakAnew("a line was not answered");
     },
     log,
   });
@@ -139,6 +140,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   const listener = createListener({
     say: createAnswering({ speaker, replyTimes, linkPace, clock, signal: ending.signal }),
     hasSaid: speaker.hasSaid,
+    readTold: options.readTold,
     book,
     mode,
     rooms,

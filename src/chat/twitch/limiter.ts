@@ -25,7 +25,8 @@ const turnMs = 2_000;
 const longestWaitMs = 30_000;
 /** So many refusals in a row mean the account, not a channel. */
 const refusalsInARow = 3;
-const accountHeldMs = 3_600_000;
+/** A clock that was set back must not hold it for longer. */
+const longestHeldMs = 3_600_000;
 
 /** Who is waiting for a line: everybody, those who may order us, or anybody who asked. The first go first. */
 export const lineKinds = ["announcement", "team", "viewer"] as const;
@@ -45,8 +46,8 @@ export type LineLimiter = {
   take(channel: string, kind: LineKind): { settle(): void } | undefined;
   /** Nothing is said in this channel for so long. */
   hold(channel: string, ms: number): void;
-  /** Twitch finds us too fast there, or does not answer at all. Several times in a row, the account itself is held. */
-  onRefused(channel: string): void;
+  /** Twitch finds us too fast there, or shows nothing. Several times in a row, the account itself is held for so long. */
+  onRefused(channel: string, heldMs: number): void;
   /** A line was shown there. */
   onShown(channel: string): void;
   /** What went before this process spoke through the account, instead of what it knew, and until when it is held. */
@@ -108,7 +109,7 @@ export function createLineLimiter({
       (lastAt.get(channel) ?? Number.NEGATIVE_INFINITY) + apartMs(channel) - now(),
       apartMs(channel),
     );
-    return Math.max(held, apart, Math.min(accountHeldUntil - now(), accountHeldMs));
+    return Math.max(held, apart, Math.min(accountHeldUntil - now(), longestHeldMs));
   };
   const isBefore = (other: string, since: number, channel: string) =>
     isExempt(other) || !isExempt(channel) || now() - since > longestWaitMs;
@@ -159,12 +160,12 @@ export function createLineLimiter({
       const until = channelHeldUntil.get(channel) ?? Number.NEGATIVE_INFINITY;
       channelHeldUntil.set(channel, Math.max(until, now() + ms));
     },
-    onRefused(channel) {
+    onRefused(channel, heldMs) {
       if (isExempt(channel)) return;
       refusals += 1;
       if (refusals < refusalsInARow || accountHeldUntil > now()) return;
       refusals = 0;
-      accountHeldUntil = now() + accountHeldMs;
+      accountHeldUntil = now() + heldMs;
       onHeld(accountHeldUntil);
     },
     onShown(channel) {

@@ -14,13 +14,14 @@ import { anotherCopy, type CopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { knownBots } from "./known-bots.ts";
-import { textLength } from "./line-text.ts";
+import { textLength, toSafeLine } from "./line-text.ts";
 import type { Identity } from "./login.ts";
 import type { OwnLines } from "./own-lines.ts";
 import { asTypedHere, meantCalls } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
 import { createRivals } from "./rivals.ts";
 import type { Rooms } from "./rooms.ts";
+import { isSameLine } from "./said-lines.ts";
 import type { Tending } from "./tending.ts";
 
 export type CommandHandler = (call: CommandCall) => Promise<Reply | undefined>;
@@ -28,6 +29,8 @@ export type CommandHandler = (call: CommandCall) => Promise<Reply | undefined>;
 export type ListenerOptions = {
   say: Answer;
   hasSaid(channel: string, text: string): boolean;
+  /** What a channel was told lately, as the database knows it: memory forgets, as at a restart. */
+  readTold(channel: string): Promise<readonly string[]>;
   book: ChannelBook;
   mode: AccessMode;
   rooms: Pick<Rooms, "knock">;
@@ -43,7 +46,8 @@ export type ListenerOptions = {
 
 /** Hears what people type and what is done with our own lines. */
 export function createListener(options: ListenerOptions) {
-  const { say, hasSaid, book, rooms, mode, tending, copies, ownLines, events, identity, now, log, signal } = options;
+  const { say, hasSaid, readTold, book, rooms, mode, tending, copies, ownLines, events } = options;
+  const { identity, now, log, signal } = options;
   const { typing } = tending;
   const seen = createRecentIds();
   const rivals = createRivals(now);
@@ -103,10 +107,15 @@ export function createListener(options: ListenerOptions) {
     if (tags.get("room-id") === own.userId && !hasSaid(channel, text) && isCommand) return false;
     // Twitch's own pages and apps number what people type in them.
     const isTyped = tags.has("source-room-id") || tags.has("client-nonce");
-    if (!hasSaid(channel, text) && !isTyped && copies.hear(channel, text)) {
-      events.onTrouble(channel, "copy", anotherCopy(channel));
-    }
+    if (!hasSaid(channel, text) && !isTyped) void hearUnknown(channel, text);
     return true;
+  }
+
+  async function hearUnknown(channel: string, text: string): Promise<void> {
+    // If nobody can tell now, silence would be the greater harm.
+    const told = await readTold(channel).catch(() => [text]);
+    if (!told.some((body) => isSameLine(toSafeLine(body), text)) && copies.hear(channel, text))
+      events.onTrouble(channel, "copy", anotherCopy(channel));
   }
 
   function hearBot(line: IrcLine, own: Identity): void {

@@ -27,7 +27,8 @@ export function createPresence(options: {
 
   function linkInto(channel: string): ChatLink | undefined {
     const state = session.state();
-    return state.type === "ready" && rooms.get(channel)?.state === "joined" ? state.link : undefined;
+    const isIn = rooms.get(channel)?.state === "joined";
+    return state.type === "ready" && isIn && state.link.canSpeak() ? state.link : undefined;
   }
 
   /** Link filters of other bots, followers-only mode and Twitch's limit all spare moderators. */

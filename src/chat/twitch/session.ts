@@ -28,8 +28,8 @@ export type Session = {
   start(): void;
   stop(): Promise<void>;
   state(): SessionState;
-  /** Gives up this link and opens another one. */
-  reconnect(reason: string): void;
+  /** Gives up what speaks, which is made anew without leaving any channel. */
+  speakAnew(reason: string): void;
   /** A person may have logged in: looked at now. */
   lookAtLogin(): void;
 };
@@ -46,14 +46,14 @@ export type SessionOptions = {
   random(): number;
   log: Logger;
   onReady(link: ChatLink): void;
-  onLine(line: IrcLine): void;
+  onLine(line: IrcLine, via: "listening" | "speaking"): void;
   onClosed(): void;
   /** A person has to log in. */
   onLoginNeeded(text: string): void;
 };
 
 /** Of one link: when it was ready (0: not yet), when it was heard last, and whose it is. */
-type Seen = { readyAt: number; heardAt: number; token: string };
+type Seen = { readyAt: number; heardAt: { listening: number; speaking: number }; token: string };
 
 /** Keeps one link to Twitch's chat open: logs in, watches whether it is alive, and opens the next one when it is not. */
 export function createSession(options: SessionOptions): Session {
@@ -79,19 +79,19 @@ export function createSession(options: SessionOptions): Session {
   /** From opening a link until it has ended; answers for how long it stood. */
   async function live(identity: Identity): Promise<number> {
     const over = new AbortController();
-    const openedAt = clock.now();
-    const seen: Seen = { readyAt: 0, heardAt: openedAt, token: identity.token };
+    const heardAt = { listening: clock.now(), speaking: clock.now() };
+    const seen: Seen = { readyAt: 0, heardAt, token: identity.token };
     const link = openLink(identity, {
       onReady() {
-        seen.readyAt = seen.heardAt = clock.now();
+        seen.readyAt ||= clock.now();
         state = { type: "ready", identity, link };
         log.info({ login: identity.login }, "Twitch chat connected");
         options.onReady(link);
       },
-      onLine(line) {
-        seen.heardAt = clock.now();
+      onLine(line, via) {
+        heardAt[via] = clock.now();
         if (line.command === "RECONNECT") reconnect("Twitch asked for it");
-        else options.onLine(line);
+        else options.onLine(line, via);
       },
       onClosed(how) {
         if (how === "refused") login.refuse(identity.token);
@@ -128,11 +128,14 @@ export function createSession(options: SessionOptions): Session {
       since[what] = clock.now();
       return true;
     };
+    let muteSince = clock.now();
     while (!over.aborted) {
-      const isNudged = await sleep(seen.readyAt === 0 ? loginMs : lookEveryMs, over);
+      const isNudged = await sleep(lookEveryMs, over);
       if (over.aborted) return;
-      if (seen.readyAt === 0 && !isNudged) return reconnect("login took too long");
-      if (clock.now() - seen.heardAt >= longestSilenceMs) return reconnect("silence");
+      if (seen.readyAt > 0 && link.canSpeak()) muteSince = clock.now();
+      if (clock.now() - muteSince >= loginMs) return reconnect("login took too long");
+      const { listening, speaking } = seen.heardAt;
+      if (clock.now() - Math.min(listening, speaking) >= longestSilenceMs) return reconnect("silence");
       if (!mayConnect()) return reconnect("another process speaks now");
       if (isDue("pinged", pingEveryMs)) link.ping();
       if (isDue("validated", validateEveryMs)) seen.token = await validate(seen.token, over);
@@ -179,7 +182,10 @@ export function createSession(options: SessionOptions): Session {
       state = { type: "connecting", detail: "stopped" };
     },
     state: () => state,
-    reconnect,
+    speakAnew(reason) {
+      log.warn({ reason }, "Twitch chat is spoken to anew");
+      current?.speakAnew();
+    },
     lookAtLogin() {
       nudge.abort();
       nudge = new AbortController();

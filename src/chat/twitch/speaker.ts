@@ -14,6 +14,9 @@ const answerMs = 5_000;
 /** Nothing else is said in a channel until it is known what became of the line before, but no longer than this. */
 const doubtMs = 10_000;
 const afterRepeatMs = 30_000;
+/** An account over its limit is ignored for an hour; from silence alone that is not known, so it is tried again sooner. */
+const silenceHeldMs = 300_000;
+const ignoredMs = 3_600_000;
 
 type Said = { remoteId?: string };
 type Outcome = Said | ChatFailure | "duplicate";
@@ -37,8 +40,8 @@ export type SpokenLine = QueuedLine & {
 export type LineSpeaker = {
   /** Says one line and waits for what Twitch says of it. Throws ChatFailure. */
   say(line: SpokenLine): Promise<Said>;
-  /** `isOwn`: our account has said it. */
-  onLine(line: IrcLine, isOwn: boolean): void;
+  /** `isOwn`: our account has said it. Answers to a line come on the side of the link that speaks. */
+  onLine(line: IrcLine, from: { via: "listening" | "speaking"; isOwn: boolean }): void;
   onClosed(): void;
   /** An earlier process may have said something there, and its next try comes first. */
   doubt(channel: string): void;
@@ -66,6 +69,8 @@ export function createLineSpeaker(options: {
   const doubts = new Map<string, Doubt>();
   /** Announcements that were read back after nobody waited for it any more, by their ids. */
   const readBack = new Map<string, Said>();
+  /** Channels in which our own lines are read back, as long as this link stands: there silence says that nothing is shown. */
+  const isReadBack = new Set<string>();
   const unknown = new Set<string>();
   const queues = createChannelQueues<SpokenLine, Said>({ clock, limiter, blockedMs, say: sayNow });
 
@@ -96,7 +101,7 @@ export function createLineSpeaker(options: {
     // Twitch refuses what stands there already: of a text that nothing else had, that is this very message.
     const isOwnRepeat = mayHaveArrived && !lines.some((other) => other.text === line && other.id !== id);
     said.add(channel, { id, text: line });
-    const outcome = await outcomeOf({ channel, line, id, link }, signal);
+    const outcome = await outcomeOf({ channel, line, id, link, mayHaveArrived }, signal);
     taken.settle();
     if (outcome === "duplicate" && isOwnRepeat) return {};
     if (outcome === "duplicate") {
@@ -111,9 +116,10 @@ export function createLineSpeaker(options: {
 
   /** What Twitch says of the line that is sent now. */
   async function outcomeOf(
-    { channel, line, id, link }: { channel: string; line: string; id: string | undefined; link: ChatLink },
+    sent: { channel: string; line: string; id: string | undefined; link: ChatLink; mayHaveArrived: boolean },
     signal: AbortSignal,
   ): Promise<Outcome> {
+    const { channel, line, id, link, mayHaveArrived } = sent;
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     inFlight.set(channel, { text: line, settle: resolve });
     const doubt = { until: clock.now() + doubtMs, id, text: line };
@@ -126,8 +132,14 @@ export function createLineSpeaker(options: {
     if (outcome instanceof ChatFailure && outcome.kind === "unknown") doubts.set(channel, doubt);
     else if (outcome) doubts.delete(channel);
     if (outcome) return outcome;
-    doubts.set(channel, doubt);
     onSilence();
+    const isShownNowhere = isReadBack.has(channel) && !signal.aborted;
+    if (isShownNowhere) limiter.onRefused(channel, silenceHeldMs);
+    // The second time that is sure enough: taken as said, it would be lost.
+    if (isShownNowhere && mayHaveArrived) {
+      return new ChatFailure("later", "Twitch shows nothing of what I say there", { retryAfterMs: answerMs });
+    }
+    doubts.set(channel, doubt);
     return new ChatFailure("unknown", "Twitch has not said what became of the line");
   }
 
@@ -135,8 +147,12 @@ export function createLineSpeaker(options: {
   function hearOwn({ channel, text, tags }: IrcLine): void {
     const remoteId = tags.get("id");
     const result = remoteId === undefined ? {} : { remoteId };
+    isReadBack.add(channel);
     const current = inFlight.get(channel);
-    if (current && isSameLine(current.text, text)) return void current.settle(result);
+    if (current && isSameLine(current.text, text)) {
+      limiter.onShown(channel);
+      return void current.settle(result);
+    }
     const doubt = doubts.get(channel);
     if (doubt?.text === undefined || !isSameLine(doubt.text, text)) return;
     doubts.delete(channel);
@@ -151,18 +167,18 @@ export function createLineSpeaker(options: {
     if (!refusal) return;
     if (!isKnown(id) && !unknown.has(id)) log.warn({ notice: id }, "notice of Twitch is not known");
     if (!isKnown(id)) unknown.add(id);
-    if (id === "msg_ratelimit") limiter.onRefused(channel);
+    if (id === "msg_ratelimit") limiter.onRefused(channel, ignoredMs);
     if (refusal.kind === "later") limiter.hold(channel, refusal.retryAfterMs ?? 0);
     current.settle(refusal);
   }
 
   return {
     say: queues.add,
-    onLine(line, isOwn) {
+    onLine(line, { via, isOwn }) {
       const { command, channel, tags } = line;
       if (command === "PRIVMSG" && isOwn) hearOwn(line);
       const current = inFlight.get(channel);
-      if (!current) return;
+      if (!current || via === "listening") return;
       // A JOIN is answered with one, too, but without an id.
       const remoteId = tags.get("id");
       if (command === "USERSTATE" && remoteId !== undefined) {
@@ -172,6 +188,7 @@ export function createLineSpeaker(options: {
       if (command === "NOTICE") hearNotice(line, current);
     },
     onClosed() {
+      isReadBack.clear();
       for (const { settle } of inFlight.values()) {
         settle(new ChatFailure("unknown", "the connection to Twitch broke before it answered"));
       }

@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import type { Client, Options } from "tmi.js";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
-import type { ChatLink, OpenLink } from "./chat-link.ts";
+import type { ChatConnection, OpenConnection } from "./chat-link.ts";
 import { type RawLine, toIrcLine } from "./irc-line.ts";
 
 type Tmi = { Client: new (options: Options) => Client };
@@ -34,12 +34,12 @@ function loadTmi(): Tmi {
 const noLog = { setLevel: () => undefined, info: noop, warn: noop, error: noop, debug: noop, trace: noop, fatal: noop };
 
 /** `chatUrl`: `wss://irc-ws.chat.twitch.tv:443`, or a server of the tests. */
-export function createTmiLinks({ chatUrl, log }: { chatUrl: string; log: Logger }): OpenLink {
+export function createTmiConnections({ chatUrl, log }: { chatUrl: string; log: Logger }): OpenConnection {
   const tmi = loadTmi();
   const { protocol, hostname, port } = new URL(chatUrl);
   const secure = protocol === "wss:";
 
-  return function openLink({ login, token }, events) {
+  return function openConnection({ login, token }, events) {
     let isOver = false;
     let how: "closed" | "refused" = "closed";
     const client = new tmi.Client({
@@ -68,7 +68,7 @@ export function createTmiLinks({ chatUrl, log }: { chatUrl: string; log: Logger 
     };
     const send = (command: string) => void client.raw(command).catch(noop);
 
-    const link: ChatLink = {
+    const connection: ChatConnection = {
       join: (channel) => send(`JOIN #${channel}`),
       part: (channel) => send(`PART #${channel}`),
       say: (channel, text) => send(`PRIVMSG #${channel} :${text}`),
@@ -100,7 +100,7 @@ export function createTmiLinks({ chatUrl, log }: { chatUrl: string; log: Logger 
     );
     client.on("disconnected", guarded(end));
     client.connect().catch(noop);
-    return link;
+    return connection;
   };
 }
 

@@ -12,9 +12,10 @@ import { type CodeLogin, createCodeLogin } from "./code-login.ts";
 import type { TwitchEvents } from "./events.ts";
 import { learningOwners } from "./learn-owners.ts";
 import { createTwitchLogin, keepGrant } from "./login.ts";
+import { pairLinks } from "./paired-link.ts";
 import type { Typing } from "./public-commands.ts";
 import { createSelfLogin } from "./self-login.ts";
-import { createTmiLinks } from "./tmi-link.ts";
+import { createTmiConnections } from "./tmi-link.ts";
 
 export type TwitchChatOptions = {
   settings: {
@@ -37,6 +38,8 @@ export type TwitchChatOptions = {
   mayConnect(): boolean;
   /** What this account was told to say in the last 30 s, by whichever process. */
   readRecent(): Promise<Parameters<ChatAdapter["start"]>[0]>;
+  /** What a channel was told lately, by whichever process. */
+  readTold(channel: string): Promise<readonly string[]>;
   clock: Clock;
   random(): number;
   log: Logger;
@@ -76,7 +79,7 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
     createChannelBook({ kept, now: clock.now, newCode: () => `${randomInt(100_000, 1_000_000)}` }),
     readOwner,
   );
-  const openLink = createTmiLinks({ chatUrl: settings.chatUrl, log });
+  const openLink = pairLinks(createTmiConnections({ chatUrl: settings.chatUrl, log }), clock.now);
   const adapter = createTwitchAdapter({
     ...common,
     events: { ...events, onLoginNeeded: selfLogin.begin },

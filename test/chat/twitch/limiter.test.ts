@@ -161,13 +161,13 @@ test("a channel that is held touches no other one", () => {
 
 test("refused three times in a row, in whichever channels, the account is held for an hour, except where it is exempt", () => {
   const { onRefused, onShown, nextMs, waitMs, held, now, pass } = openLimiter({ exempt: ["mod"] });
-  for (const channel of ["a", "b"]) onRefused(channel);
+  for (const channel of ["a", "b"]) onRefused(channel, 3_600_000);
   onShown("c");
-  for (const channel of ["a", "mod", "b"]) onRefused(channel);
+  for (const channel of ["a", "mod", "b"]) onRefused(channel, 3_600_000);
   onShown("mod");
   expect(held).toEqual([]);
 
-  onRefused("a");
+  onRefused("a", 3_600_000);
 
   expect(held).toEqual([now() + 3_600_000]);
   expect([nextMs("a"), waitMs("c", "team"), nextMs("mod")]).toEqual([3_600_000, 3_600_000, 0]);

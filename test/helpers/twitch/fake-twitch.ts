@@ -58,6 +58,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   const watchers = new Set<() => void>();
   let holdsJoins = false;
   let logins = 0;
+  let joinedSpeakers = 0;
   let pongs = 0;
   let ids = 0;
 
@@ -110,6 +111,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
 
   function hear(from: Connection, name: string, text: string, nonce: string | undefined): void {
     heard.push({ channel: name, text, at: now() });
+    if (from.joined.size > 0) joinedSpeakers += 1;
     const channel = channels.get(name);
     const fate = fates.shift();
     if (!channel || channel.closed === "missing" || fate === "lost") return;
@@ -186,6 +188,8 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     joins,
     addChannel,
     logins: () => logins,
+    /** How many lines came on a connection that has joined something. */
+    joinedSpeakers: () => joinedSpeakers,
     pongs: () => pongs,
     connections: () => connections.size,
     isIn: (channel: string) => inside(channel).length > 0,
@@ -225,6 +229,10 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     },
     tellAll(line: string): void {
       for (const to of connections) send(to, line);
+    },
+    /** To the connections that have joined nothing. */
+    tellSpeakers(line: string): void {
+      for (const to of connections) if (to.joined.size === 0) send(to, line);
     },
     deleteLine(channel: string, { id, text }: { id: string; text: string }, login = bot.login): void {
       const tags = { login, "room-id": "", "target-msg-id": id, "tmi-sent-ts": `${now()}` };

@@ -7,7 +7,8 @@ import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
 import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
 import type { TwitchEvents } from "../../../src/chat/twitch/events.ts";
 import { createTwitchLogin } from "../../../src/chat/twitch/login.ts";
-import { createTmiLinks } from "../../../src/chat/twitch/tmi-link.ts";
+import { pairLinks } from "../../../src/chat/twitch/paired-link.ts";
+import { createTmiConnections } from "../../../src/chat/twitch/tmi-link.ts";
 import { createSealing } from "../../../src/sealing.ts";
 import { toTyping } from "../../../src/settings/command-words.ts";
 import { createFakeClock } from "../fake-clock.ts";
@@ -70,12 +71,14 @@ export async function openTwitch({
   };
   /** What people have set, by channel and key. */
   const set = new Map<string, string>();
+  /** What the database knows to have been said, by channel. */
+  const told = new Map<string, string[]>();
   /** Who speaks through the account, and what was said until it was ours. */
   const lease = { isOurs: true, before: [] as Recent };
   const build = () => {
     const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
     const book = createChannelBook({ kept, now: clock.now, newCode: () => "4821" });
-    const openLink = createTmiLinks({ chatUrl: urls.chatUrl, log });
+    const openLink = pairLinks(createTmiConnections({ chatUrl: urls.chatUrl, log }), clock.now);
     const common = {
       mode,
       readTyping: async (channels: readonly string[]) =>
@@ -87,6 +90,7 @@ export async function openTwitch({
       events: recorded,
       mayConnect: () => lease.isOurs,
       readRecent: async () => lease.before,
+      readTold: async (channel: string) => told.get(channel) ?? [],
       clock,
       random: () => 0,
       log,
@@ -109,6 +113,7 @@ export async function openTwitch({
     happened,
     set,
     lease,
+    told,
     refreshToken,
     build,
     /** Lets time go by, a little at a time, until it holds. */

@@ -1,0 +1,165 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { say } from "../../../src/chat/reply.ts";
+import { bot } from "../../helpers/twitch/fake-twitch.ts";
+import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
+import { openScene } from "../../helpers/twitch/twitch-scene.ts";
+
+const own = { id: bot.userId, login: bot.login };
+const ann = { id: "1", login: "ann" };
+const line = "🔔 Ann donated $5.";
+
+async function open(badges = "") {
+  const world = await openTwitch();
+  onTestFinished(() => world.stop());
+  Object.assign(world.twitch.channels.get("maplenine") ?? {}, { badges });
+  await world.start();
+  const { clock, twitch, adapter, place } = world;
+  const send = (options: { body?: string; id?: string; mayHaveArrived?: boolean } = {}) => {
+    const message = { id: "m", place: place(), body: line, moments: [], createdAt: clock.now(), ...options };
+    return adapter.send(message, AbortSignal.timeout(2_000));
+  };
+  /** A line of which nobody hears anything, until it counts as unknown. */
+  const sendInVain = async (options?: Parameters<typeof send>[0]) => {
+    const heard = twitch.heard.length;
+    const sending = send(options).catch((error: unknown) => error);
+    await twitch.until(() => twitch.heard.length > heard);
+    await clock.advance(5_000);
+    return sending;
+  };
+  return { ...world, send, sendInVain };
+}
+
+test("one connection listens and never speaks, the other speaks and never joins", async () => {
+  const { twitch, send } = await open();
+
+  await send();
+
+  expect([twitch.connections(), twitch.said.length, twitch.joinedSpeakers()]).toEqual([2, 1, 0]);
+});
+
+test.each(["", "moderator/1"])(
+  "a line whose answer is lost is known by being read back (badges: %s)",
+  async (badges) => {
+    const { twitch, send } = await open(badges);
+    twitch.next("shown-unanswered");
+
+    expect(await send()).toEqual({ remoteId: "line-1" });
+  },
+);
+
+test("what is read back in another chat of a shared one settles nothing", async () => {
+  const { twitch, send, clock } = await open();
+  twitch.next("lost");
+  const outcome = send().catch((error: unknown) => error);
+  await twitch.until(() => twitch.heard.length === 1);
+  twitch.type("maplenine", own, line, { "source-room-id": "77" });
+  await clock.advance(5_000);
+
+  expect(await outcome).toMatchObject({ kind: "unknown" });
+});
+
+test("the USERSTATE of a join settles no line", async () => {
+  const { twitch, send, clock } = await open();
+  twitch.next("lost");
+  const outcome = send().catch((error: unknown) => error);
+  await twitch.until(() => twitch.heard.length === 1);
+
+  for (const tell of [twitch.tellAll, (text: string) => twitch.tell("maplenine", text)]) {
+    tell("@badges=;mod=0 :tmi.twitch.tv USERSTATE #maplenine");
+  }
+  twitch.tell("maplenine", "@id=x;badges=;mod=0 :tmi.twitch.tv USERSTATE #maplenine");
+  await clock.advance(5_000);
+
+  expect(await outcome).toMatchObject({ kind: "unknown" });
+});
+
+test("a line of which nobody hears is unknown after 5 s, and is spoken anew without leaving a channel", async () => {
+  const { twitch, sendInVain, send, clock } = await open();
+  const joins = twitch.joins.length;
+  twitch.next("shown-unheard");
+
+  expect(await sendInVain()).toMatchObject({ kind: "unknown" });
+  await twitch.until(() => twitch.logins() === 3 && twitch.connections() === 2);
+  await clock.advance(1_200);
+  // Twitch refuses what is the last line there already.
+  expect(await send({ mayHaveArrived: true })).toEqual({});
+  await clock.advance(1_200);
+  await send({ id: "n", body: "🔔 Bo donated $5." });
+
+  expect([twitch.said.length, twitch.joins.length]).toEqual([2, joins]);
+});
+
+test("what is read back too late is not said again", async () => {
+  const { twitch, sendInVain, send, clock } = await open("moderator/1");
+  twitch.next("lost");
+  await sendInVain();
+  twitch.type("maplenine", own, line, { id: "late" });
+  await clock.advance(5_000);
+
+  expect(await send({ mayHaveArrived: true })).toEqual({ remoteId: "late" });
+  expect(twitch.heard).toHaveLength(1);
+});
+
+test("where our lines are read back, a line that is not shown is never taken as said", async () => {
+  const { twitch, sendInVain, send, clock, happened } = await open();
+  await send({ id: "before", body: "🔔 Bo donated $5." });
+  await clock.advance(1_200);
+  twitch.next("lost", "lost", "lost");
+
+  expect(await sendInVain()).toMatchObject({ kind: "unknown" });
+  for (let round = 0; round < 2; round += 1) {
+    await clock.advance(5_000);
+    expect(await sendInVain({ mayHaveArrived: true })).toMatchObject({ kind: "later" });
+  }
+  // Three in a row: the account itself may be ignored.
+  expect(happened.filter(([what]) => what === "ignored")).toHaveLength(1);
+  await clock.advance(300_000);
+  await send({ mayHaveArrived: true });
+
+  expect(twitch.said.map(({ text }) => text)).toEqual(["🔔 Bo donated $5.", line]);
+});
+
+test("what speaks is made anew when Twitch asks for it, and what listens stays", async () => {
+  const { twitch, send, clock } = await open();
+  const joins = twitch.joins.length;
+  await clock.advance(30_000);
+
+  twitch.tellSpeakers(":tmi.twitch.tv RECONNECT");
+
+  await twitch.until(() => twitch.logins() === 3 && twitch.connections() === 2);
+  await vi.waitFor(() => send({ id: "again" }), { interval: 5 });
+  expect(twitch.joins).toHaveLength(joins);
+});
+
+test("a line of ours that only the database remembers is no other copy, whatever it begins with", async () => {
+  const { twitch, told, happened, adapter, place } = await open();
+  told.set("maplenine", [line]);
+
+  twitch.type("maplenine", own, line);
+  twitch.type("maplenine", ann, "hello");
+  await vi.waitFor(() => expect(adapter.linesHeard?.("maplenine")).toBe(1), { interval: 2 });
+
+  expect(happened.filter(([what]) => what === "trouble")).toEqual([]);
+  expect(adapter.nextSlotMs(place())).toBe(0);
+});
+
+test.each(["", "moderator/1"])(
+  "an answer after a line whose own answer is lost doubles nothing (badges: %s)",
+  async (badges) => {
+    const { run, donate, twitch, adapter, repeats, close, store } = await openScene({ maplenine: badges });
+    onTestFinished(close);
+    adapter.onCommand(async () => say("$5 of $10."));
+    twitch.next("shown-unanswered");
+
+    await run(20_000, [
+      { at: 500, act: () => donate("Ann") },
+      { at: 1_000, act: () => twitch.type("maplenine", ann, "!total") },
+      { at: 9_000, act: () => twitch.type("maplenine", ann, "!goal") },
+    ]);
+
+    expect(twitch.said.filter(({ text }) => text.includes("Ann"))).toHaveLength(1);
+    expect([repeats(), twitch.said.length]).toEqual([0, 3]);
+    const rows = await store.read.selectFrom("messages").select("remote_id").execute();
+    expect(rows).toEqual([{ remote_id: "line-1" }]);
+  },
+);
