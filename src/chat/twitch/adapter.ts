@@ -26,9 +26,6 @@ import { createSession } from "./session.ts";
 import { createLineSpeaker } from "./speaker.ts";
 import { createTending } from "./tending.ts";
 
-/** Twitch lets an account log in only so often. */
-const speakAnewEveryMs = 10_000;
-
 export type TwitchAdapterOptions = {
   openLink: OpenLink;
   login: TwitchLogin;
@@ -111,7 +108,6 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   });
 
   const tending = createTending({ book, readTyping, rooms, session, copies, events, clock, log });
-  let spokeAnewAt = Number.NEGATIVE_INFINITY;
   const presence = createPresence({
     session,
     rooms,
@@ -124,12 +120,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     clock,
     limiter,
     enter: presence.enter,
-    onSilence() {
-      // Now and then Twitch swallows a line.
-      if (now() - spokeAnewAt < speakAnewEveryMs) return;
-      spokeAnewAt = now();
-      session.speakAnew("a line was not answered");
-    },
+    onSilence: () => session.speakAnew("a line was not answered"),
     log,
   });
   const identity = () => {

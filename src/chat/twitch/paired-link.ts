@@ -2,6 +2,8 @@ import type { ChatConnection, OpenConnection, OpenLink } from "./chat-link.ts";
 
 /** A speaking connection that stood for so long was a good one: the next is opened at once, by itself. */
 const steadyMs = 30_000;
+/** Twitch swallows a line now and then, and lets an account log in only so often. */
+const speakAnewEveryMs = 10_000;
 
 /**
  * Two connections of one login: one joins channels and listens, the other speaks and joins nothing. Twitch shows a line to
@@ -15,6 +17,7 @@ export function pairLinks(open: OpenConnection, now: () => number): OpenLink {
     let isListening = false;
     /** When the speaking connection was ready; undefined: it is not. */
     let speaksSince: number | undefined;
+    let openedAt = now();
 
     const onReady = () => {
       if (isListening && speaksSince !== undefined) events.onReady();
@@ -29,6 +32,7 @@ export function pairLinks(open: OpenConnection, now: () => number): OpenLink {
 
     function openSpeaking(): ChatConnection {
       speaksSince = undefined;
+      openedAt = now();
       const opened = open(identity, {
         onReady() {
           speaksSince = now();
@@ -64,6 +68,7 @@ export function pairLinks(open: OpenConnection, now: () => number): OpenLink {
       say: (channel, text) => speaking.say(channel, text),
       canSpeak: () => speaksSince !== undefined,
       speakAnew() {
+        if (now() - openedAt < speakAnewEveryMs) return;
         const before = speaking;
         speaking = openSpeaking();
         before.close();

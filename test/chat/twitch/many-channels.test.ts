@@ -48,7 +48,9 @@ test("where it is a moderator it comes first, and those do not count", async () 
   const moderated = names(130).slice(90);
   const { twitch, until, channelsOf } = await open({ channels: 130, moderated });
   await until(() => names(130).every(twitch.isIn));
-  expect(twitch.joins.slice(0, 40).map(({ channel }) => channel)).toEqual(moderated);
+  // Where time is made to fly, an answer may be late, and a channel be tried twice.
+  const order = [...new Set(twitch.joins.map(({ channel }) => channel))];
+  expect(order.slice(0, 40)).toEqual(moderated);
   expect(channelsOf()).toEqual({ counted: 90, most: 100, waiting: 0 });
 });
 

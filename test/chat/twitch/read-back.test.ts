@@ -76,6 +76,7 @@ test("the USERSTATE of a join settles no line", async () => {
 test("a line of which nobody hears is unknown after 5 s, and is spoken anew without leaving a channel", async () => {
   const { twitch, sendInVain, send, clock } = await open();
   const joins = twitch.joins.length;
+  await clock.advance(10_000);
   twitch.next("shown-unheard");
 
   expect(await sendInVain()).toMatchObject({ kind: "unknown" });
