@@ -10,6 +10,7 @@ import { type Chosen, createChoice } from "./choose.ts";
 import { readRecentDonations } from "./donations.ts";
 import { readFitness } from "./fitness.ts";
 import { readRanking } from "./leaderboard.ts";
+import { createLookups } from "./lookups.ts";
 import { readOpenMatches } from "./matches.ts";
 import { readOpenMilestones } from "./milestones.ts";
 import { hasParent, readAllAbove, readParent, readRank } from "./parent.ts";
@@ -34,6 +35,7 @@ export function createQuestions(options: {
     return createReader(reads);
   };
   const choice = createChoice({ list, newReader });
+  const takeLookup = createLookups(now);
 
   /** Finds the campaign, and reads more about it. */
   async function answer<T extends object>(
@@ -81,6 +83,8 @@ export function createQuestions(options: {
     async campaignsOf({ whose, ...question }) {
       if (whose === undefined) return await answer(question, readCampaignsBeside);
       const reader = newReader();
+      const { chat, space } = question.place;
+      takeLookup(`${chat} ${space.address}`);
       const owned = await explained(readCampaignsByName(reader.ask, whose));
       return { ...owned, staleFrom: reader.staleFrom() };
     },
