@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { readEnvFile } from "./cli/env-file.ts";
+import { isOpenToAll, readEnvFile } from "./cli/env-file.ts";
 import type { Running } from "./cli/serve.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -58,6 +58,12 @@ async function run(args: readonly string[]): Promise<number> {
   }
   switch (subcommand) {
     case "serve":
+      if (process.platform !== "win32" && isOpenToAll(".env")) {
+        log.warn(
+          { hint: "every user of this computer can read .env and its secrets: chmod 600 .env" },
+          "file open to all",
+        );
+      }
       await (await import("./cli/serve.ts")).runServe(running());
       return 0;
     case "demo":

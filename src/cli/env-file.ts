@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { errorText, StartError } from "../errors.ts";
 
@@ -11,6 +11,12 @@ export function readEnvFile(file: string): Readonly<Record<string, string | unde
     const problem = `I cannot read ${file}: ${errorText(error)}. It has to be a text file like .env.example.`;
     throw new StartError(problem, { exitCode: 2, cause: error });
   }
+}
+
+/** Whether every user of this computer may read the file; of no use on Windows, where modes say nothing of that. */
+export function isOpenToAll(file: string): boolean {
+  const anybodyReads = 0o004;
+  return ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & anybodyReads) !== 0;
 }
 
 /** What Windows writes begins with a mark that is no text, and may have two bytes for each letter. */

@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readEnvFile } from "../../src/cli/env-file.ts";
+import { isOpenToAll, readEnvFile } from "../../src/cli/env-file.ts";
 import { StartError } from "../../src/errors.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 
@@ -25,4 +25,18 @@ test("where there is no file there are no settings, and one that cannot be read 
   mkdirSync(file);
   expect(() => readEnvFile(file)).toThrow(StartError);
   expect(() => readEnvFile(file)).toThrow(/It has to be a text file like \.env\.example\.$/);
+});
+
+test.each([
+  [0o644, true],
+  [0o604, true],
+  [0o640, false],
+  [0o600, false],
+])("that every user can read a file of mode %o is %s", (mode, isOpen) => {
+  const file = join(temporaryFolder(), ".env");
+  expect(isOpenToAll(file)).toBe(false);
+  writeFileSync(file, "");
+  chmodSync(file, mode);
+
+  expect(isOpenToAll(file)).toBe(isOpen);
 });
