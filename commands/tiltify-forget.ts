@@ -20,14 +20,20 @@ export default defineCommand({
       async onYes() {
         const forgotten = await hiding.forget(place, name, user);
         if (forgotten === undefined) return whisper("I know nobody of that name here. Nothing was changed.");
-        const { told, isErased } = forgotten;
+        const { told, isErased, inBackupsUntil } = forgotten;
         const said = told === 1 ? "1 announcement" : `${told} announcements`;
         return whisper(
           `Forgotten: ${said} named them.`,
           ...(isErased ? [] : ["Another program is reading my database: its files still hold them until that ends."]),
+          ...(inBackupsUntil === undefined ? [] : [inBackups(inBackupsUntil)]),
           "Tiltify itself still knows them, and lines on Twitch stay where they are.",
         );
       },
     };
   },
 });
+
+function inBackups(until: number): string {
+  const date = new Date(until).toISOString().slice(0, 10);
+  return `Backups of my host hold them until ${date}. My host can remove them now: npm start -- backup --renew`;
+}

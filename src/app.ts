@@ -148,6 +148,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
       hostChat: discord?.host,
       delivery: { onReceived: delivery.onReceived, onResumed: onChanged },
       absence: heartbeat.absence,
+      backupsHeldUntil: backups.heldUntil,
     }),
     listCommands,
   };

@@ -10,7 +10,7 @@ import { errorText, type StartError } from "../errors.ts";
 import { asService, createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import { keyFileOf, sqliteFile } from "../store/address.ts";
-import { backupName, lastNightlyAt, pruneBackups } from "../store/backup/backup-folder.ts";
+import { backupName, heldUntil, lastNightlyAt, pruneBackups, removeUnfinished } from "../store/backup/backup-folder.ts";
 import type { Store } from "../store/database.ts";
 import { noteVersion } from "../store/heartbeat.ts";
 import { noteOpenFile } from "../store/lost-file.ts";
@@ -61,6 +61,9 @@ export function createBackups(options: { config: Config; version: string; clock:
   return {
     opening: { beforeMigration },
 
+    /** Until when those that are there now hold what is deleted today; undefined: there are none. */
+    heldUntil: () => (folder === undefined ? undefined : heldUntil(folder, { now: clock.now(), personalDays })),
+
     services({ store, notices, lastReceivedAt, onBroken }: Parts): Service[] {
       const file = sqliteFile(databaseUrl);
       const openFile = file === undefined ? undefined : noteOpenFile(file);
@@ -76,7 +79,10 @@ export function createBackups(options: { config: Config; version: string; clock:
       const lastAt = (now: number) => lastNightlyAt(folder, now);
       const noting = {
         name: "version",
-        start: () => store.write((tx) => noteVersion(tx, version)),
+        async start() {
+          removeUnfinished(folder);
+          await store.write((tx) => noteVersion(tx, version));
+        },
         stop: async () => {},
       };
       const nightly = createNightlyBackups({ lastAt, write, problemAtStart, lastReceivedAt, notices, clock, log });

@@ -33,6 +33,8 @@ export function createModeration(options: {
   asking: Pick<Asking, "onFollowed" | "countUnsubscribed" | "lists">;
   /** The last long absence. */
   absence(): Absence | undefined;
+  /** Until when backups hold what is deleted now; undefined: there are none. Milliseconds since 1970. */
+  backupsHeldUntil(): number | undefined;
   now(): number;
   log: Logger;
 }): Pick<
@@ -49,12 +51,12 @@ export function createModeration(options: {
   | "host"
   | "cards"
 > {
-  const { store, chats, places, hostChat, platform, delivery, asking, absence, now, log } = options;
+  const { store, chats, places, hostChat, platform, delivery, asking, absence, backupsHeldUntil, now, log } = options;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
   const platformState = () => (platform === undefined ? "missing" : (platform.trouble()?.type ?? null));
   const changing = { store, onChange: delivery.onResumed, now, log };
   return {
-    hiding: { ...createHiding(changing), ...createForgetting(changing) },
+    hiding: { ...createHiding(changing), ...createForgetting({ ...changing, backupsHeldUntil }) },
     leftOut: createLeftOut(changing),
     approvals: createApprovals(changing),
     settings: createSettings({

@@ -1,23 +1,29 @@
-import { dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Config } from "../config.ts";
 import { UserError } from "../errors.ts";
 import { keyFileOf, sqliteFile } from "../store/address.ts";
 import { writeBackup } from "../store/backup/backup-file.ts";
+import { backupName, keepOnly } from "../store/backup/backup-folder.ts";
 import { inMegabytes, inUtc } from "./figures.ts";
 import { backupUsage } from "./usage.ts";
 
 /** Writes everything that a bot needs to live on into one file, beside a bot that may be running. */
 export function runBackup(options: {
   args: readonly string[];
-  config: Pick<Config, "databaseUrl" | "secretKey">;
+  config: Pick<Config, "databaseUrl" | "secretKey" | "backupFolder">;
   version: string;
   now: number;
   stdout: { write(text: string): unknown };
 }): void {
   const { args, config, version, now, stdout } = options;
-  const [to, ...rest] = args;
-  if (to === undefined || to.startsWith("-") || rest.length > 0) throw new UserError(backupUsage);
-  const { databaseUrl, secretKey } = config;
+  const [target, ...rest] = args;
+  const isRenewed = target === "--renew";
+  if (target === undefined || (target.startsWith("-") && !isRenewed) || rest.length > 0)
+    throw new UserError(backupUsage);
+  const { databaseUrl, secretKey, backupFolder } = config;
+  if (isRenewed && backupFolder === undefined)
+    throw new UserError("BACKUP_FOLDER is off, so there is nothing to renew.");
+  const to = isRenewed ? join(backupFolder ?? "", backupName(now)) : target;
   const database = sqliteFile(databaseUrl);
   const keyFile = secretKey === undefined ? keyFileOf(databaseUrl) : undefined;
   const { bytes, hasKey, madeFolder } = writeBackup({ database, keyFile, to, version, now });
@@ -31,4 +37,8 @@ export function runBackup(options: {
   if (database === undefined) say("The database itself is in Postgres: back it up with pg_dump, at the same time.");
   if (secretKey !== undefined) say("The saved logins open with your SECRET_KEY, which is not in it: keep that, too.");
   say("It holds secrets, and names and comments of donors. Only you can read it; keep it so. Your .env is not in it.");
+  if (isRenewed)
+    say(
+      `Deleted the ${keepOnly(dirname(to), basename(to))} others in ${dirname(to)}: they held what was deleted since.`,
+    );
 }

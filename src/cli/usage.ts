@@ -42,6 +42,7 @@ npm start -- inbox show KEY        one of them, with its body
 npm start -- inbox retry KEY|all   lets the bot try again`;
 
 export const backupUsage = `npm start -- backup FILE           writes the database and its key into one new file, also while the bot is running
+npm start -- backup --renew        makes a backup of now in the folder of the nightly ones, and deletes all others there
 npm start -- restore FILE          puts them back, while it is not; what is there is kept beside`;
 
 export const importUsage = `npm start -- import FILE           connects many campaigns, also while the bot is running

@@ -32,10 +32,11 @@ const forgottenLine = "This line named somebody who is forgotten.";
 export function createForgetting(options: {
   store: Store;
   onChange(): void;
+  backupsHeldUntil(): number | undefined;
   now(): number;
   log: Logger;
 }): Pick<Hiding, "forget"> {
-  const { store, onChange, now, log } = options;
+  const { store, onChange, backupsHeldUntil, now, log } = options;
 
   /** The keys of whatever names them in these spaces. */
   async function find(spaceIds: readonly string[], name: string): Promise<string[]> {
@@ -92,7 +93,7 @@ export function createForgetting(options: {
       onChange();
       await deleteBodies(store, (body) => isIn(plainText(body)));
       const isErased = await within(longestEraseMs, store.erase());
-      return { told: keys.length, isErased };
+      return { told: keys.length, isErased, inBackupsUntil: backupsHeldUntil() };
     },
   };
 }

@@ -19,8 +19,11 @@ export type Hiding = {
   forget(place: CallPlace, name: string, by: CallUser): Promise<Forgotten | undefined>;
 };
 
-/** `told`: how many announcements named them. `isErased`: no file of the database holds it any more. */
-export type Forgotten = { told: number; isErased: boolean };
+/**
+ * `told`: how many announcements named them. `isErased`: no file of the database holds it any more. `inBackupsUntil`: when
+ * backups hold it no more (milliseconds since 1970); undefined: there are none.
+ */
+export type Forgotten = { told: number; isErased: boolean; inBackupsUntil: number | undefined };
 
 /** Comments that were left out for their words. `donation`: the key of its moment, told here or where this place is linked. */
 export type LeftOut = {

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, inject, test } from "vitest";
 import { runBackup } from "../../src/cli/backup.ts";
 import { runRestore } from "../../src/cli/restore.ts";
+import { backupName } from "../../src/store/backup/backup-folder.ts";
 import { openStore } from "../../src/store/database.ts";
 import { readHeartbeat, writeHeartbeat } from "../../src/store/heartbeat.ts";
 import { takeLease } from "../../src/store/leases.ts";
@@ -16,7 +17,7 @@ const madeAt = Date.parse("2026-11-22T05:41:00Z");
 const hourMs = 60 * 60_000;
 const key = "ab".repeat(32);
 
-type Settings = { databaseUrl: string; secretKey: string | undefined };
+type Settings = { databaseUrl: string; secretKey: string | undefined; backupFolder?: string | undefined };
 
 const setRow = (tx: Db, scope: string, value: string) =>
   writeSetting(tx, { scope, key: "key", value, by: "test", now: madeAt });
@@ -25,7 +26,7 @@ const setRow = (tx: Db, scope: string, value: string) =>
 async function openWorld({ secretKey }: { secretKey?: string } = {}) {
   const folder = temporaryFolder();
   const file = join(folder, "bot.db");
-  const config: Settings = { databaseUrl: `sqlite:${file}`, secretKey };
+  const config: Settings = { databaseUrl: `sqlite:${file}`, secretKey, backupFolder: join(folder, "backups") };
   if (secretKey === undefined) writeFileSync(join(folder, "secret.key"), `${key}\n`, { mode: 0o600 });
   const write = async (id: string) => {
     const store = await openStore(config.databaseUrl, { now: madeAt, log: silentLog });
@@ -52,7 +53,14 @@ async function openWorld({ secretKey }: { secretKey?: string } = {}) {
 
 function back(config: Settings, ...args: string[]): string {
   let printed = "";
-  runBackup({ args, config, version: "0.1.0", now: madeAt, stdout: { write: (text: string) => (printed += text) } });
+  const settings = { backupFolder: undefined, ...config };
+  runBackup({
+    args,
+    config: settings,
+    version: "0.1.0",
+    now: madeAt,
+    stdout: { write: (text: string) => (printed += text) },
+  });
   return printed;
 }
 
@@ -77,6 +85,20 @@ test("a backup is one file for its owner only, with the key in it, and says so",
   expect(readFileSync(backup).includes(key)).toBe(true);
   expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual(["backup.db"]);
   expect(() => back(config, backup)).toThrow("is there already, and I overwrite nothing");
+});
+
+test("what was deleted is in no backup once they are renewed, and files of the host's own stay", async () => {
+  const { config, folder, write } = await openWorld();
+  const backups = join(folder, "backups");
+  const nights = [1, 2].map((days) => join(backups, backupName(madeAt - days * 24 * hourMs)));
+  const update = join(backups, backupName(madeAt - 24 * hourMs, "0.0.9"));
+  const own = join(backups, "my own.db");
+  for (const file of [...nights, update, own]) back(config, file);
+  writeFileSync(`${nights[0]}.part`, "half of one");
+  await write("second");
+  expect(back(config, "--renew")).toMatch(/^Deleted the 3 others in /m);
+  expect(readdirSync(backups).sort()).toEqual(["my own.db", backupName(madeAt)]);
+  expect(() => back({ ...config, backupFolder: undefined }, "--renew")).toThrow("BACKUP_FOLDER is off");
 });
 
 test("a folder that was not there is made for its owner only, which is said", async () => {
@@ -144,7 +166,8 @@ test("a restore that was killed before it put the key in place is finished at th
   writeFileSync(`${file}.restoring`, "the database that belongs to it");
   await write("while the old ones are in place");
   expect(readKey()).toBe(`${key}\n`);
-  rmSync(`${file}.restoring`);
+  expect(readdirSync(folder).filter((name) => name.includes("restoring"))).toEqual([]);
+  writeFileSync(`${keyFile}.restoring`, "new");
   await write("when the new database is in place");
   expect(readKey()).toBe("new");
   expect(existsSync(`${keyFile}.restoring`)).toBe(false);

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../src/app.ts";
 import { runRestore } from "../../src/cli/restore.ts";
 import { readConfig } from "../../src/config.ts";
+import { backupName } from "../../src/store/backup/backup-folder.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { chatKey } from "../helpers/http-client.ts";
@@ -64,6 +65,16 @@ longTest("before an older database is changed it is copied, at night again, and 
   const db = new DatabaseSync(file, { readOnly: true });
   onTestFinished(() => db.close());
   expect(db.prepare("select 1 from sqlite_schema where name = 'watched_lists'").get()).toBeUndefined();
+});
+
+test("what a backup that was killed left behind is gone after the start", async () => {
+  const { folder, start } = await openWorld();
+  mkdirSync(join(folder, "backups"));
+  writeFileSync(join(folder, "backups", `${backupName(1e12)}.part`), "half of what donors wrote");
+  writeFileSync(join(folder, "bot.db.restoring"), "all of it");
+  await start();
+  expect(readdirSync(join(folder, "backups"))).toEqual([]);
+  expect(existsSync(join(folder, "bot.db.restoring"))).toBe(false);
 });
 
 longTest("a folder that cannot be written keeps nobody from starting, and the host is told what to do", async () => {

@@ -21,7 +21,7 @@ export function callPlace(address = "stream", space = memoryPlace(address).space
 }
 
 /** What moderators can do in a delivery world, by its services or by what they type. */
-export function createModerators(world: DeliveryWorld) {
+export function createModerators(world: DeliveryWorld, { backupsHeldUntil }: { backupsHeldUntil?: number } = {}) {
   const { log, lines } = createLogLines();
   /** What is wrong with the platform, and what of its lists. */
   const platform = {
@@ -42,6 +42,7 @@ export function createModerators(world: DeliveryWorld) {
     },
     delivery: { onResumed: () => undefined, onReceived: () => undefined },
     absence: () => undefined,
+    backupsHeldUntil: () => backupsHeldUntil,
     now: world.clock.now,
     log,
   });

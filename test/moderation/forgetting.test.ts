@@ -70,6 +70,15 @@ describeDatabases("forget", (database, rule) => {
     expect(await type("tiltify yes")).toContain("Forgotten: 1 announcement named them.");
   });
 
+  rule("says until when backups hold it", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await say(world, "Ann");
+    const { type } = createModerators(world, { backupsHeldUntil: Date.parse("2026-11-30T04:12:09Z") });
+    await type("tiltify forget Ann");
+    expect(await type("tiltify yes")).toContain("Backups of my host hold them until 2026-11-30.");
+  });
+
   rule("is not undone by show", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });

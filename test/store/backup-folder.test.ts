@@ -1,7 +1,13 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { backupName, lastNightlyAt, pruneBackups } from "../../src/store/backup/backup-folder.ts";
+import {
+  backupName,
+  heldUntil,
+  lastNightlyAt,
+  pruneBackups,
+  removeUnfinished,
+} from "../../src/store/backup/backup-folder.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 
 const now = Date.parse("2026-11-22T04:12:09Z");
@@ -53,4 +59,31 @@ test("seven nights and three updates are kept, no update longer than names are, 
   expect(readdirSync(folder).filter((name) => name.startsWith("before-update"))).toHaveLength(2);
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(own));
   expect(readdirSync(folder).filter((name) => name.includes(".db.part"))).toEqual([]);
+});
+
+test("what is deleted now is held until the last night is replaced and the last update is too old", () => {
+  const folder = temporaryFolder();
+  const until = () => heldUntil(folder, { now, personalDays: 90 });
+  expect(heldUntil(join(folder, "none"), { now, personalDays: 90 })).toBeUndefined();
+  expect(until()).toBeUndefined();
+  for (let day = 0; day < 7; day += 1) put(folder, backupName(now - day * dayMs));
+  // As the nights go on, none of those is left on that day.
+  for (let night = 1; night <= 8; night += 1) {
+    const at = now + night * dayMs;
+    expect(readdirSync(folder).includes(backupName(now))).toBe(night <= 7);
+    if (night === 1) expect(until()).toBe(now + 8 * dayMs);
+    put(folder, backupName(at));
+    pruneBackups(folder, { now: at, personalDays: 90 });
+  }
+  put(folder, backupName(now - dayMs, "0.1.0"));
+  expect(until()).toBe(now + 90 * dayMs);
+});
+
+test("what a crash left of a backup goes, and nothing else", () => {
+  const folder = temporaryFolder();
+  const kept = [backupName(now), "own.db.part", "nightly.part"];
+  for (const name of [...kept, `${backupName(now)}.part`, `${backupName(now, "1")}.part-journal`]) put(folder, name);
+  removeUnfinished(folder);
+  removeUnfinished(join(folder, "none"));
+  expect(readdirSync(folder).sort()).toEqual(kept.toSorted());
 });

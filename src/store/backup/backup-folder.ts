@@ -37,10 +37,36 @@ export function pruneBackups(folder: string, { now, personalDays }: { now: numbe
       ({ madeAt }, at, { length }) => at < length - keptUpdates || madeAt < now - personalDays * dayMs,
     ),
   ];
-  const unfinished = readdirSync(folder).filter(
-    (name) => pattern.test(name.replace(/\.part(?:-journal)?$/, "")) && !name.endsWith(".db"),
+  for (const { name } of old) rmSync(join(folder, name), { force: true });
+  removeUnfinished(folder);
+}
+
+/** Deletes what a crash left of a backup. Call it where none is being made. */
+export function removeUnfinished(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const whole = name.replace(/\.part(?:-journal)?$/, "");
+    if (whole !== name && pattern.test(whole)) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** Deletes all backups but this one, and what was left unfinished. Gives how many. */
+export function keepOnly(folder: string, name: string): number {
+  const others = listBackups(folder).filter((backup) => backup.name !== name);
+  for (const other of others) rmSync(join(folder, other.name), { force: true });
+  removeUnfinished(folder);
+  return others.length;
+}
+
+/**
+ * When the last backup that is there now has been replaced or is too old, if one is made every night; undefined: there is
+ * none. Milliseconds since 1970.
+ */
+export function heldUntil(folder: string, { now, personalDays }: { now: number; personalDays: number }) {
+  const ends = listBackups(folder).map(({ isNightly, madeAt }) =>
+    isNightly ? Math.min(madeAt, now) + (keptNights + 1) * dayMs : madeAt + (personalDays + 1) * dayMs,
   );
-  for (const name of [...old.map((backup) => backup.name), ...unfinished]) rmSync(join(folder, name), { force: true });
+  return ends.length === 0 ? undefined : Math.max(...ends, now);
 }
 
 /** Oldest first. Files that people put there are not among them. */
