@@ -79,3 +79,30 @@ test("a Discord that still shows the commands of before is understood, and answe
   });
   expect((await choose("tiltify summary")).text).toBe("There is nothing to sum up here.");
 });
+
+test("voice chats and posts of a forum can be chosen; a private thread is no place that everybody reads", async () => {
+  const { discord, simulator, choose } = await serveDiscord(sqlite);
+  const { channels, kinds, overwrites } = discord.guild;
+  for (const [id, name, kind] of [
+    ["210", "stream talk", { type: 2 }],
+    ["211", "backstage", { type: 2 }],
+    ["212", "ideas", { type: 15 }],
+    ["213", "a post", { type: 11, parent: "212" }],
+    ["214", "secrets", { type: 12, parent: "202" }],
+  ] as const) {
+    channels.set(id, name);
+    kinds.set(id, kind);
+  }
+  overwrites.set("211", { allow: "0", deny: String(1n << 20n) });
+  discord.gateway.dispatch("GUILD_DELETE", { id: discord.guild.id, unavailable: true });
+  discord.gateway.dispatch("GUILD_CREATE", discord.guild.toCreate());
+  const connect = async (place: string, channel = "202") => {
+    const who = { permissions: "32", channel };
+    return (await choose("tiltify connect", { campaign: simulator.campaignId, ...(place && { place }) }, who)).text;
+  };
+
+  await expect.poll(() => connect("210"), { timeout: 10_000 }).toContain("Shall I announce it in #stream talk?");
+  expect(await connect("213")).toContain("Shall I announce it in #a post?");
+  expect(await connect("211")).toContain("my role lacks Connect there");
+  expect(await connect("", "214")).toContain("Not everybody sees #secrets.");
+});

@@ -4,7 +4,6 @@ import {
   type APIGuildMember,
   type APIOverwrite,
   type APIUser,
-  ChannelType,
   DiscordAPIError,
   RateLimitError,
   Routes,
@@ -12,8 +11,8 @@ import {
 import type { CallPlace } from "../command.ts";
 import { discordConnection } from "../discord-connection.ts";
 import { writableChannels } from "./channels.ts";
+import { isThread, lackingPermissions } from "./permissions.ts";
 import { openRest } from "./rest.ts";
-import { lackingPermissions } from "./standing.ts";
 
 /** `server`: its id. `missing`: which permissions the bot lacks to write there, as Discord calls them. */
 export type FoundChannel = { place: CallPlace; server: string; missing: string[] };
@@ -64,8 +63,8 @@ export function openChannelLookup(options: {
 
   /** A thread has the rules of the channel that it is in. */
   async function rulesOf(channel: APIChannel): Promise<readonly APIOverwrite[]> {
-    const isInOther = channel.type === ChannelType.PublicThread && typeof channel.parent_id === "string";
-    const ruled = isInOther ? await get<APIChannel>(Routes.channel(channel.parent_id ?? "")) : channel;
+    const parent = isThread(channel.type) && "parent_id" in channel ? channel.parent_id : null;
+    const ruled = parent ? await get<APIChannel>(Routes.channel(parent)) : channel;
     return "permission_overwrites" in ruled ? (ruled.permission_overwrites ?? []) : [];
   }
 
@@ -81,8 +80,7 @@ export function openChannelLookup(options: {
         const space = { address: server, name: guild.name };
         const name = `#${found.name}`;
         const place = { chat: "discord", connection: discordConnection, space, address: channel, name };
-        const isThread = found.type === ChannelType.PublicThread;
-        const missing = lackingPermissions({ guild, member, overwrites: await rulesOf(found), isThread });
+        const missing = lackingPermissions({ guild, member, overwrites: await rulesOf(found), type: found.type });
         return { place, server, missing };
       } catch (error) {
         if (error instanceof DiscordAPIError && (error.status === 404 || error.status === 403)) return undefined;

@@ -1,12 +1,15 @@
 import { ChannelType, type Client, PermissionFlagsBits } from "discord.js";
 import type { CallPlace } from "../command.ts";
-import { missingPermissions } from "./permissions.ts";
+import { permissionsToWrite } from "./permissions.ts";
 
-/** Where announcements may go: not into forums, voice or private threads. */
+/** Where announcements may go: not into a forum, but into a post there, which is a thread; and into the chat of a voice channel. */
 export const writableChannels = [
   ChannelType.GuildText,
   ChannelType.GuildAnnouncement,
+  ChannelType.GuildVoice,
+  ChannelType.GuildStageVoice,
   ChannelType.PublicThread,
+  ChannelType.AnnouncementThread,
 ] as const satisfies ChannelType[];
 
 /** A channel or thread of a server. */
@@ -31,10 +34,13 @@ export function findChannel(
   const guild = client?.guilds.cache.get(near.space.address);
   const channel = guild?.channels.cache.get(address);
   if (!guild || !channel) return undefined;
-  const isHidden = !channel.permissionsFor(guild.roles.everyone).has(PermissionFlagsBits.ViewChannel);
-  const missing = missingPermissions(client, guild.id, address);
+  // Only those who were invited see a private thread, whatever the rights of its channel.
+  const isHidden =
+    channel.type === ChannelType.PrivateThread ||
+    !channel.permissionsFor(guild.roles.everyone).has(PermissionFlagsBits.ViewChannel);
   const me = guild.members.me;
   const lacks = (flag: bigint, name: string) => (me === null || channel.permissionsFor(me).has(flag) ? null : name);
+  const missing = permissionsToWrite(channel.type).flatMap(([flag, name]) => lacks(flag, name) ?? []);
   const place = { ...near, address, name: `#${channel.name}` };
   const lacksPin = lacks(PermissionFlagsBits.PinMessages, "Pin Messages");
   const lacksHistory = lacks(PermissionFlagsBits.ReadMessageHistory, "Read Message History");

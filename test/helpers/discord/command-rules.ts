@@ -27,7 +27,7 @@ const option = z
     max_length: z.number().min(1).max(6_000).optional(),
     autocomplete: z.literal(true).optional(),
     channel_types: z
-      .array(z.literal([0, 5, 10, 11, 12]))
+      .array(z.literal([0, 2, 5, 10, 11, 12, 13]))
       .min(1)
       .optional(),
   })

@@ -10,6 +10,8 @@ export type FakeGuild = {
   ownedBy: string;
   /** Id to name. */
   channels: Map<string, string>;
+  /** Which of them are no text channels (docs: resources/channel, "Channel Types"), and what they are in. */
+  kinds: Map<string, { type: number; parent?: string }>;
   /** Which of them are threads, and how each stands. The bot lacks Manage Threads. */
   threads: Map<string, { archived: boolean; locked: boolean }>;
   /** What everybody may do in a channel, where it is not everything; `bot`: what the bot may in any case. */
@@ -20,7 +22,9 @@ export type FakeGuild = {
   toChannel(id: string): object;
 };
 
-const everything = "274878286848";
+/** What the bot is invited with, and to connect to voice channels. */
+const everything = String(274_878_286_848n | (1n << 20n));
+const threadTypes: readonly number[] = [10, 11, 12];
 
 export function createFakeGuild(): FakeGuild {
   const id = "100";
@@ -33,11 +37,15 @@ export function createFakeGuild(): FakeGuild {
   const overwrites: FakeGuild["overwrites"] = new Map();
   const bot = { id: "900", username: "bellringer", discriminator: "0", avatar: null, bot: true };
 
+  const kinds: FakeGuild["kinds"] = new Map();
+  const kindOf = (channel: string) => kinds.get(channel) ?? { type: 0 };
+  const isThread = (channel: string) => threadTypes.includes(kindOf(channel).type);
+
   const toChannel = (channel: string) => {
     const rule = overwrites.get(channel);
     return {
       id: channel,
-      type: 0,
+      type: kindOf(channel).type,
       guild_id: id,
       name: channels.get(channel) ?? "gone",
       position: 0,
@@ -49,7 +57,16 @@ export function createFakeGuild(): FakeGuild {
               { id: bot.id, type: 1, allow: rule.bot ?? "0", deny: "0" },
             ],
       nsfw: false,
-      parent_id: null,
+      parent_id: kindOf(channel).parent ?? null,
+      ...(threadTypes.includes(kindOf(channel).type) && {
+        owner_id: bot.id,
+        thread_metadata: {
+          archived: false,
+          locked: false,
+          auto_archive_duration: 1_440,
+          archive_timestamp: "2026-01-01T00:00:00Z",
+        },
+      }),
     };
   };
   const toRole = ({ id, name, permissions }: { id: string; name: string; permissions: string }) => ({
@@ -78,6 +95,7 @@ export function createFakeGuild(): FakeGuild {
     ownedBy: "2",
     team: null,
     channels,
+    kinds,
     threads,
     overwrites,
     toChannel,
@@ -94,8 +112,8 @@ export function createFakeGuild(): FakeGuild {
       emojis: [],
       stickers: [],
       features: [],
-      channels: [...channels.keys()].map(toChannel),
-      threads: [],
+      channels: [...channels.keys()].filter((channel) => !isThread(channel)).map(toChannel),
+      threads: [...channels.keys()].filter(isThread).map(toChannel),
       members: [{ user: bot, roles: [], joined_at: "2026-01-01T00:00:00Z", deaf: false, mute: false, flags: 0 }],
       voice_states: [],
       presences: [],

@@ -1,6 +1,6 @@
-import { PermissionFlagsBits } from "discord.js";
+import { ChannelType, PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
-import { lackingPermissions } from "../../../src/chat/discord/standing.ts";
+import { lackingPermissions } from "../../../src/chat/discord/permissions.ts";
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, Administrator } = PermissionFlagsBits;
 const view = String(ViewChannel);
@@ -14,10 +14,10 @@ function lacks({
   rules = [],
   all = both,
   role = "0",
-  isThread = false,
+  type = ChannelType.GuildText,
 }: Partial<Record<"all" | "role", string>> & {
   rules?: Rule[];
-  isThread?: boolean;
+  type?: ChannelType;
 }) {
   return lackingPermissions({
     member: { id: bot, roles: [bots] },
@@ -30,7 +30,7 @@ function lacks({
       ],
     },
     overwrites: rules.map(([id, allow, deny]) => ({ id, allow, deny })),
-    isThread,
+    type,
   });
 }
 
@@ -71,8 +71,13 @@ test.each<[string, Parameters<typeof lacks>[0], string[]]>([
     },
     [],
   ],
-  ["a thread has a permission of its own", { isThread: true }, ["Send Messages in Threads"]],
-  ["which is enough there", { isThread: true, all: String(ViewChannel | SendMessagesInThreads) }, []],
+  ["a thread has a permission of its own", { type: ChannelType.PublicThread }, ["Send Messages in Threads"]],
+  [
+    "which is enough there",
+    { type: ChannelType.AnnouncementThread, all: String(ViewChannel | SendMessagesInThreads) },
+    [],
+  ],
+  ["a voice channel has to be open", { type: ChannelType.GuildVoice }, ["Connect"]],
 ])("in a Discord channel, %s", (_what, standing, missing) => {
   expect(lacks(standing)).toEqual(missing);
 });
