@@ -1,5 +1,6 @@
 import type { CallPlace } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
+import { typedElsewhere } from "../src/chat/public-settings.ts";
 import { type ReplyLine, whisper } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import { traitsOf } from "../src/chat-traits.ts";
@@ -8,7 +9,7 @@ import type { PlaceStatus } from "../src/services/status.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { defineCommand } from "./define.ts";
 import { hostFault } from "./parts/host.ts";
-import { forModerators, onlyOnDiscord } from "./parts/settings.ts";
+import { forModerators } from "./parts/settings.ts";
 
 /** What is wrong, and the one thing to do about it, which may say itself what is wrong. */
 type Task = { what?: string; todo: string };
@@ -20,20 +21,24 @@ export default defineCommand({
   aliases: ["tiltify doctor"],
   options: {},
   async run(_args, { place, now, services }) {
-    if (traitsOf(place.chat).isPublic) return onlyOnDiscord("tiltify check");
-    const [status, searches, settings, isTeamTold] = await Promise.all([
+    const { isPublic } = traitsOf(place.chat);
+    const [everything, searches, settings, isTeamTold] = await Promise.all([
       services.status(place),
       services.searches.list(place),
       services.settings.read(place),
       services.team.isTold(place),
     ]);
+    // What other places are called, and who is told of what, is not for this one's readers.
+    const status = isPublic ? { ...everything, shutOut: [], unseen: [], isTeamChosen: true } : everything;
     const asks = { place, now, typed: (command: string) => typedOn(place.chat, `tiltify ${command}`) };
     const tasks = [
       ...searches.map(({ address }) => lookedFor(address)),
       ...tasksOfPlace(status, { ...asks, isSearching: searches.length > 0 }),
-      ...tasksOfSettings(settings, { ...asks, isTeamTold }),
+      ...tasksOfSettings(settings, { ...asks, isTeamTold: isTeamTold || isPublic }),
       ...(await tasksOfPing(settings, services.roles, asks)),
     ];
+    const isMore = isPublic && everything.shutOut.length + everything.unseen.length > 0;
+    if (isMore) tasks.push({ what: "There is more, for fewer eyes.", todo: typedElsewhere("tiltify check") });
     const lines = tasks.map(({ what, todo }): ReplyLine => ({ item: true, name: what, text: todo }));
     const offers = status.campaigns.length === 0 ? [] : [{ label: "Send a test", typed: asks.typed("test") }];
     if (lines.length === 0) return { ...whisper("All is ready: nothing for you to do."), offers };

@@ -1,7 +1,7 @@
 import { whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
-import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
+import { managersOnly, notHere } from "./parts/settings.ts";
 
 export default defineCommand({
   ...managersOnly,
@@ -11,7 +11,7 @@ export default defineCommand({
     name: { type: "string", description: "The donor's name, as it was said", required: true, rest: true },
   },
   async run({ name }, { place, user, services: { hiding } }) {
-    if (traitsOf(place.chat).isPublic) return onlyOnDiscord("tiltify forget");
+    if (traitsOf(place.chat).isPublic) return notHere("tiltify forget");
     return {
       proposal: whisper(
         "Shall I forget this donor? Name and comments go out of everything said in your places, and nothing brings them back.",

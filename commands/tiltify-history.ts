@@ -4,7 +4,7 @@ import { timeAgo } from "../src/chat/times.ts";
 import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
 import { pageOption, pagingOf } from "./parts/question.ts";
-import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
+import { managersOnly, notHere } from "./parts/settings.ts";
 
 export default defineCommand({
   ...managersOnly,
@@ -13,7 +13,7 @@ export default defineCommand({
   aliases: ["tiltify audit"],
   options: { page: pageOption },
   async run({ page = 1 }, { place, now, services: { settings } }) {
-    if (traitsOf(place.chat).isPublic) return onlyOnDiscord("tiltify history");
+    if (traitsOf(place.chat).isPublic) return notHere("tiltify history");
     const changes = await settings.history(place);
     if (changes.length === 0) return whisper("Nobody has changed anything here yet.");
     const shown = pageOf(changes, page, itemsPerPage(place.chat));

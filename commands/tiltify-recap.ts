@@ -1,11 +1,12 @@
 import { formatMoney } from "../src/announcements/money.ts";
 import type { Recap } from "../src/announcements/recap.ts";
 import { toRecapFile } from "../src/announcements/recap-file.ts";
+import { typedElsewhere } from "../src/chat/public-settings.ts";
 import { type ReplyLine, whisper } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
 import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
-import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
+import { managersOnly } from "./parts/settings.ts";
 
 const dayMs = 86_400_000;
 /** More is everything. */
@@ -19,7 +20,7 @@ export default defineCommand({
   options: { days: { type: "integer", description: "How many days; all of them without a number" } },
   async run({ days: wanted }, { place, now, services }) {
     const { isPublic, takesFiles } = traitsOf(place.chat);
-    if (isPublic) return onlyOnDiscord("tiltify recap");
+    if (isPublic) return whisper(`${typedElsewhere("tiltify recap")}. Names stand in it, so it is not for this chat.`);
     const days = wanted !== undefined && wanted <= mostDays ? wanted : undefined;
     const recap = await services.recap(place, { since: days === undefined ? 0 : now - days * dayMs });
     const { donations, sums, from } = recap;

@@ -7,7 +7,7 @@ import { traitsOf } from "../src/chat-traits.ts";
 import { ownTemplatesOf } from "../src/settings/own-templates.ts";
 import { defineCommand } from "./define.ts";
 import { sampleOf, sampleOptionsOf } from "./parts/own-words.ts";
-import { forModerators, onlyOnDiscord } from "./parts/settings.ts";
+import { forModerators, notHere } from "./parts/settings.ts";
 
 export default defineCommand({
   ...forModerators,
@@ -15,7 +15,7 @@ export default defineCommand({
   description: "Shows you alone what I will say, before it happens",
   options: {},
   async run(_args, { place, services: { settings } }) {
-    if (traitsOf(place.chat).isPublic) return onlyOnDiscord("tiltify rehearse");
+    if (traitsOf(place.chat).isPublic) return notHere("tiltify rehearse");
     const held = await settings.read(place);
     const usual = await sampleOptionsOf(settings, place);
     const shown = { ...usual.shown, comment: held.get("comments") === "on" };

@@ -2,7 +2,7 @@ import { whisper } from "../src/chat/reply.ts";
 import { readChannel } from "../src/chat/twitch-channel.ts";
 import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
-import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
+import { managersOnly, notHere } from "./parts/settings.ts";
 
 export default defineCommand({
   ...managersOnly,
@@ -10,7 +10,7 @@ export default defineCommand({
   description: "Takes me out of a Twitch channel that is linked here, such as one that was renamed",
   options: { channel: { type: "string", description: "The channel's name or address", required: true } },
   async run({ channel: typed }, { place, user, services: { twitch } }) {
-    if (traitsOf(place.chat).isPublic) return onlyOnDiscord("tiltify twitch leave");
+    if (traitsOf(place.chat).isPublic) return notHere("tiltify twitch leave");
     const channel = readChannel(typed);
     if (channel === undefined || !(await twitch.isLinked(place, channel))) {
       return whisper("No Twitch channel of that name is linked here. Nothing was changed.");

@@ -2,7 +2,7 @@ import { whisper } from "../src/chat/reply.ts";
 import { readChannel } from "../src/chat/twitch-channel.ts";
 import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
-import { managersOnly, onlyOnDiscord } from "./parts/settings.ts";
+import { managersOnly, notHere } from "./parts/settings.ts";
 
 const refusals = {
   off: "My host hasn't connected me to Twitch. Nothing was changed.",
@@ -20,7 +20,7 @@ export default defineCommand({
   description: "Brings me into a Twitch channel, if its owner agrees there",
   options: { channel: { type: "string", description: "The channel's name or address", required: true } },
   async run({ channel: typed }, { place, services: { twitch } }) {
-    if (traitsOf(place.chat).isPublic) return onlyOnDiscord("tiltify twitch");
+    if (traitsOf(place.chat).isPublic) return notHere("tiltify twitch");
     const channel = readChannel(typed);
     if (channel === undefined) {
       return whisper("I need the name of a Twitch channel, such as twitch.tv/maplenine. Nothing was changed.");

@@ -14,6 +14,7 @@ import { readHealth } from "./app/health.ts";
 import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
+import { oldEvents } from "./app/old-events.ts";
 import { openWhenReady } from "./app/open-store.ts";
 import { askOffsetMs, openPlatform, openSealing } from "./app/platform.ts";
 import { openReceiver } from "./app/receiver.ts";
@@ -25,7 +26,6 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createHeartbeat } from "./delivery/heartbeat.ts";
 import { createHousekeeping } from "./delivery/housekeeping.ts";
-import { readerVersion } from "./delivery/intake/intake.ts";
 import { createHealthRouter } from "./http/health.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createHttpServer } from "./http/server.ts";
@@ -34,7 +34,7 @@ import { type Service, startServices } from "./lifecycle.ts";
 import type { Logger } from "./logger.ts";
 import type { Services } from "./services.ts";
 import { type OpenOptions, openStore, type Store } from "./store/database.ts";
-import { inboxDepth, retryAside } from "./store/inbox.ts";
+import { inboxDepth } from "./store/inbox.ts";
 import { outboxDepth } from "./store/outbox.ts";
 
 export type AppOptions = Pick<OpenOptions, "onBroken"> & {
@@ -47,6 +47,8 @@ export type AppOptions = Pick<OpenOptions, "onBroken"> & {
   chats?: readonly ChatAdapter[];
   /** Turns the browser chat into the demo's. */
   demo?: DemoControls;
+  /** What somebody who stands before the terminal has to read. */
+  print?(line: string): void;
   /** Aborts when nobody wants to wait for the start any more. */
   signal?: AbortSignal;
   /** The clock was set back, and all that is planned in memory is for times that are far: whoever can, starts anew. */
@@ -86,7 +88,8 @@ export async function startApp(options: AppOptions): Promise<App> {
  * such as `() => notices`, and calls them only once everything is built and started.
  */
 async function buildParts(options: AppOptions, store: Store, backups: Backups) {
-  const { config, clock, random, log, demo, onBroken = () => undefined, onSetBack = () => undefined } = options;
+  const { config, clock, random, log, demo, print } = options;
+  const { onBroken = () => undefined, onSetBack = () => undefined } = options;
   const now = clock.now;
   const sealing = await openSealing(config);
   const metrics = createMetrics({
@@ -100,7 +103,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
 
   // The chats.
   const opened = await openChats({
-    ...{ config, store, sealing, demo, clock, random, log },
+    ...{ config, store, sealing, demo, clock, random, log, print },
     others: options.chats ?? [],
     holds: (connection) => delivery.lease(connection) !== undefined,
     onOpened: () => delivery.onResumed(),
@@ -113,7 +116,8 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
   const names = openNames({ store, platform, clock, log });
   const heartbeat = createHeartbeat({ store, clock, log, askOffsetMs: () => askOffsetMs(platform) });
   const room = browser && teamRoom;
-  const notices = await openNotices({ store, room, clock, log, onTold: () => delivery.onResumed() });
+  const told = { onTold: () => delivery.onResumed(), onNobody: twitch.tellHost };
+  const notices = await openNotices({ store, room, clock, log, ...told });
   const delivery = createDelivery({
     ...{ store, chats, names, testDestinations, clock, random, log, metrics, notices, hiding: () => services.hiding },
     owner: randomUUID(),
@@ -170,7 +174,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
   const http = createHttpServer({ port, host, first: receiver, routers, log });
 
   const order: Service[] = [
-    { name: "old events", start: () => retryOldEvents(store, log), stop: async () => undefined },
+    oldEvents(store, log),
     heartbeat,
     createHousekeeping({
       ...{ store, clock, log, onSetBack },
@@ -191,10 +195,4 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
     ...(browser ? [{ name: "streams", start: async () => undefined, stop: async () => browser.closeStreams() }] : []),
   ];
   return { order, services, url: () => http.address().url };
-}
-
-/** A newer reader may understand what an older one set aside. */
-async function retryOldEvents(store: Store, log: Logger): Promise<void> {
-  const events = await store.write((tx) => retryAside(tx, { olderThanParser: readerVersion }));
-  if (events > 0) log.info({ events }, "events set aside by an older version are tried again");
 }

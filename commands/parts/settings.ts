@@ -1,6 +1,7 @@
 /** What the commands that set something have in common. */
 import type { CallPlace } from "../../src/chat/command.ts";
 import { typedOn } from "../../src/chat/command-names.ts";
+import { typedElsewhere } from "../../src/chat/public-settings.ts";
 import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply.ts";
 import type { Where } from "../../src/services/settings.ts";
 
@@ -25,9 +26,14 @@ export function showValue(place: CallPlace, value: string, example: string): Rep
   return whisper(`${sentence} To change it: ${typedOn(place.chat, `tiltify ${example}`)}`);
 }
 
-/** Not for a chat where everybody reads every answer, or with too little room for it. */
+/** For servers with roles and channels. */
 export function onlyOnDiscord(command: string): Reply {
   return whisper(`That one is for Discord: ${typedOn("discord", command)}`);
+}
+
+/** Not for a chat where everybody reads every answer, or with too little room for it. */
+export function notHere(command: string): Reply {
+  return whisper(typedElsewhere(command));
 }
 
 /** "Done, in #donations: …" */

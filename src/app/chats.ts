@@ -29,6 +29,8 @@ export async function openChats(options: {
   clock: Clock;
   random(): number;
   log: Logger;
+  /** What somebody who stands before the terminal has to read. */
+  print?: ((line: string) => void) | undefined;
 }) {
   const { config, store, others, holds, clock } = options;
   const browser = config.browserChat ? openBrowserChat(options) : undefined;

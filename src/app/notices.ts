@@ -16,11 +16,13 @@ export async function openNotices(options: {
   clock: Clock;
   log: Logger;
   onTold(): void;
+  /** There is something to tell the host, and nobody chose a place for it. `key`: what it is about. */
+  onNobody(key: string): void;
 }): Promise<Notices> {
-  const { store, room, clock, log, onTold } = options;
+  const { store, room, clock, log, onTold, onNobody } = options;
   const roomId = room && (await store.write((tx) => ensureDestination(tx, room, clock.now())));
   const isTheirs = (audience: Audience) =>
     audience === "host" || (roomId !== undefined && audience.space === spaceOf(roomId));
   const usualPlace = (audience: Audience) => (isTheirs(audience) ? roomId : undefined);
-  return createNotices({ store, usualPlace, clock, log: log.child({ part: "notices" }), onTold });
+  return createNotices({ store, usualPlace, clock, log: log.child({ part: "notices" }), onTold, onNobody });
 }

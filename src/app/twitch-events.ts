@@ -24,7 +24,7 @@ const whenOver = {
 
 /** What happens there is told to those who can do something: the server that a channel is linked with, else the host. */
 export function createTwitchEvents(
-  { config, store, clock, notices, hiding, onOpened }: TwitchOptions,
+  { config, store, clock, notices, hiding, onOpened, print }: TwitchOptions,
   log: Logger,
 ): TwitchEvents {
   const attempt = (work: () => Promise<unknown>) =>
@@ -164,6 +164,8 @@ export function createTwitchEvents(
       attempt(() => notices().over(ignoredKey));
     },
     onLoginNeeded(text) {
+      // In a line of the log the code would stand between signs.
+      print?.(`Twitch: ${text}`);
       const over = "I am logged in to Twitch again.";
       attempt(() => notices().tell({ key: loginKey, to: "host", text, whenOver: over }));
     },

@@ -18,6 +18,7 @@ import { readHome } from "../store/spaces.ts";
 import { readRecent } from "./chat-service.ts";
 import { createTwitchLogin, noTwitchLogin } from "./twitch-codes.ts";
 import { createTwitchEvents } from "./twitch-events.ts";
+import { createHostWords } from "./twitch-host-words.ts";
 
 /** A line that AutoMod held may be let in for so long; with a margin. */
 const toldMs = 600_000;
@@ -41,14 +42,24 @@ export type TwitchOptions = {
   clock: Clock;
   random(): number;
   log: Logger;
+  /** What somebody who stands before the terminal has to read. */
+  print?: ((line: string) => void) | undefined;
+};
+
+type OpenedTwitch = {
+  adapter?: ChatAdapter;
+  links: TwitchLinks;
+  login: TwitchLogin;
+  refresh(): void;
+  /** Says in the bot's own chat that there is something for the host to look at; `key`: of the notice. */
+  tellHost(key: string): void;
 };
 
 /** Twitch where it is set up; elsewhere none of it is loaded. */
-export async function openTwitch(
-  options: TwitchOptions,
-): Promise<{ adapter?: ChatAdapter; links: TwitchLinks; login: TwitchLogin; refresh(): void }> {
+export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> {
   const { config, store, sealing, mayConnect, clock, random } = options;
-  if (!config.twitch) return { links: off, login: noTwitchLogin, refresh: () => undefined };
+  const silent = { refresh: () => undefined, tellHost: () => undefined };
+  if (!config.twitch) return { links: off, login: noTwitchLogin, ...silent };
   const { createTwitchChat } = await import("../chat/twitch/twitch-chat.ts");
   const log = options.log.child({ part: "twitch" });
   const kept = createKeyvStore(store, "twitch", clock.now);
@@ -92,5 +103,7 @@ export async function openTwitch(
     setBot: ({ address }, account, isBot) => chat.setBot(address, account, isBot),
   };
   const login = createTwitchLogin({ codes: chat.codes, notices: options.notices, log });
-  return { adapter: chat.adapter, links, login, refresh: chat.refresh };
+  const hostWords = createHostWords(clock);
+  const tellHost = (key: string) => chat.tellHost((host) => hostWords.wordsFor(key, host));
+  return { adapter: chat.adapter, links, login, refresh: chat.refresh, tellHost };
 }

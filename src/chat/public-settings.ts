@@ -22,20 +22,19 @@ const settings: ReadonlySet<string> = new Set([
 ]);
 
 /** What is for fewer eyes. An answer may repeat these words, because they are our own. */
-const privateSettings: ReadonlySet<string> = new Set([
-  "filter",
-  "history",
-  "check",
-  "rehearse",
-  "recap",
-  "forget",
-  "card",
-]);
+const privateSettings: ReadonlySet<string> = new Set(["filter", "history", "rehearse", "forget", "card"]);
 
 /** More than one command begins with these. */
 const privateGroups: ReadonlySet<string> = new Set(["role", "team", "twitch", "host", "setup"]);
 
 const help = "What I know here: !tiltify help";
+
+const where = "on Discord, or in my chat in the browser";
+
+/** Not for a chat where everybody reads every answer, or with too little room for it. */
+export function typedElsewhere(command: string): string {
+  return `Type that ${where}: ${typedOn("discord", command)}`;
+}
 
 /**
  * Where to type what is not for everybody's eyes, or what was meant by a word that is nothing of ours. It holds nothing of
@@ -43,11 +42,11 @@ const help = "What I know here: !tiltify help";
  */
 export function whereInstead(word: string): string {
   if (word === "") return help;
-  if (privateGroups.has(word)) return "That one is for Discord, or for my host.";
+  if (privateGroups.has(word)) return `Type that ${where}.`;
   const meant = suggestName(word, [...settings, ...privateSettings]);
   if (meant === undefined) return `I don't know that one. ${help}`;
   if (settings.has(meant)) return `Did you mean !tiltify ${meant}?`;
-  return `That one is for Discord or my host: ${typedOn("discord", `tiltify ${meant}`)}`;
+  return typedElsewhere(`tiltify ${meant}`);
 }
 
 /** Whether `!tiltify` and this word can be typed where everybody reads along. */

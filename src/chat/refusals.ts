@@ -16,6 +16,7 @@ export function whoseItIs(needs: Permission, { chat }: Pick<CallPlace, "chat">, 
     case "moderator":
       return `Only moderators of this ${here}${orRole} can do that.`;
     case "manager":
+      if (traitsOf(chat).space === "channel") return "Only the broadcaster can do that here.";
       return `Only people who manage this ${here}${orRole} can change this.`;
     case "host":
       return "Only my host can do that, on Discord.";

@@ -63,7 +63,9 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const permission = permissionOn(command, place.chat);
     if (!mayUse({ permission }, user)) {
       log.info({ ...who, needs: permission }, "command refused");
-      return aside(call, explainRefusal(permission, place, await roleFor?.(place, permission)));
+      const words = explainRefusal(permission, place, await roleFor?.(place, permission));
+      // Who may do other things here is no stranger, and waits for an answer.
+      return user.role === "everyone" ? aside(call, words) : whisper(words);
     }
     const hasToWait = user.role === "everyone" && !call.continued;
     const answered = [command.name, place.chat, place.address].join("\n");

@@ -57,6 +57,7 @@ async function serveOnce({ config, clock, random, log, version, stdout, signal }
   const ended = Promise.withResolvers<StartError | undefined>();
   const app = await startApp({
     ...{ config, clock, random, log, version, signal },
+    print: (line) => stdout.write(`${line}\n`),
     onBroken: ended.resolve,
     onSetBack: () => ended.resolve(undefined),
   });

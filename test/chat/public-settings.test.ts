@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { isPublicSetting, whereInstead } from "../../src/chat/public-settings.ts";
 
 test.each([
-  ["history", "That one is for Discord or my host: /tiltify history"],
-  ["role", "That one is for Discord, or for my host."],
+  ["history", "Type that on Discord, or in my chat in the browser: /tiltify history"],
+  ["role", "Type that on Discord, or in my chat in the browser."],
   ["puase", "Did you mean !tiltify pause?"],
   ["minimun", "Did you mean !tiltify minimum?"],
-  ["histroy", "That one is for Discord or my host: /tiltify history"],
+  ["histroy", "Type that on Discord, or in my chat in the browser: /tiltify history"],
   ["", "What I know here: !tiltify help"],
   ["otters", "I don't know that one. What I know here: !tiltify help"],
 ])("behind !tiltify, %j is answered: %s", (word, answer) => {

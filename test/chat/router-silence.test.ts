@@ -10,12 +10,18 @@ const moderatorOnTwitch = { chat: "twitch", role: "moderator" } as const;
 
 test.each([
   ["an unknown command", "donate", moderatorOnTwitch],
-  ["a refused command", "tiltify connect abc", moderatorOnTwitch],
+  ["a refused command of a viewer", "tiltify connect abc", onTwitch],
   ["a text that is too long", `total ${"x".repeat(500)}`, moderatorOnTwitch],
   ["an answer that is meant for one viewer", "secret", onTwitch],
   ["a required word that a viewer left out", "tiltify connect", onTwitch],
 ])("on Twitch there is silence for %s", async (_what, text, who) => {
   expect(await openRouter().ask(text, who)).toBeUndefined();
+});
+
+test("on Twitch a moderator hears who may do what moderators may not", async () => {
+  expect(await openRouter().ask("tiltify connect abc", moderatorOnTwitch)).toEqual(
+    whisper("Only the broadcaster can do that here. Nothing was changed."),
+  );
 });
 
 test("on Twitch there is silence for a viewer who has to wait", async () => {

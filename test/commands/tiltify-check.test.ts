@@ -40,7 +40,8 @@ async function check(
     found,
     searches = [],
     isTold = true,
-  }: { set?: Record<string, string>; found?: Role; searches?: string[]; isTold?: boolean } = {},
+    chat = "discord",
+  }: { set?: Record<string, string>; found?: Role; searches?: string[]; isTold?: boolean; chat?: string } = {},
 ) {
   const store = await openTestStore(await sqlite.fresh());
   await store.write(async (tx) => {
@@ -55,7 +56,7 @@ async function check(
     team: { isTold: async () => isTold },
     searches: { list: async () => searches.map((address, index) => ({ number: index + 1, address, until: 9e12 })) },
   });
-  const reply = await ask("tiltify check", "moderator", "discord");
+  const reply = await ask("tiltify check", "moderator", chat);
   expect(reply?.private).toBe(true);
   return reply?.lines.map((line) =>
     typeof line === "string" ? line : [line.name, line.text].filter(Boolean).join(" "),
@@ -167,8 +168,19 @@ test.each<[Record<string, string>, Role | undefined, string]>([
   expect(await check({}, { set, ...(found && { found }) })).toEqual([line]);
 });
 
-test("on Twitch it is not for everybody's eyes", async () => {
-  expect((await createAsker()("tiltify check", "moderator", "twitch"))?.lines).toEqual([
-    "That one is for Discord: /tiltify check",
+test("on Twitch it tells what is to be done there, and nothing of other places", async () => {
+  const shutOut = [{ place: "#mods-only", reason: "I may not post there" }];
+  expect(await check({ isTeamChosen: false }, { chat: "twitch", isTold: false })).toEqual([
+    "All is ready: nothing for you to do.",
+  ]);
+  expect(await check({ campaigns: [], shutOut }, { chat: "twitch" })).toEqual([
+    "No campaign is connected here. Type !tiltify connect and the address of its page.",
+    "There is more, for fewer eyes. Type that on Discord, or in my chat in the browser: /tiltify check",
+  ]);
+});
+
+test("on Twitch the list of thanks is not for everybody's eyes, and where it is said", async () => {
+  expect((await createAsker()("tiltify recap", "manager", "twitch"))?.lines).toEqual([
+    "Type that on Discord, or in my chat in the browser: /tiltify recap. Names stand in it, so it is not for this chat.",
   ]);
 });

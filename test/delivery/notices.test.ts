@@ -24,6 +24,7 @@ async function openNotices(database: TestDatabase, hostPlace = "usual") {
     ensureDestination(tx, memoryPlace(hostPlace || "unused"), world.clock.now()),
   );
   let told = 0;
+  const nobody: string[] = [];
   const open = () =>
     createNotices({
       store: world.store,
@@ -33,6 +34,7 @@ async function openNotices(database: TestDatabase, hostPlace = "usual") {
       onTold: () => {
         told += 1;
       },
+      onNobody: (key) => nobody.push(key),
     });
   return {
     ...world,
@@ -40,6 +42,7 @@ async function openNotices(database: TestDatabase, hostPlace = "usual") {
     open,
     lines,
     told: () => told,
+    nobody,
     async choose(address: string | null) {
       await world.store.write(async (tx) => {
         const now = world.clock.now();
@@ -127,6 +130,7 @@ describeDatabases("notices", (database, rule) => {
     expect(world.lines).toContainEqual(
       expect.objectContaining({ msg: "nobody to tell", notice: "platform-down:1", text: trouble.text }),
     );
+    expect(world.nobody).toEqual(["platform-down"]);
   });
 
   test("for a host without a place go to the only team there is", async () => {
@@ -141,7 +145,7 @@ describeDatabases("notices", (database, rule) => {
     const world = await openNotices(database);
     await world.choose(null);
     await world.open().tell(trouble);
-    expect(await world.heard()).toEqual([]);
+    expect([await world.heard(), world.nobody]).toEqual([[], []]);
   });
 
   rule("are told in a quiet place, however much waits there before them, and nothing else is", async () => {

@@ -17,7 +17,7 @@ const maple = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broa
 const server = { chat: "discord", connection: "discord", space: { address: "1", name: "Lounge" }, address: "2" };
 
 describeDatabases("a Twitch channel and the server that brought the bot there", (database) => {
-  async function open() {
+  async function open(env: Record<string, string> = {}) {
     const twitch = createFakeTwitch();
     const { chatUrl, authUrl } = await twitch.listen();
     onTestFinished(() => twitch.close());
@@ -33,6 +33,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
       TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
       TWITCH_CHAT_URL: chatUrl,
       TWITCH_AUTH_URL: authUrl,
+      ...env,
     });
     const app = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
     onTestFinished(() => app.stop());
@@ -196,5 +197,48 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     const [last] = await readChanges(store.read, "discord/1", { limit: 1 });
     expect(last).toMatchObject({ name: "Mo", what: "sent me away from twitch.tv/maplenine" });
     expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
+  });
+
+  test("where there is no other way, the host is told in the bot's own chat, each thing once an hour, without names", async () => {
+    const { twitch, services } = await open();
+    const inOwn = () => twitch.said.filter(({ channel }) => channel === bot.login).map(({ text }) => text);
+    const hints = () => inOwn().filter((text) => text.includes("a streamer asks me in"));
+    twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!join");
+    await twitch.until(() => hints().length === 1);
+    expect(hints()).toEqual([
+      "@bellringer a streamer asks me in, and typed !join here. To let me: type !allow and their name here, as my own account.",
+    ]);
+    twitch.type(bot.login, { id: "1002", login: "otter" }, "!join");
+    await twitch.until(() => inOwn().some((text) => text.startsWith("@otter")));
+
+    expect(await services.twitch.allow("maplenine")).toBe(true);
+    await twitch.until(() => twitch.isIn("maplenine"));
+    const nick = `:tmi.twitch.tv CLEARCHAT #maplenine :${bot.login}`;
+    twitch.tell("maplenine", `@ban-duration=60;room-id=1001;target-user-id=900;tmi-sent-ts=1 ${nick}`);
+    await vi.waitFor(() => expect(inOwn().at(-1)).toMatch(/^@maplenine I was timed out, .* My log says where/), 10_000);
+    expect(hints()).toHaveLength(1);
+  });
+
+  test("the page is the control room of who has no Discord, as docs/twitch.md has it", async () => {
+    const key = "a-key-of-the-browser-chat";
+    const { twitch, url } = await open({ BROWSER_CHAT: "true", BROWSER_CHAT_KEY: key });
+    const order = async (text: string): Promise<string> => {
+      const response = await fetch(`${url}/chat/rooms/lobby/messages`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+        body: JSON.stringify({ user: "Maple", text }),
+      });
+      return JSON.stringify(await response.json());
+    };
+    const [, code] = /!tiltify link (\d{6})/.exec(await order("/tiltify twitch maplenine")) ?? [];
+    await twitch.until(() => twitch.isIn("maplenine"));
+    twitch.type("maplenine", maple, `!tiltify link ${code}`);
+    await twitch.until(() => twitch.said.some(({ text }) => text.startsWith("I'm here.")));
+
+    expect(await order("/tiltify filter add grumble")).toContain("Done");
+    await vi.waitFor(async () => expect(await order("/tiltify cooldown 10")).toContain("Done, on Twitch"));
+    expect(await order("/tiltify history")).toContain("let me into twitch.tv/maplenine");
+    expect(await order("/tiltify check")).toContain("No campaign is connected here.");
+    expect(await order("/tiltify recap")).toContain("No donation was announced here yet");
   });
 });

@@ -176,3 +176,9 @@ test("twenty viewers who ask the same within a second get one answer, and the ne
   twitch.type("maplenine", { id: "5", login: "mo", badges: "moderator/1" }, "!total");
   await bell.until(() => answers() === 3);
 });
+
+test("a bot that is not logged in shows the code in the terminal as plain text", async () => {
+  const { serve } = await openWorld({ TWITCH_REFRESH_TOKEN: "" });
+  const program = await serve();
+  await program.printed(/^Twitch: I am not logged in to Twitch\. .* as the bot's account and type ABCDEFGH$/m);
+});

@@ -49,7 +49,7 @@ describeDatabases("the history of settings", (database, rule) => {
     ]);
     expect(await type("tiltify audit", { role: "moderator" })).toContain("Nothing was changed.");
     expect(await type("tiltify history", { place: { ...callPlace(), chat: "twitch" } })).toBe(
-      "That one is for Discord: /tiltify history",
+      "Type that on Discord, or in my chat in the browser: /tiltify history",
     );
   });
 
@@ -273,7 +273,9 @@ describeDatabases("a setting", (database, rule) => {
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify pace calm", { place, role: "moderator" });
     expect(await paceOf(world, id)).toBe("calm");
-    expect(await type("tiltify disconnect", { place, role: "moderator" })).toBeUndefined();
+    expect(await type("tiltify disconnect", { place, role: "moderator" })).toBe(
+      "Only the broadcaster can do that here. Nothing was changed.",
+    );
     expect(await type("tiltify pace every", { place, role: "everyone" })).toBeUndefined();
     expect(await paceOf(world, id)).toBe("calm");
   });

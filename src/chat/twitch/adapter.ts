@@ -15,7 +15,7 @@ import type { TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { differing, textLength } from "./line-text.ts";
 import { createLinkPace } from "./link-pace.ts";
-import { createListener } from "./listener.ts";
+import { createListener, type Listener } from "./listener.ts";
 import type { TwitchLogin } from "./login.ts";
 import { createOwnLines } from "./own-lines.ts";
 import { createPresence, lookAgainMs } from "./presence.ts";
@@ -44,16 +44,15 @@ export type TwitchAdapterOptions = {
   log: Logger;
 };
 
-export type TwitchAdapter = ChatAdapter & {
-  /** What is in the book has changed: it is looked at now. */
-  refresh(): void;
-  /** Twitch lets us be in no more channels, unless we were made a moderator of this one: that is tried now. */
-  knock(channel: string): boolean;
-  /** Says hello in a channel that was let in. */
-  greet(channel: string): Promise<void>;
-  /** Somebody has logged in: the new login is taken at once. */
-  lookAtLogin(): void;
-};
+export type TwitchAdapter = ChatAdapter &
+  Pick<Listener, "greet" | "sayAtHome"> & {
+    /** What is in the book has changed: it is looked at now. */
+    refresh(): void;
+    /** Twitch lets us be in no more channels, unless we were made a moderator of this one: that is tried now. */
+    knock(channel: string): boolean;
+    /** Somebody has logged in: the new login is taken at once. */
+    lookAtLogin(): void;
+  };
 
 /** Twitch's chat behind the port: one account, one line per message, no edits, one limit over all its channels. */
 export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapter {
@@ -187,6 +186,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     linesHeard: listener.linesHeard,
     knock: rooms.knock,
     greet: listener.greet,
+    sayAtHome: listener.sayAtHome,
     lookAtLogin: session.lookAtLogin,
     refresh: tending.reload,
   };

@@ -147,9 +147,16 @@ export function createListener(options: ListenerOptions) {
       if (line.command === "PRIVMSG") hearPeople(line, own);
       else ownLines.onLine(line, own);
     },
+    /** Says hello in a channel that was let in. */
     async greet(channel: string): Promise<void> {
       const own = identity();
       if (own) await greet(channel, own).catch((error: unknown) => unsaid(channel, error));
+    },
+    /** Says something in our own channel; `words` gets our name. Where we are not logged in, nothing. */
+    sayAtHome(words: (own: string) => string | undefined): void {
+      const own = identity()?.login;
+      const text = own && words(own);
+      if (own && text) void say(own, text, "team").catch((error: unknown) => unsaid(own, error));
     },
     linesHeard: (channel: string) => linesHeard.get(channel) ?? 0,
     onCommand(next: CommandHandler): void {
@@ -157,3 +164,5 @@ export function createListener(options: ListenerOptions) {
     },
   };
 }
+
+export type Listener = ReturnType<typeof createListener>;

@@ -52,6 +52,8 @@ export type TwitchChat = {
   /** Asks a channel's broadcaster to let us in; `by`: the space that asks. `asModerator`: only as one we come there. */
   offer(channel: string, by: string): Promise<Exclude<Offer, object> | { code: string; asModerator: boolean }>;
   leave(channel: string): Promise<void>;
+  /** Says in our own channel what the host has to know; `words` gets whom to mention, and may give nothing. */
+  tellHost(words: (host: string) => string | undefined): void;
   /** What people set has changed: it is read anew. */
   refresh(): void;
   /** The host lets a channel in that has asked. False: it has not. */
@@ -106,6 +108,11 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
     async leave(channel) {
       await book.part({ login: channel });
       adapter.refresh();
+    },
+    tellHost(words) {
+      // Who runs a bot for one channel is mostly its streamer.
+      const [only, ...others] = book.wanted().filter(book.isLinked);
+      adapter.sayAtHome((own) => words(others.length === 0 ? (only ?? own) : own));
     },
     refresh: adapter.refresh,
     async allow(channel) {

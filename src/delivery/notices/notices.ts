@@ -38,9 +38,16 @@ export type NoticesOptions = {
   log: Logger;
   /** Called when a place may have something to say. */
   onTold(): void;
+  /** Called with the key of what nobody was told, as nobody chose a place for it. */
+  onNobody?(key: string): void;
 };
 
-export function createNotices({ store, usualPlace, clock, log, onTold }: NoticesOptions): Notices {
+/** `nobody`: they chose no place. Who chose to hear nothing is told. */
+type Told = "told" | "nobody";
+
+export function createNotices(options: NoticesOptions): Notices {
+  const { store, usualPlace, clock, log, onTold, onNobody = () => undefined } = options;
+
   /** A host who chose no place is told where the only team is: who hosts for one home mostly belongs to it. */
   async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
     const chosen = await readTeamPlace(tx, to);
@@ -51,11 +58,11 @@ export function createNotices({ store, usualPlace, clock, log, onTold }: Notices
   }
 
   /** Where nobody is to be told, the log is all there is. */
-  async function say(tx: Db, key: string, { to, text }: { to: Audience; text: string }): Promise<void> {
+  async function say(tx: Db, key: string, { to, text }: { to: Audience; text: string }): Promise<Told> {
     const destinationId = await findPlace(tx, to);
     if (!destinationId) {
       log.warn({ notice: key, text }, "nobody to tell");
-      return;
+      return destinationId === undefined ? "nobody" : "told";
     }
     const now = clock.now();
     const moment: MomentOf<"notice"> = {
@@ -69,6 +76,7 @@ export function createNotices({ store, usualPlace, clock, log, onTold }: Notices
     };
     await sayInPlace(tx, destinationId, moment, now);
     log.info({ notice: key, destination: destinationId }, "notice told");
+    return "told";
   }
 
   const logFailure = (key: string) => (error: unknown) =>
@@ -78,11 +86,11 @@ export function createNotices({ store, usualPlace, clock, log, onTold }: Notices
     async tell({ key, to, text, whenOver, sameAs }) {
       const row = { key, audience: to === "host" ? to : to.space, whenOver };
       const telling = store.write(async (tx) => {
-        if (sameAs !== undefined && (await isNoticeOpen(tx, sameAs))) return;
+        if (sameAs !== undefined && (await isNoticeOpen(tx, sameAs))) return "told";
         const times = await beginNotice(tx, row, clock.now());
-        if (times !== undefined) await say(tx, `${key}:${times}`, { to, text });
+        return times === undefined ? "told" : await say(tx, `${key}:${times}`, { to, text });
       });
-      await telling.then(onTold, logFailure(key));
+      await telling.then((told) => (told === "told" ? onTold() : onNobody(key)), logFailure(key));
     },
 
     async over(key, text) {

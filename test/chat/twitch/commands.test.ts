@@ -283,10 +283,12 @@ test("settings that hold what nobody should read aloud are not touched in chat, 
 
   expect(await understood()).toEqual([]);
   await passUntil(() => twitch.said.length >= 2);
-  expect(twitch.said.map(({ text }) => text)).toContain("That one is for Discord or my host: /tiltify set filter");
+  expect(twitch.said.map(({ text }) => text)).toContain(
+    "Type that on Discord, or in my chat in the browser: /tiltify set filter",
+  );
   type("!tiltify set role", moderator);
   await passUntil(() => twitch.said.length >= 3);
-  expect(twitch.said.at(-1)?.text).toBe("That one is for Discord, or for my host.");
+  expect(twitch.said.at(-1)?.text).toBe("Type that on Discord, or in my chat in the browser.");
 });
 
 test("announcements end with a command as it is typed in that channel, if it is understood there at all", async () => {

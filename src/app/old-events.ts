@@ -1,0 +1,17 @@
+import { readerVersion } from "../delivery/intake/intake.ts";
+import type { Service } from "../lifecycle.ts";
+import type { Logger } from "../logger.ts";
+import type { Store } from "../store/database.ts";
+import { retryAside } from "../store/inbox.ts";
+
+/** A newer reader may understand what an older one set aside. */
+export function oldEvents(store: Store, log: Logger): Service {
+  return {
+    name: "old events",
+    async start() {
+      const events = await store.write((tx) => retryAside(tx, { olderThanParser: readerVersion }));
+      if (events > 0) log.info({ events }, "events set aside by an older version are tried again");
+    },
+    stop: async () => undefined,
+  };
+}
