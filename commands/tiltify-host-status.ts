@@ -29,6 +29,7 @@ const platformWords = {
 function* findTrouble({ chats, platform, waiting, events, pausedSince, troubles }: HostStatus, now: number) {
   yield* troubles;
   for (const { name, health } of chats) {
+    if (health.forHost !== undefined) yield health.forHost;
     if (health.state === "ready") continue;
     const state = health.state === "failed" ? "does not work" : "is connecting";
     yield `${name} ${state}${health.detail === undefined ? "" : `: ${health.detail}`}.`;
@@ -47,10 +48,10 @@ function* findTrouble({ chats, platform, waiting, events, pausedSince, troubles 
   }
 }
 
-/** "On Twitch I count in 98 of 100 channels." */
+/** "Discord: 33 of 34 shards are up.", "On Twitch I count in 98 of 100 channels." */
 function findLimits({ chats }: HostStatus): string[] {
-  return chats.flatMap(({ name, health: { channels } }) => {
-    if (!channels) return [];
+  return chats.flatMap(({ name, health: { state, detail, channels } }) => {
+    if (!channels) return state === "ready" && detail !== undefined ? [`${name}: ${detail}.`] : [];
     const { counted, most, waiting } = channels;
     const without = waiting === 0 ? "" : ` There is no room for ${waiting} more.`;
     const is = `On ${name} I am in ${counted} of ${most} channels where I am no moderator.`;

@@ -105,6 +105,8 @@ export type CardMessage = { place: Place; remoteId: string };
 export type ChatHealth = {
   state: "ready" | "connecting" | "failed";
   detail?: string;
+  /** What its host has to see to, although it speaks. */
+  forHost?: string;
   /** What would make speaking in a place safer, by its address, for its people. */
   advice?: Readonly<Record<string, string>>;
   /** Where the chat limits in how many channels we are: how many count, of how many, and how many there is no room for. */

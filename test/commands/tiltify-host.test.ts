@@ -30,6 +30,10 @@ test.each<[Partial<HostStatus>, string]>([
   [{ troubles: ["My clock is 31 h behind."] }, "My clock is 31 h behind."],
   [{ chats: [{ name: "Twitch", health: { state: "failed", detail: "no login" } }] }, "Twitch does not work: no login."],
   [{ chats: [{ name: "Twitch", health: { state: "connecting" } }] }, "Twitch is connecting."],
+  [
+    { chats: [{ name: "Discord", health: { state: "ready", forHost: "Stop the other copy." } }] },
+    "Stop the other copy.",
+  ],
   [{ platform: "silent" }, "Tiltify isn't answering at the moment."],
   [{ platform: "refused" }, "Tiltify doesn't accept my login: compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET."],
   [{ platform: "missing" }, "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set: I hear of no campaign."],
@@ -49,6 +53,14 @@ test("status tells of how many campaigns webhooks cannot tell yet", async () => 
   const [good, line] = await statusOf({ campaigns: 302, unsubscribed: 12 });
   expect(good).toBe("All good.");
   expect(line).toMatch(/^302 campaigns \(12 without webhooks yet\) in 3 places of /);
+});
+
+test("status says how many shards are up", async () => {
+  const detail = "33 of 34 shards are up";
+  const lines = await statusOf({ chats: [{ name: "Discord", health: { state: "ready", detail } }] });
+
+  expect(lines[0]).toBe("All good.");
+  expect(lines.at(-1)).toBe("Discord: 33 of 34 shards are up.");
 });
 
 test("status counts the channels that Twitch limits", async () => {

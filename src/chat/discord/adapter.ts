@@ -34,6 +34,8 @@ import { createChannelWindows } from "./windows.ts";
 
 /** Docs: components/reference: the texts of a card together, which is more than plain text may have. */
 const textLength = 4_000;
+const overwritten =
+  "Another program that uses my Discord application had replaced my commands; I have published mine again. Stop it, or give it an application of its own.";
 /** "In the past few minutes", says Discord of `enforce_nonce`: two are safe. */
 const nonceWindowMs = 120_000;
 
@@ -77,6 +79,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const answering = openRest({ token, apiUrl, mostPerSecond: Number.POSITIVE_INFINITY });
   const posts = createPosts({ rest, now: clock.now });
   const windows = createChannelWindows({ now: clock.now });
+  let isOverwritten = false;
   let moderation: Moderation | undefined;
   let completer: Completer = async () => [];
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
@@ -125,7 +128,12 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     onAccepted(applicationId) {
       void tellHostInDirect({ desk, keeper, log });
       log.info({ invite: inviteUrl(applicationId) }, "discord invite");
-      void publishCommands({ ...options, rest, applicationId, signal: stopping.signal });
+      void publishCommands({
+        ...{ ...options, rest, applicationId, signal: stopping.signal },
+        onOverwritten: () => {
+          isOverwritten = true;
+        },
+      });
     },
     onInteraction: (interaction) => void onInteraction(interaction),
   });
@@ -135,7 +143,10 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     hasCards: true,
     limits: { textLength, normalPace: { messages: 10, perMs: 60_000 }, nonceWindowMs },
     connections: () => [discordConnection],
-    health: () => (guard.isRefused() ? toHealth(refusedToken()) : gateway.health()),
+    health: () => ({
+      ...(guard.isRefused() ? toHealth(refusedToken()) : gateway.health()),
+      ...(isOverwritten && { forHost: overwritten }),
+    }),
     render: (content) => toBody(renderAnnouncement(content)),
     nextSlotMs: ({ address }) => windows.nextMs(address),
     statusCards: posts.statusCards,

@@ -89,7 +89,7 @@ export function createGateway({
     if (trouble !== undefined) return trouble;
     const shards = current?.options.shardCount ?? 1;
     const detail = shards > 1 ? { detail: `${up.size} of ${shards} shards are up` } : {};
-    return { state: up.size === 0 || up.size < shards ? "connecting" : "ready", ...detail };
+    return { state: up.size === 0 ? "connecting" : "ready", ...detail };
   }
 
   function listen(client: Client, onEnd: (problem: LoginProblem) => void): void {
@@ -107,7 +107,7 @@ export function createGateway({
     client.on(Events.ShardReady, (shard) => up.add(shard));
     client.on(Events.ShardResume, (shard) => {
       up.add(shard);
-      if (health().state === "ready") log.info({}, "discord connection resumed");
+      if (up.size === client.options.shardCount) log.info({}, "discord connection resumed");
     });
     client.on(Events.ShardReconnecting, (shard) => {
       up.delete(shard);

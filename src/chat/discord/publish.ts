@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type REST, Routes } from "discord.js";
+import { type REST, type RESTGetAPIApplicationCommandsResult, Routes } from "discord.js";
 import { backoffMs } from "../../backoff.ts";
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
@@ -10,8 +10,9 @@ import { type CommandOutline, type Translations, toSlashCommands } from "./slash
 const retries = { firstMs: 30_000, longestMs: 3_600_000 };
 
 /**
- * Publishes the commands, all at once, and only where they differ from what was published last: Discord counts it.
- * Tried until it works or the signal aborts; never throws.
+ * Publishes the commands, all at once, and only where they differ from what was published last, or where what is there now
+ * is not that: another program with the same application puts its own in their place. Tried until it works or the signal
+ * aborts; never throws.
  */
 export async function publishCommands(options: {
   rest: REST;
@@ -22,16 +23,28 @@ export async function publishCommands(options: {
   clock: Clock;
   log: Logger;
   signal: AbortSignal;
+  /** What stands there was not put there by us. */
+  onOverwritten(): void;
 }): Promise<void> {
-  const { rest, applicationId, commands, translations, kept, clock, log, signal } = options;
+  const { rest, applicationId, commands, translations, kept, clock, log, signal, onOverwritten } = options;
   const body = toSlashCommands(commands, translations);
   const hash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   const key = `commands:${applicationId}`;
+  const route = Routes.applicationCommands(applicationId);
   for (let failures = 1; !signal.aborted; failures += 1) {
     try {
-      if ((await kept.get(key)) === hash) return;
-      await rest.put(Routes.applicationCommands(applicationId), { body, signal });
-      await kept.set(key, hash);
+      const [known, published] = (await kept.get(key))?.split(" ") ?? [];
+      // Both answers have the shape that Discord documents.
+      const list = (await rest.get(route, { signal })) as RESTGetAPIApplicationCommandsResult;
+      const isAsPublished = published === fingerprint(list);
+      if (known === hash && isAsPublished) return;
+      // Where the names are ours, we were stopped before we could note what we had published.
+      if (published !== undefined && !isAsPublished && namesOf(list) !== namesOf(body)) {
+        log.warn({}, "another program has published its commands in place of ours");
+        onOverwritten();
+      }
+      const put = (await rest.put(route, { body, signal })) as RESTGetAPIApplicationCommandsResult;
+      await kept.set(key, `${hash} ${fingerprint(put)}`);
       return log.info({ commands: body.length }, "discord commands published");
     } catch (error) {
       if (signal.aborted) return;
@@ -40,4 +53,17 @@ export async function publishCommands(options: {
       await clock.sleep(waitMs, signal);
     }
   }
+}
+
+/** Docs: interactions/application-commands, "Application Command Object": `version` changes with each change. */
+function fingerprint(commands: RESTGetAPIApplicationCommandsResult): string {
+  const versions = commands.map(({ id, version }) => `${id}:${version}`).toSorted();
+  return createHash("sha256").update(versions.join()).digest("base64url");
+}
+
+function namesOf(commands: readonly { name: string }[]): string {
+  return commands
+    .map(({ name }) => name)
+    .toSorted()
+    .join();
 }

@@ -4,6 +4,7 @@ import { german } from "../../../commands/parts/german.ts";
 import { toSlashCommands } from "../../../src/chat/discord/slash.ts";
 import { commandList } from "../../helpers/discord/command-rules.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
+import type { FakeDiscordOptions } from "../../helpers/discord/fake-discord.ts";
 import { createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
@@ -143,6 +144,31 @@ test("commands are published at the first login, and again only when they have c
 
   expect(await published(commands)).toBe(1);
   expect(await published(commands)).toBe(0);
+});
+
+test("commands that another program put in place of ours are back after a restart, and the host is told", async () => {
+  const kept = createKept();
+  const live = async (discord: Partial<FakeDiscordOptions>) => {
+    const opened = await openDiscord({ clock: createFakeClock(), commands, kept, discord });
+    await opened.adapter.start([]);
+    await vi.waitFor(async () => expect(opened.lines.map(({ msg }) => msg)).toContain("discord connected"), quickly);
+    return opened;
+  };
+  const first = await live({});
+  await vi.waitFor(() => expect(first.discord.commands).not.toEqual([]), quickly);
+  await vi.waitFor(async () => expect(await kept.get("commands:900")).toBeDefined(), quickly);
+  const names = first.discord.commands.map(({ name }) => name);
+  expect(first.adapter.health().forHost).toBeUndefined();
+  first.discord.overwrite([{ type: 1, name: "music" }]);
+  await first.stop();
+
+  const second = await live({ commands: first.discord.commands });
+
+  await vi.waitFor(() => expect(second.discord.commands.map(({ name }) => name)).toEqual(names), quickly);
+  expect(second.adapter.health()).toMatchObject({
+    state: "ready",
+    forHost: expect.stringContaining("replaced my commands"),
+  });
 });
 
 test("what Discord does not take now is published later", async () => {

@@ -30,6 +30,8 @@ export type FakeDiscordOptions = {
   heartbeatMs?: number;
   /** How many it advises. */
   shards?: number;
+  /** What was published before. */
+  commands?: FakeDiscord["commands"];
 };
 
 export type FakeDiscord = {
@@ -43,7 +45,9 @@ export type FakeDiscord = {
   guild: FakeGuild;
   interactions: FakeInteractions;
   /** What was published last. */
-  commands: unknown[];
+  commands: { type: number; name: string; id: string; version: string }[];
+  /** Another program with the same application publishes its own commands. */
+  overwrite(list: readonly { type: number; name: string }[]): void;
   /** Answers the next `times` requests to matching paths (without the version) like this. */
   fail(path: RegExp, fault: Fault, times?: number): void;
   /** Nothing fails any more. */
@@ -59,7 +63,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
   // Docs: topics/rate-limits, "Global Rate Limit": 50 a second, and interaction endpoints are not bound to it.
   const everything = createSlidingWindow({ messages: 50, perMs: 1_000, now });
   const faults: { path: RegExp; fault: Fault; left: number }[] = [];
-  const commands: unknown[] = [];
+  const commands: FakeDiscord["commands"] = options.commands ?? [];
   const user = { id: applicationId, username: "bellringer", discriminator: "0", global_name: null, avatar: null };
   const gateway = createFakeGateway({
     token,
@@ -78,6 +82,18 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     return id === Number((BigInt(guild.id) >> 22n) % BigInt(count));
   }
   const interactions = createFakeInteractions({ applicationId, guild, gateway, messages });
+
+  /** Docs: interactions/application-commands, "Bulk Overwrite": what has the same name keeps its id. */
+  function publish(list: unknown): void {
+    const named = z.array(z.looseObject({ type: z.number(), name: z.string() })).parse(list);
+    const known = new Map(commands.map(({ name, id }) => [name, id]));
+    const next = named.map((one) => ({
+      ...one,
+      id: known.get(one.name) ?? messages.newId(),
+      version: messages.newId(),
+    }));
+    commands.splice(0, commands.length, ...next);
+  }
 
   function limited(channel: string): { refused: FakeAnswer | undefined; headers: Record<string, string> } {
     const window = windows.get(channel) ?? createSlidingWindow({ ...limit, now });
@@ -160,9 +176,11 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
           },
           headers: json,
         };
+      case `GET /applications/${applicationId}/commands`:
+        return { status: 200, body: commands, headers: json };
       case `PUT /applications/${applicationId}/commands`:
         if (!commandList.safeParse(body).success) return discordErrors.invalidForm;
-        commands.splice(0, commands.length, ...(Array.isArray(body) ? body : []));
+        publish(body);
         return { status: 200, body: commands, headers: json };
       default:
         return { status: 404, body: { code: 0, message: "404: Not Found" }, headers: json };
@@ -195,6 +213,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     guild,
     interactions,
     commands,
+    overwrite: publish,
     fail(path, fault, times = 1) {
       faults.push({ path, fault, left: times });
     },
