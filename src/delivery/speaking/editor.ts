@@ -17,6 +17,7 @@ import { within } from "./deadline.ts";
 import { goOn, type NextStep, wasHeard } from "./next-step.ts";
 import { readMessage, renderAgain, type Said } from "./render-again.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
+import { proveStillHeld } from "./still-held.ts";
 import { waysToLeaveWordsOut } from "./words-left-out.ts";
 
 /** `body` null: the message is right as it is. A text: why it cannot be edited. */
@@ -106,6 +107,7 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count,
     const message = { id: row.id, place, body, moments, createdAt: row.created_at, remoteId: row.remote_id };
     const change = adapter.edit;
     await noteAttempt(store, held, row.id, now);
+    await proveStillHeld({ store, clock }, held, now);
     try {
       await within(sendDeadlineMs, (signal) => change(message, signal));
     } catch (error) {

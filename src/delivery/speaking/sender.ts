@@ -9,6 +9,7 @@ import { within } from "./deadline.ts";
 import { createHiddenInFlight } from "./hidden-in-flight.ts";
 import { type NextStep, wasHeard } from "./next-step.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
+import { proveStillHeld } from "./still-held.ts";
 
 /** Sends frozen messages, and counts for each how many tries may have arrived without our knowing. */
 export function createSender({ store, clock, log, sendDeadlineMs, count, onDeleted }: SpeakerOptions) {
@@ -18,8 +19,9 @@ export function createSender({ store, clock, log, sendDeadlineMs, count, onDelet
     adapter: ChatAdapter,
     held: HeldDestination,
     message: OutgoingMessage,
-    kinds: readonly MomentKind[],
+    { kinds, provenAt }: { kinds: readonly MomentKind[]; provenAt: number },
   ): Promise<void> {
+    await proveStillHeld({ store, clock }, held, provenAt);
     const sending = within(sendDeadlineMs, (signal) => adapter.send(message, signal));
     const { remoteId } = await sending.catch(async (error: unknown) => {
       if (isNotArrived(error)) await noteNotArrived(store, held, message.id, clock.now());
@@ -66,7 +68,7 @@ export function createSender({ store, clock, log, sendDeadlineMs, count, onDelet
       count("repeated", kinds);
     }
     try {
-      await deliver(adapter, held, message, kinds);
+      await deliver(adapter, held, message, { kinds, provenAt: now });
     } catch (error) {
       if (isDeleted(error)) {
         log.info({ destination: held.id, message: row.id }, "message was said and deleted");

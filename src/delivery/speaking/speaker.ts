@@ -59,7 +59,7 @@ export function createSpeaker(options: SpeakerOptions) {
       case "say": {
         const { id, body, moments, kinds } = next.message;
         await freezeMessage(store, held, next.message, now);
-        await deliver(adapter, held, { id, place, body, moments, createdAt: now }, kinds);
+        await deliver(adapter, held, { id, place, body, moments, createdAt: now }, { kinds, provenAt: now });
         return wasHeard;
       }
     }

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { proveStillHeld } from "../../src/delivery/speaking/still-held.ts";
+import { claimDestinations } from "../../src/store/due-destinations.ts";
+import { LeaseLost } from "../../src/store/leases.ts";
+import { describeDatabases, sqlite } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { holdCommits } from "../helpers/held-commits.ts";
+import { ageLeases } from "../helpers/leases.ts";
+import { createMemoryChat } from "../helpers/memory-chat.ts";
+
+/** As long as it takes until somebody else may have everything. */
+const stoppedMs = 40_000;
+
+async function stop({ clock, store }: DeliveryWorld): Promise<void> {
+  await clock.leap(stoppedMs);
+  await ageLeases(store, stoppedMs);
+}
+
+const claim = async ({ store, clock }: DeliveryWorld, owner: string) => {
+  const options = { connections: ["memory"], owner, now: clock.now(), limit: 5 };
+  const [held] = await claimDestinations(store, options);
+  if (!held) throw new Error("not claimed");
+  return held;
+};
+
+describeDatabases("a process that was stopped in the middle of its work", (database) => {
+  test("proves its lease again before it asks a chat, and one that was not does not", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await world.store.write((tx) => tx.updateTable("destinations").set({ due_at: 1 }).execute());
+    const held = await claim(world, "stopped");
+    const provenAt = world.clock.now();
+    let writes = 0;
+    const store = {
+      ...world.store,
+      write: ((job, options) => {
+        writes += 1;
+        return world.store.write(job, options);
+      }) as typeof world.store.write,
+    };
+    const prove = () => proveStillHeld({ store, clock: world.clock }, held, provenAt);
+    await world.clock.advance(4_000);
+    await prove();
+    expect(writes).toBe(0);
+    await world.clock.advance(4_000);
+    await prove();
+    expect(writes).toBe(1);
+    await stop(world);
+    await claim(world, "heir");
+    await expect(prove()).rejects.toThrow(LeaseLost);
+  });
+});
+
+test("a message that was frozen before a stop is left to who has the place since", async () => {
+  const chat = createMemoryChat({ nonces: false, edits: false });
+  const world = await createDeliveryWorld(sqlite, { chat });
+  await world.follow();
+  await world.run();
+  await world.receive();
+  const commits = await holdCommits(sqlite, world, "messages");
+  const running = world.run();
+  await commits.reached();
+  await world.clock.leap(stoppedMs);
+  const heir = { lease_token: 99, lease_owner: "heir", lease_until: world.clock.now() + 30_000 };
+  await world.store.write((tx) => tx.updateTable("destinations").set(heir).execute(), { durable: false });
+  await commits.release();
+  await running.catch(() => undefined);
+  expect(chat.bodies()).toEqual([]);
+});
+
+test("an edit of a process that was stopped is left to who has the place since", async () => {
+  const world = await createDeliveryWorld(sqlite);
+  await world.follow();
+  await world.receive({ data: { id: "d1", donor_comment: "first" } });
+  await world.run();
+  await world.receive({ data: { id: "d1", donor_comment: "second" } });
+  const commits = await holdCommits(sqlite, world, "messages");
+  const running = world.run();
+  const isNoted = async () =>
+    (await world.store.read.selectFrom("messages").select("id").where("attempts", "=", 1).execute()).length > 0;
+  while (!(await isNoted())) await commits.reached();
+  await world.clock.leap(stoppedMs);
+  const heir = { lease_token: 99, lease_owner: "heir", lease_until: world.clock.now() + 30_000 };
+  await world.store.write((tx) => tx.updateTable("destinations").set(heir).execute(), { durable: false });
+  await commits.release();
+  await running.catch(() => undefined);
+  expect(world.chat.posted).toMatchObject([{ body: "donation Ann 25 USD “first”", edits: 0 }]);
+});
