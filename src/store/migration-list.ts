@@ -201,4 +201,9 @@ export const migrations: readonly Migration[] = [
   { name: "0019-owners", statements: () => ["alter table spaces add column owner_id text"] },
   // Who hid what stands in setting_changes, which is deleted in time.
   { name: "0020-hidden-by-nobody", statements: () => ["alter table hidden drop column hidden_by"] },
+  {
+    // Among what was answered in rooms of the browser was what only one was to read, and nothing tells which it was.
+    name: "0021-answers-in-rooms",
+    statements: () => [`delete from room_events where body like '{"type":"reply"%'`],
+  },
 ];
