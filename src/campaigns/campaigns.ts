@@ -1,3 +1,4 @@
+import type { Money } from "../announcements/money.ts";
 import { cleanText } from "../announcements/text.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import { audit } from "../chat/audit.ts";
@@ -81,11 +82,12 @@ export function createCampaigns(options: {
 
   async function connectFact(
     place: CallPlace,
-    { fact, since, by, replacing }: { fact: FactRecord; since: number; by: CallUser; replacing?: string | undefined },
+    wish: { fact: FactRecord; since: number; by: CallUser; replacing?: string | undefined; shown?: Money | null },
   ) {
+    const { fact, by, replacing } = wish;
     const done = await store.write(async (tx) => {
       const destinationId = await ensureDestination(tx, place, now());
-      return await follow(tx, { destinationId, fact, replacing, since, by, now: now() });
+      return await follow(tx, { replacing, ...wish, destinationId, now: now() });
     });
     onChange();
     const { id: campaign, kind } = fact;
@@ -102,11 +104,11 @@ export function createCampaigns(options: {
       return toSummary(fact, await readCauseName(ask, fact.causeId));
     },
 
-    async connect(place, { kind, id }, by, replacing) {
+    async connect(place, { kind, id, raised = null }, by, replacing) {
       const ask = openPlatform();
       const orderedAt = noteOrder();
       const fact = await explained(readFact(ask, { kind, id }));
-      const done = await connectFact(place, { fact, since: orderedAt(), by, replacing });
+      const done = await connectFact(place, { fact, since: orderedAt(), by, replacing, shown: raised });
       const hearsOnly = !(await canListDonations(ask, fact));
       return { name: publicTitle(fact.name), added: done !== undefined, replaced: done?.replaced ?? null, hearsOnly };
     },

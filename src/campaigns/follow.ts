@@ -1,3 +1,4 @@
+import type { Money } from "../announcements/money.ts";
 import { publicTitle } from "../announcements/titles.ts";
 import type { CallUser } from "../chat/command.ts";
 import type { FactRecord } from "../platform/fact-record.ts";
@@ -9,6 +10,7 @@ import { spaceOf } from "../settings/scopes.ts";
 import { addFollow, listFollows } from "../store/follows.ts";
 import { applyDeltas, type SettingDelta } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
+import { noteBaseline } from "./baseline.ts";
 
 /**
  * A place follows a campaign from then on, with its history. `replacing`: it follows that one no longer, and all that was
@@ -20,13 +22,15 @@ export async function follow(
     destinationId: string;
     fact: FactRecord;
     replacing: string | undefined;
+    /** What people were told that it had raised, where they were asked. */
+    shown?: Money | null;
     /** The platform's time. */
     since: number;
     by: CallUser;
     now: number;
   },
 ): Promise<{ replaced: string | null } | undefined> {
-  const { destinationId, fact, replacing, since, by, now } = wish;
+  const { destinationId, fact, replacing, shown = null, since, by, now } = wish;
   const { id, kind, parentId } = fact;
   const name = publicTitle(fact.name);
   const isKnown = (await listFollows(tx, destinationId)).some((one) => one.id === id);
@@ -43,6 +47,7 @@ export async function follow(
     now,
   });
   if (isKnown) return undefined;
+  await noteBaseline(tx, fact, { shown, now });
   const rows = gone === undefined ? [] : await passOn(tx, gone, { destinationId, fact: followed }, { by: by.id, now });
   const what = gone === undefined ? `connected ${name}` : `replaced ${gone.fact.name} by ${name}`;
   await remember(tx, { by, what, rows, spaceIds: [spaceOf(destinationId)], now });

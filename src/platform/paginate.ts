@@ -1,4 +1,3 @@
-import { PlatformNotUnderstood } from "./errors.ts";
 import type { Page } from "./operations.ts";
 
 /** Asks for one page; what it is given goes into the call of a list, beside the ids. */
@@ -8,9 +7,9 @@ type AskForPage<T> = (
 ) => Promise<Page<T>>;
 
 /**
- * Walks through a list page by page, in the platform's order (donations: newest first), until its end or `mostPages`.
- * Where the last page has a cursor (`metadata.after`) there was more. `limit`: records a page, from 1 to 100. Throws
- * what the call throws, and PlatformNotUnderstood when a cursor leads in a circle.
+ * Walks through a list page by page, in the platform's order (donations: newest first), until its end or `mostPages`, or
+ * until its cursors lead in a circle: then the platform gives no more of it. Where the last page has a cursor
+ * (`metadata.after`) there was more. `limit`: records a page, from 1 to 100. Throws what the call throws.
  *
  *     paginate((page, options) => client.listCampaignDonations({ campaignId, ...page }, options), { mostPages: 10 })
  */
@@ -27,7 +26,7 @@ export async function* paginate<T>(
     yield page;
     if (page.metadata.after === null) return;
     after = page.metadata.after;
-    if (followed.has(after)) throw new PlatformNotUnderstood("paginate", "a list leads back to a page it gave before");
+    if (followed.has(after)) return;
     followed.add(after);
   }
 }

@@ -45,11 +45,13 @@ export type TransportOptions = {
   deadline?: (ms: number) => AbortSignal;
 };
 
+/** What asks for more may be a mistake, and people would hear nothing for hours. */
+const longestRestMs = 15 * 60_000;
 const largestAnswerBytes = 8 * 1024 * 1024;
 
 /**
  * Sends requests and repeats those that may be repeated: no answer, 429, 5xx and the like, within a total deadline, with
- * `Retry-After` obeyed. When the platform keeps failing it is left alone for a while. From the `Date` of its answers
+ * `Retry-After` obeyed, by all questions. When the platform keeps failing it is left alone for a while. From the `Date` of its answers
  * it learns how far our clock is off.
  */
 export function createTransport(options: TransportOptions): Transport {
@@ -64,6 +66,8 @@ export function createTransport(options: TransportOptions): Transport {
   let closed: Promise<void> | undefined;
   let offsetMs = 0;
   let lastDate: number | null = null;
+  /** Until then it wants to be left alone. */
+  let restUntil = Number.NEGATIVE_INFINITY;
 
   const learnDate = (date: number, askedAt: number) => {
     lastDate = date;
@@ -85,6 +89,10 @@ export function createTransport(options: TransportOptions): Transport {
     if (!Number.isNaN(date) && statusCode < 500 && !isInFront(statusCode)) learnDate(date, askedAt);
     const platformNow = Number.isNaN(date) ? clock.now() + offsetMs : date;
     const retryAfterMs = readRetryAfterMs(headers["retry-after"]?.toString(), platformNow);
+    // It is said to all who ask, not to one question (RFC 9110, 10.2.3). Tokens have a patience of their own.
+    if (retryAfterMs !== null && request.token !== null && isTemporaryStatus(statusCode)) {
+      restUntil = Math.max(restUntil, clock.now() + Math.min(retryAfterMs, longestRestMs));
+    }
     return { status: statusCode, body: await body.text(), retryAfterMs };
   };
 
@@ -127,6 +135,12 @@ export function createTransport(options: TransportOptions): Transport {
       const giveUpAt = clock.now() + totalTimeoutMs;
       for (let count = 1; ; count += 1) {
         signal.throwIfAborted();
+        const restMs = restUntil - clock.now();
+        if (restMs > 0 && clock.now() + restMs >= giveUpAt) {
+          throw new PlatformUnreachable(request.operation, notAsked(request.operation));
+        }
+        if (restMs > 0) await clock.sleep(restMs, signal);
+        signal.throwIfAborted();
         const outcome = await attempt(request, giveUpAt, signal);
         const isLast = !request.idempotent || count === attempts || circuit.isOpen();
         const delayMs = isLast ? null : pauseMs(outcome, count, random);
@@ -134,7 +148,7 @@ export function createTransport(options: TransportOptions): Transport {
         await clock.sleep(delayMs, signal);
       }
     },
-    isOpen: circuit.isOpen,
+    isOpen: () => circuit.isOpen() || clock.now() < restUntil,
     offsetMs: () => offsetMs,
     lastDate: () => lastDate,
     async close() {

@@ -10,12 +10,12 @@ export type Campaigns = {
    */
   find(pasted: string): Promise<FoundCampaign>;
   /**
-   * Follows it from now on. `replacing`: the id of a campaign that is followed no longer and whose settings it takes
+   * Follows it from now on; what crosses `raised`, which people were shown, is news. `replacing`: the id of a campaign that is followed no longer and whose settings it takes
    * over. Throws UserError.
    */
   connect(
     place: CallPlace,
-    fact: Pick<FoundCampaign, "kind" | "id">,
+    fact: Pick<FoundCampaign, "kind" | "id"> & { raised?: FoundCampaign["raised"] },
     by: CallUser,
     replacing?: string,
   ): Promise<Connected>;

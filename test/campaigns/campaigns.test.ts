@@ -4,6 +4,7 @@ import type { CallUser } from "../../src/chat/command.ts";
 import { UserError } from "../../src/errors.ts";
 import type { SimulatorOptions } from "../../src/simulator/simulator.ts";
 import { openStore } from "../../src/store/database.ts";
+import { readFactStates } from "../../src/store/facts.ts";
 import { readChanges } from "../../src/store/setting-changes.ts";
 import { openAskedPlatform } from "../helpers/asked-platform.ts";
 import { place } from "../helpers/asked-questions.ts";
@@ -107,6 +108,26 @@ test.each([
     const error = await campaigns.find(pasted).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: "UserError", message: expect.stringContaining(told) });
   }
+});
+
+test("what is raised is known from the question on, so that what is crossed after it is news", async () => {
+  const { campaigns, simulator, store } = await open();
+  simulator.donate({ amount: "100" });
+  const found = await campaigns.find(simulator.ids.campaign);
+  simulator.donate({ amount: "1950" }); // the goal is 2,000
+  await campaigns.connect(place, found, by);
+  const { fact, totals } = (await readFactStates(store.read, [found.id])).get(found.id) ?? {};
+  expect(totals).toMatchObject([{ amount_minor: 100_00, currency: "USD" }]);
+  expect(fact).toMatchObject({ goal_value: "2000.00", state: "published", raised_by: "MapleNine" });
+});
+
+test("who connects what others follow changes nothing of what is known of it", async () => {
+  const { campaigns, simulator, store } = await open();
+  const fact = { kind: "campaign", id: simulator.ids.campaign } as const;
+  await campaigns.connect(place, fact, by);
+  simulator.donate({ amount: "100" });
+  await campaigns.connect({ ...place, address: "beside", name: "beside" }, fact, by);
+  expect((await readFactStates(store.read, [fact.id])).get(fact.id)?.totals).toMatchObject([{ amount_minor: 0 }]);
 });
 
 test("without an application of the platform the host is told what to set", async () => {

@@ -78,6 +78,30 @@ test("waits until the date of Retry-After, by the platform's clock", async () =>
   expect(clock.rests).toEqual([8_000]);
 });
 
+test("Retry-After holds for all questions, also for those that come later", async () => {
+  const limited = answer(429, {}, { "retry-after": "600" });
+  const server = await startRawServer(limited, answer(200), answer(200));
+  const { send, clock, isOpen } = open(server);
+  const ask = () => send({ ...read, token: "t0ken" }, undefined);
+  expect(await ask()).toMatchObject({ status: 429 });
+  expect(isOpen()).toBe(true);
+  await expect(ask()).rejects.toBeInstanceOf(PlatformUnreachable);
+  clock.pass(590_000);
+  expect(await ask()).toMatchObject({ status: 200 }); // it waits for the last ten seconds
+  expect(clock.rests).toEqual([10_000]);
+  expect(isOpen()).toBe(false);
+  await ask();
+  expect(server.requests).toHaveLength(3);
+});
+
+test("no Retry-After holds for more than a quarter of an hour", async () => {
+  const server = await startRawServer(answer(503, {}, { "retry-after": "86400" }), answer(200));
+  const { send, clock } = open(server);
+  await send({ ...read, token: "t0ken" }, undefined);
+  clock.pass(15 * 60_000);
+  expect(await send({ ...read, token: "t0ken" }, undefined)).toMatchObject({ status: 200 });
+});
+
 test("gives back the refusal at once when Retry-After is longer than its patience", async () => {
   const server = await startRawServer(answer(429, {}, { "retry-after": "600" }));
   const { send, clock } = open(server);
