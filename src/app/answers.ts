@@ -8,6 +8,7 @@ import type { PlatformClient } from "../platform/client.ts";
 import { createForecast } from "../questions/forecast.ts";
 import { createQuestions } from "../questions/questions.ts";
 import type { Services } from "../services.ts";
+import { readHousesBelow } from "../store/auctions.ts";
 import type { Store } from "../store/database.ts";
 import type { Asking } from "./asking.ts";
 import { openCachedReads } from "./platform.ts";
@@ -32,7 +33,11 @@ export function createAnswers(options: {
   };
   const campaigns = createCampaigns({ store, platform, onChange, now, log });
   const searches = createSearches({ store, onChange: () => asking().onSearched(), now, log });
-  const questions = concealQuestions(createQuestions({ list: campaigns.list, reads, now }), { store, now });
+  const auctionsBelow = (ids: readonly string[]) => readHousesBelow(store.read, ids);
+  const questions = concealQuestions(createQuestions({ list: campaigns.list, auctionsBelow, reads, now }), {
+    store,
+    now,
+  });
   const goalAt = createForecast({ store, now });
   return { services: { campaigns, searches, questions, goalAt }, onFound };
 }

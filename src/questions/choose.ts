@@ -39,18 +39,20 @@ export type Choice = {
 /** Which campaigns a question is about. */
 export function createChoice(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
+  /** The auctions below these campaigns: they are announced with them. */
+  auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
   /** A new one for every campaign, so that each knows its own age. Throws UserError where there is no platform. */
   newReader(): Reader;
 }): Choice {
-  const { list, newReader } = options;
+  const { list, auctionsBelow, newReader } = options;
 
-  async function read(campaign: ConnectedCampaign): Promise<Chosen> {
+  async function read(campaign: Pick<ConnectedCampaign, "kind" | "id">): Promise<Chosen> {
     const reader = newReader();
     return { fact: await explained(readFact(reader.ask, campaign)), reader };
   }
 
   /** Those that can be read: one that was taken down must not hide the others. Throws where none can. */
-  async function readAll(campaigns: readonly ConnectedCampaign[]): Promise<[Chosen, ...Chosen[]]> {
+  async function readAll(campaigns: readonly Pick<ConnectedCampaign, "kind" | "id">[]): Promise<[Chosen, ...Chosen[]]> {
     const outcomes = await Promise.allSettled(campaigns.map(read));
     const [first, ...others] = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
     const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
@@ -58,18 +60,23 @@ export function createChoice(options: {
     return [first, ...others];
   }
 
+  async function readBelow(campaigns: readonly ConnectedCampaign[]) {
+    const ids = await auctionsBelow(campaigns.map(({ id }) => id));
+    return ids.map((id) => ({ id, kind: "auction_house" as const }));
+  }
+
   return {
     async one(place, number, { what = "campaign", prefers } = {}) {
       const all = await list(place);
       if (all.length === 0) throw new UserError(nothingConnected);
+      const meant = asked(all, number);
       const isAuction = ({ kind }: ConnectedCampaign) => kind === "auction_house";
-      const alike = all.filter((campaign) => isAuction(campaign) === (what === "auction"));
-      if (what === "auction" && alike.length === 0) throw new UserError(noAuction);
-      if (number === undefined) return likeliest(await readAll(alike.length === 0 ? all : alike), prefers);
-      const wanted = all.find((campaign) => campaign.number === number);
-      if (wanted === undefined) throw new UserError(noSuchNumber(all));
-      if (what === "auction" && !isAuction(wanted)) throw new UserError(notAnAuction);
-      return await read(wanted);
+      const alike = meant.filter((campaign) => isAuction(campaign) === (what === "auction"));
+      if (alike.length > 0) return likeliest(await readAll(alike), prefers);
+      // Connected for its auction alone, or an auction that is announced with its campaign.
+      const others = what === "auction" ? await readBelow(meant) : meant;
+      if (others.length === 0) throw new UserError(number === undefined ? noAuction : notAnAuction);
+      return likeliest(await readAll(others), prefers);
     },
 
     async open(place) {
@@ -78,6 +85,13 @@ export function createChoice(options: {
       return open.length === 0 ? all : open;
     },
   };
+}
+
+/** Those that a question can mean. Throws UserError where there is no such number. */
+function asked(all: readonly ConnectedCampaign[], number: number | undefined): readonly ConnectedCampaign[] {
+  const meant = all.filter((campaign) => number === undefined || campaign.number === number);
+  if (meant.length === 0) throw new UserError(noSuchNumber(all));
+  return meant;
 }
 
 /** A record changes with every donation, so the one that changed last is where people are giving. */

@@ -25,16 +25,18 @@ import { readOpenTargets } from "./targets.ts";
 /** What viewers ask, answered from the platform: at most seconds old, or with its age where the platform is down. */
 export function createQuestions(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
+  /** The auctions below these campaigns. */
+  auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
   /** Undefined where no application of the platform is configured. */
   reads: CachedReads | undefined;
   now(): number;
 }): Questions {
-  const { list, reads, now } = options;
+  const { list, auctionsBelow, reads, now } = options;
   const newReader = () => {
     if (reads === undefined) throw new UserError(notLoggedIn);
     return createReader(reads);
   };
-  const choice = createChoice({ list, newReader });
+  const choice = createChoice({ list, auctionsBelow, newReader });
   const takeLookup = createLookups(now);
 
   /** Finds the campaign, and reads more about it. */

@@ -39,6 +39,14 @@ export async function saveAuctionItems(tx: Db, rows: readonly AuctionItemRow[]):
 /** Both databases take some 30,000 values in one statement. */
 const rowsPerStatement = 1_000;
 
+/** Auctions below these facts, as far as bids have told of them. */
+export async function readHousesBelow(db: Db, factIds: readonly string[]): Promise<string[]> {
+  if (factIds.length === 0) return [];
+  const houses = db.selectFrom("facts").select("id").where("kind", "=", "auction_house");
+  const rows = await houses.where("parent_id", "in", factIds).orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Auctions that somebody follows, or whose campaign somebody follows. */
 export async function readHouseIds(db: Db): Promise<string[]> {
   const rows = await db

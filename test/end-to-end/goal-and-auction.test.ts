@@ -25,6 +25,17 @@ describeDatabases("the whole program", (database) => {
     expect(said.match(/Goal reached/g)).toHaveLength(1);
   });
 
+  longTest("says a goal that was crossed between the question and the yes", async () => {
+    const { clock, simulator, start } = await openServedWorld(database, { env: { EVENTS: "pull" } });
+    const app = await start();
+    const found = await app.services.campaigns.find(simulator.campaignId);
+    simulator.setDeliverTo(undefined);
+    simulator.donate({ amount: "2010", name: "Ann" });
+    await app.services.campaigns.connect(lobby, found, by);
+    const pass = await createPasser(clock);
+    await pass.until(async () => (await app.read()).some(({ text }) => text.includes("Goal reached")));
+  });
+
   longTest("says bids by the webhook of the campaign, and who won when the item's time is over", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const app = await start();

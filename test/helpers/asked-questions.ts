@@ -32,5 +32,11 @@ export async function openQuestions(
       since: 0,
       hasEnded: false,
     }));
-  return { ...platform, questions: createQuestions({ list, reads: platform.reads, now: platform.clock.now }) };
+  // As a bid has told of it.
+  const { auctionHouse, campaign } = platform.simulator.ids;
+  const auctionsBelow = async (ids: readonly string[]) => (ids.includes(campaign) ? [auctionHouse] : []);
+  return {
+    ...platform,
+    questions: createQuestions({ list, auctionsBelow, reads: platform.reads, now: platform.clock.now }),
+  };
 }

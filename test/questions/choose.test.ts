@@ -74,32 +74,39 @@ test("where none can be seen, the reason is said", async () => {
 });
 
 test("an auction is only meant by questions about auctions, unless there is nothing else", async () => {
-  const both = await openQuestions(({ auctionHouse, campaign }) => [
+  const both = await openQuestions(({ auctionHouse, campaign, endedCampaign }) => [
     ["auction_house", auctionHouse],
     ["campaign", campaign],
+    ["campaign", endedCampaign],
   ]);
   const page = { page: 1, size: 5 };
 
   expect(await nameOf(both.questions.campaign({ place }))).toBe("Maple's 24h Stream");
   expect(await nameOf(both.questions.auction({ place, ...page }))).toBe("Otter Auction");
-  await expect(both.questions.auction({ place, campaign: 2, ...page })).rejects.toThrow(
+  await expect(both.questions.auction({ place, campaign: 3, ...page })).rejects.toThrow(
     new UserError("The campaign with that number is not an auction."),
   );
 
   const alone = await openQuestions(({ auctionHouse }) => [["auction_house", auctionHouse]]);
   expect(await nameOf(alone.questions.campaign({ place }))).toBe("Otter Auction");
 
-  const { questions } = await openQuestions();
+  const { questions } = await openQuestions(({ endedCampaign }) => [["campaign", endedCampaign]]);
   await expect(questions.auction({ place, ...page })).rejects.toThrow(
     new UserError("No auction is connected here yet."),
   );
+});
+
+test("an auction that is announced with its campaign is found, by the campaign's number, too", async () => {
+  const { questions } = await openQuestions();
+  expect(await nameOf(questions.auction({ place, page: 1, size: 5 }))).toBe("Otter Auction");
+  expect(await nameOf(questions.auction({ place, campaign: 1, page: 1, size: 5 }))).toBe("Otter Auction");
 });
 
 test("without an application of the platform the host is told what to set", async () => {
   const list = async () => [
     { number: 1, id: "x", kind: "campaign", name: "Maple", since: 0, hasEnded: false } as const,
   ];
-  const questions = createQuestions({ list, reads: undefined, now: () => 0 });
+  const questions = createQuestions({ list, auctionsBelow: async () => [], reads: undefined, now: () => 0 });
 
   await expect(questions.campaign({ place })).rejects.toThrow(/My host has to set TILTIFY_CLIENT_ID/);
 });
