@@ -49,6 +49,7 @@ import tiltifyNo from "./tiltify-no.ts";
 import tiltifyPace from "./tiltify-pace.ts";
 import tiltifyPause from "./tiltify-pause.ts";
 import tiltifyPrefix from "./tiltify-prefix.ts";
+import tiltifyPublish from "./tiltify-publish.ts";
 import tiltifyRecap from "./tiltify-recap.ts";
 import tiltifyRehearse from "./tiltify-rehearse.ts";
 import tiltifyResume from "./tiltify-resume.ts";
@@ -124,6 +125,7 @@ export const commands: readonly AnyCommand<Services>[] = [
   tiltifyPace,
   tiltifyCard,
   tiltifyFilter,
+  tiltifyPublish,
   tiltifyUndo,
   tiltifyHistory,
   tiltifyRecap,

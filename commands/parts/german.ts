@@ -59,6 +59,8 @@ export const german: Readonly<Record<string, string>> = {
   "Off: no role": "off: keine Rolle",
   "Sums up here what came in while I was away for more than a day":
     "Fasst hier zusammen, was kam, als ich über einen Tag lang weg war",
+  "Whether servers that follow an announcement channel get goals and milestones":
+    "Ob Server, die einem Ankündigungskanal folgen, Ziele und Meilensteine bekommen",
   "Brings me into a Twitch channel, if its owner agrees there":
     "Holt mich in einen Twitch-Kanal, wenn sein Besitzer dort zustimmt",
   "Takes me out of a Twitch channel that is linked here, such as one that was renamed":

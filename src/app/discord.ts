@@ -10,6 +10,7 @@ import type { Config } from "../config.ts";
 import { placeDeleted } from "../delivery/notices/notice-texts.ts";
 import type { Notices } from "../delivery/notices/notices.ts";
 import type { Logger } from "../logger.ts";
+import { readPlaceSettings } from "../settings/read.ts";
 import { readRoles } from "../settings/roles.ts";
 import { spaceOf } from "../settings/scopes.ts";
 import { readTeamPlace, writeTeamPlace } from "../settings/team.ts";
@@ -110,6 +111,7 @@ function createServerKeeper({ store, clock, log, onOpened, notices }: Parameters
       return names;
     },
     teamIn,
+    wantsPublished: async (placeId: string) => (await readPlaceSettings(store.read, placeId, [])).place.get("publish"),
     hasHostPlace: async () => (await readTeamPlace(store.read, "host")) !== undefined,
     async tellHost(address: string) {
       const now = clock.now();

@@ -15,6 +15,7 @@ const onDiscord: Readonly<Record<string, string>> = {
   "tiltify names": "tiltify set names",
   "tiltify message": "tiltify set message",
   "tiltify filter": "tiltify set filter",
+  "tiltify publish": "tiltify set publish",
   // Those that wait are shown to the team.
   "tiltify approve": "tiltify team approve",
   "tiltify twitch": "tiltify twitch join",

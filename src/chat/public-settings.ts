@@ -22,7 +22,7 @@ const settings: ReadonlySet<string> = new Set([
 ]);
 
 /** What is for fewer eyes. An answer may repeat these words, because they are our own. */
-const privateSettings: ReadonlySet<string> = new Set(["filter", "history", "rehearse", "forget", "card"]);
+const privateSettings: ReadonlySet<string> = new Set(["filter", "history", "rehearse", "forget", "card", "publish"]);
 
 /** More than one command begins with these. */
 const privateGroups: ReadonlySet<string> = new Set(["role", "team", "twitch", "host", "setup"]);

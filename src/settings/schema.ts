@@ -109,6 +109,8 @@ export const settings = {
   "role helpers": role,
   /** Who is called for large donations. */
   "role ping": role,
+  /** Whether goals, milestones and the end are given on to the servers that follow a channel. */
+  publish: onOff(() => false),
   comments: choice(commentsModes, () => "on"),
   names: choice(namesShown, () => "full"),
   /** Since when a place has a card that shows how things stand: milliseconds since 1970. Another time is another card. */

@@ -10,6 +10,7 @@ import type { Reply } from "../reply.ts";
 import { createAccess } from "./access.ts";
 import { toBody } from "./body.ts";
 import { findChannel } from "./channels.ts";
+import { createCrossposts } from "./crossposts.ts";
 import { createGateway } from "./gateway.ts";
 import { createHostDecisions } from "./host-decisions.ts";
 import { createHostDesk, type HostKeeper, tellHostInDirect } from "./host-desk.ts";
@@ -79,6 +80,13 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const answering = openRest({ token, apiUrl, mostPerSecond: Number.POSITIVE_INFINITY });
   const posts = createPosts({ rest, now: clock.now });
   const windows = createChannelWindows({ now: clock.now });
+  const crosspost = createCrossposts({
+    rest,
+    client: () => client(),
+    wants: keeper.wantsPublished,
+    now: clock.now,
+    log,
+  });
   let isOverwritten = false;
   let moderation: Moderation | undefined;
   let completer: Completer = async () => [];
@@ -162,7 +170,9 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
 
     async send(message, signal) {
       windows.take(message.place.address);
-      return posts.send(message, signal);
+      const sent = await posts.send(message, signal);
+      void crosspost(message, sent.remoteId);
+      return sent;
     },
     async edit(message, signal) {
       windows.take(message.place.address);

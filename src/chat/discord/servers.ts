@@ -15,6 +15,8 @@ export type ServerKeeper = PlaceKeeper & {
   left(server: string): Promise<void>;
   /** Rights or channels changed: places that could not be spoken to may be open again. */
   changed(server: string): Promise<void>;
+  /** Whether goals, milestones and the end of a campaign are published from a place, by its id. */
+  wantsPublished(placeId: string): Promise<boolean>;
 };
 
 export type Servers = {

@@ -127,6 +127,9 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     if (channel !== undefined) return onChannel(method, channel, id, request);
     const [, pinned] = (method === "PUT" && /^\/channels\/\d+\/messages\/pins\/(\d+)$/.exec(path)) || [];
     if (pinned !== undefined) return messages.pin(pinned);
+    const [, from = "", crossposted] =
+      (method === "POST" && /^\/channels\/(\d+)\/messages\/(\d+)\/crosspost$/.exec(path)) || [];
+    if (crossposted !== undefined) return messages.crosspost(crossposted, guild.kinds.get(from)?.type);
     const [, changed] = (method === "PATCH" && /^\/channels\/(\d+)$/.exec(path)) || [];
     if (changed !== undefined) return openThread(guild, changed);
     const [, looked] = (method === "GET" && /^\/channels\/(\d+)$/.exec(path)) || [];
