@@ -14,7 +14,7 @@ import { readHealth } from "./app/health.ts";
 import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
-import { oldEvents } from "./app/old-events.ts";
+import { oldRows } from "./app/old-rows.ts";
 import { openWhenReady } from "./app/open-store.ts";
 import { askOffsetMs, openPlatform, openSealing } from "./app/platform.ts";
 import { openReceiver } from "./app/receiver.ts";
@@ -32,6 +32,7 @@ import { createHttpServer } from "./http/server.ts";
 import { hasBearer, isLocal } from "./http/trust.ts";
 import { type Service, startServices } from "./lifecycle.ts";
 import type { Logger } from "./logger.ts";
+import type { Sealing } from "./sealing.ts";
 import type { Services } from "./services.ts";
 import { type OpenOptions, openStore, type Store } from "./store/database.ts";
 import { inboxDepth } from "./store/inbox.ts";
@@ -68,17 +69,19 @@ export async function startApp(options: AppOptions): Promise<App> {
   const { config, clock, log, version = "", onBroken = () => undefined, signal } = options;
   const backups = createBackups({ config, version, clock, log });
   const open = () => openStore(config.databaseUrl, { now: clock.now(), log, onBroken, ...backups.opening });
-  const store = await openWhenReady(open, { clock, log, signal });
+  const opened = await openWhenReady(open, { clock, log, signal });
   try {
-    const parts = await buildParts(options, store, backups);
+    const sealing = await openSealing(config);
+    const store: Store = { ...opened, keyed: sealing.keyed };
+    const parts = await buildParts(options, store, sealing, backups);
     const stopParts = await startServices(parts.order, log);
     const stop = async () => {
       await stopParts();
-      await store.close();
+      await opened.close();
     };
     return { url: parts.url(), services: parts.services, store, stop };
   } catch (error) {
-    await store.close();
+    await opened.close();
     throw error;
   }
 }
@@ -87,11 +90,10 @@ export async function startApp(options: AppOptions): Promise<App> {
  * Builds all parts, in the order in which they need each other. Where two need each other, the first is given functions
  * such as `() => notices`, and calls them only once everything is built and started.
  */
-async function buildParts(options: AppOptions, store: Store, backups: Backups) {
+async function buildParts(options: AppOptions, store: Store, sealing: Sealing, backups: Backups) {
   const { config, clock, random, log, demo, print } = options;
   const { onBroken = () => undefined, onSetBack = () => undefined } = options;
   const now = clock.now;
-  const sealing = await openSealing(config);
   const metrics = createMetrics({
     inbox: () => inboxDepth(store),
     outbox: () => outboxDepth(store.read),
@@ -174,7 +176,7 @@ async function buildParts(options: AppOptions, store: Store, backups: Backups) {
   const http = createHttpServer({ port, host, first: receiver, routers, log });
 
   const order: Service[] = [
-    oldEvents(store, log),
+    oldRows(store, log),
     heartbeat,
     createHousekeeping({
       ...{ store, clock, log, onSetBack },

@@ -17,7 +17,8 @@ import { answerWithPort } from "./server-answers.ts";
 
 const [file = "", mode = ""] = process.argv.slice(2);
 const log = createLogger({ level: "warn" });
-const store = await openStore(`sqlite:${file}`, { now: Date.now(), log });
+const opened = await openStore(`sqlite:${file}`, { now: Date.now(), log });
+const store = { ...opened, keyed: (hash: string) => hash };
 const keep = mode === "one-commit" ? await openOneCommit(store) : createDeliveryQueue(store).put;
 
 const nothing = async () => ({ waiting: 0, oldestAt: null });

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
-import type { Store } from "../store/database.ts";
+import type { OpenedStore } from "../store/database.ts";
 import { isNotThereYet } from "../store/explain-postgres.ts";
 
 const longestWaitMs = 60_000;
@@ -9,13 +9,13 @@ const tryEveryMs = 1_000;
 
 /** Waits a while for a Postgres that starts beside us, as on a computer that has just been switched on. */
 export async function openWhenReady(
-  open: () => Promise<Store>,
+  open: () => Promise<OpenedStore>,
   {
     clock,
     log,
     signal = new AbortController().signal,
   }: { clock: Clock; log: Logger; signal?: AbortSignal | undefined },
-): Promise<Store> {
+): Promise<OpenedStore> {
   const until = clock.now() + longestWaitMs;
   for (let isTold = false; ; isTold = true) {
     try {

@@ -31,6 +31,7 @@ type Told = Awaited<ReturnType<typeof readDonationsTold>>[number];
 /** Comments that wait for a moderator's yes. */
 export function createApprovals(options: { store: Store; onChange(): void; now(): number; log: Logger }): Approvals {
   const { store, onChange, now, log } = options;
+  const { keyed } = store;
 
   return {
     async waiting(place) {
@@ -45,7 +46,7 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
       const found = new Map<string, WaitingComment>();
       for (const [id, some] of Map.groupBy(told, ({ destinationId }) => destinationId)) {
         const oldestFirst = some.toReversed();
-        for (const one of await waitingIn(db, id, { told: oldestFirst, since, now: now() }))
+        for (const one of await waitingIn(db, id, { told: oldestFirst, since, now: now(), keyed }))
           found.set(one.donation, one);
       }
       return [...found.values()].sort((a, b) => a.at - b.at);
@@ -57,7 +58,7 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
         const moment = await readToldMoment(tx, spaceIds, donation);
         const comment = moment?.data ? writtenIn(moment.data) : null;
         if (!moment?.data || moment.data.refunded || comment === null || shortMark(comment) !== mark) return false;
-        if (await isTakenBack(tx, moment.data.name, { donation, spaceIds, now: now() })) return false;
+        if (await isTakenBack(tx, moment.data.name, { donation, spaceIds, now: now(), keyed })) return false;
         const decide = decision === "post" ? postComment : leaveComment;
         await decide(tx, { donation: moment, comment, spaceIds, now: now() });
         const what = decision === "post" ? "approved a comment" : "left out a comment that waited";
@@ -82,9 +83,14 @@ async function placesOf(db: Db, place: CallPlace): Promise<string[]> {
 async function isTakenBack(
   tx: Db,
   name: string,
-  { donation, spaceIds, now }: { donation: string; spaceIds: readonly string[]; now: number },
+  {
+    donation,
+    spaceIds,
+    now,
+    keyed,
+  }: { donation: string; spaceIds: readonly string[]; now: number; keyed: Store["keyed"] },
 ): Promise<boolean> {
-  const here = await Promise.all(spaceIds.map((id) => readHidden(tx, id, { now, momentKeys: [donation] })));
+  const here = await Promise.all(spaceIds.map((id) => readHidden(tx, id, { now, momentKeys: [donation], keyed })));
   return here.some((hidden) => isHidden(hidden, donation, name));
 }
 
@@ -95,13 +101,13 @@ function isHidden({ moments, names }: HiddenHere, donation: string, name: string
 async function waitingIn(
   db: Db,
   destinationId: string,
-  { told, since, now }: { told: readonly Told[]; since: Approving; now: number },
+  { told, since, now, keyed }: { told: readonly Told[]; since: Approving; now: number; keyed: Store["keyed"] },
 ): Promise<WaitingComment[]> {
   const factIds = [...new Set(told.map(({ factId }) => factId))];
   const momentKeys = told.map(({ moment }) => moment.key);
   const [{ follow, isFiltered }, hidden] = await Promise.all([
     readPlaceSettings(db, destinationId, factIds),
-    readHidden(db, spaceOf(destinationId), { now, momentKeys }),
+    readHidden(db, spaceOf(destinationId), { now, momentKeys, keyed }),
   ]);
   return told.flatMap(({ moment, factId, toldAt }) => {
     const settings = follow(factId);

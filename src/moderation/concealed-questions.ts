@@ -16,7 +16,7 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
   async function readShown(place: CallPlace) {
     const [{ place: settings, isFiltered }, hidden] = await Promise.all([
       readPlaceSettings(store.read, destinationIdOf(place), []),
-      readAllHidden(store.read, spaceIdOf(place), { now: now() }),
+      readAllHidden(store.read, spaceIdOf(place), { now: now(), keyed: store.keyed }),
     ]);
     const isHidden = (name: string) => isFiltered(name) || (hidden.names.size > 0 && hidden.names.has(nameHash(name)));
     return { settings, names: settings.get("names"), isHidden, isFiltered, hidden };

@@ -63,9 +63,10 @@ export function createForgetting(options: {
       );
       if (keys.length + matches === 0) return undefined;
       await store.write(async (tx) => {
-        const entries: HiddenEntry[] = keys.map((value) => ({ kind: "donation", value, nameHash: name, until: null }));
+        const kept = store.keyed(name);
+        const entries: HiddenEntry[] = keys.map((value) => ({ kind: "donation", value, nameHash: kept, until: null }));
         // What they give from now on is said without their name, and lists that we ask for are shown without it.
-        entries.push({ kind: "name", value: name, nameHash: null, until: null });
+        entries.push({ kind: "name", value: kept, nameHash: null, until: null });
         const id = forgetMark + newHideId();
         await addHidden(tx, { id, spaceIds, entries, now: now() });
         // Other people's places decide for themselves: what they were told too is only hidden here.

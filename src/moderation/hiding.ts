@@ -36,6 +36,13 @@ export function createHiding(options: {
 }): Omit<Hiding, "forget"> {
   const { store, onChange, now, log } = options;
 
+  /** Nobody's name is nobody's to hide: those who gave without one would all go. */
+  function toEntry({ key, name }: SaidDonation): HiddenEntry {
+    const hashed = name === null ? null : nameHash(name);
+    const isSomebody = hashed !== null && !isNobody(hashed);
+    return { kind: "donation", value: key, nameHash: isSomebody ? store.keyed(hashed) : null, until: null };
+  }
+
   async function hide(
     place: CallPlace,
     by: CallUser,
@@ -128,12 +135,6 @@ export function createHiding(options: {
       return { id: hideId, donations: count };
     },
   };
-}
-
-/** Nobody's name is nobody's to hide: those who gave without one would all go. */
-function toEntry({ key, name }: SaidDonation): HiddenEntry {
-  const hashed = name === null ? null : nameHash(name);
-  return { kind: "donation", value: key, nameHash: hashed === null || isNobody(hashed) ? null : hashed, until: null };
 }
 
 /** For the history, which holds nobody's name. */

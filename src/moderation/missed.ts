@@ -47,7 +47,13 @@ async function readFigures(db: Db, factId: string, since: number) {
 }
 
 /** For who was not there: what came in for a campaign lately, as the asking place shows people. */
-export function createMissed({ store, now }: { store: Pick<Store, "read">; now(): number }): Services["missed"] {
+export function createMissed({
+  store,
+  now,
+}: {
+  store: Pick<Store, "read" | "keyed">;
+  now(): number;
+}): Services["missed"] {
   const db = store.read;
   let figures = new Map<string, ReturnType<typeof readFigures>>();
   let readAt = Number.NEGATIVE_INFINITY;
@@ -70,7 +76,7 @@ export function createMissed({ store, now }: { store: Pick<Store, "read">; now()
     const momentKeys = [...largest, ...happened].map(({ key }) => key);
     const [settings, hidden] = await Promise.all([
       readPlaceSettings(db, destinationIdOf(place), [factId]),
-      readHidden(db, spaceIdOf(place), { now: now(), momentKeys }),
+      readHidden(db, spaceIdOf(place), { now: now(), momentKeys, keyed: store.keyed }),
     ]);
     const concealed = { hidden, isFiltered: settings.isFiltered, donations: new Map() };
     const show = (moment: Moment) => concealIn(moment, settings.follow(factId), concealed);

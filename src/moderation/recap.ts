@@ -19,7 +19,7 @@ export function createRecaps({ store, now }: { store: Store; now(): number }): S
     const momentKeys = told.map(({ moment }) => moment.key);
     const [settings, hidden] = await Promise.all([
       readPlaceSettings(db, destinationIdOf(place), [...new Set(told.map(({ factId }) => factId))]),
-      readHidden(db, spaceIdOf(place), { now: now(), momentKeys }),
+      readHidden(db, spaceIdOf(place), { now: now(), momentKeys, keyed: store.keyed }),
     ]);
     const concealed = { hidden, isFiltered: settings.isFiltered, donations: new Map() };
     const shown = told.map(({ moment, factId }) => ({

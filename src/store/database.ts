@@ -5,7 +5,7 @@ import type { Db } from "./tables.ts";
 import type { Job, WriteOptions } from "./write-lane.ts";
 
 /** The durable part of the program, on SQLite or Postgres. */
-export type Store = {
+export type OpenedStore = {
   readonly kind: "sqlite" | "postgres";
   /** For reading outside a transaction. Nothing is ever written through it. */
   readonly read: Db;
@@ -22,6 +22,12 @@ export type Store = {
   close(): Promise<void>;
 };
 
+/** What the program works with: a store and the key by which it recognises names without keeping them. */
+export type Store = OpenedStore & {
+  /** Of the hash of a name: what is kept, and is worth nothing without the key (`sealing.ts`). */
+  keyed(hash: string): string;
+};
+
 export type OpenOptions = {
   now: number;
   log: Logger;
@@ -32,7 +38,7 @@ export type OpenOptions = {
 };
 
 /** Opens the database that DATABASE_URL names. Throws StartError with a sentence for the host. */
-export async function openStore(url: string, options: OpenOptions): Promise<Store> {
+export async function openStore(url: string, options: OpenOptions): Promise<OpenedStore> {
   const file = sqliteFile(url);
   if (file === "") throw new StartError("DATABASE_URL names no file: write it like sqlite:./data/bellringer.db");
   // Only the database that is used is loaded.

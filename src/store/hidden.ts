@@ -1,5 +1,6 @@
-import type { Expression } from "kysely";
+import { type Expression, sql } from "kysely";
 import { markOf } from "../announcements/approvals.ts";
+import type { Store } from "./database.ts";
 import { chunksOf } from "./dialect.ts";
 import type { HiddenKind } from "./moderation-tables.ts";
 import { type Given, isOneOf, prepare } from "./prepare.ts";
@@ -9,7 +10,9 @@ import type { Db } from "./tables.ts";
  * What is hidden in a space: keys of moments, and hashes of names; and which comments are said after all, or are not, as
  * `commentMark` makes them.
  */
-export type HiddenHere = Record<"moments" | "names" | "posted" | "left", ReadonlySet<string>>;
+export type HiddenHere = Record<"moments" | "posted" | "left", ReadonlySet<string>> & {
+  names: Pick<ReadonlySet<string>, "has" | "size">;
+};
 
 /** Far more than anybody hides; of more, those that were hidden last. */
 const mostRead = 10_000;
@@ -18,11 +21,18 @@ const mostRead = 10_000;
 export async function readHidden(
   db: Db,
   spaceId: string,
-  { now, momentKeys }: { now: number; momentKeys: readonly string[] },
+  { now, momentKeys, keyed }: { now: number; momentKeys: readonly string[]; keyed: Keyed },
 ): Promise<HiddenHere> {
   const { rows } = await selectHidden(db, { spaceId, now, momentKeys });
   const values = (kind: HiddenKind) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.value] : [])));
-  return { moments: values("donation"), names: values("name"), ...decisionsIn(rows) };
+  return { moments: values("donation"), names: namesIn(values("name"), keyed), ...decisionsIn(rows) };
+}
+
+type Keyed = Store["keyed"];
+
+/** Asked by the hash of a name, as it is before it is keyed. */
+function namesIn(known: ReadonlySet<string>, keyed: Keyed): HiddenHere["names"] {
+  return { size: known.size, has: (hash) => known.has(keyed(hash)) };
 }
 
 type HiddenWanted = { spaceId: string; now: number; momentKeys: readonly string[] };
@@ -40,15 +50,22 @@ function decisionsIn(rows: readonly { kind: HiddenKind; value: string; name_hash
 }
 
 /** Everything that is hidden, also the names of donations that are: for lists that know nothing but names. */
-export async function readAllHidden(db: Db, spaceId: string, { now }: { now: number }): Promise<HiddenHere> {
+export async function readAllHidden(
+  db: Db,
+  spaceId: string,
+  { now, keyed }: { now: number; keyed: Keyed },
+): Promise<HiddenHere> {
   const rows = await hiddenNow(db, spaceId, now).orderBy("hidden_at", "desc").limit(mostRead).execute();
   return {
     moments: new Set(rows.flatMap(({ kind, value }) => (kind === "donation" ? [value] : []))),
-    names: new Set(
-      rows.flatMap(({ kind, value, name_hash }) => {
-        if (kind === "name") return [value];
-        return kind === "donation" && name_hash !== null ? [name_hash] : [];
-      }),
+    names: namesIn(
+      new Set(
+        rows.flatMap(({ kind, value, name_hash }) => {
+          if (kind === "name") return [value];
+          return kind === "donation" && name_hash !== null ? [name_hash] : [];
+        }),
+      ),
+      keyed,
     ),
     ...decisionsIn(rows),
   };
@@ -62,6 +79,7 @@ function hiddenNow(db: Db, spaceId: string | Expression<string>, now: number | E
     .where((where) => where.or([where("until", "is", null), where("until", ">", now)]));
 }
 
+/** Hashes of names are keyed in it. */
 export type HiddenEntry = { kind: HiddenKind; value: string; nameHash: string | null; until: number | null };
 
 /** Hides the same in several spaces under one id, so that it can be shown again together. */
@@ -145,4 +163,34 @@ export async function removeDecisions(
     .where("value", "=", donation)
     .where("kind", "in", ["posted", "left"])
     .execute();
+}
+
+const unkeyedLength = 22;
+
+/** Older versions kept hashes of names that anybody can make again: from now on they are keyed, too. */
+export async function keyOldNames({ write, keyed }: Pick<Store, "write" | "keyed">): Promise<void> {
+  await write(async (tx) => {
+    const ofNames = await tx
+      .selectFrom("hidden")
+      .select("value")
+      .distinct()
+      .where("kind", "=", "name")
+      .where(sql`length(value)`, "=", unkeyedLength)
+      .execute();
+    for (const { value } of ofNames) {
+      const change = tx.updateTable("hidden").set({ value: keyed(value) });
+      await change.where("kind", "=", "name").where("value", "=", value).execute();
+    }
+    const ofDonations = await tx
+      .selectFrom("hidden")
+      .select("name_hash")
+      .distinct()
+      .where("kind", "=", "donation")
+      .where(sql`length(name_hash)`, "=", unkeyedLength)
+      .execute();
+    for (const { name_hash } of ofDonations) {
+      const change = tx.updateTable("hidden").set({ name_hash: keyed(name_hash ?? "") });
+      await change.where("kind", "=", "donation").where("name_hash", "=", name_hash).execute();
+    }
+  });
 }

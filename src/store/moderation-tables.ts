@@ -10,7 +10,7 @@ export type HiddenTable = {
   hide_id: string;
   space_id: string;
   kind: HiddenKind;
-  /** The key of a moment, or what `nameHash` makes of a name. */
+  /** The key of a moment, or the keyed hash of a name. */
   value: string;
   /** Of the name in a hidden donation: lists that know no donations hide it, too. Of what is posted or left, the comment's. */
   name_hash: string | null;

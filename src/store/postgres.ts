@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { errorText, StartError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
-import type { Store } from "./database.ts";
+import type { OpenedStore } from "./database.ts";
 import { explainPostgres } from "./explain-postgres.ts";
 import { migrate } from "./migrations.ts";
 import type { Db, Tables } from "./tables.ts";
@@ -95,7 +95,7 @@ async function migrateAlone(db: Db, { url, now }: { url: string; now: number }):
 export async function openPostgres(
   url: string,
   options: { now: number; log: Logger; silenceMs?: number },
-): Promise<Store> {
+): Promise<OpenedStore> {
   const { now, log, silenceMs = longestSilenceMs } = options;
   const sockets = createSockets();
   const db = openDb(url, { log, open: sockets.open });

@@ -7,7 +7,7 @@ import { appliedMigrations } from "./applied-migrations.ts";
 import { finishRestore } from "./backup/finish-restore.ts";
 import { createBreakdown } from "./breakdown.ts";
 import { createCheckpoints } from "./checkpoints.ts";
-import type { OpenOptions, Store } from "./database.ts";
+import type { OpenedStore, OpenOptions } from "./database.ts";
 import { DirectExecutor } from "./direct-executor.ts";
 import { explainSqlite } from "./explain-sqlite.ts";
 import { lockFile, makeFile, makeFolder } from "./file-lock.ts";
@@ -107,7 +107,7 @@ function openReader(file: string): DatabaseSync {
 }
 
 /** Opens the file for serving: alone, with the schema of this version, all leases of an earlier life cleared. */
-export async function openSqlite(file: string, options: OpenOptions): Promise<Store> {
+export async function openSqlite(file: string, options: OpenOptions): Promise<OpenedStore> {
   makeFolder(file);
   let holder: DatabaseSync | undefined;
   try {

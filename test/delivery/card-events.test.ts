@@ -31,7 +31,7 @@ describeDatabases("what makes people give", (database) => {
     const destinationId = await world.follow();
     const now = world.clock.now();
     const read = async () => {
-      const options = { db: world.store.read, destinationId, causesOf: async () => () => null, now };
+      const options = { store: world.store, destinationId, causesOf: async () => () => null, now };
       const [campaign] = (await readCardContent(options)).campaigns;
       return { match: campaign?.match, poll: campaign?.poll, item: campaign?.item };
     };

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, inject, onTestFinished, type TestAPI, test } from "vitest";
 import { createLogger } from "../../src/logger.ts";
+import { createSealing } from "../../src/sealing.ts";
 import { openStore, type Store } from "../../src/store/database.ts";
 import { isThorough } from "./thorough.ts";
 
@@ -109,9 +110,11 @@ export function describeLong(name: string, facts: (database: TestDatabase) => vo
   else describe(`${name} on SQLite`, () => facts(sqlite));
 }
 
+const sealing = createSealing(Buffer.alloc(32, "key of the tests"));
+
 /** An open store that is closed after the test. */
 export async function openTestStore(url: string, now = Date.now()): Promise<Store> {
   const store = await openStore(url, { now, log: silentLog });
   onTestFinished(() => store.close());
-  return store;
+  return { ...store, keyed: sealing.keyed };
 }

@@ -54,12 +54,13 @@ async function openConcealed() {
         },
       ]),
     );
-  return { set, hide, note, donations, top, ann, questions };
+  const keyed = (name: string) => store.keyed(nameHash(name));
+  return { set, hide, keyed, note, donations, top, ann, questions };
 }
 
 test("a hidden donation is nameless in the list and in the leaderboard", async () => {
-  const { hide, donations, top, ann } = await openConcealed();
-  await hide({ kind: "donation", value: `donation:${ann.id}`, nameHash: nameHash("Ann Berta") });
+  const { hide, keyed, donations, top, ann } = await openConcealed();
+  await hide({ kind: "donation", value: `donation:${ann.id}`, nameHash: keyed("Ann Berta") });
   expect(new Map((await donations()) as [string, string][])).toEqual(
     new Map([
       ["Troll Face", "rude"],
@@ -78,9 +79,9 @@ test("a donation that was refunded is not listed, though Tiltify's list still ha
 });
 
 test("a hidden name is hidden until its time is over", async () => {
-  const { hide, donations, top } = await openConcealed();
-  await hide({ kind: "name", value: nameHash("troll face"), nameHash: null, until: 1_001 });
-  await hide({ kind: "name", value: nameHash("Ann Berta"), nameHash: null, until: 1_000 });
+  const { hide, donations, top, keyed } = await openConcealed();
+  await hide({ kind: "name", value: keyed("troll face"), nameHash: null, until: 1_001 });
+  await hide({ kind: "name", value: keyed("Ann Berta"), nameHash: null, until: 1_000 });
   expect(await top()).toEqual(["Ann Berta", "Someone"]);
   expect((await donations()).flat()).not.toContain("Troll Face");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nameHash } from "../../src/announcements/name-hash.ts";
 import { ensureDestination, type PlaceKey, spaceIdOf } from "../../src/store/destinations.ts";
 import { addFollow } from "../../src/store/follows.ts";
 import { markSpaceLeft, resumeSpace } from "../../src/store/left-spaces.ts";
@@ -49,6 +50,10 @@ describeDatabases("forget", (database, rule) => {
     const shown = ["donation Someone 25 USD", "donation Bo 25 USD “written by Bo”", "donation Someone 25 USD"];
     expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([shown, shown]);
     expect(await kept(world)).not.toMatch(/ann otter/i);
+    const hidden = await world.store.read.selectFrom("hidden").selectAll().execute();
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(JSON.stringify(hidden)).not.toContain(nameHash("Ann Otter"));
+    expect(JSON.stringify(hidden)).not.toContain("m1");
     await say(world, "Ann Otter");
     expect(world.chat.bodies("stream").at(-1)).toBe("donation Someone 25 USD");
     expect(JSON.stringify(lines)).not.toMatch(/ann otter/i);

@@ -3,6 +3,7 @@ import type { Moment } from "../../announcements/moments.ts";
 import { type CardContent, composeCard, type KnownCampaign } from "../../announcements/status-card.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import { spaceOf } from "../../settings/scopes.ts";
+import type { Store } from "../../store/database.ts";
 import { readFactStates } from "../../store/facts.ts";
 import { listFollows } from "../../store/follows.ts";
 import { readHidden } from "../../store/hidden.ts";
@@ -19,13 +20,14 @@ const mostLookedAt = 25;
 
 /** What the card of a place shows now: what is followed there or, where nothing is, anywhere else in its space. */
 export async function readCardContent(options: {
-  db: Db;
+  store: Pick<Store, "read" | "keyed">;
   destinationId: string;
   /** Names of causes by their ids; null where unknown. */
   causesOf(ids: readonly string[]): Promise<(id: string) => string | null>;
   now: number;
 }): Promise<CardContent> {
-  const { db, destinationId, causesOf, now } = options;
+  const { store, destinationId, causesOf, now } = options;
+  const db = store.read;
   const { places, ids } = await readShown(db, destinationId);
   const [states, milestones, told, settings] = await Promise.all([
     readFactStates(db, ids),
@@ -36,7 +38,11 @@ export async function readCardContent(options: {
   const facts = ids.flatMap((id) => states.get(id) ?? []);
   const [causeOf, hidden] = await Promise.all([
     causesOf(facts.flatMap(({ fact }) => fact.cause_id ?? [])),
-    readHidden(db, spaceOf(destinationId), { now, momentKeys: told.map(({ moment }) => moment.key) }),
+    readHidden(db, spaceOf(destinationId), {
+      now,
+      momentKeys: told.map(({ moment }) => moment.key),
+      keyed: store.keyed,
+    }),
   ]);
   const { isFiltered } = settings;
   const concealed = { hidden, isFiltered, donations: new Map() };

@@ -38,7 +38,7 @@ export function createCardTending(options: CardTendingOptions) {
   const posting = createCardPosting(options);
 
   async function render({ port, place }: CardChat, { refused }: CardMemory) {
-    const content = await readCardContent({ db: store.read, destinationId: place.id, causesOf, now: clock.now() });
+    const content = await readCardContent({ store, destinationId: place.id, causesOf, now: clock.now() });
     const full = renderCard(port, content);
     const isWordless = refused === full.shown;
     return { card: isWordless ? renderCard(port, withoutWords(content)) : full, full, isWordless };

@@ -53,7 +53,7 @@ export async function readWishes(options: {
   const momentKeys = [...rows.map(({ moment }) => moment.key), ...asked];
   const [settings, hidden, donations, shown] = await Promise.all([
     readPlaceSettings(store.read, held.id, followed),
-    readHidden(store.read, spaceOf(held.id), { now, momentKeys }),
+    readHidden(store.read, spaceOf(held.id), { now, momentKeys, keyed: store.keyed }),
     readDonationMoments(store.read, asked),
     hasCards ? told() : undefined,
   ]);

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { nameHash } from "../../src/announcements/name-hash.ts";
+import { oldRows } from "../../src/app/old-rows.ts";
+import { createSealing } from "../../src/sealing.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { addHidden, readAllHidden, readHidden } from "../../src/store/hidden.ts";
+import { describeDatabases, openTestStore, silentLog } from "../helpers/databases.ts";
+import { memoryPlace } from "../helpers/memory-chat.ts";
+
+const spaceId = "memory/space";
+
+describeDatabases("a hidden name", (database) => {
+  test("that an older version kept without a key is keyed at the start, once, and stays hidden", async () => {
+    const store = await openTestStore(await database.fresh());
+    const [name, donor] = [nameHash("Ann"), nameHash("Bo")];
+    await store.write(async (tx) => {
+      await ensureDestination(tx, memoryPlace("stream"), 1);
+      const entries = [
+        { kind: "name" as const, value: name, nameHash: null, until: null },
+        { kind: "donation" as const, value: "donation:1", nameHash: donor, until: null },
+        { kind: "donation" as const, value: "donation:of-22-characters", nameHash: null, until: null },
+      ];
+      await addHidden(tx, { id: "h", spaceIds: [spaceId], entries, now: 0 });
+    });
+    for (let start = 0; start < 2; start += 1) await oldRows(store, silentLog).start();
+
+    const rows = await store.read.selectFrom("hidden").select(["value", "name_hash"]).orderBy("value").execute();
+    expect(rows).toEqual(
+      [
+        { value: "donation:1", name_hash: store.keyed(donor) },
+        { value: "donation:of-22-characters", name_hash: null },
+        { value: store.keyed(name), name_hash: null },
+      ].toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+    );
+    const { names } = await readHidden(store.read, spaceId, { now: 1, momentKeys: [], keyed: store.keyed });
+    expect([names.has(name), names.has(donor)]).toEqual([true, false]);
+    const all = (await readAllHidden(store.read, spaceId, { now: 1, keyed: store.keyed })).names;
+    expect([all.has(name), all.has(donor), all.has(nameHash("Cy"))]).toEqual([true, true, false]);
+
+    // Whoever has the database alone, and guesses names, recognises nobody.
+    const { keyed } = createSealing(Buffer.alloc(32, "another key"));
+    expect((await readAllHidden(store.read, spaceId, { now: 1, keyed })).names.has(name)).toBe(false);
+  });
+});
