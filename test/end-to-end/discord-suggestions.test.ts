@@ -78,6 +78,6 @@ test("who typed on in the meantime is only a line in the log", async () => {
 
   typeInto("total campaign", { type: integer, value: "" }).expired = true;
 
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("interaction was not answered"), soon);
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("interaction was answered too late"), soon);
   expect(await suggested("total campaign", { type: integer, value: "1" })).toMatchObject({ type: 8 });
 });

@@ -2,10 +2,13 @@
  * Discord on loopback: gateway and REST as its documentation describes them, with every fault that a bot has to survive.
  * It knows nothing of our adapter.
  */
+
+import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { createSlidingWindow, type SlidingWindow } from "../../../src/chat/sliding-window.ts";
 import { createFakeServer, type FakeAnswer, type FakeRequest, type RecordedRequest } from "../fake-http-server.ts";
 import { commandList } from "./command-rules.ts";
+import { findBreach } from "./contract.ts";
 import { discordErrors, rateLimited } from "./errors.ts";
 import { createFakeGateway, type FakeGateway } from "./fake-gateway.ts";
 import { createFakeGuild, type FakeGuild } from "./fake-guild.ts";
@@ -190,8 +193,14 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     }
   }
 
+  const breaches: string[] = [];
+  onTestFinished(() => expect(breaches).toEqual([]));
+
   function answer(request: FakeRequest): FakeAnswer {
     const path = request.path.replace(/^\/api\/v10/, "");
+    const breach = findBreach(request, path);
+    if (breach !== undefined) breaches.push(breach);
+    if (breach !== undefined) return discordErrors.invalidForm;
     const needsToken = !/^\/(?:interactions|webhooks)\//.test(path);
     if (needsToken && request.authorization !== `Bot ${token}`) return discordErrors.unauthorized;
     if (needsToken && everything.nextMs() > 0) return rateLimited(everything.nextMs() / 1_000, { global: true });

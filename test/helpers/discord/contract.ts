@@ -1,0 +1,92 @@
+/**
+ * What Discord's own OpenAPI document says of every request that the bot may make. It knows shapes and few limits: lengths and
+ * what belongs together are in message-rules.ts and command-rules.ts, and where its documentation differs, that holds.
+ */
+import { isDeepStrictEqual } from "node:util";
+import {
+  ApplicationCommandAutocompleteCallbackRequestSchema,
+  ApplicationCommandUpdateRequestSchema,
+  CreateMessageInteractionCallbackRequestSchema,
+  CreatePrivateChannelRequestSchema,
+  IncomingWebhookRequestPartialSchema,
+  IncomingWebhookUpdateRequestPartialSchema,
+  MessageCreateRequestSchema,
+  MessageEditRequestPartialSchema,
+  ModalInteractionCallbackRequestSchema,
+  UpdateMessageInteractionCallbackRequestSchema,
+  UpdateThreadRequestPartialSchema,
+} from "discord-api-spec/zod";
+import { z } from "zod";
+import { array, nullish, union, type ZodMiniType } from "zod/mini";
+import type { FakeRequest } from "../fake-http-server.ts";
+
+type Endpoint = {
+  method: string;
+  path: RegExp;
+  /** Absent: the request has none. */
+  body?: ZodMiniType;
+  query?: readonly string[];
+};
+
+const id = String.raw`\d+`;
+const endpoints: readonly Endpoint[] = [
+  { method: "GET", path: at("gateway/bot") },
+  { method: "GET", path: at("applications/@me") },
+  { method: "GET", path: at("users/@me") },
+  { method: "GET", path: at(`guilds/${id}`) },
+  { method: "GET", path: at(`guilds/${id}/members/${id}`) },
+  { method: "GET", path: at(`channels/${id}`) },
+  { method: "GET", path: at(`channels/${id}/messages`), query: ["after", "limit"] },
+  { method: "GET", path: at(`applications/${id}/commands`) },
+  { method: "PUT", path: at(`applications/${id}/commands`), body: array(ApplicationCommandUpdateRequestSchema) },
+  { method: "PATCH", path: at(`channels/${id}`), body: UpdateThreadRequestPartialSchema },
+  { method: "POST", path: at(`channels/${id}/messages`), body: MessageCreateRequestSchema },
+  { method: "PATCH", path: at(`channels/${id}/messages/${id}`), body: MessageEditRequestPartialSchema },
+  { method: "DELETE", path: at(`channels/${id}/messages/${id}`) },
+  { method: "POST", path: at(`channels/${id}/messages/${id}/crosspost`) },
+  { method: "PUT", path: at(`channels/${id}/messages/pins/${id}`) },
+  { method: "POST", path: at("users/@me/channels"), body: CreatePrivateChannelRequestSchema },
+  { method: "DELETE", path: at(`users/@me/guilds/${id}`) },
+  {
+    method: "POST",
+    path: at(`interactions/${id}/[^/]+/callback`),
+    body: union([
+      ApplicationCommandAutocompleteCallbackRequestSchema,
+      CreateMessageInteractionCallbackRequestSchema,
+      ModalInteractionCallbackRequestSchema,
+      UpdateMessageInteractionCallbackRequestSchema,
+    ]),
+  },
+  { method: "POST", path: at(`webhooks/${id}/[^/]+`), body: IncomingWebhookRequestPartialSchema },
+  {
+    method: "PATCH",
+    path: at(`webhooks/${id}/[^/]+/messages/@original`),
+    body: IncomingWebhookUpdateRequestPartialSchema,
+  },
+  { method: "DELETE", path: at(`webhooks/${id}/[^/]+/messages/@original`) },
+];
+
+function at(path: string): RegExp {
+  return new RegExp(`^/${path}$`);
+}
+
+/** How a request differs from what Discord describes; undefined: it does not. `path`: without the version. */
+export function findBreach({ method, query, body }: FakeRequest, path: string): string | undefined {
+  const endpoint = endpoints.find((one) => one.method === method && one.path.test(path));
+  const where = `${method} ${path}`;
+  if (!endpoint) return `${where} is in no list of endpoints`;
+  const unknown = [...query.keys()].filter((key) => !endpoint.query?.includes(key));
+  if (unknown.length > 0) return `${where} knows no ${unknown}`;
+  const schema: ZodMiniType = endpoint.body ?? nullish(z.never());
+  const given = withoutKnownErrors(body);
+  const { data, error } = schema.safeParse(given);
+  if (error) return `${where}: ${z.prettifyError(error)}`;
+  // The schemas leave out what they do not know, so what is missing now is in no document.
+  return isDeepStrictEqual(data, given) ? undefined : `${where} has fields that nobody knows: ${JSON.stringify(given)}`;
+}
+
+/** Docs: interactions/application-commands: these permissions are a text; the document says a number. */
+function withoutKnownErrors(body: unknown): unknown {
+  if (!Array.isArray(body)) return body;
+  return body.map(({ default_member_permissions: _, ...command }) => command);
+}
