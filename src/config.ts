@@ -55,16 +55,7 @@ export type Config = Readonly<{
   /** Who may use the bot: whom the host allows, everybody, or only servers of the host. */
   access: AccessMode;
   /** Undefined: Twitch is off. */
-  twitch:
-    | Readonly<{
-        clientId: string;
-        clientSecret: string | undefined;
-        refreshToken: string | undefined;
-        /** Of the chat server and of the login: others than Twitch's own are for tests. */
-        chatUrl: string;
-        authUrl: string;
-      }>
-    | undefined;
+  twitch: ReturnType<typeof twitchOf>;
   /** No account of any service is set: the program may show itself against its own simulator. */
   demo: boolean;
   /** Sentences for the host: what is not set, and what does not work therefore. */
@@ -130,6 +121,8 @@ const variables = z.object({
   TWITCH_REFRESH_TOKEN: secret,
   TWITCH_CHAT_URL: socketAddress.default("wss://irc-ws.chat.twitch.tv:443"),
   TWITCH_AUTH_URL: webAddress.default("https://id.twitch.tv/oauth2"),
+  TWITCH_API_URL: webAddress.default("https://api.twitch.tv/helix"),
+  TWITCH_SEND: z.enum(["irc", "helix"], "must be irc or helix").default("irc"),
 });
 
 /** Reads every setting once; an empty one counts as not set. Throws one StartError for all problems, exit code 2. */
@@ -192,9 +185,10 @@ function backupFolderOf({ BACKUP_FOLDER: folder, DATABASE_URL: url }: z.infer<ty
   return folder ?? join(dirname(url.slice("sqlite:".length)), "backups");
 }
 
-function twitchOf(values: z.infer<typeof variables>): Config["twitch"] {
+/** The addresses are Twitch's own; others are for tests. */
+function twitchOf(values: z.infer<typeof variables>) {
   const { TWITCH_CLIENT_ID: clientId, TWITCH_CLIENT_SECRET: clientSecret, TWITCH_REFRESH_TOKEN: refreshToken } = values;
   if (clientId === undefined) return undefined;
-  const { TWITCH_CHAT_URL: chatUrl, TWITCH_AUTH_URL: authUrl } = values;
-  return Object.freeze({ clientId, clientSecret, refreshToken, chatUrl, authUrl });
+  const { TWITCH_CHAT_URL: chatUrl, TWITCH_AUTH_URL: authUrl, TWITCH_API_URL: apiUrl, TWITCH_SEND: send } = values;
+  return Object.freeze({ clientId, clientSecret, refreshToken, chatUrl, authUrl, apiUrl, send });
 }

@@ -35,6 +35,8 @@ const complete = {
   TWITCH_REFRESH_TOKEN: "twitch-token",
   TWITCH_CHAT_URL: "ws://127.0.0.1:5000",
   TWITCH_AUTH_URL: "http://127.0.0.1:5000/oauth2/",
+  TWITCH_API_URL: "http://127.0.0.1:5000/helix",
+  TWITCH_SEND: "helix",
 };
 
 /** What is wrong with these settings, as the host reads it. */
@@ -112,6 +114,8 @@ test("everything set is read", () => {
       refreshToken: "twitch-token",
       chatUrl: "ws://127.0.0.1:5000",
       authUrl: "http://127.0.0.1:5000/oauth2",
+      apiUrl: "http://127.0.0.1:5000/helix",
+      send: "helix",
     },
     demo: false,
     missing: [],
@@ -141,6 +145,8 @@ test("Twitch needs no more than its client id, and without it is off", () => {
     refreshToken: undefined,
     chatUrl: "wss://irc-ws.chat.twitch.tv:443",
     authUrl: "https://id.twitch.tv/oauth2",
+    apiUrl: "https://api.twitch.tv/helix",
+    send: "irc",
   });
   const without = readConfig({ TWITCH_REFRESH_TOKEN: "x" });
   expect(without.twitch).toBeUndefined();

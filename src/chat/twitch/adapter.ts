@@ -12,6 +12,8 @@ import { isFromElsewhere } from "./chat-call.ts";
 import type { OpenLink } from "./chat-link.ts";
 import { createCopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
+import type { Helix } from "./helix.ts";
+import { createVoice } from "./helix-voice.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { differing, textLength } from "./line-text.ts";
 import { createLinkPace } from "./link-pace.ts";
@@ -33,6 +35,8 @@ export type TwitchAdapterOptions = {
   kept: Kept;
   mode: AccessMode;
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
+  /** Lines are said over the API where this is given. */
+  helix?: Pick<Helix, "say">;
   events: TwitchEvents;
   /** Whether this process is the one that speaks through this account. */
   mayConnect(): boolean;
@@ -106,6 +110,10 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     },
   });
 
+  const identity = () => {
+    const state = session.state();
+    return state.type === "ready" ? state.identity : undefined;
+  };
   const tending = createTending({ book, readTyping, rooms, session, copies, events, clock, log });
   const presence = createPresence({
     session,
@@ -119,13 +127,10 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     clock,
     limiter,
     enter: presence.enter,
+    speak: createVoice({ helix: options.helix, identity, login, rooms, log }),
     onSilence: () => session.speakAnew("a line was not answered"),
     log,
   });
-  const identity = () => {
-    const state = session.state();
-    return state.type === "ready" ? state.identity : undefined;
-  };
   const isOurOwn = ({ tags }: IrcLine) => tags.get("user-id") === identity()?.userId && !isFromElsewhere(tags);
   const listener = createListener({
     say: createAnswering({ speaker, replyTimes, linkPace, clock, signal: ending.signal }),

@@ -1,8 +1,15 @@
 import { Agent, type Dispatcher, request } from "undici";
 import { z } from "zod";
 
-/** What the bot asks for: to read chat and to write in it. */
-export const scopes = ["chat:read", "chat:edit"] as const;
+/** Without these there is no chat at all. */
+export const neededScopes = ["chat:read", "chat:edit"] as const;
+/** What a login is asked for at once, so that nobody has to log in twice. https://dev.twitch.tv/docs/authentication/scopes */
+const scopes = [
+  ...neededScopes,
+  "user:write:chat",
+  "moderator:manage:chat_messages",
+  "moderator:manage:announcements",
+] as const;
 
 const timeoutMs = 10_000;
 

@@ -4,7 +4,7 @@ import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
 import type { Sealing } from "../../sealing.ts";
 import type { Kept } from "../kept.ts";
-import { type AuthClient, type Grant, scopes, TwitchRefused, type Validated } from "./auth-client.ts";
+import { type AuthClient, type Grant, neededScopes, TwitchRefused, type Validated } from "./auth-client.ts";
 
 /** `imported`: the hash of the variable's token that was taken over last, so that a stale one is not taken again. */
 const keptLogin = z.object({
@@ -14,7 +14,7 @@ const keptLogin = z.object({
 });
 type KeptLogin = z.infer<typeof keptLogin>;
 
-export type Identity = { login: string; userId: string; token: string };
+export type Identity = { login: string; userId: string; token: string; scopes: readonly string[] };
 
 /** Nobody is logged in, and only a person can change that. */
 export class LoginNeeded extends Error {
@@ -24,7 +24,7 @@ export class LoginNeeded extends Error {
 export type TwitchLogin = {
   /** A token that Twitch has just called valid. Throws LoginNeeded. All who ask meanwhile share one answer. */
   identify(signal: AbortSignal): Promise<Identity>;
-  /** Whether this token is the one that is kept: a person may have logged in meanwhile, with another account, too. */
+  /** Whether this token is the one that is kept, or was renewed into it: a person may have logged in meanwhile, with another account, too. */
   isKept(token: string): Promise<boolean>;
   /** Chat did not take this token: it is not used again, whatever Twitch says of it. */
   refuse(token: string): void;
@@ -49,6 +49,8 @@ export function createTwitchLogin(options: {
   let flight: Promise<Identity> | undefined;
   /** The refresh token that Twitch called invalid: asking with it again changes nothing. */
   let dead: string | undefined;
+  /** Tokens of the same login, each renewed into the next. */
+  let lineage: string[] = [];
 
   async function recall(): Promise<KeptLogin | "unreadable" | undefined> {
     const sealed = await kept.get(key);
@@ -66,6 +68,8 @@ export function createTwitchLogin(options: {
       const grant = await auth.refresh(login.refreshToken, signal);
       const renewed = { ...login, ...grant };
       await kept.set(key, sealLogin(sealing, renewed));
+      if (lineage.at(-1) !== login.accessToken) lineage = [login.accessToken];
+      lineage.push(renewed.accessToken);
       log.info("Twitch login renewed");
       return renewed;
     } catch (error) {
@@ -98,7 +102,8 @@ export function createTwitchLogin(options: {
     },
     async isKept(token) {
       const login = await recall();
-      return login !== "unreadable" && login?.accessToken === token;
+      if (login === "unreadable" || !login) return false;
+      return login.accessToken === token || (lineage.includes(token) && lineage.at(-1) === login.accessToken);
     },
     refuse(token) {
       refused.clear();
@@ -117,8 +122,9 @@ function expired(): LoginNeeded {
 }
 
 function toIdentity(validated: Validated, token: string): Identity {
-  const missing = scopes.filter((scope) => !validated.scopes.includes(scope));
-  if (missing.length === 0) return { login: validated.login.toLowerCase(), userId: validated.userId, token };
+  const missing = neededScopes.filter((scope) => !validated.scopes.includes(scope));
+  const { userId, scopes } = validated;
+  if (missing.length === 0) return { login: validated.login.toLowerCase(), userId, token, scopes };
   throw new LoginNeeded(`My Twitch login lacks ${missing.join(" and ")}. ${needed}`);
 }
 

@@ -44,6 +44,8 @@ const meanings: Readonly<Record<string, Meaning>> = {
   msg_rejected: words,
   msg_rejected_mandatory: words,
   msg_censored: words,
+  /** Only over the API. */
+  automod_held: words,
   unrecognized_cmd: order,
   unavailable_command: order,
   invalid_user: order,

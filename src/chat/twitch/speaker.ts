@@ -8,6 +8,7 @@ import type { LineLimiter } from "./limiter.ts";
 import { differing, toSafeLine } from "./line-text.ts";
 import { isKnown, refusalOf } from "./notices.ts";
 import { createSaidLines, isSameLine } from "./said-lines.ts";
+import type { Answer, Said, Speak } from "./speak.ts";
 
 /** Twitch answers a line within a blink; after this it has not come through. */
 const answerMs = 5_000;
@@ -18,7 +19,6 @@ const afterRepeatMs = 30_000;
 const silenceHeldMs = 300_000;
 const ignoredMs = 3_600_000;
 
-type Said = { remoteId?: string };
 type Outcome = Said | ChatFailure | "duplicate";
 type InFlight = { text: string; settle(outcome: Outcome): void };
 /** `text`: undefined where an earlier process said it. */
@@ -59,11 +59,12 @@ export function createLineSpeaker(options: {
   limiter: LineLimiter;
   /** The link, once the channel is joined. Throws ChatFailure. */
   enter(channel: string, signal: AbortSignal): Promise<ChatLink>;
+  speak: Speak;
   /** Twitch has not answered a line. */
   onSilence(): void;
   log: Logger;
 }): LineSpeaker {
-  const { clock, limiter, enter, onSilence, log } = options;
+  const { clock, limiter, enter, speak, onSilence, log } = options;
   const inFlight = new Map<string, InFlight>();
   const said = createSaidLines(clock.now);
   const doubts = new Map<string, Doubt>();
@@ -123,7 +124,12 @@ export function createLineSpeaker(options: {
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     inFlight.set(channel, { text: line, settle: resolve });
     const doubt = { until: clock.now() + doubtMs, id, text: line };
-    link.say(channel, line);
+    const onAnswer = (answer: Answer) => {
+      if (!("notice" in answer)) return resolve(answer);
+      const { notice, text } = answer;
+      resolve(refused(channel, notice, text) ?? new ChatFailure("words-refused", `Twitch: ${notice}`));
+    };
+    speak({ link, channel, text: line }, onAnswer, signal);
     const waiting = new AbortController();
     const deadline = clock.sleep(answerMs, AbortSignal.any([waiting.signal, signal]));
     const outcome = await Promise.race([promise, deadline]);
@@ -131,6 +137,7 @@ export function createLineSpeaker(options: {
     inFlight.delete(channel);
     if (outcome instanceof ChatFailure && outcome.kind === "unknown") doubts.set(channel, doubt);
     else if (outcome) doubts.delete(channel);
+    if (outcome && outcome !== "duplicate" && !(outcome instanceof ChatFailure)) limiter.onShown(channel);
     if (outcome) return outcome;
     onSilence();
     const isShownNowhere = isReadBack.has(channel) && !signal.aborted;
@@ -149,27 +156,22 @@ export function createLineSpeaker(options: {
     const result = remoteId === undefined ? {} : { remoteId };
     isReadBack.add(channel);
     const current = inFlight.get(channel);
-    if (current && isSameLine(current.text, text)) {
-      limiter.onShown(channel);
-      return void current.settle(result);
-    }
+    if (current && isSameLine(current.text, text)) return void current.settle(result);
     const doubt = doubts.get(channel);
     if (doubt?.text === undefined || !isSameLine(doubt.text, text)) return;
     doubts.delete(channel);
     if (doubt.id !== undefined) readBack.set(doubt.id, result);
   }
 
-  /** What a notice means for the line in flight, and for those that wait. */
-  function hearNotice({ channel, text, tags }: IrcLine, current: InFlight): void {
-    const id = tags.get("msg-id") ?? "";
-    if (id === "msg_duplicate") return void current.settle("duplicate");
-    const refusal = refusalOf(id, text);
-    if (!refusal) return;
+  /** What a notice means for the line in flight, and for those that wait; undefined: it is about something else. */
+  function refused(channel: string, id: string, text: string): Outcome | undefined {
+    if (id === "msg_duplicate") return "duplicate";
     if (!isKnown(id) && !unknown.has(id)) log.warn({ notice: id }, "notice of Twitch is not known");
     if (!isKnown(id)) unknown.add(id);
+    const refusal = refusalOf(id, text);
     if (id === "msg_ratelimit") limiter.onRefused(channel, ignoredMs);
-    if (refusal.kind === "later") limiter.hold(channel, refusal.retryAfterMs ?? 0);
-    current.settle(refusal);
+    if (refusal?.kind === "later") limiter.hold(channel, refusal.retryAfterMs ?? 0);
+    return refusal;
   }
 
   return {
@@ -181,11 +183,9 @@ export function createLineSpeaker(options: {
       if (!current || via === "listening") return;
       // A JOIN is answered with one, too, but without an id.
       const remoteId = tags.get("id");
-      if (command === "USERSTATE" && remoteId !== undefined) {
-        limiter.onShown(channel);
-        current.settle({ remoteId });
-      }
-      if (command === "NOTICE") hearNotice(line, current);
+      if (command === "USERSTATE" && remoteId !== undefined) current.settle({ remoteId });
+      const refusal = command === "NOTICE" && refused(channel, tags.get("msg-id") ?? "", line.text);
+      if (refusal) current.settle(refusal);
     },
     onClosed() {
       isReadBack.clear();

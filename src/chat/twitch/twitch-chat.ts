@@ -10,6 +10,7 @@ import { createAuthClient } from "./auth-client.ts";
 import { createChannelBook, type Offer } from "./channel-book.ts";
 import { type CodeLogin, createCodeLogin } from "./code-login.ts";
 import type { TwitchEvents } from "./events.ts";
+import { createHelix } from "./helix.ts";
 import { learningOwners } from "./learn-owners.ts";
 import { createTwitchLogin, keepGrant } from "./login.ts";
 import { pairLinks } from "./paired-link.ts";
@@ -24,6 +25,9 @@ export type TwitchChatOptions = {
     refreshToken: string | undefined;
     chatUrl: string;
     authUrl: string;
+    apiUrl: string;
+    /** How lines are said; they are always read over chat. */
+    send: "irc" | "helix";
   };
   kept: KeptTogether;
   /** Which of the channels that ask for us we come to. */
@@ -82,8 +86,10 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
     readOwner,
   );
   const openLink = pairLinks(createTmiConnections({ chatUrl: settings.chatUrl, log }), clock.now);
+  const helix = createHelix({ helixUrl: settings.apiUrl, clientId: settings.clientId });
   const adapter = createTwitchAdapter({
     ...common,
+    ...(settings.send === "helix" && { helix }),
     events: { ...events, onLoginNeeded: selfLogin.begin },
     openLink,
     login,
@@ -96,7 +102,7 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
       async stop() {
         await adapter.stop();
         await codes.stop();
-        await auth.close();
+        await Promise.all([auth.close(), helix.close()]);
       },
     },
     async offer(channel, by) {

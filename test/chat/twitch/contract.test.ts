@@ -6,8 +6,8 @@ import type { ChatHarness } from "../harness.ts";
 
 const ann = { id: "77", login: "ann", name: "Ann" };
 
-async function makeHarness(): Promise<ChatHarness> {
-  const world = await openTwitch();
+async function makeHarness(send: "irc" | "helix"): Promise<ChatHarness> {
+  const world = await openTwitch({ send });
   const { twitch, clock } = world;
   const place = world.place();
   const start: ChatAdapter["start"] = async (recent) => {
@@ -19,7 +19,7 @@ async function makeHarness(): Promise<ChatHarness> {
   };
   let pauseMs = 0;
   /** As the dispatcher does it: not before the second that has to lie between two lines, and after trouble later still. */
-  const send: ChatAdapter["send"] = async (...message) => {
+  const sendInTime: ChatAdapter["send"] = async (...message) => {
     await clock.advance(pauseMs);
     pauseMs = 12_000;
     const sent = await world.adapter.send(...message);
@@ -27,7 +27,7 @@ async function makeHarness(): Promise<ChatHarness> {
     return sent;
   };
   return {
-    adapter: { ...world.adapter, start, send },
+    adapter: { ...world.adapter, start, send: sendInTime },
     place,
     advance: clock.advance,
     posted: async () => twitch.said.map(({ text, id }) => ({ text, id })),
@@ -45,5 +45,6 @@ async function makeHarness(): Promise<ChatHarness> {
   };
 }
 
-describeChatAdapter("Twitch", makeHarness);
-describeTraits(makeHarness);
+describeChatAdapter("Twitch", () => makeHarness("irc"));
+describeChatAdapter("Twitch over its API", () => makeHarness("helix"));
+describeTraits(() => makeHarness("irc"));

@@ -144,10 +144,15 @@ test("a line of ours that only the database remembers is no other copy, whatever
   expect(adapter.nextSlotMs(place())).toBe(0);
 });
 
-test.each(["", "moderator/1"])(
-  "an answer after a line whose own answer is lost doubles nothing (badges: %s)",
-  async (badges) => {
-    const { run, donate, twitch, adapter, repeats, close, store } = await openScene({ maplenine: badges });
+test.each([
+  ["irc", ""],
+  ["irc", "moderator/1"],
+  ["helix", ""],
+  ["helix", "moderator/1"],
+] as const)(
+  "an answer after a line whose own answer is lost doubles nothing (over %s, badges: %s)",
+  async (send, badges) => {
+    const { run, donate, twitch, adapter, repeats, close, store } = await openScene({ maplenine: badges }, { send });
     onTestFinished(close);
     adapter.onCommand(async () => say("$5 of $10."));
     twitch.next("shown-unanswered");

@@ -17,8 +17,8 @@ const stepMs = 500;
 const timeoutMs = 90_000;
 
 /** 500 donations in a minute to a channel where we are no moderator; `killAt`: the process dies with a line on its way. */
-async function runStorm(killAt: readonly number[]) {
-  const world = await openTwitch();
+async function runStorm(killAt: readonly number[], send: "irc" | "helix" = "irc") {
+  const world = await openTwitch({ send });
   onTestFinished(() => world.stop());
   const { clock, twitch } = world;
   const store = await openTestStore(await sqlite.fresh(), clock.now());
@@ -43,13 +43,13 @@ async function runStorm(killAt: readonly number[]) {
   async function beBorn() {
     const { adapter } = world.build();
     let isDoomed = false;
-    const send: typeof adapter.send = async (message, signal) => {
+    const sendDoomed: typeof adapter.send = async (message, signal) => {
       const sent = await adapter.send(message, signal);
       // The chat has it, and the process never learns of it.
       if (isDoomed) life.dead = true;
       return sent;
     };
-    const life = createLife({ store, chat: { ...adapter, send }, fate: () => false });
+    const life = createLife({ store, chat: { ...adapter, send: sendDoomed }, fate: () => false });
     await adapter.start(await readRecent(store, ["twitch:main"], clock.now()));
     await twitch.until(() => twitch.isIn("maplenine"));
     const onRepeated = () => {
@@ -118,28 +118,38 @@ async function runStorm(killAt: readonly number[]) {
   return { twitch, sum, saidSum, busiest, tookMs, deaths, repeats, shown: twitch.said.length, unique: said.length };
 }
 
-test("500 donations in a minute are all said within Twitch's limit", { timeout: timeoutMs }, async () => {
-  const { twitch, sum, saidSum, busiest, tookMs, repeats } = await runStorm([]);
+const ways = ["irc", "helix"] as const;
 
-  expect(saidSum).toBe(sum);
-  expect(busiest).toBeLessThanOrEqual(20);
-  expect(twitch.dropped).toEqual([]);
-  expect(repeats).toBe(0);
-  expect(tookMs).toBeLessThan(100_000);
-});
+test.each(ways)(
+  "500 donations in a minute are all said within Twitch's limit, over %s",
+  { timeout: timeoutMs },
+  async (send) => {
+    const { twitch, sum, saidSum, busiest, tookMs, repeats } = await runStorm([], send);
 
-test("the limit holds across deaths and restarts, nothing is lost, and nothing is shown twice", {
-  timeout: timeoutMs,
-}, async () => {
-  const killAt = [3_000, 20_000, 41_000];
+    expect(saidSum).toBe(sum);
+    expect(busiest).toBeLessThanOrEqual(20);
+    expect(twitch.dropped).toEqual([]);
+    expect(repeats).toBe(0);
+    expect(tookMs).toBeLessThan(100_000);
+  },
+);
 
-  const { twitch, sum, saidSum, busiest, deaths, repeats, shown, unique } = await runStorm(killAt);
+test.each(ways)(
+  "the limit holds across deaths and restarts, nothing is lost, and nothing is shown twice, over %s",
+  {
+    timeout: timeoutMs,
+  },
+  async (send) => {
+    const killAt = [3_000, 20_000, 41_000];
 
-  expect(saidSum).toBe(sum);
-  expect(busiest).toBeLessThanOrEqual(20);
-  expect(twitch.dropped).toEqual([]);
-  // Twitch itself refuses what it has shown already, as long as that is not half a minute ago.
-  expect(shown).toBe(unique);
-  expect(deaths).toBe(killAt.length);
-  expect(repeats).toBe(deaths);
-});
+    const { twitch, sum, saidSum, busiest, deaths, repeats, shown, unique } = await runStorm(killAt, send);
+
+    expect(saidSum).toBe(sum);
+    expect(busiest).toBeLessThanOrEqual(20);
+    expect(twitch.dropped).toEqual([]);
+    // Twitch itself refuses what it has shown already, as long as that is not half a minute ago.
+    expect(shown).toBe(unique);
+    expect(deaths).toBe(killAt.length);
+    expect(repeats).toBe(deaths);
+  },
+);

@@ -8,7 +8,9 @@ export type FakeAuth = {
   /** Whether chat lets this token in. */
   isValid(token: string): boolean;
   /** A grant as the web page of Twitch gives it. */
-  grant(): FakeGrant;
+  grant(scopes?: readonly string[]): FakeGrant;
+  /** What an access token allows. */
+  scopesOf(token: string): readonly string[];
   /** The access tokens of today are over; refresh tokens stay. */
   expire(): void;
   /** The person took the permission back: no token works any more. */
@@ -22,7 +24,13 @@ export type FakeAuth = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
 
-const scopes = ["chat:edit", "chat:read"];
+const allScopes = [
+  "chat:edit",
+  "chat:read",
+  "moderator:manage:announcements",
+  "moderator:manage:chat_messages",
+  "user:write:chat",
+];
 
 /** id.twitch.tv/oauth2: device code, token (refresh tokens work once) and validate, after Twitch's documentation. */
 export function createFakeAuth(account: {
@@ -32,21 +40,22 @@ export function createFakeAuth(account: {
   /** How long a bot must wait before it asks again whether the code was typed. */
   pollSeconds: number;
 }): FakeAuth {
-  const access = new Set<string>();
-  const refresh = new Set<string>();
+  /** By token, with their scopes. */
+  const access = new Map<string, readonly string[]>();
+  const refresh = new Map<string, readonly string[]>();
   const requests: FakeAuth["requests"] = [];
-  const device = { code: "", isActivated: false };
+  const device = { code: "", isActivated: false, scopes: allScopes as readonly string[] };
   let failures = 0;
   let failingPath = "";
 
-  const grant = (): FakeGrant => {
+  const grant = (scopes: readonly string[] = allScopes): FakeGrant => {
     const made = { accessToken: `access-${randomUUID()}`, refreshToken: `refresh-${randomUUID()}` };
-    access.add(made.accessToken);
-    refresh.add(made.refreshToken);
+    access.set(made.accessToken, scopes);
+    refresh.set(made.refreshToken, scopes);
     return made;
   };
-  const tokenAnswer = () => {
-    const { accessToken, refreshToken } = grant();
+  const tokenAnswer = (scopes: readonly string[]) => {
+    const { accessToken, refreshToken } = grant(scopes);
     const body = { access_token: accessToken, refresh_token: refreshToken, expires_in: 14_124 };
     return { status: 200, body: { ...body, scope: scopes, token_type: "bearer" } };
   };
@@ -56,23 +65,28 @@ export function createFakeAuth(account: {
     if (form.get("client_id") !== account.clientId) return refuse(400, "invalid client");
     if (form.get("grant_type") === "refresh_token") {
       // Refresh tokens of public clients are used up by their first use.
-      return refresh.delete(form.get("refresh_token") ?? "") ? tokenAnswer() : refuse(400, "Invalid refresh token");
+      const token = form.get("refresh_token") ?? "";
+      const scopes = refresh.get(token);
+      refresh.delete(token);
+      return scopes ? tokenAnswer(scopes) : refuse(400, "Invalid refresh token");
     }
     if (device.code === "" || form.get("device_code") !== device.code) return refuse(400, "invalid device code");
     if (!device.isActivated) return refuse(400, "authorization_pending");
     device.code = "";
-    return tokenAnswer();
+    return tokenAnswer(device.scopes);
   }
 
   function answer(path: string, form: URLSearchParams, authorization: string) {
     if (path === "/oauth2/validate") {
-      if (!access.has(authorization.replace(/^OAuth /, ""))) return refuse(401, "invalid access token");
+      const scopes = access.get(authorization.replace(/^OAuth /, ""));
+      if (!scopes) return refuse(401, "invalid access token");
       const { clientId: client_id, login, userId: user_id } = account;
       return { status: 200, body: { client_id, login, scopes, user_id, expires_in: 5_520_838 } };
     }
     if (path === "/oauth2/token") return answerToken(form);
     if (path === "/oauth2/device") {
-      Object.assign(device, { code: randomUUID(), isActivated: false });
+      const asked = (form.get("scopes") ?? "").split(" ").filter(Boolean);
+      Object.assign(device, { code: randomUUID(), isActivated: false, scopes: asked });
       const verification_uri = "https://www.twitch.tv/activate?device-code=ABCDEFGH";
       const codes = { device_code: device.code, user_code: "ABCDEFGH", verification_uri };
       return { status: 200, body: { ...codes, expires_in: 1_800, interval: account.pollSeconds } };
@@ -82,6 +96,7 @@ export function createFakeAuth(account: {
 
   return {
     isValid: (token) => access.has(token),
+    scopesOf: (token) => access.get(token) ?? [],
     grant,
     expire: () => access.clear(),
     revoke() {

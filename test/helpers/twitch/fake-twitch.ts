@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 import { createFakeAuth, type FakeAuth } from "./auth.ts";
+import { createFakeHelix } from "./helix.ts";
 import { createSpeakingRules, type Rules } from "./speaking-rules.ts";
 import * as wire from "./wire.ts";
 
@@ -21,6 +22,9 @@ type Connection = { socket: WebSocket; joined: Set<string>; isIn: boolean; froze
  * What becomes of the next line: a notice with this id, nothing at all, or shown without the USERSTATE, and, if nobody
  * of ours hears it, not read back either.
  */
+type Refused = { notice: string; text: string };
+/** `id`: it is shown. */
+type Judged = { id?: string; fate: Fate | undefined };
 type Fate = { notice: string; text?: string } | "lost" | "shown-unanswered" | "shown-unheard" | "lost-and-dropped";
 
 export type SaidLine = { channel: string; text: string; id: string; at: number };
@@ -39,7 +43,10 @@ const privileged = /(?:moderator|broadcaster)\//;
 export function createFakeTwitch(options: { now?: () => number; pollSeconds?: number } = {}) {
   const { now = Date.now, pollSeconds = 5 } = options;
   const auth: FakeAuth = createFakeAuth({ ...bot, pollSeconds });
-  const server = createServer((request, response) => void auth.handle(request, response));
+  const server = createServer((request, response) => {
+    const { handle } = request.url?.startsWith("/helix/") ? helix : auth;
+    void handle(request, response).then(changed);
+  });
   const sockets = new WebSocketServer({ server });
   const rules = createSpeakingRules(now);
   const channels = new Map<string, Channel>();
@@ -52,6 +59,8 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   const dropped: { channel: string; text: string; at: number }[] = [];
   /** Lines that a rule kept away, and the notice for each. */
   const refusals: { channel: string; notice: string; at: number }[] = [];
+  /** What our account has taken back. */
+  const deleted: SaidLine[] = [];
   const joins: { channel: string; at: number }[] = [];
   const fates: Fate[] = [];
   const held: (() => void)[] = [];
@@ -98,8 +107,8 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     send(from, ...wire.joined(name, bot.login), state, wire.roomState(name, channel.roomId));
   }
 
-  /** Whoever has said it is answered with USERSTATE; all other connections read it, also those of the same account. */
-  function show(from: Connection, channel: Channel, text: string, isHeard = true): string {
+  /** Whoever has said it is answered apart; all other connections read it, also those of the same account. */
+  function show(channel: Channel, text: string, from?: Connection, isHeard = true): string {
     rules.onShown(channel.name, text);
     const line = { channel: channel.name, text, id: `line-${++ids}`, at: now() };
     said.push(line);
@@ -109,26 +118,63 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     return line.id;
   }
 
-  function hear(from: Connection, name: string, text: string, nonce: string | undefined): void {
+  /** What becomes of a line, over chat or over the API. `fate`: what was decided over it beforehand. */
+  function judge(name: string, text: string, from?: Connection): Judged | Refused {
     heard.push({ channel: name, text, at: now() });
-    if (from.joined.size > 0) joinedSpeakers += 1;
     const channel = channels.get(name);
     const fate = fates.shift();
-    if (!channel || channel.closed === "missing" || fate === "lost") return;
-    const refuse = (id: string, words = "Your message was not sent.") => send(from, wire.notice(name, id, words));
-    if (fate === "lost-and-dropped") return void from.socket.terminate();
-    if (channel.closed) return void refuse(channel.closed);
-    if (typeof fate === "object") return void refuse(fate.notice, fate.text);
+    if (!channel || channel.closed === "missing" || fate === "lost" || fate === "lost-and-dropped") return { fate };
+    if (channel.closed) return { notice: channel.closed, text: "Your message was not sent." };
+    if (typeof fate === "object") return { text: "Your message was not sent.", ...fate };
     const verdict = rules.judge(channel, text);
-    if (verdict === "ignored") return void dropped.push({ channel: name, text, at: now() });
+    if (verdict === "ignored") {
+      dropped.push({ channel: name, text, at: now() });
+      return { fate: "lost" };
+    }
     if (verdict !== "shown") {
       refusals.push({ channel: name, notice: verdict.notice, at: now() });
-      return void refuse(verdict.notice, verdict.text);
+      return verdict;
     }
-    const id = show(from, channel, text, fate !== "shown-unheard");
-    if (fate !== undefined) return;
-    send(from, wire.userState({ channel: channel.name, login: bot.login, badges: channel.badges, id, nonce }));
+    return { id: show(channel, text, from, fate !== "shown-unheard"), fate };
   }
+
+  function hear(from: Connection, name: string, text: string, nonce: string | undefined): void {
+    if (from.joined.size > 0) joinedSpeakers += 1;
+    const judged = judge(name, text, from);
+    if ("notice" in judged) return void send(from, wire.notice(name, judged.notice, judged.text));
+    if (judged.fate === "lost-and-dropped") from.socket.terminate();
+    const channel = channels.get(name);
+    const { id } = judged;
+    if (!channel || id === undefined || judged.fate !== undefined) return;
+    send(from, wire.userState({ channel: name, login: bot.login, badges: channel.badges, id, nonce }));
+  }
+
+  const channelOf = (roomId: string) => [...channels.values()].find((channel) => channel.roomId === roomId);
+
+  const helix = createFakeHelix({
+    auth,
+    account: bot,
+    say(roomId, text) {
+      const judged = judge(channelOf(roomId)?.name ?? "", text);
+      if ("notice" in judged) return { code: judged.notice, text: judged.text };
+      const { id } = judged;
+      return id !== undefined && judged.fate === undefined ? { messageId: id } : "silent";
+    },
+    // Only a moderator or the broadcaster may, six hours long, and nobody deletes what the broadcaster has said.
+    deleteLine(roomId, messageId) {
+      const channel = channelOf(roomId);
+      const line = said.find(({ id }) => id === messageId);
+      if (!channel || !/(?:moderator|broadcaster)\//.test(channel.badges)) return 403;
+      if (!line || line.channel !== channel.name) return 404;
+      if (roomId === bot.userId || now() - line.at > 6 * 3_600_000) return 400;
+      said.splice(said.indexOf(line), 1);
+      deleted.push(line);
+      const tags = { login: bot.login, "room-id": "", "target-msg-id": messageId, "tmi-sent-ts": `${now()}` };
+      const told = wire.tagged(tags, `:tmi.twitch.tv CLEARMSG #${channel.name} :${line.text}`);
+      for (const to of inside(channel.name)) send(to, told);
+      return 204;
+    },
+  });
 
   function logIn(from: Connection): void {
     logins += 1;
@@ -184,6 +230,8 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     heard,
     dropped,
     refusals,
+    deleted,
+    helix,
     isIgnoring: rules.isIgnoring,
     joins,
     addChannel,
@@ -263,12 +311,13 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       watchers.delete(look);
     },
 
-    async listen(port = 0): Promise<{ chatUrl: string; authUrl: string }> {
+    async listen(port = 0): Promise<{ chatUrl: string; authUrl: string; apiUrl: string }> {
       server.listen(port, "127.0.0.1");
       await once(server, "listening");
       const address = server.address();
       if (address === null || typeof address === "string") throw new Error("no port");
-      return { chatUrl: `ws://127.0.0.1:${address.port}`, authUrl: `http://127.0.0.1:${address.port}/oauth2` };
+      const http = `http://127.0.0.1:${address.port}`;
+      return { chatUrl: `ws://127.0.0.1:${address.port}`, authUrl: `${http}/oauth2`, apiUrl: `${http}/helix` };
     },
     async close(): Promise<void> {
       for (const { socket } of connections) socket.terminate();

@@ -5,12 +5,17 @@ import { bot, createFakeTwitch } from "./fake-twitch.ts";
 
 /**
  * A Twitch of its own, and the program in a process that can be killed, which has been asked into the channel `maplenine`.
- * `badges`: what the bot is there. `time`: how fast time goes by for both.
+ * `badges`: what the bot is there. `send`: how it speaks. `time`: how fast time goes by for both.
  */
-export async function startKilledOnTwitch(options: { databaseUrl: string; badges?: string; time?: FastTime }) {
-  const { databaseUrl, badges, time } = options;
+export async function startKilledOnTwitch(options: {
+  databaseUrl: string;
+  badges?: string;
+  time?: FastTime;
+  send?: "irc" | "helix";
+}) {
+  const { databaseUrl, badges, time, send = "irc" } = options;
   const twitch = createFakeTwitch(time && { now: createFastClock(time).now });
-  const { chatUrl, authUrl } = await twitch.listen();
+  const { chatUrl, authUrl, apiUrl } = await twitch.listen();
   onTestFinished(() => twitch.close());
   twitch.addChannel(bot.login, { roomId: bot.userId });
   twitch.addChannel("maplenine", { roomId: "1001", ...(badges && { badges }) });
@@ -20,6 +25,8 @@ export async function startKilledOnTwitch(options: { databaseUrl: string; badges
     TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
     TWITCH_CHAT_URL: chatUrl,
     TWITCH_AUTH_URL: authUrl,
+    TWITCH_API_URL: apiUrl,
+    TWITCH_SEND: send,
   };
   const chats = [{ kind: "real-twitch" as const, url: chatUrl }];
   const bell = await startKilledBot({ databaseUrl, chats, env, ...(time && { time }) });

@@ -6,6 +6,7 @@ import { createTwitchAdapter } from "../../../src/chat/twitch/adapter.ts";
 import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
 import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
 import type { TwitchEvents } from "../../../src/chat/twitch/events.ts";
+import { createHelix } from "../../../src/chat/twitch/helix.ts";
 import { createTwitchLogin } from "../../../src/chat/twitch/login.ts";
 import { pairLinks } from "../../../src/chat/twitch/paired-link.ts";
 import { createTmiConnections } from "../../../src/chat/twitch/tmi-link.ts";
@@ -33,9 +34,14 @@ type Recent = Parameters<ChatAdapter["start"]>[0];
 export async function openTwitch({
   linked = ["maplenine"],
   mode = "open",
+  send = "irc",
+  scopes,
 }: {
   linked?: readonly string[];
   mode?: AccessMode;
+  send?: "irc" | "helix";
+  /** What the login allows; absent: everything. */
+  scopes?: readonly string[];
 } = {}) {
   const clock = createFakeClock();
   const twitch = createFakeTwitch({ now: clock.now });
@@ -45,7 +51,8 @@ export async function openTwitch({
   const { log, lines } = createLogLines();
   const kept = memoryKept();
   const auth = createAuthClient({ authUrl: urls.authUrl, clientId: bot.clientId, clientSecret: undefined });
-  const { refreshToken } = twitch.auth.grant();
+  const helix = createHelix({ helixUrl: urls.apiUrl, clientId: bot.clientId });
+  const { refreshToken } = twitch.auth.grant(scopes);
   const happened: unknown[][] = [];
   const record =
     (name: string) =>
@@ -80,6 +87,7 @@ export async function openTwitch({
     const book = createChannelBook({ kept, now: clock.now, newCode: () => "4821" });
     const openLink = pairLinks(createTmiConnections({ chatUrl: urls.chatUrl, log }), clock.now);
     const common = {
+      ...(send === "helix" && { helix }),
       mode,
       readTyping: async (channels: readonly string[]) =>
         new Map(channels.map((channel) => [channel, toTyping((key) => set.get(`${channel} ${key}`))])),
@@ -134,7 +142,7 @@ export async function openTwitch({
     async stop(): Promise<void> {
       await adapter.stop();
       await twitch.close();
-      await auth.close();
+      await Promise.all([auth.close(), helix.close()]);
     },
   };
 }

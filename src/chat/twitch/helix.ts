@@ -1,0 +1,86 @@
+import { Agent, request } from "undici";
+import { z } from "zod";
+
+/** After this nobody knows what became of a request; a line is read back in the chat if it was said. */
+const timeoutMs = 4_000;
+
+const sentSchema = z.object({
+  data: z.tuple([
+    z.object({
+      message_id: z.string(),
+      is_sent: z.boolean(),
+      drop_reason: z.object({ code: z.string(), message: z.string() }).nullish(),
+    }),
+  ]),
+});
+
+/** `refused`: Twitch answered, and said no. `unknown`: it did not answer, or nobody understands the answer. */
+export type HelixSent =
+  | { type: "sent"; messageId: string }
+  | { type: "dropped"; code: string; text: string }
+  | { type: "refused"; status: number }
+  | { type: "unknown" };
+
+/** `refused`: by its status; `undefined`: nobody knows. */
+export type HelixDeleted = "deleted" | { refused: number } | undefined;
+
+export type Helix = {
+  /** https://dev.twitch.tv/docs/api/reference/#send-chat-message, with the scope user:write:chat. Never throws. */
+  say(line: { token: string; roomId: string; userId: string; text: string }, signal: AbortSignal): Promise<HelixSent>;
+  /**
+   * https://dev.twitch.tv/docs/api/reference/#delete-chat-messages, with the scope moderator:manage:chat_messages: as a
+   * moderator, within six hours, and no line of the broadcaster. Never throws.
+   */
+  deleteLine(
+    line: { token: string; roomId: string; userId: string; messageId: string },
+    signal: AbortSignal,
+  ): Promise<HelixDeleted>;
+  close(): Promise<void>;
+};
+
+/** Twitch's API, as far as we use it. `helixUrl`: `https://api.twitch.tv/helix`. */
+export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId: string }): Helix {
+  const dispatcher = new Agent({ maxResponseSize: 65_536 });
+
+  async function ask(method: "POST" | "DELETE", path: string, token: string, signal: AbortSignal, body?: object) {
+    const { statusCode, body: answer } = await request(`${helixUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        "client-id": clientId,
+        ...(body && { "content-type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      dispatcher,
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]),
+    });
+    return { status: statusCode, text: await answer.text() };
+  }
+
+  return {
+    async say({ token, roomId, userId, text }, signal) {
+      try {
+        const line = { broadcaster_id: roomId, sender_id: userId, message: text };
+        const { status, text: answer } = await ask("POST", "/chat/messages", token, signal, line);
+        if (status >= 500) return { type: "unknown" };
+        if (status !== 200) return { type: "refused", status };
+        const [sent] = sentSchema.parse(JSON.parse(answer)).data;
+        if (sent.is_sent) return { type: "sent", messageId: sent.message_id };
+        return { type: "dropped", code: sent.drop_reason?.code ?? "", text: sent.drop_reason?.message ?? "" };
+      } catch {
+        return { type: "unknown" };
+      }
+    },
+    async deleteLine({ token, roomId, userId, messageId }, signal) {
+      const query = new URLSearchParams({ broadcaster_id: roomId, moderator_id: userId, message_id: messageId });
+      try {
+        const { status } = await ask("DELETE", `/moderation/chat?${query}`, token, signal);
+        if (status === 204) return "deleted";
+        return status >= 500 ? undefined : { refused: status };
+      } catch {
+        return undefined;
+      }
+    },
+    close: () => dispatcher.close(),
+  };
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import type { FakeAuth } from "./auth.ts";
+
+/** What became of a line. `dropped`: Twitch's code and words; `silent`: shown or not, the request is not answered. */
+export type HelixAnswer = { messageId: string } | { code: string; text: string } | "silent" | { status: number };
+
+/**
+ * Twitch's API, as far as chat needs it: https://dev.twitch.tv/docs/api/reference/#send-chat-message and
+ * #delete-chat-messages. What becomes of a line is decided by `say`, which knows the rules that all lines obey.
+ */
+export function createFakeHelix(options: {
+  auth: FakeAuth;
+  account: { userId: string; clientId: string };
+  say(roomId: string, text: string): HelixAnswer;
+  deleteLine(roomId: string, messageId: string): number;
+}) {
+  const { auth, account, say, deleteLine } = options;
+  const requests: { method: string; path: string; status: number }[] = [];
+
+  function refusalOf(request: IncomingMessage, scope: string): number | undefined {
+    const token = (request.headers.authorization ?? "").replace(/^Bearer /, "");
+    if (!auth.isValid(token) || request.headers["client-id"] !== account.clientId) return 401;
+    return auth.scopesOf(token).includes(scope) ? undefined : 401;
+  }
+
+  function answerLine(body: string): { status: number; body?: unknown } | undefined {
+    const { broadcaster_id, sender_id, message } = JSON.parse(body);
+    if (!broadcaster_id || !sender_id || !message) return { status: 400 };
+    if (sender_id !== account.userId) return { status: 403 };
+    if ([...message].length > 500) return { status: 422 };
+    const said = say(broadcaster_id, message);
+    if (said === "silent") return undefined;
+    if ("status" in said) return said;
+    const isSent = "messageId" in said;
+    const sent = {
+      message_id: isSent ? said.messageId : "",
+      is_sent: isSent,
+      drop_reason: isSent ? null : { code: said.code, message: said.text },
+    };
+    return { status: 200, body: { data: [sent] } };
+  }
+
+  return {
+    requests,
+    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const { pathname, searchParams } = new URL(request.url ?? "", "http://helix");
+      const body = await text(request);
+      const answer = (): { status: number; body?: unknown } | undefined => {
+        if (request.method === "POST" && pathname === "/helix/chat/messages") {
+          const status = refusalOf(request, "user:write:chat");
+          return status === undefined ? answerLine(body) : { status };
+        }
+        if (request.method === "DELETE" && pathname === "/helix/moderation/chat") {
+          const status = refusalOf(request, "moderator:manage:chat_messages");
+          if (status !== undefined) return { status };
+          if (searchParams.get("moderator_id") !== account.userId) return { status: 401 };
+          return {
+            status: deleteLine(searchParams.get("broadcaster_id") ?? "", searchParams.get("message_id") ?? ""),
+          };
+        }
+        return { status: 404 };
+      };
+      const answered = answer();
+      requests.push({ method: request.method ?? "", path: pathname, status: answered?.status ?? 0 });
+      if (!answered) return void request.socket.destroy();
+      response.writeHead(answered.status, { "content-type": "application/json" });
+      response.end(answered.body === undefined ? undefined : JSON.stringify(answered.body));
+    },
+  };
+}
