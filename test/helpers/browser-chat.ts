@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import express from "express";
+import express, { type ErrorRequestHandler } from "express";
 import { onTestFinished } from "vitest";
 import { type ChatAccess, demoAccess } from "../../src/chat/browser/access.ts";
 import { type BrowserChat, createBrowserChat } from "../../src/chat/browser/browser-chat.ts";
@@ -27,6 +27,12 @@ export async function openBrowserChat(
   const chat = createBrowserChat({ rooms: store, clock, log, access, demo: demo !== undefined });
   const app = express().use(chat.router);
   if (demo !== undefined) app.use(createDemoRouter({ access, ...demo }));
+  const onError: ErrorRequestHandler = (error, _request, response, _next) => {
+    log.error({ error: String(error) }, "http request failed");
+    if (response.headersSent) response.destroy();
+    else response.sendStatus(500);
+  };
+  app.use(onError);
   const server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(async () => {

@@ -83,8 +83,8 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
     }
     asking.add(response);
     const reply = await onCall({ place: browserPlace(room), user: userOf(message.user), text });
-    asking.delete(response);
-    if (!response.headersSent) response.json({ reply });
+    // Whoever was told that everything stops has their answer.
+    if (asking.delete(response)) response.json({ reply });
   });
 
   router.use("/chat", answerBadBody);

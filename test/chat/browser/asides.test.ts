@@ -45,4 +45,7 @@ test("whoever waits for an answer when everything stops is told so at once", asy
 
   expect(await answer).toMatchObject({ status: 503, text: expect.stringContaining("restarted") });
   late.resolve(undefined);
+  await chat.adapter.stop();
+  await post(`${chat.baseUrl}/chat/rooms/lobby/messages`, { user: "Ann", text: "no command" });
+  expect(chat.lines).toEqual([]);
 });
