@@ -24,7 +24,7 @@ export default defineCommand({
         const said = told === 1 ? "1 announcement" : `${told} announcements`;
         return whisper(
           `Forgotten: ${said} named them.`,
-          ...(isErased ? [] : ["Another program is reading my database: its files still hold them until that ends."]),
+          ...(isErased ? [] : ["The files of my database still hold them, for as long as another program reads it."]),
           ...(inBackupsUntil === undefined ? [] : [inBackups(inBackupsUntil)]),
           "Tiltify itself still knows them, and lines on Twitch stay where they are.",
         );

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
 import { browserPlace } from "../../src/chat/browser/place.ts";
 import { createHousekeeping } from "../../src/delivery/housekeeping.ts";
+import { createForgetting } from "../../src/moderation/forgetting.ts";
 import { sqliteFile } from "../../src/store/address.ts";
 import { ensureDestination, spaceIdOf } from "../../src/store/destinations.ts";
 import { enterListed } from "../../src/store/inbox.ts";
@@ -14,7 +16,7 @@ import { silentLog, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId, donationEvent } from "../helpers/donation-events.ts";
 import { createMemoryChat, memoryPlace } from "../helpers/memory-chat.ts";
-import { createModerators } from "../helpers/moderators.ts";
+import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 
 const dayMs = 24 * 3_600_000;
 const name = "Ann Otterwoman";
@@ -94,6 +96,27 @@ test.each([true, false])(
     expect(filesWith(world.url)).toEqual([]);
   },
 );
+
+test("while another program reads an older state, the answer says that the files still hold the donor", async () => {
+  const { world } = await createKnownDonor(true);
+  const reader = new DatabaseSync(sqliteFile(world.url) ?? "", { readOnly: true });
+  onTestFinished(() => reader.close());
+  reader.exec("begin");
+  reader.prepare("select count(*) from moments").get();
+  const forgetting = createForgetting({
+    store: world.store,
+    onChange: () => undefined,
+    backupsHeldUntil: () => undefined,
+    longestEraseMs: 10,
+    now: world.clock.now,
+    log: silentLog,
+  });
+  const forgotten = await forgetting.forget(callPlace(), name, mod);
+  expect(forgotten).toEqual({ told: 2, isErased: false, inBackupsUntil: undefined });
+  expect(filesWith(world.url)).not.toEqual([]);
+  reader.exec("commit");
+  await expect.poll(() => filesWith(world.url)).toEqual([]);
+});
 
 test("no byte of a donor is left when the days for which names are kept are over", async () => {
   const { world, chat } = await createKnownDonor(true);
