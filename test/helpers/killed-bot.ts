@@ -9,6 +9,8 @@ import { donationEvent } from "./donation-events.ts";
 import { createFastClock, type FastTime } from "./fast-clock.ts";
 import { deliverSigned, webhookSecret as secret } from "./signed-delivery.ts";
 
+/** Of what the program says before it ends, in characters. */
+const mostPrinted = 4_000;
 const started = z.object({ url: z.string() });
 
 export type KilledBot = {
@@ -34,13 +36,20 @@ export async function startKilledBot(options: {
   let url = "";
   const begin = async () => {
     const argument = JSON.stringify({ ...options, time, secret });
-    const stdio = ["ignore", "pipe", "ignore"] as const;
+    const stdio = ["ignore", "pipe", "pipe"] as const;
     const before = new URL("../../src/before.cjs", import.meta.url).pathname;
     const program = new URL("./serving-process.ts", import.meta.url).pathname;
     const process_ = spawn(process.execPath, ["-r", before, program, argument], { stdio: [...stdio] });
     child = process_;
-    if (!process_.stdout) throw new Error("no output");
-    const [line] = await once(createInterface({ input: process_.stdout }), "line");
+    let printed = "";
+    process_.stderr.on("data", (chunk: Buffer) => {
+      printed = `${printed}${chunk}`.slice(-mostPrinted);
+    });
+    const ended = once(process_, "exit").then(([code]) => {
+      throw new Error(`the program ended with ${code} before it served: ${printed}`);
+    });
+    ended.catch(() => undefined); // it ends later, too, and then nobody minds
+    const [line] = await Promise.race([once(createInterface({ input: process_.stdout }), "line"), ended]);
     url = started.parse(JSON.parse(line)).url;
   };
   const end = async (signal: "SIGKILL" | "SIGTERM") => {
