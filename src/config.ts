@@ -49,7 +49,7 @@ export type Config = Readonly<{
     requestsAtOnce: number;
   }>;
   /** Undefined: no Discord. */
-  discord: Readonly<{ token: string; apiUrl: string; shards: number | undefined }> | undefined;
+  discord: Readonly<{ token: string; apiUrl: string; shards: number | undefined; showsTotal: boolean }> | undefined;
   /** Discord users who host this bot, besides the owners of its application. */
   hostDiscordIds: readonly string[];
   /** Who may use the bot: whom the host allows, everybody, or only servers of the host. */
@@ -109,6 +109,7 @@ const variables = z.object({
     .refine((secrets) => secrets.every(isOwn), "is still the example: put in your own"),
   DISCORD_TOKEN: secret,
   DISCORD_SHARDS: wholeNumber({ from: 1, to: 1_000 }).optional(),
+  DISCORD_PRESENCE: z.enum(["total", "off"], "must be total or off").default("off"),
   DISCORD_API_URL: webAddress.default("https://discord.com/api"),
   HOST_DISCORD_IDS: z
     .string()
@@ -162,13 +163,7 @@ export function readConfig(environment: Environment): Config {
       requestsPerMinute: values.TILTIFY_REQUESTS_PER_MINUTE,
       requestsAtOnce: values.TILTIFY_REQUESTS_AT_ONCE,
     }),
-    discord: values.DISCORD_TOKEN
-      ? Object.freeze({
-          token: values.DISCORD_TOKEN,
-          apiUrl: values.DISCORD_API_URL,
-          shards: values.DISCORD_SHARDS,
-        })
-      : undefined,
+    discord: discordOf(values),
     hostDiscordIds: Object.freeze(values.HOST_DISCORD_IDS),
     access: values.ACCESS,
     twitch: twitchOf(values),
@@ -183,6 +178,11 @@ export function readConfig(environment: Environment): Config {
 function backupFolderOf({ BACKUP_FOLDER: folder, DATABASE_URL: url }: z.infer<typeof variables>): string | undefined {
   if (folder === "off" || !url.startsWith("sqlite:")) return undefined;
   return folder ?? join(dirname(url.slice("sqlite:".length)), "backups");
+}
+
+function discordOf(values: z.infer<typeof variables>): Config["discord"] {
+  const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, DISCORD_SHARDS: shards, DISCORD_PRESENCE: presence } = values;
+  return token ? Object.freeze({ token, apiUrl, shards, showsTotal: presence === "total" }) : undefined;
 }
 
 /** The addresses are Twitch's own; others are for tests. */

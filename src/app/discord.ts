@@ -1,5 +1,6 @@
 import { commands } from "../../commands/index.ts";
 import { german } from "../../commands/parts/german.ts";
+import { formatMoney } from "../announcements/money.ts";
 import { leaveDeletedPlace } from "../campaigns/deleted-places.ts";
 import { moveCampaigns } from "../campaigns/move.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
@@ -14,9 +15,10 @@ import { readPlaceSettings } from "../settings/read.ts";
 import { readRoles } from "../settings/roles.ts";
 import { spaceOf } from "../settings/scopes.ts";
 import { readTeamPlace, writeTeamPlace } from "../settings/team.ts";
+import { readAbouts } from "../store/abouts.ts";
 import type { Store } from "../store/database.ts";
 import { destinationIdOf, ensureDestination, type PlaceKey } from "../store/destinations.ts";
-import { listFollowedIn } from "../store/follows.ts";
+import { listFollowedIn, readRunningFacts } from "../store/follows.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
 import { markSpaceLeft, markSpacePresent, markSpacesPresent, readPlacesIn, resumeSpace } from "../store/left-spaces.ts";
 
@@ -111,6 +113,12 @@ function createServerKeeper({ store, clock, log, onOpened, notices }: Parameters
       return names;
     },
     teamIn,
+    async total() {
+      const [only, other] = await readRunningFacts(store.read);
+      if (only === undefined || other !== undefined) return undefined;
+      const standing = (await readAbouts(store.read, [only])).get(only)?.standing;
+      return standing ? `${formatMoney(standing.raised)} of ${formatMoney(standing.goal)}` : undefined;
+    },
     wantsPublished: async (placeId: string) => (await readPlaceSettings(store.read, placeId, [])).place.get("publish"),
     hasHostPlace: async () => (await readTeamPlace(store.read, "host")) !== undefined,
     async tellHost(address: string) {

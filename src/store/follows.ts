@@ -108,6 +108,21 @@ export async function listFollowedIn(db: Db, spaceId: string) {
   return rows.map((row) => ({ ...row, name: row.name ?? row.id }));
 }
 
+/** The facts that are followed anywhere and have not ended: two at most, which is enough to know that it is not one. */
+export async function readRunningFacts(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select("facts.id")
+    .distinct()
+    .where("destinations.state", "!=", "gone")
+    .where((where) => where.or([where("facts.state", "is", null), where("facts.state", "!=", "retired")]))
+    .limit(2)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The kinds of what a destination follows, by id. */
 export async function readFollowKinds(db: Db, destinationId: string): Promise<Map<string, FactKind>> {
   const { rows } = await selectKinds(db, { destinationId });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { readAbouts } from "../../src/store/abouts.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { discordErrors } from "../helpers/discord/errors.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
@@ -9,8 +10,8 @@ const until = { interval: 20, timeout: 15_000 };
 const direct = "775";
 
 /** A campaign that was connected by command in #donations (202); the panel of the setup is opened in #general (201). */
-async function serve() {
-  const served = await serveDiscord(sqlite);
+async function serve(env: Record<string, string> = {}) {
+  const served = await serveDiscord(sqlite, env);
   const { discord, simulator, choose, answerTo } = served;
   const texts = (channel: string) =>
     discord.messages.filter((sent) => sent.channel_id === channel && sent.interaction === null).map(visibleText);
@@ -99,4 +100,16 @@ test("where the channel of the team was deleted, whoever connected is told again
 test("a hello goes when somebody connects by command", async () => {
   const { texts } = await serve();
   await vi.waitFor(() => expect(texts("201")[0]).toContain("All set."), until);
+});
+
+test("below the bot's name stands how the only campaign stands, for a new session at once", async () => {
+  const { discord, simulator, store } = await serve({ DISCORD_PRESENCE: "total" });
+  simulator.donate({ amount: "21", name: "Ann" });
+  const standing = async () =>
+    (await readAbouts(store.read, [simulator.campaignId])).get(simulator.campaignId)?.standing;
+  await vi.waitFor(async () => expect(await standing()).toMatchObject({ raised: { minor: 2_100n } }), until);
+  discord.gateway.send(9, false);
+
+  const states = () => discord.gateway.presences.flatMap(({ activities }) => activities.map(({ state }) => state));
+  await vi.waitFor(() => expect(states()).toEqual(["$21 of $2,000"]), until);
 });

@@ -102,7 +102,7 @@ describeDatabases("a list of campaigns and channels", (database, rule) => {
     discord.guild.channels.set(seen, "big-stage");
     const onDiscord = (token = "fake-token") => ({
       ...config,
-      discord: { token, apiUrl: discord.apiUrl, shards: undefined },
+      discord: { token, apiUrl: discord.apiUrl, shards: undefined, showsTotal: false },
     });
     const lines = [`${maple},${seen}`, `${maple},${gone}`];
 

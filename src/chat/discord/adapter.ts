@@ -21,6 +21,7 @@ import type { Moderation } from "./left-out.ts";
 import { refusedToken, toHealth } from "./login-problems.ts";
 import { createLookups, type Lookups } from "./lookups.ts";
 import { createPosts } from "./posts.ts";
+import { createPresence } from "./presence.ts";
 import { publishCommands } from "./publish.ts";
 import { renderAnnouncement } from "./render-announcement.ts";
 import { openRest, ownUser } from "./rest.ts";
@@ -45,6 +46,8 @@ export type DiscordOptions = {
   /** Without the version, such as `https://discord.com/api`. */
   apiUrl: string;
   shards: number | undefined;
+  /** Whether the total stands below the bot's name, where it serves one campaign. */
+  showsTotal?: boolean;
   commands: readonly CommandOutline[];
   translations: Translations;
   kept: KeptTogether;
@@ -80,13 +83,8 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const answering = openRest({ token, apiUrl, mostPerSecond: Number.POSITIVE_INFINITY });
   const posts = createPosts({ rest, now: clock.now });
   const windows = createChannelWindows({ now: clock.now });
-  const crosspost = createCrossposts({
-    rest,
-    client: () => client(),
-    wants: keeper.wantsPublished,
-    now: clock.now,
-    log,
-  });
+  const wants = keeper.wantsPublished;
+  const crosspost = createCrossposts({ ...{ rest, wants, log }, client: () => client(), now: clock.now });
   let isOverwritten = false;
   let moderation: Moderation | undefined;
   let completer: Completer = async () => [];
@@ -96,11 +94,9 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const desk = createHostDesk({ rest, hostIds, clock, log });
   const access = createAccess({ mode, notes, desk, clock, log });
   const client = () => gateway.client();
-  const welcome = createWelcome({
-    ...{ rest, notes, clock, log },
-    connectedIn: keeper.connectedIn,
-    signal: stopping.signal,
-  });
+  const { signal } = stopping;
+  const welcome = createWelcome({ ...{ rest, notes, clock, signal, log }, connectedIn: keeper.connectedIn });
+  const showTotal = options.showsTotal ? createPresence({ text: keeper.total, clock, signal, log }) : undefined;
   const servers = createServers({ rest, notes, access, welcome, keeper, client, log });
   const whomToTell = createWhomToTell({ notes, keeper, openDirect: desk.openDirect, onDone: welcome.close });
   const minded = whomToTell.minding((call) => handler(call));
@@ -131,7 +127,10 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   });
   const gateway = createGateway({
     ...options,
-    attach: servers.attach,
+    attach(attached) {
+      servers.attach(attached);
+      showTotal?.(attached);
+    },
     onReady: servers.onReady,
     onAccepted(applicationId) {
       void tellHostInDirect({ desk, keeper, log });

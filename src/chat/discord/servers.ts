@@ -17,6 +17,8 @@ export type ServerKeeper = PlaceKeeper & {
   changed(server: string): Promise<void>;
   /** Whether goals, milestones and the end of a campaign are published from a place, by its id. */
   wantsPublished(placeId: string): Promise<boolean>;
+  /** How the only campaign stands that is served; undefined where there are several, or that is not known. */
+  total(): Promise<string | undefined>;
 };
 
 export type Servers = {

@@ -6,6 +6,16 @@ import { z } from "zod";
 
 const packet = z.looseObject({ op: z.number(), d: z.unknown() });
 const identify = z.looseObject({ token: z.string(), intents: z.number(), shard: z.array(z.number()).optional() });
+const presence = z.strictObject({
+  since: z.number().nullable(),
+  activities: z
+    .array(
+      z.strictObject({ type: z.literal(4), name: z.string().min(1), state: z.string().min(1).max(128).optional() }),
+    )
+    .max(1),
+  status: z.literal("online"),
+  afk: z.boolean(),
+});
 const resume = z.looseObject({ token: z.string(), session_id: z.string() });
 
 /** Docs: events/gateway, "Session Start Limit Object". */
@@ -21,6 +31,8 @@ export type FakeGateway = {
   /** What was asked in IDENTIFY, in order. */
   identified: { intents: number; shard: readonly number[] | undefined }[];
   resumed: string[];
+  /** What is shown below the bot's name, as each shard was told, in order (docs: events/gateway-events, "Update Presence"). */
+  presences: { shard: number; activities: { state?: string | undefined }[] }[];
   /** How many were told that their session is invalid, because they identified too soon. */
   tooSoon(): number;
   limit: SessionStartLimit;
@@ -53,6 +65,7 @@ export function createFakeGateway(options: {
   const { token, now, heartbeatMs = 41_250, ready, afterReady } = options;
   const limit: SessionStartLimit = { total: 1_000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 };
   const identifiedAt = new Map<number, number>();
+  const presences: FakeGateway["presences"] = [];
   let tooSoon = 0;
   let connections = 0;
   let refusedWith: number | undefined;
@@ -123,6 +136,7 @@ export function createFakeGateway(options: {
       if (session?.frozen) return;
       if (op === 1) socket.send(JSON.stringify({ op: 11 }));
       if (op === 2) session = onIdentify(socket, identify.parse(d));
+      if (op === 3 && session) presences.push({ shard: session.shard[0] ?? 0, ...presence.parse(d) });
       if (op === 6) session = onResume(socket, resume.parse(d));
     });
   }
@@ -131,6 +145,7 @@ export function createFakeGateway(options: {
     url,
     identified,
     resumed,
+    presences,
     limit,
     tooSoon: () => tooSoon,
     connections: () => connections,
