@@ -17,6 +17,7 @@ const loginKey = "twitch-login";
 const strangerKey = (channel: string) => `twitch-stranger:${channel}`;
 const ignoredKey = "twitch-ignored";
 const whenOver = {
+  banned: (channel: string) => `I can speak in twitch.tv/${channel} again.`,
   closed: (channel: string) => `I am in twitch.tv/${channel} again.`,
   copy: (channel: string) => `The other copy of me in twitch.tv/${channel} has stopped. I speak there again.`,
   timeout: () => null,
@@ -29,7 +30,9 @@ export function createTwitchEvents(
 ): TwitchEvents {
   const attempt = (work: () => Promise<unknown>) =>
     void work().catch((error: unknown) => log.error({ error: errorText(error) }, "event of Twitch was not dealt with"));
-  const noticeKey = (channel: string, trouble: string) => `twitch-${trouble}:${channel}`;
+  /** A ban is what keeps us from speaking: the first line that is refused says as much. */
+  const noticeKey = (channel: string, trouble: string) =>
+    trouble === "banned" ? placeClosedKey(destinationIdOf(twitchPlace(channel))) : `twitch-${trouble}:${channel}`;
   const hostKey = (channel: string, trouble: string) => `${noticeKey(channel, trouble)}:host`;
 
   async function audienceOf(channel: string) {
@@ -109,7 +112,7 @@ export function createTwitchEvents(
       log.info({ channel, by: by?.id }, "Twitch channel left");
       attempt(() => moved(channel, { what: `sent me away from twitch.tv/${channel}`, by }, () => null));
       // Nobody needs to hear that it is well there again.
-      for (const trouble of ["closed", "timeout", "copy"] as const) {
+      for (const trouble of ["banned", "closed", "timeout", "copy"] as const) {
         attempt(() => notices().over(noticeKey(channel, trouble), ""));
         attempt(() => notices().over(hostKey(channel, trouble), ""));
       }

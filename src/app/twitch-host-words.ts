@@ -11,6 +11,7 @@ const words: Readonly<Record<string, string>> = {
     "a streamer asks me in, and typed !join here. To let me: type !allow and their name here, as my own account.",
   "twitch-closed": "I can't be in one of the channels that let me in. My log says which, and why.",
   "twitch-copy": "another copy of me talks in one of my channels. My log says where.",
+  place: "I can't speak in one of my channels. My log says where, and why.",
   "twitch-timeout": "I was timed out, or a line of mine was deleted. My log says where; as a moderator I am spared.",
   "twitch-rival": "another bot answers one of my commands, too. My log says which.",
   "twitch-stranger": "a channel that let me in has another name now. My log says which.",

@@ -8,6 +8,9 @@ import type { LineSpeaker } from "./speaker.ts";
 /** An answer that has no room for so long is not said any more: nobody remembers the question. */
 const answerWithinMs = 10_000;
 
+/** Instead of a second link within a minute: silence would look like a bot that is down. */
+const linkSaid = "The link is some lines up: where I'm no moderator I post one a minute.";
+
 /** Says answers, as far as there is room for them besides the announcements. */
 export function createAnswering(options: {
   speaker: LineSpeaker;
@@ -36,7 +39,8 @@ export function createAnswering(options: {
 
   /** `kind`: for whom it is. */
   return async function answer(channel: string, text: string, kind: Exclude<LineKind, "announcement">): Promise<void> {
-    await linkPace.take(channel, text, () => sayInTime(channel, text, kind));
+    const taken = await linkPace.take(channel, text, () => sayInTime(channel, text, kind));
+    if ("waitMs" in taken) await sayInTime(channel, linkSaid, kind);
   };
 }
 

@@ -69,7 +69,9 @@ export async function answerConsent(options: {
     return { channel, text, linked: { channel: wanted, by: undefined, owner: allowed.id } };
   }
   if (first === "part" || (first === "tiltify" && second === "unlink")) {
-    return (await book.part(owner)) === undefined ? { channel } : { channel, parted: channel };
+    if ((await book.part(owner)) === undefined) return { channel };
+    const text = `I'm leaving, and announce nothing here any more. To bring me back: !join in twitch.tv/${own.login}`;
+    return { channel, text, parted: channel };
   }
   if (first !== "tiltify" || second !== "link") return undefined;
   const accepted = await book.accept(owner, code);

@@ -33,7 +33,7 @@ export type TwitchEvents = {
   onLoggedIn(): void;
 };
 
-export type Trouble = "closed" | "copy" | "timeout";
+export type Trouble = "banned" | "closed" | "copy" | "timeout";
 
 /**
  * Which words are understood in which channels, which channels ask for us, and with which space those that let us in are

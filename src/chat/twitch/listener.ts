@@ -80,8 +80,14 @@ export function createListener(options: ListenerOptions) {
       if (linked) events.onLinked(linked.channel, linked.by, linked.owner);
       if (parted !== undefined) events.onParted(parted);
       if (asked !== undefined) events.onAsked(asked, own.login);
-      tending.reload();
-      if (consent.text !== undefined) await say(consent.channel, consent.text, "team");
+      const isFarewell = parted === consent.channel;
+      if (!isFarewell) tending.reload();
+      try {
+        if (consent.text !== undefined) await say(consent.channel, consent.text, "team");
+      } finally {
+        // What has been left cannot be spoken in.
+        if (isFarewell) tending.reload();
+      }
       if (linked && linked.channel !== consent.channel) await greet(linked.channel, own);
       return;
     }

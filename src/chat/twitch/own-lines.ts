@@ -1,6 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import { createCulprits } from "./culprits.ts";
-import type { TwitchEvents } from "./events.ts";
+import type { Trouble, TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { hasLink } from "./link-pace.ts";
 import type { Identity } from "./login.ts";
@@ -15,11 +15,13 @@ export function createOwnLines(options: {
   const { events, isModerator, clock, signal } = options;
   const culprits = createCulprits({ clock, signal });
 
-  async function tell(channel: string, own: Identity, words: { by: (bot: string) => string; unknown: string }) {
+  async function tell(
+    channel: string,
+    { trouble, ...words }: { trouble: Trouble; by: (bot: string) => string; unknown: string; remedy: string },
+  ) {
     const bot = await culprits.find(channel);
     if (signal.aborted) return;
-    const remedy = `Make me a moderator there (/mod ${own.login}), or allow tiltify.com links.`;
-    events.onTrouble(channel, "timeout", `${bot === undefined ? words.unknown : words.by(bot)} ${remedy}`);
+    events.onTrouble(channel, trouble, `${bot === undefined ? words.unknown : words.by(bot)} ${words.remedy}`);
   }
 
   return {
@@ -31,21 +33,35 @@ export function createOwnLines(options: {
       }
     },
     onLine({ command, channel, tags, text }: IrcLine, own: Identity): void {
+      const remedy = `Make me a moderator there (/mod ${own.login}), or allow tiltify.com links.`;
       const remoteId = tags.get("target-msg-id") ?? "";
       if (command === "CLEARMSG" && tags.get("login")?.toLowerCase() === own.login && remoteId !== "") {
         events.onDeleted(channel, { remoteId });
         if (!hasLink(text) || isModerator(channel)) return;
-        void tell(channel, own, {
+        void tell(channel, {
+          trouble: "timeout",
+          remedy,
           by: (bot) => `${bot} deleted my line with a link in twitch.tv/${channel}.`,
           unknown: `My line with a link was deleted in twitch.tv/${channel}, most likely by another bot.`,
         });
       }
-      if (command === "CLEARCHAT" && text.toLowerCase() === own.login) {
-        void tell(channel, own, {
-          by: (bot) => `${bot} timed me out in twitch.tv/${channel}, most likely for a link.`,
-          unknown: `I was timed out in twitch.tv/${channel}, most likely by another bot for a link.`,
+      if (command !== "CLEARCHAT" || text.toLowerCase() !== own.login) return;
+      // Without a duration it is a ban. https://dev.twitch.tv/docs/chat/irc/#clearchat-tags
+      if (!tags.has("ban-duration")) {
+        void tell(channel, {
+          trouble: "banned",
+          remedy: `To let me speak there again: /unban ${own.login}, and /mod ${own.login}.`,
+          by: (bot) => `${bot} banned me from twitch.tv/${channel}.`,
+          unknown: `I was banned from twitch.tv/${channel}.`,
         });
+        return;
       }
+      void tell(channel, {
+        trouble: "timeout",
+        remedy,
+        by: (bot) => `${bot} timed me out in twitch.tv/${channel}, most likely for a link.`,
+        unknown: `I was timed out in twitch.tv/${channel}, most likely by another bot for a link.`,
+      });
     },
   };
 }

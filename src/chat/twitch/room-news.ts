@@ -26,6 +26,7 @@ export function createRoomNews(options: {
         log.info({ channel, isModerator }, "Twitch channel joined");
         events.onTroubleOver(channel, "closed");
         events.onTroubleOver(channel, "timeout");
+        events.onTroubleOver(channel, "banned");
       } else {
         log.warn({ channel, reason }, "Twitch channel is closed to us");
         const words = `I can't be in twitch.tv/${channel}: ${reason}. I look again by myself.`;

@@ -65,13 +65,13 @@ test("a channel that does not exist is no trouble for anybody while it is only o
 });
 
 test("a code works once", async () => {
-  const { twitch, book, offer } = await open();
+  const { twitch, book, offer, passUntil } = await open();
   await offer();
   twitch.type("maplenine", broadcaster, "!tiltify link 4821");
   await twitch.until(() => twitch.said.length === 1);
 
   twitch.type("maplenine", broadcaster, "!part");
-  await twitch.until(() => !twitch.isIn("maplenine"));
+  await passUntil(() => !twitch.isIn("maplenine"));
 
   expect(await book.accept(owner("maplenine"), "4821")).toBeUndefined();
 });

@@ -51,6 +51,18 @@ test("being timed out is told with what helps", async () => {
   expect(told("trouble")).toEqual([["trouble", "maplenine", "timeout", words]]);
 });
 
+test("a ban is told as one, and not as a timeout", async () => {
+  const { twitch, clock, told } = await open();
+  const asleep = clock.asleep();
+  twitch.tell("maplenine", "@target-user-id=900 :tmi.twitch.tv CLEARCHAT #maplenine :bellringer");
+  await clock.untilAsleep(asleep + 1);
+  await clock.advance(3_000);
+
+  const words =
+    "I was banned from twitch.tv/maplenine. To let me speak there again: /unban bellringer, and /mod bellringer.";
+  expect(told("trouble")).toEqual([["trouble", "maplenine", "banned", words]]);
+});
+
 test("the bot that says why it timed us out is named", async () => {
   const { twitch, clock, told } = await open();
   const asleep = clock.asleep();
@@ -130,16 +142,15 @@ test("while it is no moderator, a link is said at most once a minute", async () 
   const { twitch, adapter, clock, passUntil } = await open();
   adapter.onCommand(async ({ text }) => ({ lines: [text === "donate" ? "https://donate.tiltify.com/m" : text] }));
   for (const text of ["!donate", "!donate", "!goal"]) twitch.type("maplenine", ann, text);
-  await passUntil(() => twitch.said.length === 2);
+  await passUntil(() => twitch.said.length === 3);
   await clock.advance(60_000);
   twitch.type("maplenine", ann, "!donate");
-  await twitch.until(() => twitch.said.length === 3);
+  await passUntil(() => twitch.said.length === 4);
 
-  expect(twitch.said.map(({ text }) => text)).toEqual([
-    "https://donate.tiltify.com/m",
-    "goal",
-    "https://donate.tiltify.com/m",
-  ]);
+  const texts = twitch.said.map(({ text }) => text);
+  const linkSaid = "The link is some lines up: where I'm no moderator I post one a minute.";
+  expect(texts.slice(0, 3).toSorted()).toEqual(["https://donate.tiltify.com/m", linkSaid, "goal"].toSorted());
+  expect(texts[3]).toBe("https://donate.tiltify.com/m");
 });
 
 test("while it is no moderator, an announcement with a link waits for its minute", async () => {
@@ -192,7 +203,8 @@ test("linking, leaving and a lost login are told", async () => {
   world.twitch.type("otter", { id: "1002", login: "otter" }, "!tiltify link 4821");
   await world.twitch.until(() => world.twitch.said.length > 0);
   world.twitch.type("otter", { id: "1002", login: "otter" }, "!tiltify unlink");
-  await world.twitch.until(() => !world.twitch.isIn("otter"));
+  await world.passUntil(() => !world.twitch.isIn("otter"));
+  expect(world.twitch.said.at(-1)?.text).toMatch(/^I'm leaving, and announce nothing here any more\./);
   expect(world.happened).toContainEqual(["linked", "otter", "discord/1", "1002"]);
   expect(world.happened).toContainEqual(["parted", "otter"]);
 
