@@ -77,12 +77,13 @@ function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Gener
 
 /** "Maple's 24h Stream → #donations, Twitch. Last donation 4 min ago, asked Tiltify 6 s ago, nothing waiting." */
 function standing(
-  { campaigns, places, lastDonationAt, askedAt, everyMs, waiting }: PlaceStatus,
+  { campaigns, places, streams, lastDonationAt, askedAt, everyMs, waiting }: PlaceStatus,
   now: number,
 ): ReplyText {
   const last = lastDonationAt === null ? ["No donation yet"] : ["Last donation ", timeAgo(lastDonationAt, now)];
   const every = everyMs === null ? "" : `, every ${durationWords(everyMs)} as many campaigns share its limit`;
   const asked = askedAt === null ? [] : [", asked Tiltify ", timeAgo(askedAt, now), every];
   const rest = waiting.count === 0 ? "nothing waiting" : `${waiting.count} waiting`;
-  return [`${campaigns.join(", ")} → ${places.join(", ")}. `, ...last, ...asked, `, ${rest}.`];
+  const live = streams.map(({ place, isLive }) => ` ${place} is ${isLive ? "live" : "not live"}.`).join("");
+  return [`${campaigns.join(", ")} → ${places.join(", ")}. `, ...last, ...asked, `, ${rest}.${live}`];
 }

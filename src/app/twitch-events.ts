@@ -14,6 +14,7 @@ import type { TwitchOptions } from "./twitch.ts";
 import { askedKey, endOldHints, rivalKey } from "./twitch-hints.ts";
 
 const loginKey = "twitch-login";
+const renamedKey = (channel: string) => `twitch-renamed:${channel}`;
 const strangerKey = (channel: string) => `twitch-stranger:${channel}`;
 const ignoredKey = "twitch-ignored";
 const whenOver = {
@@ -86,6 +87,14 @@ export function createTwitchEvents(
       const onDiscord = config.discord ? ` Or on Discord: /tiltify host allow ${channel}` : "";
       const text = `The owner of twitch.tv/${channel} asks me in. To let me: as ${own}, type !allow ${channel} in twitch.tv/${own}.${onDiscord}`;
       attempt(() => notices().tell({ key: askedKey(channel), to: "host", text, whenOver: null }));
+    },
+    onRenamed(channel, name) {
+      attempt(async () => {
+        const to = await audienceOf(channel);
+        const text = `twitch.tv/${channel} is called twitch.tv/${name} now. To take me along with all that is set: /tiltify twitch ${name}, or its owner types !join in my own chat.`;
+        await notices().tell({ key: renamedKey(channel), to, text, whenOver: null });
+        await notices().over(renamedKey(channel));
+      });
     },
     onLinked(channel, by, owner) {
       log.info({ channel, by }, "Twitch channel linked");

@@ -14,7 +14,8 @@ const words: Readonly<Record<string, string>> = {
   place: "I can't speak in one of my channels. My log says where, and why.",
   "twitch-timeout": "I was timed out, or a line of mine was deleted. My log says where; as a moderator I am spared.",
   "twitch-rival": "another bot answers one of my commands, too. My log says which.",
-  "twitch-stranger": "a channel that let me in has another name now. My log says which.",
+  "twitch-renamed": "a channel that let me in has another name now. My log says which.",
+  "twitch-stranger": "the name of a channel that let me in belongs to somebody else now, so I left. My log says which.",
   "twitch-ignored": "Twitch ignores what I say for an hour: another program may use this account.",
 };
 const otherwise = "something needs a look. My log says what and how to mend it.";

@@ -109,6 +109,8 @@ export type ChatHealth = {
   forHost?: string;
   /** What would make speaking in a place safer, by its address, for its people. */
   advice?: Readonly<Record<string, string>>;
+  /** Whether a stream is running, by the addresses of which that is known. */
+  live?: Readonly<Record<string, boolean>>;
   /** Where the chat limits in how many channels we are: how many count, of how many, and how many there is no room for. */
   channels?: { counted: number; most: number; waiting: number };
 };

@@ -78,6 +78,10 @@ export function createStatus({
         const found = chatHealth().find(({ name }) => name === chat);
         return found?.health.advice?.[address] ?? [];
       }),
+      streams: states.flatMap((state) => {
+        const live = chatHealth().find(({ name }) => name === state.chat)?.health.live?.[state.address];
+        return live === undefined ? [] : [{ place: nameOf(state), isLive: live }];
+      }),
       platform: platformState(),
       unread: connected.facts.filter(({ id }) => lists.isUnread(id)).map(({ name }) => name),
       asksInstead: deliveryKeys.some((key) => notices.has(key)),

@@ -24,6 +24,8 @@ export type PlaceStatus = {
   chats: { name: string; health: ChatHealth }[];
   /** What would make speaking safer in these places. */
   advice: string[];
+  /** Places beside a stream of which it is known whether it is running. */
+  streams: { place: string; isLive: boolean }[];
   platform: PlatformState;
   /** Names of campaigns of which donations or totals could not be read at the last look. */
   unread: string[];

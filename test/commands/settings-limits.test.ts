@@ -99,6 +99,7 @@ const status: fc.Arbitrary<PlaceStatus> = fc.record({
   places: many(name),
   shutOut: many(fc.record({ place: name, reason: name })),
   unseen: many(fc.record({ place: name, lacks: name })),
+  streams: many(fc.record({ place: name, isLive: fc.boolean() })),
   advice: many(name),
   chats: many(fc.record({ name, health: fc.record({ state: fc.constant("failed" as const), detail: name }) })),
   platform: fc.constantFrom("silent" as const, "refused" as const, "missing" as const, null),

@@ -17,6 +17,7 @@ const well: PlaceStatus = {
     unseen: [],
     chats: [],
     advice: [],
+    streams: [],
     refused: [],
   },
   ...{

@@ -17,13 +17,19 @@ const url = "url=https://donate.tiltify.com/@maple-nine/maples-24h-stream";
 async function openChat(database: TestDatabase = sqlite) {
   const world = await createDeliveryWorld(database);
   const id = await world.follow();
-  const state = { lines: 0, isDown: false, offsetMs: 0 };
+  const state = { lines: 0, isDown: false, offsetMs: 0, live: {} as Record<string, boolean> };
   const set = (key: string, value: string) =>
     world.store.write((tx) => writeSetting(tx, { scope: scopes.destination(id), key, value, by: "t", now: 0 }));
   const create = () =>
     createDonateReminder({
       store: world.store,
-      chats: [{ connections: world.chat.connections, linesHeard: () => state.lines }],
+      chats: [
+        {
+          connections: world.chat.connections,
+          linesHeard: () => state.lines,
+          health: () => ({ state: "ready", live: state.live }),
+        },
+      ],
       lease: () => held,
       isPlatformDown: () => state.isDown,
       platformNow: () => world.clock.now() + state.offsetMs,
@@ -110,6 +116,7 @@ describe("nobody is reminded", () => {
       "where the chat does not let us speak",
       (world) => world.store.write((tx) => tx.updateTable("destinations").set({ state: "paused" }).execute()),
     ],
+    ["beside a stream that is not live", (world) => Object.assign(world.state, { live: { stream: false } })],
     ["who hardly talks", (world) => Object.assign(world.state, { lines: -11 })],
     [
       "in a train of donations",

@@ -133,13 +133,14 @@ test("alerts come where the host wants them", async () => {
 
 test("the host logs in to Twitch by a code that nobody else sees, and is told when it is done", async () => {
   const twitch = createFakeTwitch({ pollSeconds: 1 });
-  const { chatUrl, authUrl } = await twitch.listen();
+  const { chatUrl, authUrl, apiUrl } = await twitch.listen();
   onTestFinished(() => twitch.close());
   twitch.addChannel(bot.login, { roomId: bot.userId });
   const { choose, discord } = await serveDiscord(sqlite, {
     TWITCH_CLIENT_ID: bot.clientId,
     TWITCH_CHAT_URL: chatUrl,
     TWITCH_AUTH_URL: authUrl,
+    TWITCH_API_URL: apiUrl,
   });
 
   const shown = await choose("tiltify host twitch-login", {}, host);

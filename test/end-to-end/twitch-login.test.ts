@@ -5,10 +5,15 @@ import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 
 async function open() {
   const twitch = createFakeTwitch();
-  const { chatUrl, authUrl } = await twitch.listen();
+  const { chatUrl, authUrl, apiUrl } = await twitch.listen();
   onTestFinished(() => twitch.close());
   twitch.addChannel(bot.login, { roomId: bot.userId });
-  const env = { TWITCH_CLIENT_ID: bot.clientId, TWITCH_CHAT_URL: chatUrl, TWITCH_AUTH_URL: authUrl };
+  const env = {
+    TWITCH_CLIENT_ID: bot.clientId,
+    TWITCH_CHAT_URL: chatUrl,
+    TWITCH_AUTH_URL: authUrl,
+    TWITCH_API_URL: apiUrl,
+  };
   const { clock, start } = await openServedWorld(sqlite, { env });
   const { services, read } = await start();
   const told = async () => (await read("team")).map(({ text }) => text);
@@ -47,10 +52,15 @@ test("without an application of Twitch there is no code", async () => {
 
 test("with another key the host is told how to sign in again, and everything else runs", async () => {
   const twitch = createFakeTwitch();
-  const { chatUrl, authUrl } = await twitch.listen();
+  const { chatUrl, authUrl, apiUrl } = await twitch.listen();
   onTestFinished(() => twitch.close());
   twitch.addChannel(bot.login, { roomId: bot.userId });
-  const env = { TWITCH_CLIENT_ID: bot.clientId, TWITCH_CHAT_URL: chatUrl, TWITCH_AUTH_URL: authUrl };
+  const env = {
+    TWITCH_CLIENT_ID: bot.clientId,
+    TWITCH_CHAT_URL: chatUrl,
+    TWITCH_AUTH_URL: authUrl,
+    TWITCH_API_URL: apiUrl,
+  };
   const { clock, simulator, start } = await openServedWorld(sqlite, { env });
   const first = await start();
   await first.connect();

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../src/app.ts";
 import { systemClock } from "../../src/clock.ts";
@@ -20,7 +21,7 @@ async function openWorld(more: Record<string, string> = {}) {
   await simulator.start();
   onTestFinished(() => simulator.stop());
   const twitch = createFakeTwitch({ pollSeconds: 1 });
-  const { chatUrl, authUrl } = await twitch.listen();
+  const { chatUrl, authUrl, apiUrl } = await twitch.listen();
   onTestFinished(() => twitch.close());
   twitch.addChannel(bot.login, { roomId: bot.userId, badges: "broadcaster/1" });
   // As the bot asks for: where it is no moderator, it gives nine answers in half a minute, and these tests want more.
@@ -38,6 +39,7 @@ async function openWorld(more: Record<string, string> = {}) {
     TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
     TWITCH_CHAT_URL: chatUrl,
     TWITCH_AUTH_URL: authUrl,
+    TWITCH_API_URL: apiUrl,
     ...more,
   };
   const logIn = () => startProgram({ args: ["login-twitch"], cwd, env });
@@ -54,9 +56,11 @@ async function openWorld(more: Record<string, string> = {}) {
     const app = await startApp({ config: readConfig(env), clock, random: () => 0.5, log });
     onTestFinished(() => app.stop());
     const until = (holds: () => boolean) => pass(clock, async () => holds());
-    const passTime = (ms: number) => {
-      const end = clock.now() + ms;
-      return until(() => clock.now() >= end);
+    const passTime = async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 1_000) {
+        await clock.advance(1_000);
+        await delay(10);
+      }
     };
     return { url: app.url, lines, until, pass: passTime };
   };
@@ -134,7 +138,7 @@ test("a login that was taken back is told, and given again beside the running bo
   expect((await login.finished).exitCode).toBe(0);
 });
 
-test("who wants that in chat is reminded to donate once people have talked", async () => {
+test("who wants that in chat is reminded to donate once people have talked, while the stream is live", async () => {
   const { simulator, twitch, serveHere, saidIn } = await openWorld({ ACCESS: "open" });
   const bell = await serveHere();
   const untilHere = (pattern: RegExp) => bell.until(() => saidIn("maplenine").some((text) => pattern.test(text)));
@@ -147,7 +151,19 @@ test("who wants that in chat is reminded to donate once people have talked", asy
   await untilHere(/Done: I announce/);
   twitch.type("maplenine", maple, "!tiltify announce reminders on");
   await untilHere(/Done, here: I announce a reminder to donate/);
+  const status = async (pattern: RegExp) => {
+    twitch.type("maplenine", maple, "!tiltify status");
+    await untilHere(pattern);
+  };
+  await bell.pass(10_000);
+  await status(/#maplenine is not live\./);
   for (let line = 0; line < 10; line += 1) twitch.type("maplenine", { id: "1", login: "ann" }, `hello ${line}`);
+  await bell.pass(35_000);
+  expect(saidIn("maplenine").filter((text) => text.includes("If you would like to donate"))).toEqual([]);
+  const channel = twitch.channels.get("maplenine");
+  if (channel) channel.isLive = true;
+  await bell.pass(60_000);
+  await status(/#maplenine is live\./);
   await untilHere(/^🔔 \$[\d,.]+ to go until .*If you would like to donate: http/);
 });
 

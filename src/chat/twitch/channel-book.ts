@@ -26,8 +26,8 @@ export type ChannelBook = {
   isLinked(login: string): boolean;
   /** The name under which this owner has let us in, which may be one of before. */
   linkedName(owner: Owner): string | undefined;
-  /** The space that a channel is linked with, of those that are. */
-  homes(): ReadonlyMap<string, string>;
+  /** Those that let us in, with the space that they are linked with, if any. */
+  linked(): Pick<BookEntry, "login" | "id" | "by">[];
   /** Whose channel it is, by Twitch's id; null: not known yet. */
   ownerOf(login: string): string | null;
   /** Of a channel of which nobody knew it. */
@@ -120,8 +120,7 @@ export function createChannelBook(options: {
     wanted: () => book.channels.filter(isOpen).map(({ login }) => login),
     isLinked: (login) => find(login)?.linked ?? false,
     linkedName,
-    homes: () =>
-      new Map(book.channels.flatMap(({ login, linked, by }) => (linked && by !== null ? [[login, by]] : []))),
+    linked: () => book.channels.filter(({ linked }) => linked),
     ownerOf: (login) => find(login)?.id ?? null,
     async noteOwner({ login, id }) {
       const isNews = () => find(login)?.id === null;

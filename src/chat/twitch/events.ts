@@ -17,6 +17,8 @@ export type TwitchEvents = {
   /** What is wrong in a channel, and what to do: told once until it is over. */
   onTrouble(channel: string, trouble: Trouble, text: string): void;
   onTroubleOver(channel: string, trouble: Trouble): void;
+  /** The owner of a channel that let us in has another name now. */
+  onRenamed(channel: string, name: string): void;
   /** What kept us from speaking in a channel may be over. */
   onOpened(channel: string): void;
   /** Another bot answers this word, too. */

@@ -14,6 +14,8 @@ const sentSchema = z.object({
   ]),
 });
 
+const streamsSchema = z.object({ data: z.array(z.object({ user_id: z.string(), user_login: z.string() })) });
+
 /** `refused`: Twitch answered, and said no. `unknown`: it did not answer, or nobody understands the answer. */
 export type HelixSent =
   | { type: "sent"; messageId: string }
@@ -35,14 +37,31 @@ export type Helix = {
     line: { token: string; roomId: string; userId: string; messageId: string },
     signal: AbortSignal,
   ): Promise<HelixDeleted>;
+  /**
+   * Who of these people (their ids, at most 100) streams now, with what they are called: https://dev.twitch.tv/docs/api/reference/#get-streams.
+   * Undefined: nobody knows. Never throws.
+   */
+  streams(
+    asked: { token: string; ids: readonly string[] },
+    signal: AbortSignal,
+  ): Promise<Map<string, string> | undefined>;
   close(): Promise<void>;
 };
 
+/** A hundred streams, with titles and tags in any script. */
+const longestAnswer = 524_288;
+
 /** Twitch's API, as far as we use it. `helixUrl`: `https://api.twitch.tv/helix`. */
 export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId: string }): Helix {
-  const dispatcher = new Agent({ maxResponseSize: 65_536 });
+  const dispatcher = new Agent({ maxResponseSize: longestAnswer });
 
-  async function ask(method: "POST" | "DELETE", path: string, token: string, signal: AbortSignal, body?: object) {
+  async function ask(
+    method: "GET" | "POST" | "DELETE",
+    path: string,
+    token: string,
+    signal: AbortSignal,
+    body?: object,
+  ) {
     const { statusCode, body: answer } = await request(`${helixUrl}${path}`, {
       method,
       headers: {
@@ -77,6 +96,17 @@ export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId
         const { status } = await ask("DELETE", `/moderation/chat?${query}`, token, signal);
         if (status === 204) return "deleted";
         return status >= 500 ? undefined : { refused: status };
+      } catch {
+        return undefined;
+      }
+    },
+    async streams({ token, ids }, signal) {
+      const query = new URLSearchParams({ first: "100" });
+      for (const id of ids) query.append("user_id", id);
+      try {
+        const { status, text } = await ask("GET", `/streams?${query}`, token, signal);
+        if (status !== 200) return undefined;
+        return new Map(streamsSchema.parse(JSON.parse(text)).data.map((one) => [one.user_id, one.user_login]));
       } catch {
         return undefined;
       }

@@ -33,7 +33,8 @@ export function createTending(options: {
     try {
       await book.load();
       typing = await readTyping(book.wanted());
-      events.onLooked({ typing, asked: book.asked(), homes: book.homes() });
+      const homes = new Map(book.linked().flatMap(({ login, by }) => (by === null ? [] : [[login, by]])));
+      events.onLooked({ typing, asked: book.asked(), homes });
     } catch (error) {
       log.warn({ error: errorText(error) }, "Twitch channels could not be read from the database");
     }

@@ -12,6 +12,7 @@ import { type CodeLogin, createCodeLogin } from "./code-login.ts";
 import type { TwitchEvents } from "./events.ts";
 import { createHelix } from "./helix.ts";
 import { learningOwners } from "./learn-owners.ts";
+import { createLiveWatch } from "./live.ts";
 import { createTwitchLogin, keepGrant } from "./login.ts";
 import { pairLinks } from "./paired-link.ts";
 import type { Typing } from "./public-commands.ts";
@@ -95,11 +96,25 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
     login,
     book,
   });
+  const live = createLiveWatch({
+    book,
+    readStreams: async (ids, signal) => helix.streams({ token: (await login.identify(signal)).token, ids }, signal),
+    isReady: () => adapter.health().state === "ready",
+    onRenamed: events.onRenamed,
+    clock,
+    log,
+  });
   return {
     codes,
     adapter: {
       ...adapter,
+      health: () => ({ ...adapter.health(), live: live.known() }),
+      async start(recent) {
+        await adapter.start(recent);
+        live.start();
+      },
       async stop() {
+        await live.stop();
         await adapter.stop();
         await codes.stop();
         await Promise.all([auth.close(), helix.close()]);

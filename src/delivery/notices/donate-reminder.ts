@@ -1,7 +1,7 @@
 /**
  * Reminds people of a chat now and then that they can donate: where somebody wants that, only while people talk, and
- * not while donations or anything else of ours was said a moment ago. Nobody tells us whether a stream is live; people
- * writing in the chat stand for it. When a place was reminded last is in its moments, so a restart reminds nobody
+ * not while donations or anything else of ours was said a moment ago. Where it is not known whether a stream is live,
+ * people writing in the chat stand for it. When a place was reminded last is in its moments, so a restart reminds nobody
  * sooner.
  */
 import { asOfNews } from "../../announcements/about.ts";
@@ -35,7 +35,7 @@ const quietMs = 5 * minuteMs;
 export type DonateReminderOptions = {
   store: Store;
   /** Only those that count what people write are reminded in. */
-  chats: readonly Pick<ChatAdapter, "connections" | "linesHeard">[];
+  chats: readonly Pick<ChatAdapter, "connections" | "linesHeard" | "health">[];
   /** The lease of a connection while this process holds it. */
   lease(connection: string): Lease | undefined;
   /** While the platform fails, its donation pages may fail too. */
@@ -101,10 +101,12 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
     });
   }
 
-  async function remindOn(held: Lease, linesHeard: (address: string) => number): Promise<void> {
+  async function remindOn(held: Lease, { linesHeard = () => 0, health }: DonateReminderOptions["chats"][number]) {
+    const { live = {} } = health();
     const giving = await readGivingPlaces(store.read, held.name);
     for (const [id, here] of Map.groupBy(giving, ({ destinationId }) => destinationId)) {
       const [{ address } = { address: "" }] = here;
+      if (live[address] === false) continue;
       const lines = linesHeard(address);
       if (lines - (heardBefore.get(id) ?? 0) < leastLines) continue;
       const chosen = await choose(id, here);
@@ -118,9 +120,9 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
   return {
     async step() {
       if (isPlatformDown() || !(await isWantedAnywhere())) return lookEveryMs;
-      for (const { connections, linesHeard } of chats) {
-        if (linesHeard === undefined) continue;
-        for (const held of connections().map(lease)) if (held) await remindOn(held, linesHeard);
+      for (const chat of chats) {
+        if (chat.linesHeard === undefined) continue;
+        for (const held of chat.connections().map(lease)) if (held) await remindOn(held, chat);
       }
       return lookEveryMs;
     },

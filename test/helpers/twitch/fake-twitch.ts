@@ -12,6 +12,8 @@ import * as wire from "./wire.ts";
 
 type Channel = Rules & {
   roomId: string;
+  /** Its owner streams. */
+  isLive?: boolean;
   /** What a JOIN is answered with: nothing at all, or a notice, instead of being let in; lines get the same notice. */
   closed?: "missing" | "msg_channel_suspended" | "msg_banned" | "msg_emoteonly";
 };
@@ -174,6 +176,10 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       for (const to of inside(channel.name)) send(to, told);
       return 204;
     },
+    streams: (ids) =>
+      [...channels.values()]
+        .filter(({ roomId, isLive }) => isLive && ids.includes(roomId))
+        .map(({ roomId, name }) => ({ user_id: roomId, user_login: name, type: "live" })),
   });
 
   function logIn(from: Connection): void {

@@ -14,14 +14,16 @@ export function createFakeHelix(options: {
   account: { userId: string; clientId: string };
   say(roomId: string, text: string): HelixAnswer;
   deleteLine(roomId: string, messageId: string): number;
+  /** Those of these people who stream now. */
+  streams(ids: readonly string[]): { user_id: string; user_login: string }[];
 }) {
-  const { auth, account, say, deleteLine } = options;
+  const { auth, account, say, deleteLine, streams } = options;
   const requests: { method: string; path: string; status: number }[] = [];
 
-  function refusalOf(request: IncomingMessage, scope: string): number | undefined {
+  function refusalOf(request: IncomingMessage, scope: string | undefined): number | undefined {
     const token = (request.headers.authorization ?? "").replace(/^Bearer /, "");
     if (!auth.isValid(token) || request.headers["client-id"] !== account.clientId) return 401;
-    return auth.scopesOf(token).includes(scope) ? undefined : 401;
+    return scope === undefined || auth.scopesOf(token).includes(scope) ? undefined : 401;
   }
 
   function answerLine(body: string): { status: number; body?: unknown } | undefined {
@@ -58,6 +60,12 @@ export function createFakeHelix(options: {
           return {
             status: deleteLine(searchParams.get("broadcaster_id") ?? "", searchParams.get("message_id") ?? ""),
           };
+        }
+        // https://dev.twitch.tv/docs/api/reference/#get-streams: any token, at most 100 people.
+        if (request.method === "GET" && pathname === "/helix/streams") {
+          const ids = searchParams.getAll("user_id");
+          const status = refusalOf(request, undefined) ?? (ids.length > 100 ? 400 : 200);
+          return { status, ...(status === 200 && { body: { data: streams(ids), pagination: {} } }) };
         }
         return { status: 404 };
       };

@@ -62,6 +62,7 @@ export async function openTwitch({
     onLinked: record("linked"),
     onOwner: () => undefined,
     onStranger: record("stranger"),
+    onRenamed: record("renamed"),
     onParted: record("parted"),
     onAsked: record("asked"),
     onDeleted: record("deleted"),

@@ -1,0 +1,85 @@
+import type { Clock } from "../../clock.ts";
+import { errorText } from "../../errors.ts";
+import { createLoop } from "../../lifecycle.ts";
+import type { Logger } from "../../logger.ts";
+import type { ChannelBook } from "./channel-book.ts";
+
+const lookEveryMs = 60_000;
+/** Until there is somebody to ask about, and we are logged in. */
+const waitMs = 5_000;
+/** Of one request. https://dev.twitch.tv/docs/api/reference/#get-streams */
+const mostIds = 100;
+
+/** Those of these people who stream now: what they are called, by their ids. Undefined: nobody knows. */
+export type ReadStreams = (
+  ids: readonly string[],
+  signal: AbortSignal,
+) => Promise<ReadonlyMap<string, string> | undefined>;
+
+/** Looks once a minute which of the channels that let us in are live. */
+export function createLiveWatch(options: {
+  book: Pick<ChannelBook, "linked">;
+  readStreams: ReadStreams;
+  /** Whether this process is the one that speaks through the account. */
+  isReady(): boolean;
+  /** A channel has another name now. */
+  onRenamed(channel: string, name: string): void;
+  clock: Clock;
+  log: Logger;
+}) {
+  const { book, readStreams, isReady, onRenamed, clock, log } = options;
+  const ending = new AbortController();
+  const renamed = new Set<string>();
+  let live: Readonly<Record<string, boolean>> = {};
+
+  /** Undefined as soon as one answer is missing: who is left out is not taken for one who does not stream. */
+  async function readAll(ids: readonly string[]): Promise<Map<string, string> | undefined> {
+    const found = new Map<string, string>();
+    for (let start = 0; start < ids.length; start += mostIds) {
+      const streams = await readStreams(ids.slice(start, start + mostIds), ending.signal);
+      if (!streams) return undefined;
+      for (const [id, name] of streams) found.set(id, name.toLowerCase());
+    }
+    return found;
+  }
+
+  /** False: there was nothing to ask. */
+  async function look(): Promise<boolean> {
+    const owned = book.linked().flatMap(({ login, id }) => (id === null ? [] : [{ login, id }]));
+    const canAsk = isReady() && owned.length > 0;
+    const streams = canAsk ? await readAll(owned.map(({ id }) => id)) : undefined;
+    live = streams ? Object.fromEntries(owned.map(({ login, id }) => [login, streams.has(id)])) : {};
+    for (const { login, id } of owned) {
+      const name = streams?.get(id);
+      if (name === undefined || name === login || renamed.has(name)) continue;
+      renamed.add(name);
+      onRenamed(login, name);
+    }
+    return canAsk;
+  }
+
+  const loop = createLoop({
+    name: "twitch-live",
+    clock,
+    log,
+    async work() {
+      try {
+        return (await look()) ? lookEveryMs : waitMs;
+      } catch (error) {
+        live = {};
+        if (!ending.signal.aborted) log.warn({ error: errorText(error) }, "nobody knows who is live on Twitch");
+        return lookEveryMs;
+      }
+    },
+  });
+
+  return {
+    start: loop.start,
+    async stop(): Promise<void> {
+      ending.abort();
+      await loop.stop();
+    },
+    /** Whether they are live, by the channels of which we know it. */
+    known: () => live,
+  };
+}
