@@ -22,7 +22,7 @@ import type { Asking } from "./asking.ts";
 /** What moderators and managers do, as commands call it. */
 export function createModeration(options: {
   store: Store;
-  chats: readonly Pick<ChatAdapter, "name" | "health">[];
+  chats: readonly ChatAdapter[];
   places: Places;
   /** Where the host is known. */
   hostChat: HostChat | undefined;
@@ -54,9 +54,13 @@ export function createModeration(options: {
   const { store, chats, places, hostChat, platform, delivery, asking, absence, backupsHeldUntil, now, log } = options;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
   const platformState = () => (platform === undefined ? "missing" : (platform.trouble()?.type ?? null));
+  const canChange = ({ connection, address }: { connection: string; address: string }) => {
+    const chat = chats.find((one) => one.connections().includes(connection));
+    return !chat || chat.edit !== undefined || (chat.canTakeBack?.(address) ?? false);
+  };
   const changing = { store, onChange: delivery.onResumed, now, log };
   return {
-    hiding: { ...createHiding(changing), ...createForgetting({ ...changing, backupsHeldUntil }) },
+    hiding: { ...createHiding({ ...changing, canChange }), ...createForgetting({ ...changing, backupsHeldUntil }) },
     leftOut: createLeftOut(changing),
     approvals: createApprovals(changing),
     settings: createSettings({

@@ -72,6 +72,10 @@ export type ChatAdapter = {
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId?: string }>;
   /** Replaces what was said. Absent where the chat cannot. `body` is the new one. */
   edit?(message: SentMessage, signal: AbortSignal): Promise<void>;
+  /** Takes a message off the chat, which cannot edit it. Absent where that is not possible at all. */
+  takeBack?(message: CardMessage, signal: AbortSignal): Promise<void>;
+  /** Whether `takeBack` may work in a place. */
+  canTakeBack?(address: string): boolean;
   /**
    * Looks whether the chat already has this message. Absent where it cannot look; `unseen`: not in this place;
    * `againInMs`: the chat makes it wait before it can look on.

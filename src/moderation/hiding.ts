@@ -14,7 +14,14 @@ import {
   readSpacesOfHiding,
   removeHiding,
 } from "../store/hidden.ts";
-import { readLastSaid, readSaidBy, readToldMoment, readToldSince, type SaidDonation } from "../store/said-donations.ts";
+import {
+  readLastSaid,
+  readPlacesTold,
+  readSaidBy,
+  readToldMoment,
+  readToldSince,
+  type SaidDonation,
+} from "../store/said-donations.ts";
 import { readPlacesOf } from "../store/spaces.ts";
 import type { Db } from "../store/tables.ts";
 import { newHideId } from "./hide-id.ts";
@@ -31,10 +38,12 @@ const nothing: Hidden = { id: undefined, donations: 0 };
 export function createHiding(options: {
   store: Store;
   onChange(): void;
+  /** Whether what is said there can be changed or taken back. */
+  canChange?(place: { connection: string; address: string }): boolean;
   now(): number;
   log: Logger;
 }): Omit<Hiding, "forget"> {
-  const { store, onChange, now, log } = options;
+  const { store, onChange, canChange = () => true, now, log } = options;
 
   /** Nobody's name is nobody's to hide: those who gave without one would all go. */
   function toEntry({ key, name }: SaidDonation): HiddenEntry {
@@ -50,6 +59,7 @@ export function createHiding(options: {
     readSpaces = readSpacesInReach,
   ): Promise<Hidden> {
     const id = newHideId();
+    let stays: string[] = [];
     const count = await store.write(async (tx) => {
       const destination = await findDestination(tx, place);
       if (destination === undefined) return 0;
@@ -57,6 +67,9 @@ export function createHiding(options: {
       const entries = (await find(tx, destination.id, spaceIds)).map(toEntry);
       await addHidden(tx, { id, spaceIds, entries, now: now() });
       const keys = entries.map(({ value }) => value);
+      stays = (await readPlacesTold(tx, spaceIds, keys))
+        .filter((told) => !canChange(told))
+        .map(({ address }) => address);
       await sayAgain(tx, keys, now());
       if (keys.length > 0) await remember(tx, { by, what: hid(keys.length), spaceIds, now: now() });
       return entries.length;
@@ -64,7 +77,7 @@ export function createHiding(options: {
     if (count === 0) return nothing;
     log.info({ ...audit(by, place), donations: count }, "donor text hidden");
     onChange();
-    return { id, donations: count };
+    return { id, donations: count, ...(stays.length > 0 && { stays }) };
   }
 
   return {

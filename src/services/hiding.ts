@@ -34,4 +34,9 @@ export type LeftOut = {
 };
 
 /** `id` fits into a button; undefined where there was nothing to do. */
-export type Hidden = { id: string | undefined; donations: number };
+export type Hidden = {
+  id: string | undefined;
+  donations: number;
+  /** Where the lines stay as they are, because they can neither be edited nor taken back there; as addresses. */
+  stays?: readonly string[];
+};

@@ -179,3 +179,20 @@ function toSaid(row: Parameters<typeof toMoment>[0]): SaidDonation {
   const { key, data } = toMoment(row);
   return { key, name: data !== null && "name" in data ? data.name : null };
 }
+
+/** Where in these spaces any of these moments were said. */
+export async function readPlacesTold(
+  db: Db,
+  spaceIds: readonly string[],
+  keys: readonly string[],
+): Promise<{ connection: string; address: string }[]> {
+  if (keys.length === 0) return [];
+  const told = db.selectFrom("outbox").select("destination_id").where("moment_key", "in", keys);
+  return db
+    .selectFrom("destinations")
+    .select(["connection", "address"])
+    .where("space_id", "in", spaceIds)
+    .where("id", "in", told.where("state", "=", "said"))
+    .orderBy("address")
+    .execute();
+}

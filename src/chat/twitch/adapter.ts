@@ -2,10 +2,11 @@ import { toLine } from "../../announcements/templates.ts";
 import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../logger.ts";
 import type { AccessMode } from "../access-mode.ts";
-import { type ChatAdapter, ChatFailure } from "../adapter.ts";
+import type { ChatAdapter } from "../adapter.ts";
 import type { Kept } from "../kept.ts";
 import { twitchConnection } from "../twitch-channel.ts";
 import { createAccountLimits, type Recent } from "./account-limits.ts";
+import { createAnnouncing } from "./announcing.ts";
 import { createAnswering } from "./answering.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import { isFromElsewhere } from "./chat-call.ts";
@@ -19,6 +20,7 @@ import { differing, textLength } from "./line-text.ts";
 import { createLinkPace } from "./link-pace.ts";
 import { createListener, type Listener } from "./listener.ts";
 import type { TwitchLogin } from "./login.ts";
+import { createOwnIdentity } from "./own-identity.ts";
 import { createOwnLines } from "./own-lines.ts";
 import { createPresence, lookAgainMs } from "./presence.ts";
 import { asTypedHere, type Typing } from "./public-commands.ts";
@@ -26,6 +28,7 @@ import { createRoomNews } from "./room-news.ts";
 import { createRooms } from "./rooms.ts";
 import { createSession } from "./session.ts";
 import { createLineSpeaker } from "./speaker.ts";
+import { createTakingBack } from "./taking-back.ts";
 import { createTending } from "./tending.ts";
 
 export type TwitchAdapterOptions = {
@@ -35,8 +38,9 @@ export type TwitchAdapterOptions = {
   kept: Kept;
   mode: AccessMode;
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
-  /** Lines are said over the API where this is given. */
-  helix?: Pick<Helix, "say">;
+  helix: Helix;
+  /** How lines are said; they are always read over chat. */
+  send: "irc" | "helix";
   events: TwitchEvents;
   /** Whether this process is the one that speaks through this account. */
   mayConnect(): boolean;
@@ -61,6 +65,7 @@ export type TwitchAdapter = ChatAdapter &
 /** Twitch's chat behind the port: one account, one line per message, no edits, one limit over all its channels. */
 export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapter {
   const { openLink, login, book, kept, mode, readTyping, events, mayConnect, readRecent, clock, random, log } = options;
+  const { helix, send } = options;
   const { now } = clock;
   const ending = new AbortController();
   const copies = createCopyWatch({ now, random });
@@ -100,7 +105,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
       rooms.onLine(line);
       if (rooms.isStrangers(line)) return;
       speaker.onLine(line, { via, isOwn: isOurOwn(line) });
-      listener.onLine(line);
+      if (!takingBack.isOurDoing(line)) listener.onLine(line);
     },
     onLoginNeeded: events.onLoginNeeded,
     onClosed() {
@@ -123,11 +128,13 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     clock,
     changed: () => changed.signal,
   });
+  const own = createOwnIdentity({ identity, login });
+  const takingBack = createTakingBack({ helix, own, rooms });
   const speaker = createLineSpeaker({
     clock,
     limiter,
     enter: presence.enter,
-    speak: createVoice({ helix: options.helix, identity, login, rooms, log }),
+    speak: createVoice({ helix: send === "helix" ? helix : undefined, own, rooms, log }),
     onSilence: () => session.speakAnew("a line was not answered"),
     log,
   });
@@ -176,17 +183,10 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
       await tending.stop();
     },
 
-    async send({ id, place, body, mayHaveArrived = false }, signal) {
-      if (!book.isLinked(place.address)) {
-        throw new ChatFailure("destination-unavailable", "the broadcaster has not agreed to have me there");
-      }
-      const channel = place.address;
-      const line = { id, channel, text: body, kind: "announcement", mayHaveArrived, signal } as const;
-      const taken = await linkPace.take(channel, body, () => speaker.say(line));
-      if ("said" in taken) return taken.said;
-      throw new ChatFailure("later", "a line with a link was said just now", { retryAfterMs: taken.waitMs });
-    },
+    send: createAnnouncing({ book, linkPace, speaker }),
 
+    takeBack: takingBack.takeBack,
+    canTakeBack: takingBack.canTakeBack,
     onCommand: listener.onCommand,
     linesHeard: listener.linesHeard,
     knock: rooms.knock,

@@ -1,7 +1,8 @@
 import type { Logger } from "../../logger.ts";
 import { ChatFailure } from "../adapter.ts";
 import type { Helix, HelixSent } from "./helix.ts";
-import type { Identity, TwitchLogin } from "./login.ts";
+import type { Identity } from "./login.ts";
+import type { OwnIdentity } from "./own-identity.ts";
 import type { Rooms } from "./rooms.ts";
 import { type Answer, overChat, type Speak } from "./speak.ts";
 
@@ -12,16 +13,12 @@ const sendScope = "user:write:chat";
 export function createVoice(options: {
   /** Absent: all of it goes over chat. */
   helix: Pick<Helix, "say"> | undefined;
-  identity(): Identity | undefined;
+  own: OwnIdentity;
   rooms: Pick<Rooms, "get">;
-  login: Pick<TwitchLogin, "identify" | "refuse">;
   log: Logger;
 }): Speak {
-  /** Of the same account, with a newer token than the connection began with. */
-  let renewed: Identity | undefined;
-  const { helix, identity, rooms, login, log } = options;
+  const { helix, own, rooms, log } = options;
   if (!helix) return overChat;
-  const { say: sayOver } = helix;
 
   function answerOf(sent: HelixSent): Answer | undefined {
     switch (sent.type) {
@@ -39,21 +36,13 @@ export function createVoice(options: {
     }
   }
 
-  /** A token that Twitch does not take any more is renewed, once. */
-  async function say(own: Identity, line: { roomId: string; text: string }, signal: AbortSignal): Promise<HelixSent> {
-    const sent = await sayOver({ ...line, token: own.token, userId: own.userId }, signal);
-    if (sent.type !== "refused" || sent.status !== 401) return sent;
-    login.refuse(own.token);
-    renewed = await login.identify(signal).catch(() => undefined);
-    return renewed ? sayOver({ ...line, token: renewed.token, userId: renewed.userId }, signal) : sent;
-  }
-
   return (line, settle, signal) => {
-    const current = identity();
-    const own = renewed && renewed.userId === current?.userId ? renewed : current;
+    const identity = own.current();
     const roomId = rooms.get(line.channel)?.roomId;
-    if (!own?.scopes.includes(sendScope) || !roomId) return overChat(line, settle, signal);
-    void say(own, { roomId, text: line.text }, signal).then((sent) => {
+    if (!identity?.scopes.includes(sendScope) || !roomId) return overChat(line, settle, signal);
+    const say = ({ token, userId }: Identity) => helix.say({ token, roomId, userId, text: line.text }, signal);
+    const isOver = (sent: HelixSent) => sent.type === "refused" && sent.status === 401;
+    void own.withToken(identity, signal, say, isOver).then((sent) => {
       const answer = answerOf(sent);
       if (answer) settle(answer);
     });

@@ -90,7 +90,8 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
   const helix = createHelix({ helixUrl: settings.apiUrl, clientId: settings.clientId });
   const adapter = createTwitchAdapter({
     ...common,
-    ...(settings.send === "helix" && { helix }),
+    helix,
+    send: settings.send,
     events: { ...events, onLoginNeeded: selfLogin.begin },
     openLink,
     login,

@@ -18,6 +18,7 @@ import { goOn, type NextStep, wasHeard } from "./next-step.ts";
 import { readMessage, renderAgain, type Said } from "./render-again.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
 import { proveStillHeld } from "./still-held.ts";
+import { createTakingBack } from "./taking-back.ts";
 import { waysToLeaveWordsOut } from "./words-left-out.ts";
 
 /** `body` null: the message is right as it is. A text: why it cannot be edited. */
@@ -27,7 +28,9 @@ type Wanted = { body: string | null; completeAt: number | null } | string;
  * Renders a sent message again from all its rows as they are now, and edits it where that makes a difference. Undefined:
  * it could not be edited and will be tried again, ever less often; what waits to be said must not wait for it.
  */
-export function createEditor({ store, clock, log, sendDeadlineMs, random, count, onDeleted }: SpeakerOptions) {
+export function createEditor(options: SpeakerOptions) {
+  const { store, clock, log, sendDeadlineMs, random, count, onDeleted } = options;
+  const takeBack = createTakingBack(options);
   /**
    * After a try whose outcome is unknown, the chat may show another body than the one we know: then it is edited in any
    * case.
@@ -97,7 +100,14 @@ export function createEditor({ store, clock, log, sendDeadlineMs, random, count,
       return goOn;
     };
     const wanted = await render(adapter, held, row, said);
-    if (typeof wanted === "string") return giveUp(wanted);
+    if (typeof wanted === "string") {
+      try {
+        await takeBack(adapter, held, { place, row, said });
+      } catch (error) {
+        return tryLater(held, row, error);
+      }
+      return giveUp(wanted);
+    }
     const { body } = wanted;
     if (body === null || !adapter.edit) return finish(wanted);
 

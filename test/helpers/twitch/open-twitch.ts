@@ -88,7 +88,8 @@ export async function openTwitch({
     const book = createChannelBook({ kept, now: clock.now, newCode: () => "4821" });
     const openLink = pairLinks(createTmiConnections({ chatUrl: urls.chatUrl, log }), clock.now);
     const common = {
-      ...(send === "helix" && { helix }),
+      helix,
+      send,
       mode,
       readTyping: async (channels: readonly string[]) =>
         new Map(channels.map((channel) => [channel, toTyping((key) => set.get(`${channel} ${key}`))])),

@@ -1,0 +1,22 @@
+import { type ChatAdapter, ChatFailure } from "../adapter.ts";
+import type { ChannelBook } from "./channel-book.ts";
+import type { LinkPace } from "./link-pace.ts";
+import type { LineSpeaker } from "./speaker.ts";
+
+/** Says announcements, as the port wants it. */
+export function createAnnouncing(options: {
+  book: ChannelBook;
+  linkPace: LinkPace;
+  speaker: Pick<LineSpeaker, "say">;
+}): ChatAdapter["send"] {
+  const { book, linkPace, speaker } = options;
+  return async ({ id, place: { address: channel }, body, mayHaveArrived = false }, signal) => {
+    if (!book.isLinked(channel)) {
+      throw new ChatFailure("destination-unavailable", "the broadcaster has not agreed to have me there");
+    }
+    const line = { id, channel, text: body, kind: "announcement", mayHaveArrived, signal } as const;
+    const taken = await linkPace.take(channel, body, () => speaker.say(line));
+    if ("said" in taken) return taken.said;
+    throw new ChatFailure("later", "a line with a link was said just now", { retryAfterMs: taken.waitMs });
+  };
+}

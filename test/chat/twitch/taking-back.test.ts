@@ -1,0 +1,75 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { twitchPlace } from "../../../src/chat/twitch-channel.ts";
+import { createHiding } from "../../../src/moderation/hiding.ts";
+import { silentLog } from "../../helpers/databases.ts";
+import { openScene } from "../../helpers/twitch/twitch-scene.ts";
+
+const mo = { id: "5", name: "Mo", role: "moderator" } as const;
+const moderated = "moderator/1";
+
+async function open(badges = moderated, options: Parameters<typeof openScene>[1] = {}) {
+  const scene = await openScene({ maplenine: badges }, options);
+  onTestFinished(() => scene.close());
+  const { store, clock, run, donate, twitch } = scene;
+  const canChange = ({ address }: { address: string }) => scene.adapter.canTakeBack?.(address) ?? false;
+  const hiding = createHiding({ store, onChange: () => undefined, canChange, now: clock.now, log: silentLog });
+  const hide = (count = 1) => hiding.hideLast(twitchPlace("maplenine"), count, mo);
+  const said = () => twitch.said.map(({ text }) => text);
+  await run(2_000, [{ at: 100, act: () => donate("Rudename") }]);
+  expect(said()).toEqual([expect.stringContaining("Rudename")]);
+  return { ...scene, hiding, hide, said };
+}
+
+test("what is hidden leaves the chat where it is a moderator, and nobody takes that for a moderator's deletion", async () => {
+  const { hide, run, said, twitch, happened, donate } = await open();
+
+  await run(3_000, [{ at: 100, act: () => hide() }]);
+
+  expect([said(), twitch.deleted.length]).toEqual([[], 1]);
+  expect(happened.filter(([what]) => what === "deleted")).toEqual([]);
+  await run(3_000, [{ at: 100, act: () => donate("Bo") }]);
+  expect(said()).toEqual([expect.stringContaining("Bo")]);
+});
+
+test("only the line that said it leaves", async () => {
+  const { hide, run, said, donate } = await open();
+
+  await run(4_000, [
+    { at: 100, act: () => donate("Bo") },
+    { at: 2_000, act: () => hide() },
+  ]);
+
+  expect(said()).toEqual([expect.stringContaining("Rudename")]);
+});
+
+test.each([
+  ["where it is no moderator", "", {}],
+  ["where the login does not allow it", moderated, { scopes: ["chat:read", "chat:edit"] }],
+])("%s the line stays, and nothing is asked", async (_, badges, options) => {
+  const { hide, run, said, twitch } = await open(badges, options);
+
+  expect(await hide()).toMatchObject({ donations: 1, stays: ["maplenine"] });
+  await run(3_000);
+
+  expect([said().length, twitch.helix.requests]).toEqual([1, []]);
+});
+
+test("after six hours Twitch does not do it any more, and it is not tried for ever", async () => {
+  const { hide, run, said, twitch, clock } = await open();
+  await clock.advance(7 * 3_600_000);
+  await vi.waitFor(() => expect(twitch.isIn("maplenine")).toBe(true), { interval: 2 });
+
+  await run(60_000, [{ at: 100, act: () => hide() }]);
+
+  expect([said().length, twitch.helix.requests.length]).toEqual([1, 1]);
+});
+
+test("a line whose amount the platform corrects leaves, too, and a list that tells the same again changes nothing", async () => {
+  const { run, said, twitch, donate } = await open();
+
+  await run(3_000, [{ at: 100, act: () => donate("Rudename") }]);
+  expect([said().length, twitch.deleted]).toEqual([1, []]);
+  await run(3_000, [{ at: 100, act: () => donate("Rudename", 7) }]);
+
+  expect([said(), twitch.deleted.length]).toEqual([[], 1]);
+});
