@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { errorText, StartError } from "../errors.ts";
@@ -62,12 +63,16 @@ export const secureDelete = "pragma secure_delete = on";
 /** Marks a file in which nothing was ever deleted without `secureDelete`. */
 const rewritten = "pragma user_version = 1";
 
-/** Pages that were freed by older versions still hold what people wrote. Needs room for two copies of the file. */
-function rewriteOnce(connection: DatabaseSync, log: Logger): void {
+/**
+ * Pages that were freed by older versions still hold what people wrote. Needs room for two copies of the file, both beside
+ * it: what is for temporary files elsewhere may be memory.
+ */
+function rewriteOnce(connection: DatabaseSync, file: string, log: Logger): void {
   if (connection.prepare("pragma user_version").get()?.user_version !== 0) return;
   log.info("database is rewritten once, so that nothing that was deleted is left in it");
   try {
-    connection.exec(`vacuum; ${rewritten}; pragma wal_checkpoint(truncate)`);
+    connection.exec(`pragma temp_store_directory = '${dirname(resolve(file)).replaceAll("'", "''")}'`);
+    connection.exec(`vacuum; ${rewritten}; pragma wal_checkpoint(truncate); pragma temp_store_directory = ''`);
   } catch (error) {
     log.warn({ error: errorText(error) }, "database could not be rewritten: tried again at the next start");
   }
@@ -90,7 +95,7 @@ async function openWriter(file: string, options: OpenOptions, onError: (error: u
     await migrate(db, { bytes: "blob", now: options.now });
     if (isNew) connection.exec(rewritten);
     connection.exec("commit");
-    rewriteOnce(connection, options.log);
+    rewriteOnce(connection, file, options.log);
     connection.exec("pragma temp_store = memory");
     return { connection, statements, db };
   } catch (error) {
