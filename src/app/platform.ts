@@ -53,8 +53,11 @@ export function openCachedReads(options: {
   log: Logger;
 }): CachedReads | undefined {
   const { config, platform, clock, log } = options;
-  const { baseUrl, credentials } = config.tiltify;
+  const { baseUrl, credentials, requestsAtOnce } = config.tiltify;
   if (!platform || !credentials) return undefined;
   const owner = { baseUrl, clientId: credentials.clientId };
-  return createCachedReads({ client: platform, cache: createReadCache(), owner, clock, log });
+  return createCachedReads({
+    ...{ client: platform, cache: createReadCache(), owner, clock, log },
+    mostAtOnce: Math.max(1, requestsAtOnce - 2),
+  });
 }

@@ -4,6 +4,7 @@ import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import type { PlatformReads } from "./client.ts";
 import { isAnswerNo, isTimeout, PlatformError, type PlatformRefused, PlatformUnreachable } from "./errors.ts";
+import { createGate } from "./gate.ts";
 import { type Input, type Operations, type Output, operations, type ReadName } from "./operations.ts";
 import type { Kept } from "./read-cache.ts";
 import { buildRequest, type CallInput } from "./request.ts";
@@ -12,6 +13,8 @@ import { untilAborted } from "./until-aborted.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+/** Who waits longer for a turn has gone. */
+const longestQueueMs = 10_000;
 const openForMs = 10 * minuteMs;
 
 /** What is shared with others must not be changed. */
@@ -53,6 +56,8 @@ export type CachedReadsOptions = {
   refusalMs?: number;
   /** How old an answer may be that is given because there is no newer one. */
   staleMs?: number;
+  /** So many questions are under way at once: the rest of what may be is for those who ask for donations. */
+  mostAtOnce?: number;
   /** How long somebody waits for a new answer while there is an older one. */
   patienceMs?: number;
   /** Makes a signal that aborts after so many milliseconds with a TimeoutError. */
@@ -62,22 +67,33 @@ export type CachedReadsOptions = {
 /** Answers of the platform, kept in memory for as long as their row of the table says. */
 export function createCachedReads(options: CachedReadsOptions): CachedReads {
   const { cache, owner, clock, log, refusalMs = 2 * minuteMs, staleMs = 24 * hourMs } = options;
-  const { patienceMs = 2_500, deadline = AbortSignal.timeout } = options;
+  const { patienceMs = 2_500, mostAtOnce = 6, deadline = AbortSignal.timeout } = options;
+  const gate = createGate(mostAtOnce);
   // One loop cannot be typed name by name; `CachedReads` ties each input to its row again.
   const client = options.client as Record<ReadName, (input: CallInput) => Promise<unknown>>;
   const fly = createSingleFlight<Kept>();
   let forgottenUntil = Number.NEGATIVE_INFINITY;
 
   const ask = async (name: ReadName, input: CallInput, key: string, older: Kept | undefined): Promise<Kept> => {
+    if (!gate.tryEnter()) {
+      await gate.wait(deadline(longestQueueMs)).catch((cause: unknown) => {
+        throw new PlatformUnreachable(name, `${name} was not asked: too many other questions came before it`, {
+          cause,
+        });
+      });
+    }
     const asOf = clock.now();
-    const kept = await client[name](input).then(
-      (value): Kept => ({ type: "answer", value: freeze(value), asOf }),
-      (error: unknown): Kept => {
-        if (isAboutRecord(error) && !contradicts(error, older)) return { type: "refusal", error, asOf };
-        if (leavesItOpen(error)) log.warn({ operation: name, error: errorText(error) }, "answer could not be renewed");
-        throw error;
-      },
-    );
+    const kept = await client[name](input)
+      .then(
+        (value): Kept => ({ type: "answer", value: freeze(value), asOf }),
+        (error: unknown): Kept => {
+          if (isAboutRecord(error) && !contradicts(error, older)) return { type: "refusal", error, asOf };
+          if (leavesItOpen(error))
+            log.warn({ operation: name, error: errorText(error) }, "answer could not be renewed");
+          throw error;
+        },
+      )
+      .finally(gate.leave);
     await cache.set(key, kept);
     return kept;
   };

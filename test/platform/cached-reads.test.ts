@@ -1,3 +1,4 @@
+import { setImmediate as setImmediatePromise } from "node:timers/promises";
 import { Keyv } from "keyv";
 import { expect, onTestFinished, test } from "vitest";
 import { type CachedReadsOptions, createCachedReads } from "../../src/platform/cached-reads.ts";
@@ -305,6 +306,41 @@ test("a caller who stops gets the own reason, and the others their answer", asyn
   expect(await total()).toBe("1");
   await stopped;
   expect(asked()).toBe(1);
+});
+
+test("many who ask at once leave some of what may be asked to the others, and all are answered", async () => {
+  let under = 0;
+  let most = 0;
+  const busy: RawAnswer = (response, request) => {
+    under += 1;
+    most = Math.max(most, under);
+    setImmediate(() => {
+      under -= 1;
+      raised("1")(response, request);
+    });
+  };
+  const { read } = await openReads([busy, ...Array.from({ length: 39 }, () => busy)], { mostAtOnce: 3 });
+  const asked = Array.from({ length: 40 }, (_, at) => read("getCampaign", { campaignId: `c${at}` }));
+  expect((await Promise.all(asked)).every(({ stale }) => !stale)).toBe(true);
+  expect(most).toBeLessThanOrEqual(3);
+});
+
+test("who would wait too long for a turn is told so, and older answers are given meanwhile", async () => {
+  const { asked: deadlines, deadline } = createDeadlines();
+  const hangs: RawAnswer = () => undefined;
+  const { read, clock } = await openReads([raised("1"), hangs], { deadline, mostAtOnce: 1 });
+  await read("getCampaign", { campaignId: "known" });
+  clock.pass(60 * secondMs);
+  const ending = new AbortController();
+  void read("getCampaign", { campaignId: "slow" }, { signal: ending.signal }).catch(() => undefined);
+  await setImmediatePromise();
+  const late = read("getCampaign", { campaignId: "late" });
+  const known = read("getCampaign", { campaignId: "known" });
+  await setImmediatePromise();
+  for (const { ms, expire } of deadlines) if (ms === 10_000) expire();
+  await expect(late).rejects.toBeInstanceOf(PlatformUnreachable);
+  expect(await known).toMatchObject({ stale: true });
+  ending.abort();
 });
 
 test("does not ask at all what cannot be asked", async () => {
