@@ -198,6 +198,21 @@ describeDatabases("an auction", (database, rule) => {
     ]);
   });
 
+  rule("says within a minute that an item was completed by hand, and reads no bids for that until then", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    world.bid("40", "Ann");
+    await world.look();
+    await world.clock.advance(minuteMs);
+    world.asked.length = 0;
+    await world.look({ hint: false });
+    expect(world.asked).toEqual(["items"]);
+    world.item.status = "completed";
+    await world.clock.advance(minuteMs);
+    await world.look({ hint: false });
+    expect(world.chat.bodies().at(-1)).toContain("auction-won");
+  });
+
   rule("does not say a bidder's name that is a bad word, nor more of names than the place wants", async () => {
     const world = await openAuction(database);
     const id = await world.follow(followed);

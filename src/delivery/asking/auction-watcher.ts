@@ -1,5 +1,6 @@
 /**
- * Looks at auctions: when a webhook told of a bid, before and at the end of each item, and now and then. What it finds
+ * Looks at auctions: when a webhook told of a bid, before and at the end of each item, and now and then; at the list of
+ * items each minute. What it finds
  * enters the inbox; what cannot be asked now is asked again soon. Nothing here has to survive a restart: after one,
  * everything is looked at once.
  */
@@ -22,6 +23,7 @@ import { leaveClosed } from "./unless-closed.ts";
 const secondMs = 1_000;
 const longestSleepMs = 10 * secondMs;
 const retryMs = 15 * secondMs;
+const listEveryMs = 60 * secondMs;
 /** The platform may need a moment to complete an item whose time is over. */
 const afterEndMs = 5 * secondMs;
 
@@ -50,8 +52,10 @@ export type AuctionWatcher = {
 type WatchedHouse = {
   id: string;
   record: AuctionHouse | undefined;
-  /** When all of its items are looked at next. */
+  /** When all of its items are looked at next, with their bids. */
   wholeAt: number;
+  /** When its list of items is: no webhook tells of one that somebody completes by hand. */
+  listedAt: number;
   /** How often in a row the platform did not give it, and until when it is left alone for that. */
   timesClosed: number;
   closedUntil: number;
@@ -105,11 +109,12 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     // What is told of meanwhile calls for another look.
     watched.hinted = new Set();
     if (isWhole) watched.wholeAt = clock.now() + everyMs;
+    watched.listedAt = clock.now() + listEveryMs;
     const house = watched.record ?? (await lists.readHouse(watched.id, signal));
     const items = house === "closed" ? "closed" : await lists.readItems(watched.id, signal);
     if (house === "closed" || items === "closed") {
       leaveClosed(watched, clock.now());
-      watched.wholeAt = watched.closedUntil;
+      Object.assign(watched, { wholeAt: watched.closedUntil, listedAt: watched.closedUntil });
       if (watched.timesClosed === 1) log.warn({ auction: watched.id }, "auction is not open to us");
       return;
     }
@@ -144,7 +149,8 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
       try {
         await look(held, next, signal);
       } catch (error) {
-        Object.assign(next, { hinted: new Set(), wholeAt: clock.now() + retryMs });
+        const retryAt = clock.now() + retryMs;
+        Object.assign(next, { hinted: new Set(), wholeAt: retryAt, listedAt: retryAt });
         entered.clear(); // what could not be stored must be entered again
         if (error instanceof LeaseLost || signal.aborted) throw error;
         log.warn({ auction: next.id, error: errorText(error) }, "auction could not be read");
@@ -168,9 +174,9 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
 }
 
 function unseen(id: string): WatchedHouse {
-  return { id, record: undefined, wholeAt: 0, timesClosed: 0, closedUntil: 0, hinted: new Set() };
+  return { id, record: undefined, wholeAt: 0, listedAt: 0, timesClosed: 0, closedUntil: 0, hinted: new Set() };
 }
 
-function dueAt({ hinted, wholeAt }: WatchedHouse): number {
-  return hinted.size > 0 ? 0 : wholeAt;
+function dueAt({ hinted, wholeAt, listedAt }: WatchedHouse): number {
+  return hinted.size > 0 ? 0 : Math.min(wholeAt, listedAt);
 }
