@@ -121,8 +121,8 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const told = { onTold: () => delivery.onResumed(), onNobody: twitch.tellHost };
   const notices = await openNotices({ store, room, clock, log, ...told });
   const delivery = createDelivery({
-    ...{ store, chats, names, testDestinations, clock, random, log, metrics, notices, hiding: () => services.hiding },
-    owner: randomUUID(),
+    ...{ store, chats, names, testDestinations, clock, random, log, metrics, notices },
+    ...{ owner: randomUUID(), hiding: () => services.hiding, isCatchingUp: () => asking.lists.isCatchingUp() },
     offsetMs: () => platform?.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,
     onDelivered: (factIds) => asking.onDelivered(factIds),

@@ -14,6 +14,8 @@ export type Circumstances = {
   counted?: Counted | undefined;
   /** Who was named here of late; empty where nobody minds a flood. */
   named?: NamedDonors;
+  /** Lists of what was given in an absence are still being read. */
+  isCatchingUp?: boolean;
   /** Nobody was called there of late. */
   mayCall?: boolean;
 };

@@ -20,6 +20,8 @@ export type Composition =
 /** Late donations come in several transactions; nobody is in a hurry to hear them any more. */
 const lateSettleMs = 5_000;
 const longestSettleMs = 60_000;
+/** While lists are still read for the first time, more of the same absence may come: it is to be one message. */
+const longestCatchUpMs = 3 * 60_000;
 
 /**
  * The next message of a place. `all`: what waits there, or the oldest part of it; oldest first, at least one.
@@ -37,7 +39,7 @@ export function compose(all: readonly WaitingRow[], place: Circumstances): Compo
   if (typeof oldest === "string") return skipLeading(rows, oldest);
 
   const waiting = rows.map(sayable).filter((row) => typeof row !== "string");
-  const settledAt = isLate(oldest) ? whenSettled(waiting.filter(isDonation)) : 0;
+  const settledAt = isLate(oldest) ? whenSettled(waiting.filter(isDonation), place) : 0;
   if (settledAt > now) return { type: "wait", until: settledAt };
   const expected = all.filter(({ notBefore }) => notBefore > now);
   const choices = choicesOf(waiting, expected, place);
@@ -62,7 +64,8 @@ function skipLeading(rows: readonly WaitingRow[], reason: SkipReason): Compositi
   return { type: "skip", seqs: skipped.map(({ seq }) => seq), reason };
 }
 
-function whenSettled(donations: readonly DonationRow[]): number {
+function whenSettled(donations: readonly DonationRow[], { now, isCatchingUp = false }: Circumstances): number {
   const since = donations.filter(isLate).map((row) => row.since);
+  if (isCatchingUp) return Math.min(Math.min(...since) + longestCatchUpMs, now + lateSettleMs);
   return Math.min(Math.min(...since) + longestSettleMs, Math.max(...since) + lateSettleMs);
 }

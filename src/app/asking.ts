@@ -34,7 +34,7 @@ export type Asking = {
   /** What is looked for has changed. */
   onSearched(): void;
   /** See ListStates. */
-  lists: Pick<CatchUp, "isUnread" | "everyMs">;
+  lists: Pick<CatchUp, "isUnread" | "everyMs" | "isCatchingUp">;
   /** How many followed facts have no subscription yet, so that no webhook tells of them. */
   countUnsubscribed(): Promise<number>;
 };
@@ -178,7 +178,7 @@ function withoutLists(options: AskingOptions): Asking {
   return {
     services: [{ name: "absence watch", start: async () => start(), stop }],
     ...{ onDelivered: nothing, onBids: nothing, onFollowed: nothing, onSearched: nothing },
-    lists: { isUnread: () => false, everyMs: () => null },
+    lists: { isUnread: () => false, everyMs: () => null, isCatchingUp: () => false },
     countUnsubscribed: async () => 0,
   };
 }

@@ -38,6 +38,8 @@ export function createDelivery(options: {
   metrics: Metrics;
   /** What must be added to our time to get the platform's. */
   offsetMs(): number;
+  /** Lists of what was given in an absence are still being read. */
+  isCatchingUp(): boolean;
   /** The end of the last long absence, by our own clock; 0: there was none. */
   awayUntil(): number;
   notices: Notices;
@@ -74,6 +76,7 @@ export function createDelivery(options: {
   };
   const dispatcher = createDispatcher({
     ...speaking,
+    isCatchingUp: options.isCatchingUp,
     owner,
     // Whoever deletes an announcement wants nobody to read it, as when a line of ours is deleted on Twitch.
     onDeleted: ({ id, connection, address }, message) =>

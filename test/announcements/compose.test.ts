@@ -237,6 +237,8 @@ describe("late donations", () => {
 
   test("wait until no more of them come in, and not longer than a minute", () => {
     expect(sayIn({ now: 101 }, late(7, 100))).toEqual({ type: "wait", until: 5_100 });
+    expect(sayIn({ now: 30_000, isCatchingUp: true }, late(7, 100))).toEqual({ type: "wait", until: 35_000 });
+    expect(sayIn({ now: 180_100, isCatchingUp: true }, late(7, 100))).toMatchObject({ content: { type: "digest" } });
     const trickling = [...late(1, 0), row(2, { origin: "late", since: 58_000 })];
     expect(sayIn({ now: 59_000 }, trickling)).toEqual({ type: "wait", until: 60_000 });
     expect(sayIn({ now: 60_000 }, trickling)).toMatchObject({ type: "say", seqs: [1] });

@@ -8,6 +8,7 @@ import type {
 } from "../../src/delivery/asking/donation-lists.ts";
 import { createFeedHealth } from "../../src/delivery/asking/feed-health.ts";
 import type { FeedMode } from "../../src/delivery/asking/reading-plan.ts";
+import type { FactKind } from "../../src/fact-kinds.ts";
 import { PlatformRefused } from "../../src/platform/errors.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
@@ -484,6 +485,23 @@ describeDatabases("catch-up", (database, rule) => {
       expect(await world.look()).toEqual([]);
     },
   );
+
+  rule("lists the campaigns of a team's campaign that supports an event", async () => {
+    const world = await openCatchUp(database, "pull");
+    await world.follow({ factId: "event", kind: "fundraising_event" });
+    world.closed.add("event");
+    const below = (id: string, kind: FactKind, value: number) => ({ id, kind, total: `${value} USD`, record: { id } });
+    world.children.set("event", [below("team", "team_campaign", 0)]);
+    world.children.set("team", [below("member", "campaign", 0)]);
+    const all = ["event", "children of event", "team", "children of team", "member"];
+    expect(await world.look()).toEqual(all);
+    world.give("d1", {}, "member");
+    world.children.set("event", [below("team", "team_campaign", 25)]);
+    world.children.set("team", [below("member", "campaign", 25)]);
+    await world.clock.advance(minuteMs);
+    expect(await world.look()).toEqual(all);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+  });
 
   rule("says the goals of campaigns below a parent by the list of them", async () => {
     const world = await openCatchUp(database);

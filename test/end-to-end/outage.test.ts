@@ -1,8 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
+import { takesMoney } from "../../src/simulator/fact.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { longTest } from "../helpers/long-test.ts";
-import { openServedWorld, pass } from "../helpers/served-world.ts";
+import { createPasser, openServedWorld, pass } from "../helpers/served-world.ts";
 
 const minuteMs = 60_000;
 describeDatabases("the bot and the platform", (database) => {
@@ -40,6 +41,36 @@ describeDatabases("the bot and the platform", (database) => {
       const said = events.flatMap(({ moments }) => moments);
       expect(new Set(said).size).toBe(42);
       expect(said).toHaveLength(42);
+    },
+  );
+
+  longTest(
+    "what was given to the campaigns of an event in an absence is one digest, however slowly they are read",
+    async () => {
+      const { clock, simulator, start } = await openServedWorld(database, { env: { EVENTS: "pull" } });
+      simulator.setDeliverTo(undefined);
+      const { fundraisingEvent } = simulator.ids;
+      const children = [...simulator.world.facts.values()].filter(
+        (fact) => takesMoney(fact) && fact.kind === "campaign" && fact.above.some(({ id }) => id === fundraisingEvent),
+      );
+      const event = { kind: "fundraising_event", id: fundraisingEvent } as const;
+      const first = await start();
+      await first.services.campaigns.connect(first.place, event, first.by);
+      await pass(clock, async () => (simulator.requestCounts().listFundraisingEventSupportingCampaigns ?? 0) > 1);
+      await first.stop();
+      for (const { id: factId } of children) {
+        for (let gift = 0; gift < 7; gift += 1) simulator.donate({ factId, amount: "10.00", name: `Donor ${gift}` });
+      }
+      await clock.advance(3 * 60 * minuteMs);
+      simulator.faults.add({ operation: "listCampaignDonations", how: "slow", seconds: 8, times: "always" });
+      const second = await start();
+      const saidOf = async () => (await second.read()).flatMap(({ moments }) => moments);
+      const passer = await createPasser(clock);
+      await passer.minutes(5);
+      expect(await saidOf()).toHaveLength(children.length * 7);
+      const digests = (await second.read()).filter(({ text }) => text.includes("I was away"));
+      expect(children.length).toBeGreaterThan(5);
+      expect(digests).toHaveLength(1);
     },
   );
 

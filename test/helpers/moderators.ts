@@ -38,7 +38,11 @@ export function createModerators(world: DeliveryWorld, { backupsHeldUntil }: { b
     asking: {
       onFollowed: () => undefined,
       countUnsubscribed: async () => 0,
-      lists: { isUnread: (id) => platform.unread.has(id), everyMs: () => platform.everyMs },
+      lists: {
+        isUnread: (id) => platform.unread.has(id),
+        everyMs: () => platform.everyMs,
+        isCatchingUp: () => false,
+      },
     },
     delivery: { onResumed: () => undefined, onReceived: () => undefined },
     absence: () => undefined,

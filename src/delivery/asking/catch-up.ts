@@ -116,14 +116,15 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     startedAt: () => number,
     signal: AbortSignal,
   ): Promise<boolean> {
-    if (feed.child || !(hasChildren(feed.fact.kind) || feed.hasSupporters)) return false;
+    if (!hasChildren(feed.fact.kind) && !feed.hasSupporters) return false;
     let isOpen = false;
     for await (const children of read.children(feed, signal)) {
       isOpen = true;
       feeds.noteChildren(feed, children, clock.now());
       await enter(held, feed, await totalsOf.below(feed, children));
     }
-    if (isOpen) feeds.closeRound(feed, startedAt());
+    // What is below a team's campaign in an event belongs to the round of the event.
+    if (isOpen && !feed.child) feeds.closeRound(feed, startedAt());
     return isOpen;
   }
 

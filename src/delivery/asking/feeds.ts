@@ -30,6 +30,8 @@ export type ListStates = {
   lookAgain(factId?: string): void;
   /** Whether every list that is open to us has been looked at since then. */
   hasLookedSince(at: number): boolean;
+  /** Whether a list that may be open to us has not been read yet, or one below a parent. */
+  isCatchingUp(): boolean;
   /** Whether donations or totals of a followed fact could not be read at the last look. */
   isUnread(factId: string): boolean;
   /** How far apart the last two looks at it were where people give just now; null: they do not, or it is not known. */
@@ -81,6 +83,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         for (const feed of those) Object.assign(feed, { readAt: null, addedAt: now(), isWantedAgain: true });
       },
       hasLookedSince: (at) => all().every(({ readAt, closedUntil }) => (readAt ?? 0) >= at || closedUntil > now()),
+      isCatchingUp: () => all().some(({ readAt, closedUntil }) => readAt === null && closedUntil <= now()),
       isUnread(factId) {
         const below = [...children.values()].filter(({ child }) => child?.parentId === factId);
         const feed = followed.get(factId);
@@ -117,16 +120,17 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
      * moved, and so has one whose total cannot be read.
      */
     noteChildren(parent: ListFeed, listed: readonly ListedChild[], now: number): void {
-      const round = rounds.get(parent.factId) ?? { until: undefined, open: new Set<string>() };
-      rounds.set(parent.factId, round);
+      const parentId = parent.child?.parentId ?? parent.factId;
+      const round = rounds.get(parentId) ?? { until: undefined, open: new Set<string>() };
+      rounds.set(parentId, round);
       for (const { id, kind, total } of listed) {
-        const key = childKey(parent.factId, id);
+        const key = childKey(parentId, id);
         if (total !== null && totals.get(key) === total) continue;
         round.open.add(id);
         const waiting = children.get(key);
         if (waiting?.child?.total === total) continue;
         const { from, since, mode, spaces } = parent;
-        const child = { parentId: parent.factId, total };
+        const child = { parentId, total };
         // Its parent's list has just told its total, which moved because somebody gave.
         const told = { reviewedAt: now, totalsAt: now, donatedAt: now };
         const fact = { id, kind };

@@ -38,8 +38,8 @@ export type NextMessage =
   | { type: "join"; messageId: string; rows: SaidVersion[] }
   | { type: "say"; message: FrozenMessage & { moments: string[]; kinds: MomentKind[] } };
 
-export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock">) {
-  const { store, clock } = options;
+export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock" | "isCatchingUp">) {
+  const { store, clock, isCatchingUp = () => false } = options;
   const gate = createGate(mostReadAtOnce);
 
   async function decide(adapter: ChatAdapter, held: HeldDestination): Promise<NextMessage> {
@@ -67,7 +67,10 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const shown = asShown(waiting, wishes, now);
     const calling = await mayCall(store, held, shown, now);
     const render = (content: MessageContent) => adapter.render(content, held.address);
-    const plan = planNext(render, shown, { ...circumstances, counted, mayCall: calling });
+    const plan = planNext(render, shown, {
+      ...{ ...circumstances, counted, mayCall: calling },
+      isCatchingUp: isCatchingUp(),
+    });
     if (plan.type === "wait" || plan.type === "skip") return plan;
     const chosen = new Set(plan.seqs);
     const said = waiting.filter((row) => chosen.has(row.seq));
