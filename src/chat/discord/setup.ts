@@ -63,7 +63,10 @@ export function createSetup(options: SetupOptions): Setup {
   }
 
   async function open(visit: Visit, news?: string): Promise<Shown> {
-    return setupPanel(await read(visit), { news, canTest });
+    const state = await read(visit);
+    // What was chosen once may be closed by now.
+    const [trouble] = state.channels.flatMap((channel) => explainMissing(visit, channel) ?? []);
+    return setupPanel(state, { news: news ?? trouble, canTest });
   }
 
   /** What keeps the bot from writing there, in words; undefined where nothing does. */

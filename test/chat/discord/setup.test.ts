@@ -153,6 +153,18 @@ test("a channel where it may not write is told at once, in words", async () => {
   await shows("**1. Where I announce:** choose a channel");
 });
 
+test("where it announces and may write no longer, the panel says so", async () => {
+  const { discord, keeper, press, shows } = await connect();
+  keeper.connected.push({ name: "Winter", channel: "202" });
+  press("setup:open");
+  await shows("### Set up\n**1. Where I announce:** <#202>");
+  discord.guild.overwrites.set("202", { allow: "0", deny: "2048" });
+  discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
+  press("setup:open");
+
+  await shows("### Set up\nI can't write in <#202>: my role lacks **Send Messages** there.");
+});
+
 test("the same steps by /tiltify setup, and not for members", async () => {
   const { discord, lines, shows, press } = await connect();
   const choose = (permissions: string) =>
