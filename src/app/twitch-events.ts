@@ -31,6 +31,13 @@ export function createTwitchEvents(
 ): TwitchEvents {
   const attempt = (work: () => Promise<unknown>) =>
     void work().catch((error: unknown) => log.error({ error: errorText(error) }, "event of Twitch was not dealt with"));
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: two that write the same space at once meet its keys, and what was told first holds first. */
+  const inTurn = (work: () => Promise<unknown>) =>
+    attempt(() => {
+      last = last.catch(() => undefined).then(work);
+      return last;
+    });
   /** A ban is what keeps us from speaking: the first line that is refused says as much. */
   const noticeKey = (channel: string, trouble: string) =>
     trouble === "banned" ? placeClosedKey(destinationIdOf(twitchPlace(channel))) : `twitch-${trouble}:${channel}`;
@@ -99,14 +106,14 @@ export function createTwitchEvents(
     onLinked(channel, by, owner) {
       log.info({ channel, by }, "Twitch channel linked");
       attempt(() => notices().over(askedKey(channel)));
-      attempt(() => moved(channel, { what: `let me into twitch.tv/${channel}`, owner }, (before) => by ?? before));
+      inTurn(() => moved(channel, { what: `let me into twitch.tv/${channel}`, owner }, (before) => by ?? before));
     },
     onOwner(channel, owner) {
       const place = twitchPlace(channel);
-      attempt(() => store.write((tx) => claim(tx, { place, owner, now: clock.now() })));
+      inTurn(() => store.write((tx) => claim(tx, { place, owner, now: clock.now() })));
     },
     onStranger(channel, owner) {
-      attempt(async () => {
+      inTurn(async () => {
         const to = await audienceOf(channel);
         const what = `left twitch.tv/${channel}, a name that belongs to somebody else now`;
         const by = { id: "bot", name: "bellringer" };
@@ -119,7 +126,7 @@ export function createTwitchEvents(
     },
     onParted(channel, by) {
       log.info({ channel, by: by?.id }, "Twitch channel left");
-      attempt(() => moved(channel, { what: `sent me away from twitch.tv/${channel}`, by }, () => null));
+      inTurn(() => moved(channel, { what: `sent me away from twitch.tv/${channel}`, by }, () => null));
       // Nobody needs to hear that it is well there again.
       for (const trouble of ["banned", "closed", "timeout", "copy"] as const) {
         attempt(() => notices().over(noticeKey(channel, trouble), ""));
@@ -165,7 +172,7 @@ export function createTwitchEvents(
     },
     onLooked(standing) {
       attempt(() => endOldHints(standing, { store, notices: notices() }));
-      attempt(() => joinHomes(standing.homes));
+      inTurn(() => joinHomes(standing.homes));
     },
     onIgnored(until) {
       const minutes = Math.ceil((until - clock.now()) / 60_000);
