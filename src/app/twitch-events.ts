@@ -17,6 +17,7 @@ const loginKey = "twitch-login";
 const renamedKey = (channel: string) => `twitch-renamed:${channel}`;
 const strangerKey = (channel: string) => `twitch-stranger:${channel}`;
 const ignoredKey = "twitch-ignored";
+const scopesKey = "twitch-scopes";
 const whenOver = {
   banned: (channel: string) => `I can speak in twitch.tv/${channel} again.`,
   closed: (channel: string) => `I am in twitch.tv/${channel} again.`,
@@ -188,8 +189,12 @@ export function createTwitchEvents(
       const over = "I am logged in to Twitch again.";
       attempt(() => notices().tell({ key: loginKey, to: "host", text, whenOver: over }));
     },
-    onLoggedIn() {
+    onLoggedIn(missing) {
       attempt(() => notices().over(loginKey));
+      const text =
+        "My Twitch login is older than what I can do: I can't delete lines there that were hidden. Log me in once more: npm run login:twitch, or /tiltify host twitch-login on Discord.";
+      if (missing.length === 0) attempt(() => notices().over(scopesKey));
+      else attempt(() => notices().tell({ key: scopesKey, to: "host", text, whenOver: null }));
     },
   };
 }

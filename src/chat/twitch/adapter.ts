@@ -8,6 +8,7 @@ import { twitchConnection } from "../twitch-channel.ts";
 import { createAccountLimits, type Recent } from "./account-limits.ts";
 import { createAnnouncing } from "./announcing.ts";
 import { createAnswering } from "./answering.ts";
+import { missingScopes } from "./auth-client.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import { isFromElsewhere } from "./chat-call.ts";
 import type { OpenLink } from "./chat-link.ts";
@@ -16,7 +17,7 @@ import type { TwitchEvents } from "./events.ts";
 import type { Helix } from "./helix.ts";
 import { createVoice } from "./helix-voice.ts";
 import type { IrcLine } from "./irc-line.ts";
-import { differing, textLength } from "./line-text.ts";
+import { differing, textLength, withoutMentions } from "./line-text.ts";
 import { createLinkPace } from "./link-pace.ts";
 import { createListener, type Listener } from "./listener.ts";
 import type { TwitchLogin } from "./login.ts";
@@ -97,7 +98,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     random,
     log,
     onReady(link) {
-      events.onLoggedIn();
+      events.onLoggedIn(missingScopes(identity()?.scopes ?? []));
       rooms.onReady(link);
       announceChange();
     },
@@ -163,7 +164,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     health: presence.health,
     render(content, address) {
       const typing = tending.typing(address);
-      return toLine(content, { limit: textLength, typed: (word) => asTypedHere(`!${word}`, typing) });
+      return withoutMentions(toLine(content, { limit: textLength, typed: (word) => asTypedHere(`!${word}`, typing) }));
     },
     distinguish: differing,
     nextSlotMs({ address }) {

@@ -11,6 +11,11 @@ const scopes = [
   "moderator:manage:announcements",
 ] as const;
 
+/** What a login of before was not asked for. */
+export function missingScopes(given: readonly string[]): string[] {
+  return scopes.filter((scope) => !given.includes(scope));
+}
+
 const timeoutMs = 10_000;
 
 const grantSchema = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });

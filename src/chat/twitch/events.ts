@@ -32,7 +32,8 @@ export type TwitchEvents = {
   onHeardAgain(): void;
   /** Nobody is logged in: only the host can change that. */
   onLoginNeeded(text: string): void;
-  onLoggedIn(): void;
+  /** `missing`: what the login does not allow, and would if it were given today. */
+  onLoggedIn(missing: readonly string[]): void;
 };
 
 export type Trouble = "banned" | "closed" | "copy" | "timeout";

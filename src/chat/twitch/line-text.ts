@@ -17,6 +17,11 @@ export function toSafeLine(text: string): string {
   return cutText(safe === "" ? "🔔" : safe, lineLength);
 }
 
+/** Nobody is called by what is announced: `@` becomes a sign that looks like it and that Twitch does not know. */
+export function withoutMentions(text: string): string {
+  return text.replace(/@(?=[\p{L}\p{N}_])/gu, "＠");
+}
+
 /** The line, different from all the others in a way that nobody sees. */
 export function differing(text: string, others: readonly string[]): string {
   const line = toSafeLine(text);

@@ -79,6 +79,8 @@ test("a login that does not allow it speaks over chat", async () => {
   await world.adapter.send(message, AbortSignal.timeout(2_000));
 
   expect([world.twitch.helix.requests, world.twitch.said.length]).toEqual([[], 1]);
+  const missing = ["user:write:chat", "moderator:manage:chat_messages", "moderator:manage:announcements"];
+  expect(world.happened).toContainEqual(["scopes missing", ...missing]);
 });
 
 test("answers go over the API, too, and both ways share what the account may say", async () => {

@@ -67,6 +67,13 @@ test("whatever donors write, exactly one line of at most 500 characters leaves, 
   expect(twitch.said).toHaveLength(twitch.heard.length);
 });
 
+test("what a donor writes calls nobody", async () => {
+  const { adapter } = await open();
+  const content = { type: "notice", text: "Ann: @maple hi, mail me@x, @ 5 pm @_mods" } as const;
+
+  expect(adapter.render(content, "maplenine")).not.toMatch(/@[\w]/);
+});
+
 test("a text that is harmless is said as it is", () => {
   for (const text of ["🔔 Ann donated $25.", "@mod Done.", "Maple: $5 of $10.", "“Hi”"]) {
     expect(toSafeLine(text)).toBe(text);

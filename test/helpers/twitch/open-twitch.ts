@@ -75,7 +75,7 @@ export async function openTwitch({
     onIgnored: record("ignored"),
     onHeardAgain: record("heard again"),
     onLoginNeeded: record("login needed"),
-    onLoggedIn: () => undefined,
+    onLoggedIn: (missing) => void (missing.length > 0 && happened.push(["scopes missing", ...missing])),
   };
   /** What people have set, by channel and key. */
   const set = new Map<string, string>();
