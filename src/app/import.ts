@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { CampaignHidden, errorText, StartError, UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
+import { readLink } from "../platform/links.ts";
 import type { Campaigns } from "../services/campaigns.ts";
 import { sqliteFile } from "../store/address.ts";
 import { openStore } from "../store/database.ts";
@@ -70,6 +71,9 @@ async function importLine(
   const { number } = line;
   const failed = (text: string): Imported => ({ number, result: "problem", isNew: false, text });
   if ("problem" in line) return failed(line.problem);
+  // First: where the columns are swapped or the link is none, its channel's owner has nothing to mend.
+  const link = readLink(line.link);
+  if ("problem" in link) return failed(link.problem);
   try {
     const found = await places.find(line.place);
     if (found.type === "no-answer") return { number, result: "no-answer", isNew: false, text: found.advice };

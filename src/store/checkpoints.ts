@@ -62,7 +62,7 @@ export function createCheckpoints(options: {
   function finish(problem: string | null): void {
     if (problem !== null && problem !== problemBefore) log.warn({ error: problem }, "checkpoint failed");
     problemBefore = problem;
-    worker?.unref();
+    if (!ended) worker?.unref(); // nothing else may keep the process alive that waits for its end
     copying?.resolve();
     copying = undefined;
   }

@@ -29,6 +29,22 @@ async function run(config: Config, ...lines: string[]) {
 const maple = "https://tiltify.com/@maple-nine/maples-24h-stream";
 const owl = "tiltify.com/@night-owl/up-all-night";
 
+test.each([
+  ["not a link,stranger", /I can't read that as a Tiltify address/],
+  ["maplenine,tiltify.com/@maple-nine/maples-24h-stream", /no channel|I can't read/],
+  ["https://twitch.tv/maplenine,stranger", /That address isn't on tiltify\.com/],
+])(
+  "where the campaign of a line is none, that is told, and not that its channel has not agreed: %s",
+  async (line, says) => {
+    const { config, start } = await openServedWorld(sqlite);
+    await start();
+    const { printed, exitCode } = await run(config, line);
+    expect(exitCode).toBe(1);
+    expect(printed.join("\n")).toMatch(says);
+    expect(printed.join("\n")).not.toContain("let me in");
+  },
+);
+
 describeDatabases("a list of campaigns and channels", (database, rule) => {
   async function open() {
     const world = await openServedWorld(database);

@@ -244,3 +244,21 @@ test("a process killed while its log is copied loses nothing that it had committ
     committed,
   );
 });
+
+test("a process that waits for the end of it ends when that has come, also in the middle of a copy", async () => {
+  const { file, connection } = openLog();
+  connection.exec("pragma wal_autocheckpoint = 0");
+  const program = `
+    import { DatabaseSync } from "node:sqlite";
+    import { createCheckpoints } from ${JSON.stringify(new URL("../../src/store/checkpoints.ts", import.meta.url))};
+    const connection = new DatabaseSync(${JSON.stringify(file)}, { timeout: 5_000 });
+    const limits = { copyFrom: 10, longest: 10_000, commitsPerLook: 1 };
+    const checkpoints = createCheckpoints({ file: ${JSON.stringify(file)}, connection, log: { warn() {} }, limits });
+    const insert = connection.prepare("insert into filler values (?)");
+    for (let page = 0; page < 200; page += 1) insert.run("x".repeat(3_500));
+    checkpoints.afterCommit();
+    await checkpoints.close();
+    console.log("closed");`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program]);
+  expect(stdout).toBe("closed\n");
+});
