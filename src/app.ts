@@ -61,6 +61,7 @@ export type App = {
   url: string;
   services: Services;
   store: Store;
+  /** Throws StartError where the database was deleted while it was used. */
   stop(): Promise<void>;
 };
 
@@ -77,7 +78,9 @@ export async function startApp(options: AppOptions): Promise<App> {
     const stopParts = await startServices(parts.order, log);
     const stop = async () => {
       await stopParts();
+      const lost = await backups.saveIfLost(store);
       await opened.close();
+      if (lost) throw lost;
     };
     return { url: parts.url(), services: parts.services, store, stop };
   } catch (error) {

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
-import { createFileWatch } from "../delivery/file-watch.ts";
+import { createFileWatch, saveIfLost } from "../delivery/file-watch.ts";
 import { createNightlyBackups } from "../delivery/nightly-backups.ts";
 import { createDiskWatch } from "../delivery/notices/disk-watch.ts";
 import type { Notices } from "../delivery/notices/notices.ts";
@@ -13,7 +13,7 @@ import { keyFileOf, sqliteFile } from "../store/address.ts";
 import { backupName, heldUntil, lastNightlyAt, pruneBackups, removeUnfinished } from "../store/backup/backup-folder.ts";
 import type { Store } from "../store/database.ts";
 import { noteVersion } from "../store/heartbeat.ts";
-import { noteOpenFile } from "../store/lost-file.ts";
+import { noteOpenFile, type OpenFile } from "../store/lost-file.ts";
 
 type Parts = {
   store: Store;
@@ -31,6 +31,7 @@ export function createBackups(options: { config: Config; version: string; clock:
   const keyFile = secretKey === undefined ? keyFileOf(databaseUrl) : undefined;
   const order = (to: string, now: number) => ({ database: sqliteFile(databaseUrl), keyFile, to, version, now });
   let problemAtStart: string | undefined;
+  let openFile: OpenFile | undefined;
 
   /** The way back after a bad update. Where there can be none, the update is made all the same. */
   async function beforeMigration(olderVersion: string): Promise<void> {
@@ -64,9 +65,12 @@ export function createBackups(options: { config: Config; version: string; clock:
     /** Until when those that are there now hold what is deleted today; undefined: there are none. */
     heldUntil: () => (folder === undefined ? undefined : heldUntil(folder, { now: clock.now(), personalDays })),
 
+    /** When everything has stopped. Undefined: the database is where it was. */
+    saveIfLost: async (store: Store) => openFile && saveIfLost({ openFile, store, now: clock.now() }),
+
     services({ store, notices, lastReceivedAt, onBroken }: Parts): Service[] {
       const file = sqliteFile(databaseUrl);
-      const openFile = file === undefined ? undefined : noteOpenFile(file);
+      openFile = file === undefined ? undefined : noteOpenFile(file);
       const watch = openFile ? [createFileWatch({ openFile, store, onBroken, clock, log }), watchDisk(notices)] : [];
       if (folder === undefined) return watch;
       const write = async (now: number) => {

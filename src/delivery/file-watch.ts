@@ -1,11 +1,27 @@
 import type { Clock } from "../clock.ts";
-import { errorText, type StartError } from "../errors.ts";
+import { errorText, StartError } from "../errors.ts";
 import { createLoop, type Service } from "../lifecycle.ts";
 import type { Logger } from "../logger.ts";
 import type { Store } from "../store/database.ts";
 import type { OpenFile } from "../store/lost-file.ts";
 
 const lookEveryMs = 5_000;
+
+const lostSuffix = (now: number) => `lost-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+
+/** The last look, when nobody writes any more: what was deleted a moment ago is not lost in silence. Never throws. */
+export async function saveIfLost(options: {
+  openFile: OpenFile;
+  store: Pick<Store, "read">;
+  now: number;
+}): Promise<StartError | undefined> {
+  const { openFile, store, now } = options;
+  if (openFile.loss() === null) return undefined;
+  return openFile.save(store.read, lostSuffix(now)).catch((cause: unknown) => {
+    const what = "The database, or its log, was deleted while I was using it, and I could not put it back";
+    return new StartError(`${what}: ${errorText(cause)}. Restore a backup before you start me again.`, { cause });
+  });
+}
 
 /**
  * Looks whether the database is still the file under its name. Where it is not, nothing is written any more, so that no
@@ -21,7 +37,7 @@ export function createFileWatch(options: {
   const { openFile, store, onBroken, clock, log } = options;
 
   async function saved(signal: AbortSignal): Promise<StartError | undefined> {
-    const suffix = `lost-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+    const suffix = lostSuffix(clock.now());
     while (!signal.aborted && openFile.loss() !== null) {
       try {
         return await openFile.save(store.read, suffix);

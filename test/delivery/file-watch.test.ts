@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { createFileWatch } from "../../src/delivery/file-watch.ts";
+import { createFileWatch, saveIfLost } from "../../src/delivery/file-watch.ts";
 import type { StartError } from "../../src/errors.ts";
 import { openStore } from "../../src/store/database.ts";
 import { noteOpenFile } from "../../src/store/lost-file.ts";
@@ -43,6 +43,20 @@ test("a database file that stays where it is is left alone", async () => {
   await clock.advance(60_000);
   await put("2");
   expect(lines).toEqual([]);
+});
+
+test("what is deleted right before the end is put back, and told", async () => {
+  const { file, store, put } = await openWorld();
+  const look = () => saveIfLost({ openFile, store, now: 0 });
+  const openFile = noteOpenFile(file);
+  expect(await look()).toBeUndefined();
+  for (const ending of ["", "-wal", "-shm"]) rmSync(`${file}${ending}`);
+  await put("2");
+  expect((await look())?.message).toMatch(/was deleted while I was using it\. I have put everything back/);
+  expect(keysIn(file)).toEqual(["1", "2"]);
+  rmSync(dirname(file), { recursive: true });
+  writeFileSync(dirname(file), "a file where the folder was");
+  expect((await look())?.message).toMatch(/I could not put it back: .*Restore a backup before/);
 });
 
 test.each([
