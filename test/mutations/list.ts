@@ -1,0 +1,235 @@
+/**
+ * Faults that somebody could make in a line, each with tests that have to notice. A mutation names code by its text, which
+ * stands in one file of src/ alone, so that files may move; `tests` are parts of the names of test files.
+ */
+export type Mutation = {
+  of: string;
+  from: string;
+  to: string;
+  tests: readonly string[];
+  /** Only a test on Postgres can notice. */
+  onPostgres?: true;
+  /** Why no test has to notice. */
+  harmless?: string;
+};
+
+const of = (name: string, tests: readonly string[], changes: readonly (readonly [from: string, to: string])[]) =>
+  changes.map(([from, to]): Mutation => ({ of: name, from, to, tests }));
+
+export const mutations: readonly Mutation[] = [
+  ...of(
+    "receiver",
+    ["app/receiver", "webhooks/receiver", "signature"],
+    [
+      ["await queue.put(received);", "void queue.put(received);"],
+      [
+        "{ first: true },\n      );\n      for (const { resolve }",
+        "{ first: true, durable: false },\n      );\n      for (const { resolve }",
+      ],
+      [
+        "await store({ body: scrub(body), receivedAt: now() });",
+        "void store({ body: scrub(body), receivedAt: now() });",
+      ],
+      ["await store({ body: scrub(body), receivedAt: now() });", "await store({ body, receivedAt: now() });"],
+      ["if (!verify({ ...claims, body })) return refuseSignature(claims);", ""],
+      ["return Math.abs(aheadMs) <= toleranceMs ? undefined", "return aheadMs <= toleranceMs ? undefined"],
+      ["const aheadMs = now() + offsetMs() - Date.parse(timestamp);", "const aheadMs = now() - Date.parse(timestamp);"],
+      ["update(`${input.timestamp}.`).update(input.body)", "update(input.body)"],
+      ['secrets.filter((secret) => secret !== "")', "secrets"],
+      [
+        'warn("delivery could not be stored", { error: errorText(error) });\n        answer("busy");',
+        'answer("stored");',
+      ],
+    ],
+  ),
+  ...of(
+    "delivery queue",
+    ["store/store.test", "write-lane", "settling"],
+    [
+      ["if (count >= mostWaiting || bytes >= mostWaitingBytes) {", "if (count >= mostWaiting) {"],
+      ["for (const { reject } of take()) reject(error);", "for (const { resolve } of take()) resolve();"],
+      ["for (const { fail } of committed) fail(error);", "for (const { settle } of committed) settle();"],
+      ["        await sync();\n        for (const { settle }", "        void sync();\n        for (const { settle }"],
+    ],
+  ),
+  ...of(
+    "intake",
+    ["delivery/intake.test", "announcing", "poison", "store/inbox", "delivery-batches", "database-troubles"],
+    [
+      [
+        "await proveLease(tx, held, now);\n    const events = await withoutRepeated(tx, all);",
+        "const events = await withoutRepeated(tx, all);",
+      ],
+      ["const events = await withoutRepeated(tx, all);", "const events = all;"],
+      ["await settleEvents(tx, { events, batchIds }, { parser: readerVersion, now });", ""],
+      [
+        "if (isNobodysFault(error)) throw error;\n        await recordFailure(one.row, error);",
+        "await recordFailure(one.row, error);",
+      ],
+      ["attempts < mostAttempts\n", "attempts < 2 * mostAttempts\n"],
+      ["else await applyOneByOne(held, waiting.events);", ""],
+      ["return error instanceof LeaseLost || isDatabaseTrouble(error);", "return error instanceof LeaseLost;"],
+      ["isNew: before?.isNew ?? row === undefined,", "isNew: true,"],
+      ['if (known.paymentStatus === "pending") return [];', ""],
+    ],
+  ),
+  ...of(
+    "leases",
+    ["leases.test", "lease-keeper", "store/store.test", "still-held"],
+    [
+      ['    .where("token", "=", given.token)\n', ""],
+      ['    .where("until_ms", ">", leaseTime(db, given.now)),', ""],
+      ['    .where("lease_token", "=", given.token)\n', ""],
+      ['where("leases.until_ms", "<=", leaseTime(tx, now)), ', ""],
+      ['.else(set("leases.token", "+", 1))', '.else(set.ref("leases.token"))'],
+      ['      .where("token", "=", lease.token)\n', ""],
+      ["and due_at <= ${now} and lease_until <= ${leaseTime(tx, now)}", "and due_at <= ${now}"],
+      ["lease_token = lease_token + 1, lease_until", "lease_until"],
+      ["for (const { lease } of mine) await releaseLease(store, lease);", ""],
+      ["return entry && entry.until > clock.now() ? entry.lease : undefined;", "return entry?.lease;"],
+    ],
+  ),
+  {
+    of: "leases",
+    from: "isPostgres(db) ? sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)` : sql`${now}`",
+    to: "sql`${now}`",
+    tests: ["leases.test"],
+    onPostgres: true,
+  },
+  ...of(
+    "freeze",
+    ["frozen", "announcing", "messages.test", "chat-troubles", "taken-back"],
+    [
+      [
+        "await editIfOutdated(tx, message.id, now);\n  });",
+        "await editIfOutdated(tx, message.id, now);\n  }, { durable: false });",
+      ],
+      ["await freezeMessage(store, held, next.message, now);", "void freezeMessage(store, held, next.message, now);"],
+      ["if (Number(numAffectedRows) !== seqs.length) throw new RowsChanged", "if (false) throw new RowsChanged"],
+      [
+        "where o.message_id = ${messageId} and m.version > o.said_version)",
+        "where o.message_id = ${messageId} and false)",
+      ],
+      ["    attempts: 1,\n    created_at: given.now,", "    attempts: 0,\n    created_at: given.now,"],
+      ["if (inFlight) return await sendAgain(adapter, held, place, inFlight);", ""],
+    ],
+  ),
+  ...of(
+    "sender",
+    ["announcing", "chat-troubles", "still-held", "hiding", "words-refused", "every-mood"],
+    [
+      ["await proveStillHeld({ store, clock }, held, provenAt);", ""],
+      ["if (isNotArrived(error)) await noteNotArrived(store, held, message.id, clock.now());", ""],
+      ["await noteAttempt(store, held, row.id, now);\n    message.body", "message.body"],
+      ["message.body = await leaveHiddenOut(adapter, held, row);", ""],
+      ["const mayHaveArrived = row.attempts > 0 && !nonceHolds;", "const mayHaveArrived = row.attempts > 0;"],
+      [
+        "const nonceHolds = now - row.created_at < adapter.limits.nonceWindowMs;\n    const mayHave",
+        "const nonceHolds = true;\n    const mayHave",
+      ],
+      [
+        'if (slotMs > 0) return { type: "closed", until: now + slotMs };\n    await noteAttempt(store, held, row.id, now);\n    message',
+        "await noteAttempt(store, held, row.id, now);\n    message",
+      ],
+      ["if (!mayRepeat || !isUnknown(error)) throw error;", "throw error;"],
+      ["Math.abs(clock.now() - at) > longestMs", "false"],
+    ],
+  ),
+  ...of(
+    "editor",
+    [
+      "announcing",
+      "words-refused",
+      "trains",
+      "still-held",
+      "chat-troubles",
+      "concealing",
+      "poison",
+      "deleted-messages",
+      "taken-back",
+    ],
+    [
+      ["await proveStillHeld({ store, clock }, held, now);", ""],
+      [
+        "const differs = rendered.body !== row.body || row.attempts > 0;",
+        "const differs = rendered.body !== row.body;",
+      ],
+      ["const differs = rendered.body !== row.body || row.attempts > 0;", "const differs = true;"],
+      ['if (kind === "unknown" || kind === "later") return tryLater(held, row, error);', ""],
+      ["if (taken.length === 0) return finish({ body: null, completeAt: null });", ""],
+      ["await onDeleted(held, { remoteId: row.remote_id });", ""],
+    ],
+  ),
+  ...of(
+    "text safety",
+    [
+      "announcements/text",
+      "announcements/conceal",
+      "contacts",
+      "bad-words",
+      "web-addresses",
+      "phone-numbers",
+      "own-words",
+      "one-line",
+    ],
+    [
+      ["return contactsIn(name).length > 0 || holdsBadWord(name) ? nameless", "return holdsBadWord(name) ? nameless"],
+      [
+        "return contactsIn(name).length > 0 || holdsBadWord(name) ? nameless",
+        "return contactsIn(name).length > 0 ? nameless",
+      ],
+      [
+        'return comment === "" || holdsBadWord(comment) ? null : withoutContacts(comment);',
+        'return comment === "" ? null : withoutContacts(comment);',
+      ],
+      [
+        'return comment === "" || holdsBadWord(comment) ? null : withoutContacts(comment);',
+        'return comment === "" || holdsBadWord(comment) ? null : comment;',
+      ],
+      ['.replace(unseen, "$<emoji>")', ""],
+      ['.normalize("NFC")', ""],
+      [
+        "[...new Set([folded.text, withLookAlikes(folded.text)])].flatMap(webAddressesIn)",
+        "webAddressesIn(folded.text)",
+      ],
+      ["...phoneNumbersIn(folded.text),", ""],
+      ["...spansOf(folded.text, email),", ""],
+      ["return oursToSay.test(name) ? ", "return false ? "],
+      ['return names === "hidden" ? nameless : shortName(name);', "return shortName(name);"],
+      ["comment: comment ? donation.comment : null };", "comment: donation.comment };"],
+      ["return text.replace(/[“”„‟]/g, '\"');", "return text;"],
+      ['return text.toWellFormed().replace(/[\\p{Cc}\\p{Zl}\\p{Zp}]+/gu, " ");', "return text.toWellFormed();"],
+    ],
+  ),
+  ...of(
+    "money",
+    ["announcements/money", "currencies"],
+    [
+      ["if (a.currency !== b.currency) throw new MoneyError", "if (false) throw new MoneyError"],
+      ["return minor * 10n ** BigInt(wanted - scale);", "return minor;"],
+      ["if (minor > mostMinorUnits) return", "if (false) return"],
+      ["|| value.length > mostCharacters ||", "||"],
+      ["if (fraction.length > mostDecimals) return", "if (false) return"],
+      ["currencyDecimals[currency] ?? wireFraction.length", "wireFraction.length"],
+      ['trailingZeroDisplay: "stripIfInteger",', ""],
+      ["return left === right ? 0 : left < right ? -1 : 1;", "return left === right ? 0 : left < right ? 1 : -1;"],
+      [".sort((a, b) => b.count - a.count).map(({ sum }) => sum)", ".map(({ sum }) => sum)"],
+      ["return addMoney(a, { ...b, minor: -b.minor });", "return addMoney(a, b);"],
+    ],
+  ),
+  ...of(
+    "settings",
+    ["settings/", "moderation/settings", "moderation/words", "delivery/wanted"],
+    [
+      ['const quiet = joinQuiet(own("quiet"), hostPause);', 'const quiet = own("quiet");'],
+      ["least !== null && reaches(amount, least);", "least !== null;"],
+      ["least !== null && reaches(amount, least);", "reaches(amount, least as LeastAmount);"],
+      ["isFiltered: filterOf(rows.map(({ key }) => key).filter(isFilterKey)),", "isFiltered: () => false,"],
+      [
+        "const texts = chain.map((scope) => stored(scope, key));",
+        "const texts = chain.map((scope) => stored(scope, key)).reverse();",
+      ],
+      ["const place = { chat, isWide: kind !== undefined && isWide(kind) };", "const place = { chat, isWide: false };"],
+    ],
+  ),
+];
