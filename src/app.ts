@@ -166,11 +166,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   // What listens.
   const receiver = openReceiver({ config, store, platform, delivery, notices, metrics, now, log });
   const health = createHealthRouter({
-    parts: () =>
-      readHealth(store, chats, {
-        holds: (name) => delivery.lease(name) !== undefined,
-        intakeFailsMs: delivery.intakeFailsMs,
-      }),
+    parts: () => readHealth(store, chats, delivery),
     registry: metrics.registry,
     isTrusted: (request) => hasBearer(request, config.metricsToken) || (demo !== undefined && isLocal(request)),
   });

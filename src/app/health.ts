@@ -7,14 +7,14 @@ import { inboxDepth } from "../store/inbox.ts";
 export async function readHealth(
   store: Store,
   chats: readonly ChatAdapter[],
-  { holds, intakeFailsMs }: { holds: (lease: string) => boolean; intakeFailsMs: () => number },
+  delivery: { lease(name: string): unknown; intakeFailsMs(): number },
 ): Promise<Record<string, PartHealth>> {
   const parts: Record<string, PartHealth> = {};
   parts.database = await inboxDepth(store).then(
     ({ waiting }) => ({ ready: true, detail: `${waiting} events wait` }),
     () => ({ ready: false, detail: "the database does not answer" }),
   );
-  parts.intake = intakeHealth(store, holds("intake"), intakeFailsMs());
+  parts.intake = intakeHealth(store, delivery.lease("intake") !== undefined, delivery.intakeFailsMs());
   for (const chat of chats) {
     const { state, detail } = chat.health();
     parts[chat.name] = { ready: state === "ready", optional: true, ...(detail !== undefined && { detail }) };
