@@ -78,9 +78,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     const stopParts = await startServices(parts.order, log);
     const stop = async () => {
       await stopParts();
-      const lost = await backups.saveIfLost(store);
-      await opened.close();
-      if (lost) throw lost;
+      await backups.close(store);
     };
     return { url: parts.url(), services: parts.services, store, stop };
   } catch (error) {

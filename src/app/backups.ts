@@ -32,6 +32,13 @@ export function createBackups(options: { config: Config; version: string; clock:
   const order = (to: string, now: number) => ({ database: sqliteFile(databaseUrl), keyFile, to, version, now });
   let problemAtStart: string | undefined;
   let openFile: OpenFile | undefined;
+  let closing: Promise<void> | undefined;
+
+  async function close(store: Store): Promise<void> {
+    const lost = openFile && (await saveIfLost({ openFile, store, now: clock.now() }));
+    await store.close();
+    if (lost) throw lost;
+  }
 
   /** The way back after a bad update. Where there can be none, the update is made all the same. */
   async function beforeMigration(olderVersion: string): Promise<void> {
@@ -65,8 +72,11 @@ export function createBackups(options: { config: Config; version: string; clock:
     /** Until when those that are there now hold what is deleted today; undefined: there are none. */
     heldUntil: () => (folder === undefined ? undefined : heldUntil(folder, { now: clock.now(), personalDays })),
 
-    /** When everything has stopped. Undefined: the database is where it was. */
-    saveIfLost: async (store: Store) => openFile && saveIfLost({ openFile, store, now: clock.now() }),
+    /** When everything has stopped; safe twice. Throws StartError where the file was deleted a moment ago. */
+    close(store: Store): Promise<void> {
+      closing ??= close(store);
+      return closing;
+    },
 
     services({ store, notices, lastReceivedAt, onBroken }: Parts): Service[] {
       const file = sqliteFile(databaseUrl);
