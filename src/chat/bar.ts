@@ -1,6 +1,6 @@
 const length = 10;
-/** Twice the goal looks like more than that: what goes on is in the percent beside it. */
-const mostBeyond = 10;
+/** So that a phone has room for the amounts beside it; how far it really is says the percent. */
+const mostBeyond = 4;
 
 /** A bar of ten blocks for a part from 0 to 1, full only when all is there. What is beyond goes on behind a mark. */
 export function toBar(progress: number): string {

@@ -40,7 +40,7 @@ test.each([
   [0.97, "█████████░"],
   [1, "██████████"],
   [1.34, "██████████│███"],
-  [7, "██████████│██████████"],
+  [7, "██████████│████"],
 ])("a bar of %d is drawn as %s", (progress, bar) => {
   expect(toPlainText({ lines: [{ text: "x", progress }] })).toBe(`x  ${bar}`);
 });
