@@ -57,7 +57,7 @@ export async function openScene(
     },
   });
   await adapter.start(await readRecent(store, ["twitch:main"], clock.now()));
-  await twitch.until(() => names.every(twitch.isIn));
+  await world.passUntil(() => names.every(twitch.isIn));
 
   /** Lets time go by, a step at a time; `acts`: what happens when, in milliseconds from now. */
   async function run(ms: number, acts: readonly { at: number; act(): unknown }[] = []): Promise<void> {
