@@ -4,7 +4,7 @@ import { createIntake } from "../../src/delivery/intake/intake.ts";
 import type { NameSource } from "../../src/delivery/intake/name-source.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { inboxDepth } from "../../src/store/inbox.ts";
-import { takeLease } from "../../src/store/leases.ts";
+import { LeaseLost, takeLease } from "../../src/store/leases.ts";
 import { describeDatabases, silentLog, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld, noNames } from "../helpers/delivery-world.ts";
 import { campaignId, donationEvent } from "../helpers/donation-events.ts";
@@ -114,4 +114,20 @@ describeDatabases("deliveries that were stored together", (database) => {
     await world.run();
     expect(world.chat.posted.flatMap(({ moments }) => moments)).toEqual(["donation:Ann", "donation:Cleo"]);
   });
+});
+
+test("takes nothing in where somebody else has got the lease while the names were asked for", async () => {
+  const { store, clock, receive, follow } = await createDeliveryWorld(sqlite);
+  await follow();
+  await receive();
+  const names: NameSource = {
+    async lookUp() {
+      await store.write((tx) => tx.updateTable("leases").set({ owner: "another", token: 2 }).execute());
+      return () => null;
+    },
+  };
+  const step = await startIntake({ store, clock, names });
+  await expect(step()).rejects.toThrow(LeaseLost);
+  expect(await store.read.selectFrom("moments").select("key").execute()).toEqual([]);
+  expect((await inboxDepth(store)).waiting).toBe(1);
 });

@@ -9,7 +9,7 @@ import { timesOf } from "../helpers/thorough.ts";
 
 /**
  * Long runs: KILLS=500 npx vitest run test/end-to-end/kill.test.ts, with KILL_DATABASE=postgres for the other database:
- * there every new life says nothing before the leases of the one that was killed have lapsed, so time goes by faster, and
+ * there every new life says nothing before the leases of the one that was killed have lapsed, by the database's clock, and
  * none is killed before it speaks.
  */
 const database = process.env.KILL_DATABASE === "postgres" ? postgres : sqlite;
