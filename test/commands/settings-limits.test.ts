@@ -62,7 +62,7 @@ const asked = [
     "comments delay 30s",
     "names",
   ],
-  ...["card", "card on", "card off"],
+  ...["card", "card on", "card off", "publish", "publish on", "publish off"],
   ...[
     "names first",
     "hide",

@@ -48,8 +48,8 @@ export function createWhomToTell(options: {
     minding: (handler: Handler) => async (call: CommandCall) => {
       if (!/^tiltify yes\b/.test(call.text)) return handler(call);
       const server = call.place.space.address;
-      const before = await keeper.connectedIn(server);
-      const reply = await handler(call);
+      // A yes is taken at once: another command that overtook it would be the end of what it answers.
+      const [before, reply] = await Promise.all([keeper.connectedIn(server), handler(call)]);
       const isNew = (one: { name: string; channel: string }) =>
         !before.some(({ name, channel }) => name === one.name && channel === one.channel);
       if (reply === undefined || !(await keeper.connectedIn(server)).some(isNew)) return reply;
