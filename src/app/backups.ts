@@ -69,8 +69,11 @@ export function createBackups(options: { config: Config; version: string; clock:
   return {
     opening: { beforeMigration },
 
-    /** Until when those that are there now hold what is deleted today; undefined: there are none. */
-    heldUntil: () => (folder === undefined ? undefined : heldUntil(folder, { now: clock.now(), personalDays })),
+    /** Until when those that are there now hold what is deleted today; undefined: none, or keys alone. */
+    heldUntil: () =>
+      folder === undefined || sqliteFile(databaseUrl) === undefined
+        ? undefined
+        : heldUntil(folder, { now: clock.now(), personalDays }),
 
     /** When everything has stopped; safe twice. Throws StartError where the file was deleted a moment ago. */
     close(store: Store): Promise<void> {
