@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { moveCampaigns } from "../../src/campaigns/move.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
@@ -6,8 +6,8 @@ import { memoryPlace } from "../helpers/memory-chat.ts";
 
 const by = { id: "5", name: "Ann", role: "manager" } as const;
 
-describeDatabases("a campaign that moves to another place", (database, rule) => {
-  rule("says nothing twice, nothing less, and knows how the campaign stood", async () => {
+describeDatabases("a campaign that moves to another place", (database) => {
+  test("says nothing twice, nothing less, and knows how the campaign stood", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "old" });
     await world.receive({ data: { donor_name: "Said" } });
