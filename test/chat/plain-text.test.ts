@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createSamples } from "../../src/announcements/samples.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import { say } from "../../src/chat/reply.ts";
 
@@ -25,6 +26,12 @@ test("everything a reply has stands on a line of its own", () => {
     "Donate: https://donate.tiltify.com/@maple/winter",
     "Page 1 of 2. Next page: /milestones 2",
   ]);
+});
+
+test("an announcement that is only shown names the commands as they are typed there", () => {
+  const { goal } = createSamples({ currency: "USD", shown: { names: "full", comment: true } });
+  const text = toPlainText({ lines: [{ name: "The goal:", text: "in one line: !donate", says: goal }] });
+  expect(text).toMatch(/^The goal: .*\/donate$/);
 });
 
 test("the last page has no next, and the only one no number", () => {

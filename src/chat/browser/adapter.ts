@@ -1,11 +1,8 @@
-import { toLine } from "../../announcements/templates.ts";
 import { type ChatAdapter, ChatFailure } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
-import { toPlainText } from "../plain-text.ts";
+import { textLength, toPlainAnnouncement, toPlainText } from "../plain-text.ts";
 import type { Reply } from "../reply.ts";
 import type { Rooms } from "./rooms.ts";
-
-const textLength = 500;
 
 export type BrowserAdapter = ChatAdapter & {
   /**
@@ -29,7 +26,7 @@ export function createBrowserAdapter({ rooms, onStop }: { rooms: Rooms; onStop: 
     start: async () => undefined,
     stop: onStop,
     health: () => ({ state: "ready" }),
-    render: (content) => toLine(content, { limit: textLength, typed: (word) => `/${word}` }),
+    render: toPlainAnnouncement,
     nextSlotMs: () => 0,
 
     async send({ id, place, body, moments }, signal) {
