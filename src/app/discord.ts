@@ -2,7 +2,7 @@ import { commands } from "../../commands/index.ts";
 import { german } from "../../commands/parts/german.ts";
 import { formatMoney } from "../announcements/money.ts";
 import { leaveDeletedPlace } from "../campaigns/deleted-places.ts";
-import { moveCampaigns } from "../campaigns/move.ts";
+import { moveCampaigns, soughtName } from "../campaigns/move.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
 import { discordConnection } from "../chat/discord-connection.ts";
@@ -13,14 +13,14 @@ import type { Notices } from "../delivery/notices/notices.ts";
 import type { Logger } from "../logger.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import { readRoles } from "../settings/roles.ts";
-import { spaceOf } from "../settings/scopes.ts";
-import { readTeamPlace, writeTeamPlace } from "../settings/team.ts";
+import { type Audience, directSpace, readTeamPlace, writeTeamPlace } from "../settings/team.ts";
 import { readAbouts } from "../store/abouts.ts";
 import type { Store } from "../store/database.ts";
-import { destinationIdOf, ensureDestination, type PlaceKey } from "../store/destinations.ts";
+import { destinationIdOf, ensureDestination, type PlaceKey, spaceIdOf } from "../store/destinations.ts";
 import { listFollowedIn, readRunningFacts } from "../store/follows.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
 import { markSpaceLeft, markSpacePresent, markSpacesPresent, readPlacesIn, resumeSpace } from "../store/left-spaces.ts";
+import { listSearchesIn } from "../store/searches.ts";
 
 /** Discord, where it is configured; only then its library is loaded, which takes time and memory. */
 export async function openDiscord(options: {
@@ -52,8 +52,7 @@ export async function openDiscord(options: {
 }
 
 const chat = "discord";
-/** What the host is told is said in direct messages, which belong to no server. */
-const hostSpace = { address: "host", name: "host" };
+const directMessages = (address: string) => ({ chat, space: directSpace, connection: discordConnection, address });
 
 /** Keeps the places of a server in step when the bot leaves it, comes back, or may speak there again. */
 function createServerKeeper({ store, clock, log, onOpened, notices }: Parameters<typeof openDiscord>[0]) {
@@ -64,18 +63,20 @@ function createServerKeeper({ store, clock, log, onOpened, notices }: Parameters
     return id ? id.slice(id.lastIndexOf("/") + 1) : id;
   }
 
-  async function tellTeam(place: PlaceKey, by: string): Promise<void> {
+  async function tell(audience: Audience, place: PlaceKey, by: string): Promise<void> {
     const now = clock.now();
     await store.write(async (tx) => {
       const destinationId = await ensureDestination(tx, place, now);
-      const audience = { space: spaceOf(destinationId) };
       await writeTeamPlace(tx, { audience, destinationId, by, now });
     });
   }
 
+  const tellPerson = (server: string, channel: string, by: string) =>
+    tell({ space: `${chat}/${server}` }, directMessages(channel), by);
+
   return {
     async present(servers: readonly string[]) {
-      const addresses = [...servers, hostSpace.address];
+      const addresses = [...servers, directSpace.address];
       await store.write((tx) => markSpacesPresent(tx, { chat, addresses, now: clock.now() }));
       onOpened();
     },
@@ -92,7 +93,7 @@ function createServerKeeper({ store, clock, log, onOpened, notices }: Parameters
       const place = { chat, connection: discordConnection, space, address };
       const names = await leaveDeletedPlace({ store, log }, { place, now: clock.now() });
       const isToldNowhere = (await teamIn(server)) === undefined;
-      if (fallback !== undefined && isToldNowhere) await tellTeam({ ...place, address: fallback }, "bellringer");
+      if (fallback !== undefined && isToldNowhere) await tellPerson(server, fallback, "bellringer");
       if (!names?.length) return;
       await notices().tell(placeDeleted(`${chat}/${server}`, { id: destinationIdOf(place), names }));
     },
@@ -104,8 +105,15 @@ function createServerKeeper({ store, clock, log, onOpened, notices }: Parameters
     },
     rolesOf: (server: string) => readRoles(store.read, `${chat}/${server}`),
     async connectedIn(server: string) {
-      const followed = await listFollowedIn(store.read, `${chat}/${server}`);
-      return followed.map(({ name, address }) => ({ name, channel: address }));
+      const space = `${chat}/${server}`;
+      const [followed, sought] = await Promise.all([
+        listFollowedIn(store.read, space),
+        listSearchesIn(store.read, space),
+      ]);
+      return [
+        ...followed.map(({ name, address }) => ({ name, channel: address })),
+        ...sought.map(({ address, channel }) => ({ name: soughtName(address), channel })),
+      ];
     },
     async move(place: CallPlace, by: CallUser) {
       const names = await moveCampaigns({ store, log }, { place, by, now: clock.now() });
@@ -121,14 +129,8 @@ function createServerKeeper({ store, clock, log, onOpened, notices }: Parameters
     },
     wantsPublished: async (placeId: string) => (await readPlaceSettings(store.read, placeId, [])).place.get("publish"),
     hasHostPlace: async () => (await readTeamPlace(store.read, "host")) !== undefined,
-    async tellHost(address: string) {
-      const now = clock.now();
-      const place = { chat, space: hostSpace, connection: discordConnection, address };
-      await store.write(async (tx) => {
-        const destinationId = await ensureDestination(tx, place, now);
-        await writeTeamPlace(tx, { audience: "host", destinationId, by: "host", now });
-      });
-    },
-    tellTeam,
+    tellHost: (channel: string) => tell("host", directMessages(channel), "host"),
+    tellTeam: (place: PlaceKey, by: string) => tell({ space: spaceIdOf(place) }, place, by),
+    tellPerson,
   };
 }

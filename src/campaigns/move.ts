@@ -8,10 +8,15 @@ import { ensureDestination, lockDestinations, spaceIdOf } from "../store/destina
 import { addFollow, listFollowedIn, listFollows } from "../store/follows.ts";
 import { enqueue } from "../store/outbox.ts";
 import { readUnsaid } from "../store/outbox-skipping.ts";
+import { listSearchesIn, moveSearch } from "../store/searches.ts";
+
+/** How a campaign is called that nobody can see yet. */
+export const soughtName = (address: string) => `${address} (not published yet)`;
 
 /**
  * What is announced anywhere else in the space of a place is announced in that place from now on. What waits elsewhere is
- * said here, and what is given at this moment is said once. Gives the names of what was moved.
+ * said here, what is given at this moment is said once, and what is looked for is looked for here. Gives the names of what
+ * was moved.
  */
 export async function moveCampaigns(
   { store, log }: { store: Pick<Store, "write">; log: Logger },
@@ -36,7 +41,12 @@ export async function moveCampaigns(
       const rows = [goneDelta(gone), newDelta({ destinationId, fact })];
       await remember(tx, { by, what: `moved ${fact.name} to ${place.name}`, rows, spaceIds: [spaceId], now });
     }
-    return [...new Set(elsewhere.map(({ name }) => name))];
+    const sought = (await listSearchesIn(tx, spaceId)).filter((one) => one.destinationId !== destinationId);
+    for (const { address, destinationId: from } of sought) {
+      if (!(await moveSearch(tx, { from, to: destinationId, address }))) continue;
+      await remember(tx, { by, what: `moved the search for ${address} to ${place.name}`, spaceIds: [spaceId], now });
+    }
+    return [...new Set([...elsewhere.map(({ name }) => name), ...sought.map(({ address }) => soughtName(address))])];
   });
   log.info({ ...audit(by, place), campaigns: names.length }, "campaigns moved");
   return names;

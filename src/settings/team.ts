@@ -7,6 +7,9 @@ import { hostScope, scopes } from "./scopes.ts";
 /** Who is told when something is wrong: the host, or the team of a space. */
 export type Audience = "host" | { space: string };
 
+/** The space of direct messages, which belong to no server. */
+export const directSpace = { address: "host", name: "host" };
+
 const key = "team";
 const nowhere = "off";
 
@@ -22,12 +25,18 @@ export async function readTeamPlace(db: Db, audience: Audience): Promise<string 
 
 /**
  * Where a team can be shown what its viewers must not see: undefined where nobody chose a place for it, or one where
- * something is announced, so that everybody reads along.
+ * something is announced, so that everybody reads along. In direct messages there is nothing to decide: what is pressed
+ * there comes without the rights in the server.
  */
 export async function readHiddenTeamPlace(db: Db, audience: Audience): Promise<string | undefined> {
   const place = await readTeamPlace(db, audience);
-  if (!place) return undefined;
+  if (!place || isDirect(place)) return undefined;
   return (await readFollowKinds(db, place)).size > 0 ? undefined : place;
+}
+
+/** Whether a place is somebody's direct messages, by its id. */
+export function isDirect(destinationId: string): boolean {
+  return destinationId.startsWith(`discord/${directSpace.address}/`);
 }
 
 /** The only place of a team that anybody has chosen; undefined where there is none, or more than one. */

@@ -23,6 +23,34 @@ export function listSearches(db: Db, destinationId: string): Promise<SearchRow[]
     .execute();
 }
 
+/** What is looked for anywhere in a space, and where; `channel`: the chat's own address of the place. */
+export function listSearchesIn(db: Db, spaceId: string) {
+  return db
+    .selectFrom("searches")
+    .innerJoin("destinations", "destinations.id", "searches.destination_id")
+    .select(["searches.address", "searches.destination_id as destinationId", "destinations.address as channel"])
+    .where("destinations.space_id", "=", spaceId)
+    .orderBy("searches.created_at")
+    .orderBy("searches.address")
+    .execute();
+}
+
+/** It is announced in another place once it is found. Gives whether it was still looked for. */
+export async function moveSearch(
+  tx: Db,
+  { from, to, address }: { from: string; to: string; address: string },
+): Promise<boolean> {
+  const search = (await listSearches(tx, from)).find((one) => one.address === address);
+  if (search === undefined || !(await removeSearch(tx, from, address))) return false;
+  const row = { ...search, destination_id: to };
+  await tx
+    .insertInto("searches")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
 /** False where it was not looked for. */
 export async function removeSearch(tx: Db, destinationId: string, address: string): Promise<boolean> {
   const removed = await tx

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { scopes } from "../../src/settings/scopes.ts";
-import { writeTeamPlace } from "../../src/settings/team.ts";
+import { directSpace, writeTeamPlace } from "../../src/settings/team.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
@@ -10,11 +10,11 @@ const space = "memory/space";
 const bad = { donor_comment: "fuck cancer" };
 
 /** A place whose team is told in this chat. */
-async function openPlace(database: TestDatabase, chat = "discord") {
+async function openPlace(database: TestDatabase, chat = "discord", spaceOfTeam = { address: "mods", name: "mods" }) {
   const world = await createDeliveryWorld(database);
   await world.follow();
   await world.store.write(async (tx) => {
-    const where = { chat, space: { address: "mods", name: "mods" }, connection: "memory", address: "mods" };
+    const where = { chat, space: spaceOfTeam, connection: "memory", address: "mods" };
     const destinationId = await ensureDestination(tx, where, 0);
     await writeTeamPlace(tx, { audience: { space }, destinationId, by: "m1", now: 0 });
   });
@@ -48,6 +48,11 @@ describeDatabases("a comment that was left out", (database, rule) => {
 
     const open = await openPlace(database, "twitch");
     expect(await open.give(bad)).toEqual([]);
+  });
+
+  rule("is not in direct messages, where nothing can be decided", async () => {
+    const { give } = await openPlace(database, "discord", directSpace);
+    expect(await give(bad)).toEqual([]);
   });
 
   rule("is told with four others in ten minutes, so that nobody floods it", async () => {

@@ -10,7 +10,7 @@ const until = { interval: 20, timeout: 15_000 };
 const direct = "775";
 
 /** A campaign that was connected by command in #donations (202); the panel of the setup is opened in #general (201). */
-async function serve(env: Record<string, string> = {}) {
+async function serve(env: Record<string, string> = {}, campaign?: string) {
   const served = await serveDiscord(sqlite, env);
   const { discord, simulator, choose, answerTo } = served;
   const texts = (channel: string) =>
@@ -37,9 +37,9 @@ async function serve(env: Record<string, string> = {}) {
     });
   const order = (words: string, given = {}, channel = "202") =>
     choose(words, given, { permissions: may.manageServer, channel });
-  await order("tiltify connect", { campaign: simulator.campaignId });
+  await order("tiltify connect", { campaign: campaign ?? simulator.campaignId });
   press("say:tiltify yes", { component_type: 2 }, "202");
-  await shows("Done: I announce Maple's 24h Stream in #donations from now on.");
+  await shows(campaign ? "Done: I keep looking" : "Done: I announce Maple's 24h Stream in #donations from now on.");
   return { ...served, texts, shows, press, pressed, pick, order, answerTo };
 }
 
@@ -79,7 +79,8 @@ test("whoever connected a campaign by command is told when its channel is closed
   await shows("When something breaks, I tell you by direct message.");
   discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
   simulator.donate({ amount: "6", name: "Bo" });
-  await vi.waitFor(() => expect(texts(direct)).toEqual([expect.stringContaining("I can't speak in #202: ")]), until);
+  const closed = expect.stringMatching(/^Otter Lounge: I can't speak in #202: /);
+  await vi.waitFor(() => expect(texts(direct)).toEqual([closed]), until);
 
   discord.guild.channels.delete("202");
   discord.gateway.dispatch("CHANNEL_DELETE", { id: "202", guild_id: discord.guild.id, type: 0, name: "donations" });
@@ -112,4 +113,24 @@ test("below the bot's name stands how the only campaign stands, for a new sessio
 
   const states = () => discord.gateway.presences.flatMap(({ activities }) => activities.map(({ state }) => state));
   await vi.waitFor(() => expect(states()).toEqual(["$21 of $2,000"]), until);
+});
+
+test("in direct messages nobody can say yes to a comment, so nobody is told that somebody is asked there", async () => {
+  const { order } = await serve();
+  const { text } = await order("tiltify comments", { state: "approve" });
+  expect(text).toContain("Nobody is asked yet: type /tiltify team here");
+  expect((await order("tiltify check")).text).toContain("Comments wait for a yes, and nobody is asked.");
+});
+
+test("what is looked for stands in setup, moves with the rest, and whoever asked for it is told of trouble", async () => {
+  const { shows, pressed, pick, order } = await serve({}, "@maple/not-yet");
+  await shows("When something breaks, I tell you by direct message.");
+  await order("tiltify setup", {}, "201");
+  await shows("maple/not-yet (not published yet) in <#202>");
+  pick("setup:place", "201", "general");
+  await shows("**1. Where I announce:** <#202>, the next one: <#201>");
+  pressed("move");
+  await shows("maple/not-yet (not published yet) in <#201> from now on, and nowhere else.");
+  expect((await order("tiltify list", {}, "201")).text).toContain("maple/not-yet");
+  expect((await order("tiltify list", {}, "202")).text).not.toContain("maple/not-yet");
 });

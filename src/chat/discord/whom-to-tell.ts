@@ -9,9 +9,11 @@ type Handler = (call: CommandCall) => Promise<Reply | undefined>;
 export type TeamKeeper = {
   /** The team of a server is told there from now on. */
   tellTeam(place: CallPlace, by: string): Promise<void>;
+  /** The same in a channel of direct messages. */
+  tellPerson(server: string, channel: string, by: string): Promise<void>;
   /** Where that is; null: nowhere, undefined: nobody chose. */
   teamIn(server: string): Promise<string | null | undefined>;
-  /** What is announced in a server, by names that are fit to be said, and in which channel. */
+  /** What is announced or looked for in a server, by names that are fit to be said, and in which channel. */
   connectedIn(server: string): Promise<{ name: string; channel: string }[]>;
 };
 
@@ -34,7 +36,7 @@ export function createWhomToTell(options: {
     try {
       if ((await keeper.teamIn(server)) !== undefined) return false;
       const channel = await openDirect(user.id);
-      await keeper.tellTeam({ ...place, address: channel, name: user.name }, user.id);
+      await keeper.tellPerson(server, channel, user.id);
       await notes.change(server, (known) => ({ ...known, direct: { user: user.id, channel } }));
       return true;
     } catch {

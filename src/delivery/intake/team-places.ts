@@ -2,13 +2,13 @@ import type { DonationData } from "../../announcements/moments.ts";
 import { readMoney } from "../../announcements/money.ts";
 import { readPlaceSettings, type SettingsOfPlace } from "../../settings/read.ts";
 import { spaceOf } from "../../settings/scopes.ts";
-import { readTeamPlace } from "../../settings/team.ts";
+import { isDirect, readTeamPlace } from "../../settings/team.ts";
 import type { OutboxEntry } from "../../store/outbox.ts";
 import { countToldSince } from "../../store/said-donations.ts";
 import type { Db } from "../../store/tables.ts";
 
-/** Where there are buttons to decide otherwise, and nobody but the team reads along. */
-const chatsWithButtons = /^discord\//;
+/** Where there are buttons to decide otherwise, and nobody but the team reads along. In direct messages they do nothing. */
+const hasButtons = (place: string) => place.startsWith("discord/") && !isDirect(place);
 
 /** Whoever sends hateful comments by the dozen must not fill the team's channel with them. */
 const mostAtOnce = 5;
@@ -60,7 +60,7 @@ export function createTeams(tx: Db, readPlace: typeof readTeamPlace = readTeamPl
       if (!settings.isAnnounced("donations", amount) || !settings.showsComment(amount)) continue;
       if (!isMeant(here, factId)) continue;
       const team = await teamOf(spaceOf(destinationId));
-      if (team && chatsWithButtons.test(team)) places.add(team);
+      if (team && hasButtons(team)) places.add(team);
     }
     return [...places];
   };

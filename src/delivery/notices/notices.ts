@@ -2,9 +2,10 @@ import type { MomentOf } from "../../announcements/moments.ts";
 import type { Clock } from "../../clock.ts";
 import { errorText } from "../../errors.ts";
 import type { Logger } from "../../logger.ts";
-import { type Audience, readOnlyTeamPlace, readTeamPlace } from "../../settings/team.ts";
+import { type Audience, isDirect, readOnlyTeamPlace, readTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/database.ts";
 import { beginNotice, endNotice, isNoticeOpen, readOpenNotices } from "../../store/notices.ts";
+import { readHome } from "../../store/spaces.ts";
 import type { Db } from "../../store/tables.ts";
 import { sayInPlace } from "../say-in-place.ts";
 
@@ -72,7 +73,7 @@ export function createNotices(options: NoticesOptions): Notices {
       version: 1,
       origin: "live",
       happenedAt: now,
-      data: { text },
+      data: { text: await withServer(tx, { to, text }, destinationId) },
     };
     await sayInPlace(tx, destinationId, moment, now);
     log.info({ notice: key, destination: destinationId }, "notice told");
@@ -104,6 +105,17 @@ export function createNotices(options: NoticesOptions): Notices {
       await telling.then(onTold, logFailure(key));
     },
   };
+}
+
+/** Whoever looks after several servers reads about all of them in the same direct messages. */
+async function withServer(
+  tx: Db,
+  { to, text }: { to: Audience; text: string },
+  destinationId: string,
+): Promise<string> {
+  if (to === "host" || !isDirect(destinationId)) return text;
+  const [own] = await readHome(tx, to.space);
+  return own ? `${own.name}: ${text}` : text;
 }
 
 /** The keys that begin like this of what was told and is not over yet. */

@@ -72,6 +72,10 @@ export function createKeeper(): DiscordOptions["keeper"] & {
     rolesOf: async () => roles,
     hasHostPlace: async () => false,
     tellHost: async (channel) => void seen.push(`host ${channel}`),
+    async tellPerson(_server, channel, by) {
+      team = channel;
+      seen.push(`team ${channel} by ${by}`);
+    },
     async tellTeam({ address }, by) {
       team = address;
       seen.push(`team ${address} by ${by}`);
