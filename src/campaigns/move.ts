@@ -1,7 +1,7 @@
 import { audit } from "../chat/audit.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import type { Logger } from "../logger.ts";
-import { endConnection, goneDelta, newDelta } from "../settings/connections.ts";
+import { endConnection, goneDelta, newDelta, planSettingsOfPlace } from "../settings/connections.ts";
 import { remember } from "../settings/history.ts";
 import type { Store } from "../store/database.ts";
 import { ensureDestination, lockDestinations, spaceIdOf } from "../store/destinations.ts";
@@ -9,14 +9,15 @@ import { addFollow, listFollowedIn, listFollows } from "../store/follows.ts";
 import { enqueue } from "../store/outbox.ts";
 import { readUnsaid } from "../store/outbox-skipping.ts";
 import { listSearchesIn, moveSearch } from "../store/searches.ts";
+import { applyDeltas } from "../store/settings.ts";
 
 /** How a campaign is called that nobody can see yet. */
 export const soughtName = (address: string) => `${address} (not published yet)`;
 
 /**
  * What is announced anywhere else in the space of a place is announced in that place from now on. What waits elsewhere is
- * said here, what is given at this moment is said once, and what is looked for is looked for here. Gives the names of what
- * was moved.
+ * said here, what is given at this moment is said once, and what is looked for is looked for here. What was set for the
+ * other place alone holds here, too, unless this one announced already. Gives the names of what was moved.
  */
 export async function moveCampaigns(
   { store, log }: { store: Pick<Store, "write">; log: Logger },
@@ -27,6 +28,7 @@ export async function moveCampaigns(
     const spaceId = spaceIdOf(place);
     const elsewhere = (await listFollowedIn(tx, spaceId)).filter((one) => one.destinationId !== destinationId);
     await lockDestinations(tx, [destinationId, ...elsewhere.map((one) => one.destinationId)]);
+    const isNew = (await listFollows(tx, destinationId)).length === 0;
     for (const { id: factId, destinationId: from, since } of elsewhere) {
       const known = (await listFollows(tx, from)).find(({ id }) => id === factId);
       if (known === undefined) continue;
@@ -38,7 +40,9 @@ export async function moveCampaigns(
       const gone = await endConnection(tx, { destinationId: from, factId, now });
       if (gone === undefined) continue;
       await enqueue(tx, { entries: waiting.map((one) => ({ ...one, destinationId, factId })), now });
-      const rows = [goneDelta(gone), newDelta({ destinationId, fact })];
+      const settings = isNew ? await planSettingsOfPlace(tx, { from, to: destinationId }) : [];
+      await applyDeltas(tx, settings, { by: by.id, now });
+      const rows = [goneDelta(gone), newDelta({ destinationId, fact }), ...settings];
       await remember(tx, { by, what: `moved ${fact.name} to ${place.name}`, rows, spaceIds: [spaceId], now });
     }
     const sought = (await listSearchesIn(tx, spaceId)).filter((one) => one.destinationId !== destinationId);

@@ -5,6 +5,7 @@ import { skipDisconnected } from "../store/outbox-skipping.ts";
 import { readSettingRows, type SettingDelta } from "../store/settings.ts";
 import type { Db } from "../store/tables.ts";
 import { ensureRoom } from "./limits.ts";
+import type { SettingKey } from "./schema.ts";
 import { scopes } from "./scopes.ts";
 
 const connection = z.object({
@@ -66,6 +67,19 @@ export async function planSameSettings(
     .filter((row) => row.scope === old)
     .map((row) => ({ scope, key: row.key, before: before(row.key), after: row.value }))
     .filter((delta) => delta.before !== delta.after);
+}
+
+/** These belong to a channel, whatever is announced there. */
+const ofChannel: readonly string[] = ["card", "publish"] satisfies SettingKey[];
+
+/** The changes that give another place what was set for this one alone, where nothing of the kind is set there. */
+export async function planSettingsOfPlace(tx: Db, { from, to }: { from: string; to: string }): Promise<SettingDelta[]> {
+  const [old, scope] = [scopes.destination(from), scopes.destination(to)];
+  const rows = await readSettingRows(tx, [old, scope]);
+  const isSet = (key: string) => rows.some((row) => row.scope === scope && row.key === key);
+  return rows
+    .filter((row) => row.scope === old && !ofChannel.includes(row.key) && !isSet(row.key))
+    .map((row) => ({ scope, key: row.key, before: null, after: row.value }));
 }
 
 /** What was connected and disconnected, apart from the settings that were changed. */
