@@ -25,8 +25,10 @@ const turnMs = 2_000;
 const longestWaitMs = 30_000;
 /** So many refusals in a row mean the account, not a channel. */
 const refusalsInARow = 3;
-/** A clock that was set back must not hold it for longer. */
+/** What is said to hold for longer was noted before the clock was set back: nobody knows how long it still holds. */
 const longestHeldMs = 3_600_000;
+/** What holds for longer is looked at again: whoever is made a moderator meanwhile need not wait for its end. */
+const lookAgainMs = 30_000;
 
 /** Who is waiting for a line: everybody, those who may order us, or anybody who asked. The first go first. */
 export const lineKinds = ["announcement", "team", "viewer"] as const;
@@ -37,10 +39,10 @@ type SaidBefore = { channel: string; at: number; kind: LineKind };
 export type LineLimiter = {
   /**
    * Milliseconds until this channel has its turn to announce something; 0 is now. Channels that wait have theirs in the
-   * order of asking.
+   * order of asking. At most 30 s: then it is asked again.
    */
   nextMs(channel: string): number;
-  /** Milliseconds until `take` may succeed. Changes nothing. */
+  /** Milliseconds until `take` may succeed, at most 30 s: then it is asked again. Changes nothing. */
   waitMs(channel: string, kind: LineKind): number;
   /** One line may go now, and is counted; undefined: it may not. */
   take(channel: string, kind: LineKind): { settle(): void } | undefined;
@@ -102,17 +104,17 @@ export function createLineLimiter({
   };
   /** What belongs to the channel itself: its second, what Twitch has said there, and the hour of the account. */
   const channelMs = (channel: string) => {
-    const held = Math.max(0, (channelHeldUntil.get(channel) ?? Number.NEGATIVE_INFINITY) - now());
+    const held = leftMs(channelHeldUntil.get(channel));
     if (isExempt(channel)) return held;
-    // A clock that was set back must not hold it for longer.
-    const apart = Math.min(
-      (lastAt.get(channel) ?? Number.NEGATIVE_INFINITY) + apartMs(channel) - now(),
-      apartMs(channel),
-    );
-    return Math.max(held, apart, Math.min(accountHeldUntil - now(), longestHeldMs));
+    const apart = leftMs((lastAt.get(channel) ?? Number.NEGATIVE_INFINITY) + apartMs(channel), apartMs(channel));
+    return Math.max(held, apart, leftMs(accountHeldUntil));
   };
+  const leftMs = (until = Number.NEGATIVE_INFINITY, longestMs = longestHeldMs) =>
+    until - now() > longestMs ? 0 : Math.max(0, until - now());
+  /** What cannot speak now anyway keeps nobody waiting. */
+  const competes = (other: string, channel: string) => other !== channel && channelMs(other) <= turnMs;
   const isBefore = (other: string, since: number, channel: string) =>
-    isExempt(other) || !isExempt(channel) || now() - since > longestWaitMs;
+    competes(other, channel) && (isExempt(other) || !isExempt(channel) || now() - since > longestWaitMs);
   /** An answer leaves a channel's next line to the announcement that waits for it. */
   const turnOfOthersMs = (channel: string, kind: LineKind) => {
     const turn = kind === "announcement" || isExempt(channel) ? undefined : waiting.get(channel);
@@ -133,14 +135,14 @@ export function createLineLimiter({
         if (isBefore(other, turn.since, channel)) ahead += 1;
       }
       const isGuestOverdue = [...waiting].some(
-        ([other, turn]) => other !== channel && !isExempt(other) && now() - turn.since > longestWaitMs,
+        ([other, turn]) => competes(other, channel) && !isExempt(other) && now() - turn.since > longestWaitMs,
       );
       const limit = isGuestOverdue ? most.guest : mostFor(channel);
       const nextMs = Math.max(roomMs("announcement", limit, ahead), channelMs(channel));
       waiting.set(channel, { since, dueAt: now() + nextMs, until: now() + nextMs + turnMs });
-      return nextMs;
+      return Math.min(nextMs, lookAgainMs);
     },
-    waitMs,
+    waitMs: (channel, kind) => Math.min(waitMs(channel, kind), lookAgainMs),
     take(channel, kind) {
       if (waitMs(channel, kind) > 0) return undefined;
       const line = { channel, at: now(), kind };

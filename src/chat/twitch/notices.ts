@@ -3,7 +3,8 @@ import { ChatFailure } from "../adapter.ts";
 /**
  * What each notice of Twitch means for the line that was just sent, after https://dev.twitch.tv/docs/irc/msg-id/; some are
  * not on that page but are sent. `account` closes every channel, `place` the one it names, `line` is about that line only.
- * `waitMs` holds where the notice itself names no seconds.
+ * `waitMs` holds where the notice itself names no seconds. It is never longer than a minute: moderators end timeouts, and
+ * nobody tells us.
  */
 type Meaning =
   | { about: "account" | "place"; reason: string }
@@ -53,6 +54,8 @@ const meanings: Readonly<Record<string, Meaning>> = {
   no_help: order,
 };
 
+const longestPauseMs = 60_000;
+
 /** Of modes that are switched, and answers to orders that we never give: none of them is about our line. */
 const others = new Set(
   `already_banned already_emote_only_off already_emote_only_on already_followers_off already_followers_on already_r9k_off
@@ -84,7 +87,9 @@ export function refusalOf(noticeId: string, text: string): ChatFailure | undefin
   const meaning = meanings[noticeId];
   switch (meaning?.about) {
     case "pause":
-      return new ChatFailure("later", `Twitch: ${noticeId}`, { retryAfterMs: secondsIn(text) ?? meaning.waitMs });
+      return new ChatFailure("later", `Twitch: ${noticeId}`, {
+        retryAfterMs: Math.min(secondsIn(text) ?? meaning.waitMs, longestPauseMs),
+      });
     case "account":
     case "place":
       return new ChatFailure("destination-unavailable", meaning.reason);

@@ -43,6 +43,7 @@ test("what is switched in the channel, or answers orders, is about no line of ou
 test.each([
   ["msg_timedout", "You are timed out for 20 more seconds.", 21_000],
   ["msg_slowmode", "This room is in slow mode. You will be able to talk again in 7 seconds.", 8_000],
+  ["msg_timedout", "You are timed out for 86400 more seconds.", 60_000],
   ["msg_timedout", "You are timed out.", 60_000],
   ["msg_ratelimit", "Your message was not sent because you are sending messages too quickly.", 2_000],
 ])("%s waits for the seconds that it names: %s", (id, text, retryAfterMs) => {
@@ -69,6 +70,19 @@ test("who is timed out is quiet there for as long as Twitch says, and nowhere el
   await send("one");
 });
 
+test("whom a moderator lets speak again speaks within a minute, however long the timeout was", async () => {
+  const { twitch, send, adapter, place, clock } = await open();
+  const channel = twitch.channels.get("maplenine") ?? {};
+  Object.assign(channel, { timedOutUntil: clock.now() + 86_400_000 });
+  await expect(send("one")).rejects.toMatchObject({ kind: "later" });
+
+  Object.assign(channel, { timedOutUntil: 0 });
+  await clock.advance(60_000);
+
+  expect(adapter.nextSlotMs(place())).toBe(0);
+  await send("one");
+});
+
 test("a notice that nobody knows refuses that line only, and is logged once", async () => {
   const { twitch, send, adapter, place, lines, clock } = await open();
   for (const body of ["one", "two"]) {
@@ -83,7 +97,7 @@ test("a notice that nobody knows refuses that line only, and is logged once", as
 });
 
 test("ignored three times in a row, the account is quiet for an hour where it is not exempt, and the host is told", async () => {
-  const { twitch, adapter, place, clock, happened } = await open();
+  const { twitch, adapter, place, send, clock, happened } = await open();
   for (const channel of ["maplenine", "otter", "maplenine"]) {
     twitch.next({ notice: "msg_ratelimit" });
     const message = { id: "m", place: place(channel), body: "one", moments: [], createdAt: 0 };
@@ -91,9 +105,12 @@ test("ignored three times in a row, the account is quiet for an hour where it is
     await clock.advance(2_000);
   }
 
-  expect(adapter.nextSlotMs(place("otter"))).toBe(3_598_000);
+  // It is looked at again sooner: where the bot is made a moderator meanwhile, it may speak.
+  expect(adapter.nextSlotMs(place("otter"))).toBe(30_000);
   expect(happened).toContainEqual(["ignored", clock.now() - 2_000 + 3_600_000]);
-  await clock.advance(3_600_000);
+  await clock.advance(3_590_000);
+  await expect(send("too early")).rejects.toMatchObject({ kind: "later" });
+  await clock.advance(10_000);
   await vi.waitFor(() => expect(happened).toContainEqual(["heard again"]));
   expect(adapter.nextSlotMs(place("otter"))).toBe(0);
 });
