@@ -103,9 +103,10 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
       announceChange();
     },
     onLine(line: IrcLine, via) {
-      rooms.onLine(line);
+      const isOwn = isOurOwn(line);
+      rooms.onLine(line, isOwn);
       if (rooms.isStrangers(line)) return;
-      speaker.onLine(line, { via, isOwn: isOurOwn(line) });
+      speaker.onLine(line, { via, isOwn });
       if (!takingBack.isOurDoing(line)) listener.onLine(line);
     },
     onLoginNeeded: events.onLoginNeeded,
@@ -129,7 +130,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     clock,
     changed: () => changed.signal,
   });
-  const own = createOwnIdentity({ identity, login });
+  const own = createOwnIdentity({ identity, login, signal: ending.signal });
   const takingBack = createTakingBack({ helix, own, rooms });
   const speaker = createLineSpeaker({
     clock,

@@ -56,8 +56,11 @@ export class TwitchRefused extends Error {
 export type AuthClient = {
   /** Undefined: the token is over. https://dev.twitch.tv/docs/authentication/validate-tokens */
   validate(accessToken: string, signal: AbortSignal): Promise<Validated | undefined>;
-  /** Uses the refresh token up. https://dev.twitch.tv/docs/authentication/refresh-tokens */
-  refresh(refreshToken: string, signal: AbortSignal): Promise<Grant>;
+  /**
+   * Uses the refresh token up, so that nobody who asked may give it up halfway: the next one would be lost.
+   * https://dev.twitch.tv/docs/authentication/refresh-tokens
+   */
+  refresh(refreshToken: string): Promise<Grant>;
   /** https://dev.twitch.tv/docs/authentication/getting-tokens-oauth#device-code-grant-flow */
   startDevice(signal: AbortSignal): Promise<DeviceCode>;
   /** Undefined: nobody has typed the code yet. */
@@ -117,9 +120,9 @@ export function createAuthClient(options: {
       if (status !== 200 || !good.success) throw new TwitchRefused("to look at the login", status, "no answer");
       return { login: good.data.login, userId: good.data.user_id, scopes: good.data.scopes ?? [] };
     },
-    async refresh(refreshToken, signal) {
+    async refresh(refreshToken) {
       const form = { grant_type: "refresh_token", refresh_token: refreshToken };
-      return toGrant(await post("to renew the login", "/token", form, grantSchema, signal));
+      return toGrant(await post("to renew the login", "/token", form, grantSchema, new AbortController().signal));
     },
     async startDevice(signal) {
       const device = await post("a login code", "/device", { scopes: scopes.join(" ") }, deviceSchema, signal);

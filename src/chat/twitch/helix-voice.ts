@@ -42,7 +42,7 @@ export function createVoice(options: {
     if (!identity?.scopes.includes(sendScope) || !roomId) return overChat(line, settle, signal);
     const say = ({ token, userId }: Identity) => helix.say({ token, roomId, userId, text: line.text }, signal);
     const isOver = (sent: HelixSent) => sent.type === "refused" && sent.status === 401;
-    void own.withToken(identity, signal, say, isOver).then((sent) => {
+    void own.withToken(identity, say, isOver).then((sent) => {
       const answer = answerOf(sent);
       if (answer) settle(answer);
     });

@@ -62,10 +62,10 @@ export function createTwitchLogin(options: {
     return { accessToken: "", refreshToken, imported };
   }
 
-  async function renew(login: KeptLogin, signal: AbortSignal): Promise<KeptLogin> {
+  async function renew(login: KeptLogin): Promise<KeptLogin> {
     if (login.refreshToken === dead) throw expired();
     try {
-      const grant = await auth.refresh(login.refreshToken, signal);
+      const grant = await auth.refresh(login.refreshToken);
       const renewed = { ...login, ...grant };
       await kept.set(key, sealLogin(sealing, renewed));
       if (lineage.at(-1) !== login.accessToken) lineage = [login.accessToken];
@@ -87,7 +87,7 @@ export function createTwitchLogin(options: {
     const isUsable = login.accessToken !== "" && !refused.has(login.accessToken);
     const valid = isUsable ? await auth.validate(login.accessToken, signal) : undefined;
     if (valid) return toIdentity(valid, login.accessToken);
-    const renewed = await renew(login, signal);
+    const renewed = await renew(login);
     const validated = await auth.validate(renewed.accessToken, signal);
     if (!validated) throw new Error("Twitch does not know the login that it has just given");
     return toIdentity(validated, renewed.accessToken);

@@ -26,7 +26,8 @@ export type Rooms = {
   want(channels: readonly string[]): void;
   onReady(link: ChatLink): void;
   onClosed(): void;
-  onLine(line: IrcLine): void;
+  /** `isOwn`: our account has said it. */
+  onLine(line: IrcLine, isOwn: boolean): void;
   /** Whether a line is of somebody else's channel who has the name now. */
   isStrangers(line: IrcLine): boolean;
   /** Joins what is missing, as fast as Twitch allows; answers when to look again, in milliseconds. */
@@ -115,7 +116,7 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
       link = undefined;
       for (const room of rooms.values()) if (room.state !== "closed") room.state = "wanted";
     },
-    onLine(line) {
+    onLine(line, isOwn) {
       const { command, channel, tags } = line;
       const room = rooms.get(channel);
       if (!room) return;
@@ -126,7 +127,8 @@ export function createRooms(options: RoomEvents & { now(): number }): Rooms {
         onStranger(channel);
         return;
       }
-      if (command === "USERSTATE") {
+      // What is said over the API is answered with no USERSTATE: there only our own line tells what we are.
+      if (command === "USERSTATE" || (command === "PRIVMSG" && isOwn)) {
         const wasModerator = room.isModerator;
         room.isModerator = isModerator(tags);
         room.isExempt = room.isModerator || /(?:^|,)vip\//.test(tags.get("badges") ?? "");

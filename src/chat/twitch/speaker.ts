@@ -129,10 +129,10 @@ export function createLineSpeaker(options: {
       const { notice, text } = answer;
       resolve(refused(channel, notice, text) ?? new ChatFailure("words-refused", `Twitch: ${notice}`));
     };
-    speak({ link, channel, text: line }, onAnswer, signal);
     const waiting = new AbortController();
-    const deadline = clock.sleep(answerMs, AbortSignal.any([waiting.signal, signal]));
-    const outcome = await Promise.race([promise, deadline]);
+    const inTime = AbortSignal.any([waiting.signal, signal]);
+    speak({ link, channel, text: line }, onAnswer, inTime);
+    const outcome = await Promise.race([promise, clock.sleep(answerMs, inTime)]);
     waiting.abort();
     inFlight.delete(channel);
     if (outcome instanceof ChatFailure && outcome.kind === "unknown") doubts.set(channel, doubt);

@@ -28,7 +28,6 @@ export function createTakingBack(options: { helix: Pick<Helix, "deleteLine">; ow
       taken.add(remoteId);
       const deleted = await own.withToken(
         identity,
-        signal,
         ({ token, userId }) => helix.deleteLine({ token, roomId, userId, messageId: remoteId }, signal),
         (result) => typeof result === "object" && result.refused === 401,
       );

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test } from "vitest";
-import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { keepGrant } from "../../../src/chat/twitch/login.ts";
+import { openTwitch, sealing } from "../../helpers/twitch/open-twitch.ts";
 
 const line = "🔔 Ann donated $5: “hi”";
 
@@ -93,3 +94,59 @@ test("answers go over the API, too, and both ways share what the account may say
 
   expect(twitch.helix.requests).toHaveLength(2);
 });
+
+test("what it may in a channel is known from its own lines there, as nothing else tells it over the API", async () => {
+  const { twitch, adapter, send, place, clock } = await open();
+  const channel = twitch.channels.get("maplenine") ?? { badges: "" };
+  /** How long until the next line, after one that was said with this badge. */
+  const waitAs = async (badges: string, id: string) => {
+    channel.badges = badges;
+    await send({ body: `🔔 ${id} donated $5.` });
+    await vi.waitFor(() => expect(adapter.canTakeBack?.("maplenine")).toBe(badges !== ""), { interval: 2 });
+    const waitMs = adapter.nextSlotMs(place());
+    await clock.advance(2_000);
+    return waitMs;
+  };
+
+  expect([await waitAs("moderator/1", "Ann"), await waitAs("", "Bo")]).toEqual([0, 1_200]);
+});
+
+test("who logs in anew with the same account is not taken for who was logged in before", async () => {
+  const world = await openTwitch({ send: "helix", scopes: ["chat:read", "chat:edit", "user:write:chat"] });
+  onTestFinished(() => world.stop());
+  const { twitch, adapter, kept, clock, place, refreshToken } = world;
+  Object.assign(twitch.channels.get("maplenine") ?? {}, { badges: "moderator/1" });
+  await world.start();
+  twitch.auth.expire();
+  const message = { id: "m", place: place(), body: line, moments: [], createdAt: 0 };
+  await adapter.send(message, AbortSignal.timeout(2_000));
+  expect(adapter.canTakeBack?.("maplenine")).toBe(false);
+
+  await keepGrant({ grant: twitch.auth.grant(), kept, sealing, refreshToken });
+  await clock.advance(60_000);
+  await world.passUntil(() => adapter.canTakeBack?.("maplenine") === true);
+});
+
+test.each(["its own deadline", "that of who asked for it"])(
+  "a line that is too late for %s is not said after all, and the login that is renewed for it is kept",
+  async (deadline) => {
+    const { twitch, adapter, place, send, statuses, clock, login } = await open();
+    const asking = new AbortController();
+    twitch.auth.expire();
+    twitch.auth.holdNext("/oauth2/token");
+    const message = { id: "late", place: place(), body: line, moments: [], createdAt: 0 };
+    const sending = adapter.send(message, asking.signal).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(twitch.auth.isHolding()).toBe(true), { interval: 2 });
+    if (deadline === "its own deadline") await clock.advance(5_000);
+    else asking.abort();
+    expect(await sending).toMatchObject({ kind: "unknown" });
+
+    twitch.auth.release();
+    const { token } = await login.identify(AbortSignal.timeout(2_000));
+    expect(twitch.auth.isValid(token)).toBe(true);
+    await clock.advance(10_000);
+    await send({ body: "🔔 Bo donated $5." });
+
+    expect([statuses(), twitch.said.map(({ text }) => text)]).toEqual([[401, 200], ["🔔 Bo donated $5."]]);
+  },
+);

@@ -21,6 +21,10 @@ export type FakeAuth = {
   requests: { path: string; grant: string | null; status: number }[];
   /** The next so many answers, or the next one under a path, are 503. */
   failNext(what: number | string): void;
+  /** The next answer under a path waits until it is let go. */
+  holdNext(path: string): void;
+  isHolding(): boolean;
+  release(): void;
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
 
@@ -47,6 +51,8 @@ export function createFakeAuth(account: {
   const device = { code: "", isActivated: false, scopes: allScopes as readonly string[] };
   let failures = 0;
   let failingPath = "";
+  let heldPath = "";
+  let holding: PromiseWithResolvers<void> | undefined;
 
   const grant = (scopes: readonly string[] = allScopes): FakeGrant => {
     const made = { accessToken: `access-${randomUUID()}`, refreshToken: `refresh-${randomUUID()}` };
@@ -109,6 +115,9 @@ export function createFakeAuth(account: {
       if (typeof what === "string") failingPath = what;
       else failures = what;
     },
+    holdNext: (path) => void (heldPath = path),
+    isHolding: () => holding !== undefined,
+    release: () => holding?.resolve(),
     async handle(request, response) {
       const path = request.url ?? "";
       const form = new URLSearchParams(await text(request));
@@ -119,6 +128,11 @@ export function createFakeAuth(account: {
         ? refuse(503, "unavailable")
         : answer(path, form, request.headers.authorization ?? "");
       requests.push({ path, grant: form.get("grant_type"), status });
+      if (path === heldPath) {
+        heldPath = "";
+        holding = Promise.withResolvers();
+        await holding.promise;
+      }
       response.writeHead(status, { "content-type": "application/json" });
       response.end(JSON.stringify(body));
     },
