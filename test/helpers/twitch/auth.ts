@@ -115,7 +115,9 @@ export function createFakeAuth(account: {
       if (typeof what === "string") failingPath = what;
       else failures = what;
     },
-    holdNext: (path) => void (heldPath = path),
+    holdNext(path) {
+      heldPath = path;
+    },
     isHolding: () => holding !== undefined,
     release: () => holding?.resolve(),
     async handle(request, response) {
