@@ -110,6 +110,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     others: options.chats ?? [],
     holds: (connection) => delivery.lease(connection) !== undefined,
     onOpened: () => delivery.onResumed(),
+    onRepeated: metrics.possiblyRepeated,
     notices: () => notices,
     hiding: () => services.hiding,
   });

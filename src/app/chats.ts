@@ -24,6 +24,8 @@ export async function openChats(options: {
   holds(connection: string): boolean;
   /** Places may speak again. */
   onOpened(): void;
+  /** Something stands in a chat twice. */
+  onRepeated(): void;
   notices(): Notices;
   hiding(): Hiding;
   clock: Clock;

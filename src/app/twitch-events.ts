@@ -29,7 +29,7 @@ const whenOver = {
 export function createTwitchEvents(
   { config, store, clock, notices, hiding, onOpened, print }: TwitchOptions,
   log: Logger,
-): TwitchEvents {
+): Omit<TwitchEvents, "onRepeated"> {
   const attempt = (work: () => Promise<unknown>) =>
     void work().catch((error: unknown) => log.error({ error: errorText(error) }, "event of Twitch was not dealt with"));
   let last: Promise<unknown> = Promise.resolve();

@@ -37,6 +37,8 @@ export type TwitchOptions = {
   mayConnect(): boolean;
   /** Places may speak again. */
   onOpened(): void;
+  /** Something stands there twice. */
+  onRepeated(): void;
   notices(): Notices;
   hiding(): Hiding;
   clock: Clock;
@@ -63,7 +65,13 @@ export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> 
   const { createTwitchChat } = await import("../chat/twitch/twitch-chat.ts");
   const log = options.log.child({ part: "twitch" });
   const kept = createKeyvStore(store, "twitch", clock.now);
-  const events = createTwitchEvents(options, log);
+  const events = {
+    ...createTwitchEvents(options, log),
+    onRepeated(channel: string) {
+      log.warn({ channel }, "message possibly repeated");
+      options.onRepeated();
+    },
+  };
   const spaceId = (channel: string) => spaceIdOf(twitchPlace(channel));
   const typingOf = async (channels: readonly string[]) => {
     const bySpace = await readTyping(store.read, channels.map(spaceId));

@@ -143,7 +143,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   const isOurOwn = ({ tags }: IrcLine) => tags.get("user-id") === identity()?.userId && !isFromElsewhere(tags);
   const listener = createListener({
     say: createAnswering({ speaker, replyTimes, linkPace, clock, signal: ending.signal }),
-    hasSaid: speaker.hasSaid,
+    findSaid: speaker.findSaid,
     readTold: options.readTold,
     book,
     mode,

@@ -14,6 +14,8 @@ export type TwitchEvents = {
   onAsked(channel: string, own: string): void;
   /** A moderator deleted what we had said. */
   onDeleted(channel: string, message: { remoteId: string }): void;
+  /** A line that was held for its words, and said in others, is shown after all: moderators have let it in. */
+  onRepeated(channel: string): void;
   /** What is wrong in a channel, and what to do: told once until it is over. */
   onTrouble(channel: string, trouble: Trouble, text: string): void;
   onTroubleOver(channel: string, trouble: Trouble): void;

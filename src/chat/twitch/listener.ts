@@ -22,13 +22,14 @@ import { createRecentIds } from "./recent-ids.ts";
 import { createRivals } from "./rivals.ts";
 import type { Rooms } from "./rooms.ts";
 import { isSameLine } from "./said-lines.ts";
+import type { LineSpeaker } from "./speaker.ts";
 import type { Tending } from "./tending.ts";
 
 export type CommandHandler = (call: CommandCall) => Promise<Reply | undefined>;
 
 export type ListenerOptions = {
   say: Answer;
-  hasSaid(channel: string, text: string): boolean;
+  findSaid: LineSpeaker["findSaid"];
   /** What a channel was told lately, as the database knows it: memory forgets, as at a restart. */
   readTold(channel: string): Promise<readonly string[]>;
   book: ChannelBook;
@@ -46,7 +47,7 @@ export type ListenerOptions = {
 
 /** Hears what people type and what is done with our own lines. */
 export function createListener(options: ListenerOptions) {
-  const { say, hasSaid, readTold, book, rooms, mode, tending, copies, ownLines, events } = options;
+  const { say, findSaid, readTold, book, rooms, mode, tending, copies, ownLines, events } = options;
   const { identity, now, log, signal } = options;
   const { typing } = tending;
   const seen = createRecentIds();
@@ -109,11 +110,14 @@ export function createListener(options: ListenerOptions) {
   /** With our own account a person may be typing in their own channel; what begins like a command is never ours. */
   function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {
     if (tags.get("user-id") !== own.userId) return false;
+    const before = findSaid(channel, text);
+    // Its words were said in another line meanwhile.
+    if (before === "held") events.onRepeated(channel);
     const isCommand = text.startsWith("!") || text.startsWith(typing(channel).prefix);
-    if (tags.get("room-id") === own.userId && !hasSaid(channel, text) && isCommand) return false;
+    if (tags.get("room-id") === own.userId && !before && isCommand) return false;
     // Twitch's own pages and apps number what people type in them.
     const isTyped = tags.has("source-room-id") || tags.has("client-nonce");
-    if (!hasSaid(channel, text) && !isTyped) void hearUnknown(channel, text);
+    if (!before && !isTyped) void hearUnknown(channel, text);
     return true;
   }
 

@@ -3,12 +3,14 @@ const repeatMs = 35_000;
 /** A line that AutoMod holds may be let in by a moderator: for five minutes, and then some. */
 const heldMs = 10 * 60_000;
 
+/** `held`: an announcement that was said in other words instead. */
+export type Found = "said" | "held" | undefined;
 type SaidLine = { id: string | undefined; text: string; at: number };
 
 /** What this process has said lately, channel by channel, and what it said to be held. */
 export function createSaidLines(now: () => number) {
   const said = new Map<string, SaidLine[]>();
-  let held: { channel: string; text: string; at: number }[] = [];
+  let held: (SaidLine & { channel: string })[] = [];
 
   const recent = (channel: string): readonly SaidLine[] => {
     const lines = (said.get(channel) ?? []).filter(({ at }) => at > now() - repeatMs);
@@ -20,11 +22,13 @@ export function createSaidLines(now: () => number) {
     recent,
     add: (channel: string, line: Omit<SaidLine, "at">) =>
       void said.set(channel, [...recent(channel), { ...line, at: now() }]),
-    addHeld: (channel: string, text: string) => void held.push({ channel, text, at: now() }),
-    has(channel: string, text: string): boolean {
+    addHeld: (channel: string, line: Omit<SaidLine, "at">) => void held.push({ ...line, channel, at: now() }),
+    find(channel: string, text: string): Found {
       held = held.filter(({ at }) => at > now() - heldMs);
-      const heldHere = held.filter((line) => line.channel === channel);
-      return [...recent(channel), ...heldHere].some((line) => isSameLine(line.text, text));
+      const isSame = (line: SaidLine) => isSameLine(line.text, text);
+      const heldHere = held.find((line) => line.channel === channel && isSame(line));
+      if (heldHere?.id !== undefined) return "held";
+      return heldHere || recent(channel).some(isSame) ? "said" : undefined;
     },
   };
 }

@@ -8,7 +8,7 @@ import type { IrcLine } from "./irc-line.ts";
 import type { LineLimiter } from "./limiter.ts";
 import { differing, toSafeLine } from "./line-text.ts";
 import { isKnown, refusalOf } from "./notices.ts";
-import { createSaidLines, isSameLine } from "./said-lines.ts";
+import { createSaidLines, type Found, isSameLine } from "./said-lines.ts";
 import type { Answer, Said, Speak } from "./speak.ts";
 
 /** Twitch answers a line within a blink; after this it has not come through. */
@@ -40,7 +40,7 @@ export type LineSpeaker = {
   /** An earlier process may have said something there, and its next try comes first. */
   doubt(channel: string): void;
   /** Whether this process has said that line there lately, or said it to be held. */
-  hasSaid(channel: string, text: string): boolean;
+  findSaid(channel: string, text: string): Found;
 };
 
 /**
@@ -102,7 +102,7 @@ export function createLineSpeaker(options: {
       throw new ChatFailure("later", "Twitch took it for a repeat", { retryAfterMs: afterRepeatMs });
     }
     if (outcome instanceof ChatFailure) {
-      if (outcome.kind === "words-refused") said.addHeld(channel, line);
+      if (outcome.kind === "words-refused") said.addHeld(channel, { id, text: line });
       throw outcome;
     }
     return outcome;
@@ -193,6 +193,6 @@ export function createLineSpeaker(options: {
       }
     },
     doubt: (channel) => doubts.begin(channel, {}),
-    hasSaid: said.has,
+    findSaid: said.find,
   };
 }

@@ -181,7 +181,7 @@ test("a line with a link that was surely not said takes nobody's minute", async 
   await expect(send("🔔 Next: maple.example.com/more")).rejects.toMatchObject({ retryAfterMs: expect.any(Number) });
 });
 
-test("a line that a moderator lets in after AutoMod held it is no other copy of us", async () => {
+test("a line that a moderator lets in after AutoMod held it is no other copy of us, but a repeat", async () => {
   const { twitch, send, adapter, place, clock, told } = await open();
   twitch.next({ notice: "msg_rejected" });
   await expect(send("🔔 Ann donated $5: “rude”")).rejects.toMatchObject({ kind: "words-refused" });
@@ -190,8 +190,9 @@ test("a line that a moderator lets in after AutoMod held it is no other copy of 
   await clock.advance(4 * 60_000);
   twitch.type("maplenine", own, "🔔 Ann donated $5: “rude”");
   twitch.type("maplenine", ann, "!total");
-  await vi.waitFor(() => expect(adapter.nextSlotMs(place())).toBe(0), { interval: 2 });
-  expect(told("trouble")).toEqual([]);
+  await vi.waitFor(() => expect(adapter.linesHeard?.("maplenine")).toBe(1), { interval: 2 });
+  expect([told("trouble"), told("repeated")]).toEqual([[], [["repeated", "maplenine"]]]);
+  expect(adapter.nextSlotMs(place())).toBe(0);
 });
 
 test("linking, leaving and a lost login are told", async () => {

@@ -66,6 +66,7 @@ export async function openTwitch({
     onParted: record("parted"),
     onAsked: record("asked"),
     onDeleted: record("deleted"),
+    onRepeated: record("repeated"),
     onOpened: record("opened"),
     onTrouble: record("trouble"),
     onTroubleOver: record("over"),
