@@ -27,8 +27,8 @@ export function createTakingBack({ store, clock, log, sendDeadlineMs }: SpeakerO
       renderAgain(said, options),
       renderAgain({ ...said, moments: wordless }, options),
     ]).catch(() => [null, null]);
-    // What cannot be rendered any more was forgotten.
-    if (now && bare && !saysMore(row.body, [now.body, bare.body])) return;
+    // What cannot be rendered any more was forgotten, and so was somebody in a line whose words are deleted here.
+    if (now && bare && row.body !== "" && !saysMore(row.body, [now.body, bare.body])) return;
     try {
       await within(sendDeadlineMs, (signal) => remove({ place, remoteId }, signal));
       log.info({ destination: held.id, message: row.id }, "message was taken back");

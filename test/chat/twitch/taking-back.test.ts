@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { twitchPlace } from "../../../src/chat/twitch-channel.ts";
+import { createForgetting } from "../../../src/moderation/forgetting.ts";
 import { createHiding } from "../../../src/moderation/hiding.ts";
 import { silentLog } from "../../helpers/databases.ts";
 import { openScene } from "../../helpers/twitch/twitch-scene.ts";
@@ -28,6 +29,19 @@ test("what is hidden leaves the chat where it is a moderator, and nobody takes t
   expect([said(), twitch.deleted.length]).toEqual([[], 1]);
   expect(happened.filter(([what]) => what === "deleted")).toEqual([]);
   await run(3_000, [{ at: 100, act: () => donate("Bo") }]);
+  expect(said()).toEqual([expect.stringContaining("Bo")]);
+});
+
+test("what a forgotten donor wrote leaves it, too, though our own copy of the line is deleted at once", async () => {
+  const { store, clock, run, said, donate } = await open();
+  const wiring = { store, onChange: () => undefined, backupsHeldUntil: () => undefined, now: clock.now };
+  const { forget } = createForgetting({ ...wiring, log: silentLog });
+
+  await run(4_000, [
+    { at: 100, act: () => donate("Bo") },
+    { at: 2_000, act: () => forget(twitchPlace("maplenine"), "Rudename", mo) },
+  ]);
+
   expect(said()).toEqual([expect.stringContaining("Bo")]);
 });
 
