@@ -40,14 +40,14 @@ async function execute(deletions: readonly Pick<Deletion, "executeTakeFirst">[])
 type Deletion = ReturnType<typeof deletions>[number];
 
 /**
- * Deletes the bodies of all that was taken in already, and of what was set aside if `isIn` finds somebody in it, as for
- * forgetting them: nobody needs these bodies but a host who looks for a fault.
+ * Deletes the bodies of all that was taken in before, and of what was set aside if `isIn` finds somebody in it, as for
+ * forgetting them: nobody needs these bodies but a host who looks for a fault. In a storm there are new ones all the time.
  */
 export async function deleteBodies(store: Store, isIn: (body: Uint8Array) => boolean): Promise<void> {
   let touched: number;
   do {
     touched = await store.write((tx) => execute(takenIn(tx, Number.MAX_SAFE_INTEGER)));
-  } while (touched > 0);
+  } while (touched >= batchesPerStep);
   const aside = store.read.selectFrom("inbox").select(["event_key", "body"]).where("state", "=", "aside");
   const rows = await aside.where("body", "is not", null).execute();
   const keys = rows.flatMap(({ event_key, body }) => (body && isIn(body) ? [event_key] : []));

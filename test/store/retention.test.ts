@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { markBatchesDone, readBatches, storeDeliveries } from "../../src/store/delivery-batches.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addHidden, forgetMark } from "../../src/store/hidden.ts";
-import { deleteExpired, deletions } from "../../src/store/retention.ts";
+import { deleteBodies, deleteExpired, deletions } from "../../src/store/retention.ts";
 import { addChange } from "../../src/store/setting-changes.ts";
 import { describeDatabases, openTestStore, sqlite } from "../helpers/databases.ts";
 import { memoryPlace } from "../helpers/memory-chat.ts";
@@ -58,6 +58,32 @@ describeDatabases("what need not be kept", (database) => {
     const left = await store.read.selectFrom("delivery_batches").select("id").execute();
     const ages = left.map(({ id }) => (now - Number.parseInt(id, 10)) / dayMs);
     expect(ages.toSorted((a, b) => a - b)).toEqual([0.5, 400]);
+  });
+
+  test("of somebody is deleted in the middle of a storm, too: what is taken in meanwhile holds nothing up", async () => {
+    const store = await openTestStore(await database.fresh());
+    let taken = 0;
+    const takeIn = () => {
+      taken += 1;
+      const row = { event_key: `${taken}`, source: "hook", body: bytes, state: "done", received_at: 1 } as const;
+      const rest = { done_at: 1, error: null, parser: null };
+      return store.write((tx) =>
+        tx
+          .insertInto("inbox")
+          .values({ ...row, ...rest })
+          .execute(),
+      );
+    };
+    for (let before = 0; before < 1_200; before += 400) await Promise.all(Array.from({ length: 400 }, takeIn));
+    const write: typeof store.write = async (job) => {
+      const done = await store.write(job);
+      if (taken < 1_300) await takeIn();
+      return done;
+    };
+    await deleteBodies({ ...store, write }, () => false);
+    expect(taken).toBeLessThan(1_210);
+    const withBody = store.read.selectFrom("inbox").select("event_key").where("body", "is not", null);
+    expect((await withBody.execute()).length).toBeLessThanOrEqual(1);
   });
 
   test("of people is deleted after so many days, what never reached its chat included", async () => {
