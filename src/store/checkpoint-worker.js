@@ -2,8 +2,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** A transaction that is being written is waited for as long; a reader of an older state may take hours. */
-const connection = new DatabaseSync(workerData.file, { timeout: 200 });
+/** Another program's transaction is waited for as long, and so is ours; a reader of an older state may take hours. */
+const connection = new DatabaseSync(workerData.file, { timeout: 50 });
 // The pages have to be on the disk before the log that holds them begins again.
 connection.exec("pragma synchronous = full");
 const copy = connection.prepare("pragma wal_checkpoint(passive)");

@@ -9,6 +9,7 @@ import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { backoffMs } from "../backoff.ts";
 import { errorText } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 
@@ -19,7 +20,7 @@ export type Checkpoints = {
   room(): Promise<void> | undefined;
   /**
    * Resolves when the log is empty, or this is closed. While somebody still reads an older state it cannot be, and is tried
-   * again and again; transactions wait only while it is tried.
+   * again, less and less often; transactions wait only while it is tried.
    */
   empty(): Promise<void>;
   /** Ends the thread; safe twice. What is not copied then is copied by SQLite when the last connection closes. */
@@ -31,8 +32,8 @@ export type Checkpoints = {
  * costs as much as committing a few rows.
  */
 const usual = { copyFrom: 10_000, longest: 16_000, commitsPerLook: 4 };
-/** Whoever reads an older state may have finished by then. */
-const emptyAgainMs = 100;
+/** Whoever reads an older state may have finished by then, or do so for hours. */
+const emptyAgain = { firstMs: 100, longestMs: 10_000 };
 /** What SQLite does by itself; for when the thread is gone. */
 const pagesWithoutThread = 1_000;
 
@@ -49,7 +50,7 @@ export function createCheckpoints(options: {
   let worker: Worker | undefined;
   let copying: PromiseWithResolvers<void> | undefined;
   let held: Promise<void> | undefined;
-  let emptying: Promise<void> = Promise.resolve();
+  let emptying: Promise<void> | undefined;
   /** Most of the log has just been copied. */
   let mostCopied = false;
   let commitsSinceLook = 0;
@@ -134,13 +135,17 @@ export function createCheckpoints(options: {
   }
 
   async function emptyAtLast(): Promise<void> {
-    while (!ended) {
-      await held;
+    for (let failures = 1; !ended; failures += 1) {
+      // Most of it while writing goes on.
+      await copying?.promise;
+      await copy();
+      while (held) await held;
+      if (ended) return;
       held = tryToEmpty();
       await held;
       const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
       if (!log?.size) return;
-      await setTimeout(emptyAgainMs, undefined, { ref: false });
+      await setTimeout(backoffMs({ ...emptyAgain, failures }), undefined, { ref: false });
     }
   }
 
@@ -166,7 +171,10 @@ export function createCheckpoints(options: {
     },
     room: () => held,
     empty() {
-      emptying = emptying.then(emptyAtLast);
+      // Who comes later is served along: the log is empty at one moment, and what was written before is not in it then.
+      emptying ??= emptyAtLast().finally(() => {
+        emptying = undefined;
+      });
       return emptying;
     },
     close() {

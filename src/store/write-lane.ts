@@ -153,10 +153,11 @@ export function createWriteLane(options: {
 
   async function drain(): Promise<void> {
     while (first.length + later.length > 0) {
-      await room?.();
       // Lets the requests of this turn join, and those that came while the last transaction ran.
       await nextTurn();
       await nextTurn();
+      // Last: a transaction that begins beside a copy would block the event loop until that is done.
+      for (let wait = room?.(); wait; wait = room?.()) await wait;
       const entries = first.splice(0, mostJobsPerTransaction);
       const startedAt = now();
       const isStorm = urgent > 1;

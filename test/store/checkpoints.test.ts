@@ -160,6 +160,28 @@ test.each([undefined, join("no", "such.db")])(
   },
 );
 
+test("while somebody reads an older state for long, transactions are not held up most of the time", async () => {
+  const { file, write, checkpoints } = openLog({ copyFrom: 1_000, longest: 2_000 });
+  write(5);
+  const reader = new DatabaseSync(file, { readOnly: true });
+  reader.exec("begin; select count(*) from filler");
+  write(5);
+  const emptied = Promise.all([checkpoints.empty(), checkpoints.empty()]);
+  let heldMs = 0;
+  const from = performance.now();
+  for (let at = from, next: number; at < from + 1_000; at = next) {
+    const isHeld = checkpoints.room() !== undefined;
+    await new Promise((resolve) => setImmediate(resolve));
+    next = performance.now();
+    if (isHeld) heldMs += next - at;
+  }
+  expect(heldMs).toBeGreaterThan(0);
+  expect(heldMs).toBeLessThan(400);
+  reader.close();
+  await emptied;
+  expect(statSync(`${file}-wal`).size).toBe(0);
+});
+
 test("a log that cannot be looked at is left to SQLite", () => {
   const { write, checkpoints, connection, warnings } = openLog();
   const insert = connection.prepare("insert into filler values ('held')");
@@ -197,6 +219,30 @@ test("the lane begins no transaction while the log is copied", async () => {
   });
   write(30);
   await lane.run(async () => void events.push("job"));
+  expect(events).toEqual(["room", "job"]);
+});
+
+test("the lane begins none either if that was ordered while the jobs of its turn were collected", async () => {
+  const { connection } = openLog();
+  const copied = Promise.withResolvers<void>();
+  let isCopied = true;
+  const lane = createWriteLane({
+    connection,
+    db: undefined as never, // as above
+    room: () => (isCopied ? undefined : copied.promise),
+    sync: async () => undefined,
+    breakdown: createBreakdown("test.db", () => undefined),
+    now: () => 0,
+  });
+  const events: string[] = [];
+  const running = lane.run(async () => void events.push("job"));
+  await Promise.resolve();
+  isCopied = false;
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  events.push("room");
+  isCopied = true;
+  copied.resolve();
+  await running;
   expect(events).toEqual(["room", "job"]);
 });
 
