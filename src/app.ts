@@ -124,7 +124,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const notices = await openNotices({ store, room, clock, log, ...told });
   const delivery = createDelivery({
     ...{ store, chats, names, testDestinations, clock, random, log, metrics, notices },
-    ...{ owner: randomUUID(), hiding: () => services.hiding, isCatchingUp: () => asking.lists.isCatchingUp() },
+    ...{ owner: randomUUID(), hiding: () => services.hiding, isCatchingUp: (id) => asking.lists.isCatchingUp(id) },
     offsetMs: () => platform?.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,
     onDelivered: (factIds) => asking.onDelivered(factIds),

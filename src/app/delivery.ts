@@ -38,8 +38,8 @@ export function createDelivery(options: {
   metrics: Metrics;
   /** What must be added to our time to get the platform's. */
   offsetMs(): number;
-  /** Lists of what was given in an absence are still being read. */
-  isCatchingUp(): boolean;
+  /** Lists of what a space was given in an absence are still being read. */
+  isCatchingUp(spaceId: string): boolean;
   /** The end of the last long absence, by our own clock; 0: there was none. */
   awayUntil(): number;
   notices: Notices;

@@ -10,10 +10,13 @@ import { createFeedHealth } from "../../src/delivery/asking/feed-health.ts";
 import type { FeedMode } from "../../src/delivery/asking/reading-plan.ts";
 import type { FactKind } from "../../src/fact-kinds.ts";
 import { PlatformRefused } from "../../src/platform/errors.ts";
+import { ensureDestination } from "../../src/store/destinations.ts";
+import { addFollow } from "../../src/store/follows.ts";
 import { takeLease } from "../../src/store/leases.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
+import { memoryPlace } from "../helpers/memory-chat.ts";
 
 const minuteMs = 60_000;
 
@@ -114,6 +117,7 @@ async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") 
     give,
     lookAgain: catchUp.lookAgain,
     isUnread: catchUp.isUnread,
+    isCatchingUp: catchUp.isCatchingUp,
     /** Looks at all that may be looked at now, takes it in and says it. */
     async look() {
       await takeLease(store, "catch-up", "test", clock.now());
@@ -501,6 +505,22 @@ describeDatabases("catch-up", (database, rule) => {
     await world.clock.advance(minuteMs);
     expect(await world.look()).toEqual(all);
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+  });
+
+  test("is behind in the space alone whose campaign is to be read, so that nobody else's donations wait", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    const others = { ...memoryPlace("elsewhere"), space: { address: "others", name: "Others" } };
+    await world.store.write(async (tx) => {
+      const destinationId = await ensureDestination(tx, others, 0);
+      const fact = { id: teamCampaignId, kind: "team_campaign", name: "Team" } as const;
+      await addFollow(tx, { destinationId, fact, since: world.clock.now(), by: "test", now: 0 });
+    });
+    const behind = () => ["memory/space", "memory/others"].map(world.isCatchingUp);
+    await world.look();
+    expect(behind()).toEqual([false, false]);
+    world.lookAgain(teamCampaignId);
+    expect(behind()).toEqual([false, true]);
   });
 
   rule("says the goals of campaigns below a parent by the list of them", async () => {

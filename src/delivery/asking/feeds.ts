@@ -30,8 +30,8 @@ export type ListStates = {
   lookAgain(factId?: string): void;
   /** Whether every list that is open to us has been looked at since then. */
   hasLookedSince(at: number): boolean;
-  /** Whether a list that may be open to us has not been read yet, or one below a parent. */
-  isCatchingUp(): boolean;
+  /** Whether a list that may be open to us, of what a space follows or of what is below that, has not been read yet. */
+  isCatchingUp(spaceId: string): boolean;
   /** Whether donations or totals of a followed fact could not be read at the last look. */
   isUnread(factId: string): boolean;
   /** How far apart the last two looks at it were where people give just now; null: they do not, or it is not known. */
@@ -83,7 +83,10 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         for (const feed of those) Object.assign(feed, { readAt: null, addedAt: now(), isWantedAgain: true });
       },
       hasLookedSince: (at) => all().every(({ readAt, closedUntil }) => (readAt ?? 0) >= at || closedUntil > now()),
-      isCatchingUp: () => all().some(({ readAt, closedUntil }) => readAt === null && closedUntil <= now()),
+      isCatchingUp: (spaceId) =>
+        all().some(
+          ({ readAt, closedUntil, spaces }) => readAt === null && closedUntil <= now() && spaces.includes(spaceId),
+        ),
       isUnread(factId) {
         const below = [...children.values()].filter(({ child }) => child?.parentId === factId);
         const feed = followed.get(factId);

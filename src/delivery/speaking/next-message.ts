@@ -8,6 +8,7 @@ import type { MessageContent } from "../../announcements/content.ts";
 import type { MomentKind } from "../../announcements/moments.ts";
 import type { ChatAdapter } from "../../chat/adapter.ts";
 import { createGate } from "../../platform/gate.ts";
+import { spaceOf } from "../../settings/scopes.ts";
 import { readCounted } from "../../store/counted.ts";
 import type { HeldDestination } from "../../store/destinations.ts";
 import type { SaidVersion } from "../../store/message-versions.ts";
@@ -69,7 +70,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const render = (content: MessageContent) => adapter.render(content, held.address);
     const plan = planNext(render, shown, {
       ...{ ...circumstances, counted, mayCall: calling },
-      isCatchingUp: isCatchingUp(),
+      isCatchingUp: isCatchingUp(spaceOf(held.id)),
     });
     if (plan.type === "wait" || plan.type === "skip") return plan;
     const chosen = new Set(plan.seqs);
