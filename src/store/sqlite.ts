@@ -72,7 +72,12 @@ function rewriteOnce(connection: DatabaseSync, file: string, log: Logger): void 
   log.info("database is rewritten once, so that nothing that was deleted is left in it");
   try {
     connection.exec(`pragma temp_store_directory = '${dirname(resolve(file)).replaceAll("'", "''")}'`);
-    connection.exec(`vacuum; ${rewritten}; pragma wal_checkpoint(truncate); pragma temp_store_directory = ''`);
+    try {
+      connection.exec(`vacuum; ${rewritten}`);
+    } finally {
+      // Where the disk became full over it, the log would keep it so, though nothing in it counts.
+      connection.exec("pragma temp_store_directory = ''; pragma wal_checkpoint(truncate)");
+    }
   } catch (error) {
     log.warn({ error: errorText(error) }, "database could not be rewritten: tried again at the next start");
   }

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -63,9 +64,9 @@ test("waits for whoever still reads an older state, and holds no writer up meanw
   expect(filesWith(file, "for the otters")).toEqual([]);
 });
 
-async function writeMomentsBeside(store: Store) {
-  for (const key of ["a", "b", "c"]) {
-    const row = { kind: "donation", fact_id: "f", origin: "live", happened_at: 0, created_at: 0, data: null } as const;
+async function writeMomentsBeside(store: Pick<Store, "write">, data: string | null = null, suffix = "") {
+  for (const key of ["a", "b", "c"].map((name) => name + suffix)) {
+    const row = { kind: "donation", fact_id: "f", origin: "live", happened_at: 0, created_at: 0, data } as const;
     await store.write((tx) =>
       tx
         .insertInto("moments")
@@ -87,4 +88,34 @@ test("a database of an older version is rewritten once, so that nothing deleted 
   const store = await openStore(`sqlite:${file}`, { now, log: silentLog });
   expect(filesWith(file, "for the otters")).toEqual([]);
   await store.close();
+});
+
+/** Opens a database in a process whose files end a little behind it, and prints the size of its log. */
+const openTooTightly = (file: string) => `
+  const { openStore } = await import(${JSON.stringify(new URL("../../src/store/database.ts", import.meta.url).href)});
+  const { statSync } = await import("node:fs");
+  const log = { info() {}, warn: (_, text) => console.log(text) };
+  await openStore("sqlite:" + ${JSON.stringify(file)}, { now: ${now}, log });
+  console.log(statSync(${JSON.stringify(file)} + "-wal").size);
+  process.exit();`;
+
+test("a rewriting for which the disk is too small leaves the disk as it was", async () => {
+  const file = await freshFile();
+  const store = await openTestStore(`sqlite:${file}`);
+  for (let row = 0; row < 10; row += 1) await writeMomentsBeside(store, "x".repeat(30_000), `${row}`);
+  await store.close();
+  const old = new DatabaseSync(file);
+  old.exec("pragma user_version = 0");
+  old.close();
+
+  // In blocks of 512 bytes: the copy fits, the log with its headers does not.
+  const most = statSync(file).size / 512 + 8;
+  const limited = ["-c", `ulimit -f ${most}; exec "$0" --input-type=module --eval "$1"`];
+  const output = execFileSync("sh", [...limited, process.execPath, openTooTightly(file)], { encoding: "utf8" });
+  const [warning, size] = output.split("\n");
+  expect(warning).toContain("could not be rewritten");
+  expect(Number(size)).toBeLessThan(100_000);
+  expect(await (await openTestStore(`sqlite:${file}`)).read.selectFrom("moments").select("key").execute()).toHaveLength(
+    30,
+  );
 });
