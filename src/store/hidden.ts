@@ -95,6 +95,7 @@ export async function addHidden(
       kind,
       value,
       name_hash: nameHash,
+      hidden_by: "",
       hidden_at: now,
       until,
     })),

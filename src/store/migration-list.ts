@@ -199,8 +199,12 @@ export const migrations: readonly Migration[] = [
     statements: () => ["create index moments_happened on moments (fact_id, happened_at) where kind <> 'donation'"],
   },
   { name: "0019-owners", statements: () => ["alter table spaces add column owner_id text"] },
-  // Who hid what stands in setting_changes, which is deleted in time.
-  { name: "0020-hidden-by-nobody", statements: () => ["alter table hidden drop column hidden_by"] },
+  {
+    // Who hid what stands in setting_changes, which is deleted in time. The column stays: an older process beside a new one
+    // still fills it, and would fail without it. What it fills in meanwhile is not cleared, but goes with its row.
+    name: "0020-hidden-by-nobody",
+    statements: () => ["update hidden set hidden_by = ''"],
+  },
   {
     // Among what was answered in rooms of the browser was what only one was to read, and nothing tells which it was.
     name: "0021-answers-in-rooms",

@@ -14,6 +14,8 @@ export type HiddenTable = {
   value: string;
   /** Of the name in a hidden donation: lists that know no donations hide it, too. Of what is posted or left, the comment's. */
   name_hash: string | null;
+  /** Empty; only older versions fill it. */
+  hidden_by: string;
   hidden_at: number;
   /** Null: until somebody shows it again. */
   until: number | null;

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { nameHash } from "../../src/announcements/name-hash.ts";
 import { oldRows } from "../../src/app/old-rows.ts";
 import { createSealing } from "../../src/sealing.ts";
+import type { Store } from "../../src/store/database.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
 import { addHidden, readAllHidden, readHidden } from "../../src/store/hidden.ts";
 import { describeDatabases, openTestStore, silentLog } from "../helpers/databases.ts";
@@ -40,5 +42,31 @@ describeDatabases("a hidden name", (database) => {
     // Whoever has the database alone, and guesses names, recognises nobody.
     const { keyed } = createSealing(Buffer.alloc(32, "another key"));
     expect((await readAllHidden(store.read, spaceId, { now: 1, keyed })).names.has(name)).toBe(false);
+  });
+});
+
+/** As older versions do. */
+function hideAsBefore(store: Store, key: string): Promise<unknown> {
+  return store.write((tx) =>
+    sql`insert into hidden (hide_id, space_id, kind, value, name_hash, hidden_by, hidden_at, until)
+      values (${key}, ${spaceId}, 'donation', ${key}, null, '{"id":"1","name":"Ann"}', 0, null)
+      on conflict do nothing`.execute(tx),
+  );
+}
+
+describeDatabases("what an older version hid", (database) => {
+  test("loses who hid it, and an older process beside a new one goes on hiding", async () => {
+    const url = await database.fresh();
+    const older = await openTestStore(url);
+    await older.write((tx) => ensureDestination(tx, memoryPlace("stream"), 1));
+    await hideAsBefore(older, "donation:1");
+    await older.write((tx) => sql`delete from migrations where name like '%hidden-by-nobody'`.execute(tx));
+    await older.close();
+
+    const store = await openTestStore(url);
+    expect(await store.read.selectFrom("hidden").select("hidden_by").execute()).toEqual([{ hidden_by: "" }]);
+    await hideAsBefore(store, "donation:2");
+    const asked = { now: 1, momentKeys: ["donation:1", "donation:2"], keyed: store.keyed };
+    expect((await readHidden(store.read, spaceId, asked)).moments).toEqual(new Set(asked.momentKeys));
   });
 });
