@@ -142,6 +142,25 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining("404"), expect.stringContaining("401")]);
   });
 
+  test("a page whose key was changed meanwhile asks for the new one", async () => {
+    const access = createChatAccess({ key: "sesame" });
+    let isChanged = false;
+    const isAllowed: typeof access.isAllowed = (request) => {
+      isChanged ||= `${request.url}`.endsWith("/events");
+      return !isChanged && access.isAllowed(request);
+    };
+    const chat = await openBrowserChat({ access: { ...access, isAllowed } });
+    await page.goto(`${chat.baseUrl}/chat?room=stage#key=sesame`);
+    await page.getByText("Open this page with the link from your host, or type its key.").waitFor({ timeout: 5_000 });
+    await page.waitForURL(`${chat.baseUrl}/chat?room=stage`);
+    await expect.poll(() => page.locator("#key").isVisible()).toBe(true);
+    expect(isChanged).toBe(true);
+    await page.goto("about:blank");
+    const seen = complaints.splice(0).join();
+    expect(seen).toContain("404");
+    expect(seen).not.toMatch(/rror: /);
+  });
+
   test("a name that no room can have is explained, and capitals are the same room", async () => {
     const chat = await openBrowserChat();
     const page = await openPage(chat, { room: "?room=my%20stage", state: "closed" });

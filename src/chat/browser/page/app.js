@@ -21,13 +21,20 @@ function connect() {
   source.onopen = () => showConnection("live", "live");
   source.onerror = () => {
     showConnection("reconnecting", "reconnecting…");
-    if (source.readyState === EventSource.CLOSED) setTimeout(connect, 3_000);
+    if (source.readyState === EventSource.CLOSED) void comeBack();
   };
   source.onmessage = ({ data }) => {
     const event = JSON.parse(data);
     view.show(event);
     document.dispatchEvent(new CustomEvent("room-event", { detail: event }));
   };
+}
+
+/** Where the key was changed, or the cookie has become too old, only the page that asks for it helps. */
+async function comeBack() {
+  const { status } = await fetch("/chat/sign-in").catch(() => ({ status: 0 }));
+  if (status === 200) location.reload();
+  else setTimeout(connect, 3_000);
 }
 
 function showConnection(state, words) {
