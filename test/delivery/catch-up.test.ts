@@ -523,6 +523,23 @@ describeDatabases("catch-up", (database, rule) => {
     expect(behind()).toEqual([false, true]);
   });
 
+  test("hears what supporters were given in an absence, though it finds out late that there are any", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    const usd = (value: string) => ({ value, currency: "USD" });
+    world.records.set(campaignId, { id: campaignId, amount_raised: usd("0"), total_amount_raised: usd("25") });
+    world.children.set(campaignId, [{ id: "fan", kind: "campaign", total: "25 USD", record: { id: "fan" } }]);
+    await world.clock.advance(60 * minuteMs);
+    world.give("d1", {}, "fan");
+    await world.clock.advance(120 * minuteMs);
+    world.failing.add("record");
+    await world.look();
+    world.failing.delete("record");
+    await world.clock.advance(6 * minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual([expect.stringContaining("donation Ann 25 USD")]);
+  });
+
   rule("says the goals of campaigns below a parent by the list of them", async () => {
     const world = await openCatchUp(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });

@@ -61,8 +61,8 @@ const unread = (now: number) => ({
 export function createFeeds(mode: (factId: string) => FeedMode) {
   let followed = new Map<string, ListFeed>();
   const children = new Map<string, ListFeed>();
-  /** Totals of campaigns below a parent, as of the last time their donations were listed. */
-  const totals = new Map<string, string>();
+  /** Totals of campaigns below a parent, as of the last time their donations were listed; null: it could not be read. */
+  const totals = new Map<string, string | null>();
   /** Campaigns that moved in the latest look at a parent and are not yet listed. */
   const rounds = new Map<string, Round>();
   const all = () => [...followed.values(), ...children.values()];
@@ -135,9 +135,11 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         const { from, since, mode, spaces } = parent;
         const child = { parentId, total };
         // Its parent's list has just told its total, which moved because somebody gave.
-        const told = { reviewedAt: now, totalsAt: now, donatedAt: now };
+        const told = { totalsAt: now, donatedAt: now };
+        // Its parent was perhaps read, and known up to a later time, before anybody knew of this one.
+        const reviewedAt = totals.has(key) ? now : 0;
         const fact = { id, kind };
-        children.set(key, { ...unread(now), ...told, factId: id, fact, from, since, mode, spaces, child });
+        children.set(key, { ...unread(now), ...told, reviewedAt, factId: id, fact, from, since, mode, spaces, child });
       }
     },
 
@@ -152,7 +154,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       if (!feed.child) return;
       const { parentId, total } = feed.child;
       const key = childKey(parentId, feed.factId);
-      if (total !== null) totals.set(key, total);
+      totals.set(key, total);
       if (children.get(key) !== feed) return;
       children.delete(key);
       rounds.get(parentId)?.open.delete(feed.factId);
