@@ -105,9 +105,12 @@ async function moveScopes(tx: Db, from: string, to: string): Promise<void> {
     .where("rows", "like", `%:${from}%`)
     .execute();
   for (const { id, space_id, rows: text } of changes) {
-    const moved = text.replaceAll(/"scope":"([^"]*)"/g, (whole, scope: string) =>
-      isOf(scope) ? `"scope":"${scope.replace(from, to)}"` : whole,
-    );
+    const moved = text
+      .replaceAll(/"scope":"([^"]*)"/g, (whole, scope: string) =>
+        isOf(scope) ? `"scope":"${scope.replace(from, to)}"` : whole,
+      )
+      // What was connected stands in a value, as JSON in JSON.
+      .replaceAll(`\\"destinationId\\":\\"${from}\\"`, `\\"destinationId\\":\\"${to}\\"`);
     await tx
       .updateTable("setting_changes")
       .set({ rows: moved })

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { twitchPlace } from "../../src/chat/twitch-channel.ts";
+import { newDelta, partConnections } from "../../src/settings/connections.ts";
 import { remember } from "../../src/settings/history.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { ensureDestination } from "../../src/store/destinations.ts";
@@ -21,26 +22,29 @@ async function open(database: TestDatabase) {
     await addFollow(tx, { destinationId, fact, since: 0, by: "1001", now: 1 });
     const scope = scopes.destination(destinationId);
     await writeSetting(tx, { scope, key: "pace", value: "calm", by: "1001", now: 1 });
-    const rows = [{ scope, key: "pace", before: null, after: "calm" }];
+    const rows = [{ scope, key: "pace", before: null, after: "calm" }, newDelta({ destinationId, fact })];
     const by = { id: "1001", name: "Maple" };
     await remember(tx, { by, what: "set the pace", rows, spaceIds: ["twitch/maple_9"], now: 1 });
   });
   const of = async (channel: string) => {
     const id = `twitch/${channel}/${channel}`;
+    const rows = (await findLastChange(store.read, { spaceId: `twitch/${channel}` }))?.rows;
     return {
       follows: (await listFollows(store.read, id)).length,
       settings: (await readSettingRows(store.read, [scopes.destination(id)])).map(({ value }) => value),
-      undo: (await findLastChange(store.read, { spaceId: `twitch/${channel}` }))?.rows[0]?.scope,
+      undo: rows?.[0]?.scope,
+      connected: rows && partConnections(rows).added.map(({ destinationId }) => destinationId),
     };
   };
   return { store, claim, of };
 }
 
-const nothing = { follows: 0, settings: [], undo: undefined };
+const nothing = { follows: 0, settings: [], undo: undefined, connected: undefined };
 const everything = (channel: string) => ({
   follows: 1,
   settings: ["calm"],
   undo: `destination:twitch/${channel}/${channel}`,
+  connected: [`twitch/${channel}/${channel}`],
 });
 
 describeDatabases("a Twitch channel in the database", (database) => {
