@@ -1,5 +1,6 @@
 import { formatMoney } from "../src/announcements/money.ts";
 import type { CallPlace, CallUser } from "../src/chat/command.ts";
+import { leftStanding } from "../src/chat/left-standing.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
 import { traitsOf } from "../src/chat-traits.ts";
@@ -94,10 +95,11 @@ async function press(caller: Caller, { deed, mark, donation }: Press): Promise<R
 
 async function perform({ place, user, services }: Caller, { deed, ...comment }: Press): Promise<string> {
   if (deed === "hide") {
-    const { id } = await services.hiding.hideDonation(place, comment.donation, user);
+    const { id, stays } = await services.hiding.hideDonation(place, comment.donation, user);
     if (id === undefined) return gone;
-    await services.hiding.hideNames(place, id, user);
-    return "Hidden, in every place of yours. Whatever they give within 24 hours is said without their name.";
+    const named = await services.hiding.hideNames(place, id, user);
+    const left = leftStanding(named.stays ?? stays);
+    return `Hidden, in every place of yours.${left} Whatever they give within 24 hours is said without their name.`;
   }
   const isDone = await services.approvals.decide(place, comment, deed, user);
   if (!isDone) return gone;

@@ -1,3 +1,4 @@
+import { leftStanding } from "../src/chat/left-standing.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
@@ -20,13 +21,13 @@ export default defineCommand({
       async onYes() {
         const forgotten = await hiding.forget(place, name, user);
         if (forgotten === undefined) return whisper("I know nobody of that name here. Nothing was changed.");
-        const { told, isErased, inBackupsUntil } = forgotten;
+        const { told, isErased, inBackupsUntil, stays } = forgotten;
         const said = told === 1 ? "1 announcement" : `${told} announcements`;
         return whisper(
           `Forgotten: ${said} named them.`,
           ...(isErased ? [] : ["The files of my database still hold them, for as long as another program reads it."]),
           ...(inBackupsUntil === undefined ? [] : [inBackups(inBackupsUntil)]),
-          "Tiltify itself still knows them, and lines on Twitch stay where they are.",
+          `Tiltify itself still knows them.${leftStanding(stays)}`,
         );
       },
     };

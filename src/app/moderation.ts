@@ -60,7 +60,10 @@ export function createModeration(options: {
   };
   const changing = { store, onChange: delivery.onResumed, now, log };
   return {
-    hiding: { ...createHiding({ ...changing, canChange }), ...createForgetting({ ...changing, backupsHeldUntil }) },
+    hiding: {
+      ...createHiding({ ...changing, canChange }),
+      ...createForgetting({ ...changing, canChange, backupsHeldUntil }),
+    },
     leftOut: createLeftOut(changing),
     approvals: createApprovals(changing),
     settings: createSettings({

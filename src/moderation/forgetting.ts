@@ -16,6 +16,7 @@ import { correctMoments, raiseVersions } from "../store/moments.ts";
 import { enqueue } from "../store/outbox.ts";
 import { deleteBodies } from "../store/retention.ts";
 import { rewriteRooms } from "../store/room-events.ts";
+import { readPlacesTold } from "../store/said-donations.ts";
 import { readEveryPlaceOf } from "../store/spaces.ts";
 import { deleteFrozenCards } from "../store/status-cards.ts";
 import { clearBodies, readAllTold, readForChange, readToldElsewhere } from "../store/told-moments.ts";
@@ -33,11 +34,14 @@ export function createForgetting(options: {
   store: Store;
   onChange(): void;
   backupsHeldUntil(): number | undefined;
+  /** Whether what is said there can be changed or taken back. */
+  canChange?(place: { connection: string; address: string }): boolean;
   longestEraseMs?: number;
   now(): number;
   log: Logger;
 }): Pick<Hiding, "forget"> {
   const { store, onChange, backupsHeldUntil, longestEraseMs = usualEraseMs, now, log } = options;
+  const { canChange = () => true } = options;
 
   /** The keys of whatever names them in these spaces. */
   async function find(spaceIds: readonly string[], name: string): Promise<string[]> {
@@ -75,6 +79,8 @@ export function createForgetting(options: {
         rewriteLists(tx, { list: "matches", spaceIds }, (state) => forgetInMatches(state, name)),
       );
       if (keys.length + matches === 0) return undefined;
+      const standing = await readPlacesTold(store.read, spaceIds, keys);
+      const stays = standing.filter((told) => !canChange(told)).map(({ address }) => address);
       await store.write(async (tx) => {
         const kept = store.keyed(name);
         const entries: HiddenEntry[] = keys.map((value) => ({ kind: "donation", value, nameHash: kept, until: null }));
@@ -107,7 +113,7 @@ export function createForgetting(options: {
       onChange();
       const erased = erase((body) => isIn(plainText(body)));
       const isErased = await Promise.race([erased, setTimeout(longestEraseMs, false, { ref: false })]);
-      return { told: keys.length, isErased, inBackupsUntil: backupsHeldUntil() };
+      return { told: keys.length, isErased, inBackupsUntil: backupsHeldUntil(), stays };
     },
   };
 }

@@ -52,6 +52,12 @@ export function createHiding(options: {
     return { kind: "donation", value: key, nameHash: isSomebody ? store.keyed(hashed) : null, until: null };
   }
 
+  /** Where lines about these donations stay as they are. */
+  async function readStaying(tx: Db, spaceIds: readonly string[], keys: readonly string[]): Promise<string[]> {
+    const told = await readPlacesTold(tx, spaceIds, keys);
+    return told.filter((place) => !canChange(place)).map(({ address }) => address);
+  }
+
   async function hide(
     place: CallPlace,
     by: CallUser,
@@ -67,9 +73,7 @@ export function createHiding(options: {
       const entries = (await find(tx, destination.id, spaceIds)).map(toEntry);
       await addHidden(tx, { id, spaceIds, entries, now: now() });
       const keys = entries.map(({ value }) => value);
-      stays = (await readPlacesTold(tx, spaceIds, keys))
-        .filter((told) => !canChange(told))
-        .map(({ address }) => address);
+      stays = await readStaying(tx, spaceIds, keys);
       await sayAgain(tx, keys, now());
       if (keys.length > 0) await remember(tx, { by, what: hid(keys.length), spaceIds, now: now() });
       return entries.length;
@@ -120,6 +124,7 @@ export function createHiding(options: {
 
     async hideNames(place, hideId, by) {
       const spaceId = spaceIdOf(place);
+      let stays: string[] = [];
       const count = await store.write(async (tx) => {
         const hidden = await readHiding(tx, { id: hideId, spaceId });
         const names = new Set(hidden.flatMap(({ nameHash: name }) => (name === null ? [] : [name])));
@@ -137,6 +142,8 @@ export function createHiding(options: {
         );
         await addHidden(tx, { id: hideId, spaceIds, entries: [...theirs, ...byName], now: now() });
         const keys = [...new Set(theirs.map(({ value }) => value))];
+        const all = hidden.flatMap(({ kind, value }) => (kind === "donation" ? [value] : []));
+        stays = await readStaying(tx, spaceIds, [...all, ...keys]);
         await sayAgain(tx, keys, now());
         const what = `hid ${names.size === 1 ? "a name" : `${names.size} names`} for 24 hours`;
         await remember(tx, { by, what, spaceIds, now: now() });
@@ -145,7 +152,7 @@ export function createHiding(options: {
       if (count === 0) return nothing;
       log.info(audit(by, place), "names hidden for a day");
       onChange();
-      return { id: hideId, donations: count };
+      return { id: hideId, donations: count, ...(stays.length > 0 && { stays }) };
     },
   };
 }

@@ -21,9 +21,9 @@ export type Hiding = {
 
 /**
  * `told`: how many announcements named them. `isErased`: no file of the database holds it any more. `inBackupsUntil`: when
- * backups hold it no more (milliseconds since 1970); undefined: there are none.
+ * backups hold it no more (milliseconds since 1970); undefined: there are none. `stays`: as of what is hidden.
  */
-export type Forgotten = { told: number; isErased: boolean; inBackupsUntil: number | undefined };
+export type Forgotten = { told: number; isErased: boolean; inBackupsUntil: number | undefined } & Pick<Hidden, "stays">;
 
 /** Comments that were left out for their words. `donation`: the key of its moment, told here or where this place is linked. */
 export type LeftOut = {

@@ -112,7 +112,7 @@ test("while another program reads an older state, the answer says that the files
     log: silentLog,
   });
   const forgotten = await forgetting.forget(callPlace(), name, mod);
-  expect(forgotten).toEqual({ told: 2, isErased: false, inBackupsUntil: undefined });
+  expect(forgotten).toEqual({ told: 2, isErased: false, inBackupsUntil: undefined, stays: [] });
   expect(filesWith(world.url)).not.toEqual([]);
   reader.exec("commit");
   await expect.poll(() => filesWith(world.url)).toEqual([]);

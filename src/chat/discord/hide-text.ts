@@ -1,4 +1,5 @@
 import type { CallPlace, CallUser } from "../command.ts";
+import { leftStanding } from "../left-standing.ts";
 import { whisper } from "../reply.ts";
 import type { Shown, Visit } from "./answering.ts";
 import { button, sayButton } from "./buttons.ts";
@@ -6,14 +7,12 @@ import { showAlone } from "./reply-card.ts";
 
 /** Takes back what donors wrote: the part of it that a message's menu needs. */
 export type HideText = {
-  hideMessage(
-    place: CallPlace,
-    message: { remoteId: string },
-    by: CallUser,
-  ): Promise<{ id: string | undefined; donations: number }>;
-  hideDonation(place: CallPlace, donation: string, by: CallUser): Promise<{ id: string | undefined }>;
-  hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<unknown>;
+  hideMessage(place: CallPlace, message: { remoteId: string }, by: CallUser): Promise<Hidden & { donations: number }>;
+  hideDonation(place: CallPlace, donation: string, by: CallUser): Promise<Hidden>;
+  hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Pick<Hidden, "stays">>;
 };
+/** `stays`: places in which the lines stay as they are. */
+type Hidden = { id: string | undefined; stays?: readonly string[] };
 
 const mark = "hide-names:";
 
@@ -24,15 +23,24 @@ export function readHideNames(customId: string): string | undefined {
 
 /** Somebody chose "Hide donor text" in the menu of a message. */
 export async function hideText(hiding: HideText, { place, user }: Visit, remoteId: string): Promise<Shown> {
-  const { id } = await hiding.hideMessage(place, { remoteId }, user);
+  const { id, stays } = await hiding.hideMessage(place, { remoteId }, user);
   if (id === undefined) return showAlone(whisper("There is no donation in this message that I could hide."));
   const names = button("Hide this name for 24 h too", mark + id);
-  return showAlone(whisper("Hidden, in every place of yours. To undo it: /tiltify show"), [names, undoButton]);
+  return showAlone(whisper(`Hidden, in every place of yours.${leftStanding(stays)} To undo it: /tiltify show`), [
+    names,
+    undoButton,
+  ]);
 }
 
-export async function hideNames(hiding: HideText, { place, user }: Visit, hideId: string): Promise<Shown> {
-  await hiding.hideNames(place, hideId, user);
-  const done = "Hidden, in every place of yours. Whatever they give within 24 hours is said without their name.";
+/** `hidden`: where lines stay of what was hidden just before. */
+export async function hideNames(
+  hiding: HideText,
+  { place, user }: Visit,
+  hideId: string,
+  hidden: Pick<Hidden, "stays"> = {},
+): Promise<Shown> {
+  const { stays = hidden.stays } = await hiding.hideNames(place, hideId, user);
+  const done = `Hidden, in every place of yours.${leftStanding(stays)} Whatever they give within 24 hours is said without their name.`;
   return showAlone(whisper(done), [undoButton]);
 }
 

@@ -49,8 +49,8 @@ export async function decideLeftOut(
       return showAlone(isPosted ? whisper("Posted, in every place where it can still be added.") : forgotten);
     }
     case "hide": {
-      const { id } = await hiding.hideDonation(place, donation, user);
-      return id === undefined ? showAlone(forgotten) : hideNames(hiding, visit, id);
+      const hidden = await hiding.hideDonation(place, donation, user);
+      return hidden.id === undefined ? showAlone(forgotten) : hideNames(hiding, visit, hidden.id, hidden);
     }
   }
 }

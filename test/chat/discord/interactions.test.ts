@@ -284,11 +284,12 @@ test("moderators hide what a donor wrote by the menu of a message, and the name 
     hiding: {
       async hideMessage(place, message, by) {
         asked.push({ place: place.address, message, by: by.id });
-        return { id: "hide-1", donations: 1 };
+        return { id: "hide-1", donations: 1, stays: ["maplenine"] };
       },
       hideDonation: async () => ({ id: undefined }),
       async hideNames(_place, id) {
         asked.push(id);
+        return { stays: ["maplenine", "otter"] };
       },
     },
     leftOut: { read: async () => undefined, post: async () => false },
@@ -300,9 +301,13 @@ test("moderators hide what a donor wrote by the menu of a message, and the name 
   await vi.waitFor(() => expect(shown().at(-1)?.text).toContain("Only moderators"), quickly);
   expect(asked).toEqual([]);
   menu("8192");
-  await vi.waitFor(() => expect(shown().at(-1)?.text).toContain("Hidden, in every place of yours."), quickly);
+  await vi.waitFor(
+    () => expect(shown().at(-1)?.text).toContain(`yours. I can't delete what stands in #maplenine:`),
+    quickly,
+  );
   press("hide-names:hide-1", { permissions: "8192" });
   await vi.waitFor(() => expect(shown().at(-1)?.text).toContain("without their name"), quickly);
+  expect(shown().at(-1)?.text).toContain("I can't delete what stands in #maplenine, #otter:");
 
   expect(asked).toEqual([{ place: "202", message: { remoteId: "555" }, by: "5" }, "hide-1"]);
   expect(shown().every(({ isPrivate }) => isPrivate)).toBe(true);

@@ -13,12 +13,15 @@ async function open(badges = moderated, options: Parameters<typeof openScene>[1]
   onTestFinished(() => scene.close());
   const { store, clock, run, donate, twitch } = scene;
   const canChange = ({ address }: { address: string }) => scene.adapter.canTakeBack?.(address) ?? false;
-  const hiding = createHiding({ store, onChange: () => undefined, canChange, now: clock.now, log: silentLog });
+  const wiring = { store, onChange: () => undefined, canChange, now: clock.now, log: silentLog };
+  const hiding = createHiding(wiring);
+  const forgetting = createForgetting({ ...wiring, backupsHeldUntil: () => undefined });
+  const forget = (name: string) => forgetting.forget(twitchPlace("maplenine"), name, mo);
   const hide = (count = 1) => hiding.hideLast(twitchPlace("maplenine"), count, mo);
   const said = () => twitch.said.map(({ text }) => text);
   await run(2_000, [{ at: 100, act: () => donate("Rudename") }]);
   expect(said()).toEqual([expect.stringContaining("Rudename")]);
-  return { ...scene, hiding, hide, said };
+  return { ...scene, hiding, hide, forget, said };
 }
 
 test("what is hidden leaves the chat where it is a moderator, and nobody takes that for a moderator's deletion", async () => {
@@ -33,13 +36,11 @@ test("what is hidden leaves the chat where it is a moderator, and nobody takes t
 });
 
 test("what a forgotten donor wrote leaves it, too, though our own copy of the line is deleted at once", async () => {
-  const { store, clock, run, said, donate } = await open();
-  const wiring = { store, onChange: () => undefined, backupsHeldUntil: () => undefined, now: clock.now };
-  const { forget } = createForgetting({ ...wiring, log: silentLog });
+  const { forget, run, said, donate } = await open();
 
   await run(4_000, [
     { at: 100, act: () => donate("Bo") },
-    { at: 2_000, act: () => forget(twitchPlace("maplenine"), "Rudename", mo) },
+    { at: 2_000, act: () => forget("Rudename") },
   ]);
 
   expect(said()).toEqual([expect.stringContaining("Bo")]);
@@ -60,9 +61,12 @@ test.each([
   ["where it is no moderator", "", {}],
   ["where the login does not allow it", moderated, { scopes: ["chat:read", "chat:edit"] }],
 ])("%s the line stays, and nothing is asked", async (_, badges, options) => {
-  const { hide, run, said, twitch } = await open(badges, options);
+  const { hide, hiding, forget, run, said, twitch } = await open(badges, options);
 
+  const { id = "" } = await hide();
   expect(await hide()).toMatchObject({ donations: 1, stays: ["maplenine"] });
+  expect(await hiding.hideNames(twitchPlace("maplenine"), id, mo)).toMatchObject({ stays: ["maplenine"] });
+  expect(await forget("Rudename")).toMatchObject({ told: 1, stays: ["maplenine"] });
   await run(3_000);
 
   expect([said().length, twitch.helix.requests]).toEqual([1, []]);
