@@ -18,6 +18,6 @@ export default defineCommand({
     const { id, name, isServed } = found;
     if (isServed) return whisper(`${name} may use me already. Nothing was changed.`);
     await host.allow(id);
-    return whisper(`Done: ${name} may use me. I have said hello there.`);
+    return whisper(`Done: ${name} may use me.`);
   },
 });

@@ -97,7 +97,7 @@ test("servers are shown page by page, those that wait for the host first", async
 test.each([
   ["7", "Server 7 may use me already. Nothing was changed."],
   ["twin", "Several servers are called that. Use the id: /tiltify host servers"],
-  ["8", "Done: Twin may use me. I have said hello there."],
+  ["8", "Done: Twin may use me."],
   ["twitch.tv/MapleNine", "Done: I come into twitch.tv/maplenine."],
   ["otternine", "I am in no such server. /tiltify host servers shows them."],
   ["!?", "I am in no such server. /tiltify host servers shows them."],

@@ -72,7 +72,8 @@ test("status says how everything stands, and first what is wrong", async () => {
 
 test("a server is shown, allowed and left by its name; leaving asks first", async () => {
   const world = await serveDiscord(sqlite, { ACCESS: "ask" });
-  const { choose, discord } = world;
+  const { choose, discord, lines } = world;
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("host asked about a new server"), soon);
 
   expect((await choose("total")).text).toBe("My host hasn't switched me on for this server yet. I've asked.");
   // Whoever hosts the bot and uses it somewhere has allowed it there.

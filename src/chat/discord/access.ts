@@ -71,13 +71,14 @@ export function createAccess(options: {
       await notes.change(server, () => ({}));
     },
     async refusal(server, user) {
-      if (isServedWith(await notes.read(server))) return undefined;
+      const known = await notes.read(server);
+      if (isServedWith(known)) return undefined;
       if (await desk.isHost(user)) {
         await allow(server);
         return undefined;
       }
       log.info({ server, user }, "server is not allowed");
-      return whisper(mode === "closed" ? closed : asked);
+      return whisper(mode === "closed" || known.askedAt === undefined ? closed : asked);
     },
   };
 }

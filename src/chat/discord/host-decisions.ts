@@ -27,7 +27,7 @@ export function createHostDecisions(options: {
         if (!(await desk.isHost(user))) return undefined;
         await servers[decision.type](decision.server);
         log.info({ server: decision.server, decision: decision.type, by: user }, "host decided about a server");
-        return answerOf(decision.type === "allow" ? "Allowed. I have said hello there." : "I have left that server.");
+        return answerOf(decision.type === "allow" ? "Allowed: I work there now." : "I have left that server.");
       };
       return decide().catch((error: unknown) => {
         log.warn({ server: decision.server, error: errorText(error) }, "decision about a server failed");

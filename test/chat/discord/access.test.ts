@@ -16,15 +16,16 @@ const hostChannel = "771";
 
 async function connect(
   mode: AccessMode,
-  options: { kept?: ReturnType<typeof createKept>; hostIds?: string[] } & Partial<
+  options: { kept?: ReturnType<typeof createKept>; hostIds?: string[]; closed?: RegExp[] } & Partial<
     Pick<FakeGuild, "ownedBy" | "team">
   > = {},
 ) {
-  const { ownedBy = "2", team = null, ...given } = options;
+  const { ownedBy = "2", team = null, closed = [], ...given } = options;
   const keeper = createKeeper();
   const opened = await openDiscord({ clock: createFakeClock(), mode, keeper, kept: createKept(), ...given });
   const { adapter, discord } = opened;
   Object.assign(discord.guild, { ownedBy, team });
+  for (const path of closed) discord.fail(path, discordErrors.missingPermissions, Number.POSITIVE_INFINITY);
   adapter.onCommand(async () => say("Here."));
   await adapter.start([]);
   await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
@@ -126,8 +127,8 @@ test("of the application's team those are hosts who agreed to it and may change 
 });
 
 test("in a new server nothing is said before the host has allowed it, and the host is asked once", async () => {
-  const { said, choose, decide } = await connect("ask");
-  await vi.waitFor(() => expect(said(hostChannel)).toHaveLength(1), quickly);
+  const { said, choose, decide, lines } = await connect("ask");
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("host asked about a new server"), quickly);
   expect(said(hostChannel)).toEqual(["Somebody added me to **Otter Lounge** (412 members)."]);
   choose({ user: stranger, permissions: "32" });
   await vi.waitFor(
@@ -142,7 +143,17 @@ test("in a new server nothing is said before the host has allowed it, and the ho
   await vi.waitFor(() => expect(said("201")).toHaveLength(1), quickly);
   choose({ user: stranger });
   await vi.waitFor(() => expect(said("202").at(-1)).toBe("Here."), quickly);
-  expect(said(hostChannel)).toEqual(["Allowed. I have said hello there."]);
+  expect(said(hostChannel)).toEqual(["Allowed: I work there now."]);
+});
+
+test("where no host could be asked, nobody is told that one was", async () => {
+  const { said, choose, lines } = await connect("ask", { closed: [/^\/users\/@me\/channels/] });
+  await vi.waitFor(
+    () => expect(lines.map(({ msg }) => msg)).toContain("host could not be asked about a new server"),
+    quickly,
+  );
+  choose({ user: stranger, permissions: "32" });
+  await vi.waitFor(() => expect(said("202")).toEqual(["My host hasn't switched me on for this server."]), quickly);
 });
 
 test("the host may send it away again", async () => {
