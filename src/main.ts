@@ -99,7 +99,7 @@ async function run(args: readonly string[]): Promise<number> {
       return 0;
     case "inbox": {
       const { runInbox } = await import("./cli/inbox.ts");
-      await runInbox({ args: rest, databaseUrl: config.databaseUrl, now: Date.now, log, stdout });
+      await runInbox({ args: rest, databaseUrl: config.databaseUrl, log, stdout });
       return 0;
     }
     case "import": {

@@ -3,8 +3,8 @@ import { twitchPlace } from "../chat/twitch-channel.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { UserError } from "../errors.ts";
+import type { StoreBeside } from "../store/beside.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
-import type { StoreBeside } from "../store/sqlite-beside.ts";
 import type { WantedPlace } from "./import-lines.ts";
 
 /** `no-answer`: the owner of the channel has not let the bot in. `advice`: what people still have to do there. */

@@ -6,9 +6,7 @@ import { CampaignHidden, errorText, StartError, UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { readLink } from "../platform/links.ts";
 import type { Campaigns } from "../services/campaigns.ts";
-import { sqliteFile } from "../store/address.ts";
-import { openStore } from "../store/database.ts";
-import { openSqliteBeside, type StoreBeside } from "../store/sqlite-beside.ts";
+import { openBeside } from "../store/beside.ts";
 import type { ImportLine } from "./import-lines.ts";
 import { type ImportPlaces, openImportPlaces } from "./import-places.ts";
 import { openPlatform, openSealing } from "./platform.ts";
@@ -39,7 +37,7 @@ export async function* importCampaigns(
   if (config.tiltify.credentials === undefined) {
     throw new StartError("To look campaigns up I need TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.");
   }
-  const store = await openBeside(options);
+  const store = await openBeside(config.databaseUrl, log);
   try {
     const sealing = await openSealing(config);
     const platform = openPlatform({ ...options, store, sealing, onLeftOut: () => undefined });
@@ -57,11 +55,6 @@ export async function* importCampaigns(
   } finally {
     await store.close();
   }
-}
-
-async function openBeside({ config, clock, log }: { config: Config; clock: Clock; log: Logger }): Promise<StoreBeside> {
-  const file = sqliteFile(config.databaseUrl);
-  return file === undefined ? await openStore(config.databaseUrl, { now: clock.now(), log }) : openSqliteBeside(file);
 }
 
 async function importLine(

@@ -1,19 +1,11 @@
-import { existsSync } from "node:fs";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { StartError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
-import { sqliteFile } from "../store/address.ts";
+import { findBeside } from "../store/beside.ts";
 import { openStore } from "../store/database.ts";
 import { createKeyvStore } from "../store/keyv-store.ts";
-import { openSqliteBeside, type StoreBeside } from "../store/sqlite-beside.ts";
 import { openSealing } from "./platform.ts";
-
-/** Beside a bot that may be running: its file is locked against a second one, but not against a word put into it. */
-async function openBeside(databaseUrl: string, now: number, log: Logger): Promise<StoreBeside> {
-  const file = sqliteFile(databaseUrl);
-  return file === undefined || !existsSync(file) ? await openStore(databaseUrl, { now, log }) : openSqliteBeside(file);
-}
 
 /** Logs the bot in to Twitch by a code that a person types on Twitch's page. Gives the name of the account. */
 export async function logInToTwitch(options: {
@@ -33,7 +25,9 @@ export async function logInToTwitch(options: {
     import("../chat/twitch/login.ts"),
   ]);
   const auth = createAuthClient(config.twitch);
-  const database = await openBeside(config.databaseUrl, clock.now(), log);
+  const { databaseUrl } = config;
+  // Beside a bot that may be running: its file is locked against a second one, but not against a word put into it.
+  const database = (await findBeside(databaseUrl, log)) ?? (await openStore(databaseUrl, { now: clock.now(), log }));
   try {
     const { grant, validated } = await logInByCode({ auth, clock, signal, show });
     const kept = createKeyvStore(database, "twitch", clock.now);

@@ -1,10 +1,8 @@
 import { errorText, StartError, UserError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
-import { sqliteFile } from "../store/address.ts";
-import { openStore } from "../store/database.ts";
+import { openBeside } from "../store/beside.ts";
 import { readBatch } from "../store/delivery-batches.ts";
 import { countNotYet, listAside, readEventRow, retryAside } from "../store/inbox.ts";
-import { openSqliteReader, openSqliteWriter } from "../store/sqlite.ts";
 import type { Db } from "../store/tables.ts";
 import { deliveryKey } from "../webhooks/delivery-key.ts";
 import { inboxUsage } from "./usage.ts";
@@ -15,48 +13,24 @@ const mostListed = 100;
 export async function runInbox(options: {
   args: readonly string[];
   databaseUrl: string;
-  now(): number;
   log: Logger;
   stdout: { write(text: string): unknown };
 }): Promise<void> {
-  const { args, stdout } = options;
+  const { args, databaseUrl, log, stdout } = options;
   const [verb, key, ...rest] = args;
   const say = (line: string) => void stdout.write(`${withoutControls(line)}\n`);
   if (rest.length > 0 || (verb === "list") !== (key === undefined)) throw new UserError(inboxUsage);
-  await withDatabase(options, verb === "retry", async (db) => {
-    if (verb === "list") return list(db, say);
-    if (verb === "show" && key !== undefined) return show(db, key, say);
-    if (verb === "retry" && key !== undefined) return retry(db, key, say);
-    throw new UserError(inboxUsage);
-  });
-}
-
-async function withDatabase(
-  options: { databaseUrl: string; now(): number; log: Logger },
-  writing: boolean,
-  work: (db: Db) => Promise<void>,
-): Promise<void> {
-  const file = sqliteFile(options.databaseUrl);
-  if (file === undefined) {
-    const store = await openStore(options.databaseUrl, { now: options.now(), log: options.log });
-    try {
-      if (writing) await store.write(work);
-      else await work(store.read);
-    } finally {
-      await store.close();
-    }
-    return;
-  }
-  const db = writing ? openSqliteWriter(file) : openSqliteReader(file);
+  if (!["list", "show", "retry"].includes(verb ?? "")) throw new UserError(inboxUsage);
+  const store = await openBeside(databaseUrl, log);
   try {
-    await work(db);
+    if (key === undefined) await list(store.read, say);
+    else if (verb === "show") await show(store.read, key, say);
+    else await store.write((tx) => retry(tx, key, say));
   } catch (error) {
     if (error instanceof StartError || error instanceof UserError) throw error;
-    throw new StartError(`I cannot use the database ${file}: ${errorText(error)}. Is it one of mine?`, {
-      cause: error,
-    });
+    throw new StartError(`I cannot use the database: ${errorText(error)}`, { cause: error });
   } finally {
-    await db.destroy();
+    await store.close();
   }
 }
 

@@ -13,6 +13,16 @@ export function isBehind(applied: readonly string[]): boolean {
   return applied.length > 0 && migrations.some(({ name }) => !applied.includes(name));
 }
 
+/** For who works beside a process that may be of the version to which these migrations belong. */
+export function refuseOtherVersion(applied: readonly string[]): void {
+  if (newerMigrations(applied).length > 0) {
+    throw new StartError("The database is of a newer version of bellringer than this one. Run me from that version.");
+  }
+  if (isBehind(applied)) {
+    throw new StartError("The database is of an older version of bellringer. Start the bot of this version first.");
+  }
+}
+
 /**
  * Brings the database to this version's schema, inside the transaction that `tx` is (both databases take DDL back with a
  * rollback), so that a crash leaves either all of it or nothing. Refuses a database that a newer version has written.

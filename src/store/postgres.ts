@@ -3,9 +3,10 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { errorText, StartError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
+import type { StoreBeside } from "./beside.ts";
 import type { OpenedStore } from "./database.ts";
 import { explainPostgres } from "./explain-postgres.ts";
-import { migrate } from "./migrations.ts";
+import { migrate, refuseOtherVersion } from "./migrations.ts";
 import type { Db, Tables } from "./tables.ts";
 
 const int8 = 20;
@@ -91,6 +92,39 @@ async function migrateAlone(db: Db, { url, now }: { url: string; now: number }):
   }
 }
 
+/** The names of what was applied; none where there are no tables yet. */
+async function readApplied(db: Db): Promise<string[]> {
+  const find = sql<{ name: string | null }>`select to_regclass('migrations') as name`;
+  const { rows } = await find.execute(db);
+  if (rows[0]?.name == null) return [];
+  return (await db.selectFrom("migrations").select("name").execute()).map(({ name }) => name);
+}
+
+/** Opens a pool beside processes that may be serving, of whatever version; undefined: there are no tables yet. */
+export async function openPostgresBeside(url: string, { log }: { log: Logger }): Promise<StoreBeside | undefined> {
+  const sockets = createSockets();
+  const db = openDb(url, { log, open: sockets.open });
+  sockets.limit(longestSilenceMs);
+  try {
+    const applied = await readApplied(db);
+    refuseOtherVersion(applied);
+    if (applied.length > 0) return createStore(db);
+  } catch (error) {
+    await db.destroy();
+    throw error instanceof StartError ? error : explainPostgres(error, url);
+  }
+  await db.destroy();
+  return undefined;
+}
+
+function createStore(db: Db): StoreBeside {
+  return {
+    read: db,
+    write: (job) => repeatPassing(attempts, () => db.transaction().execute(job)),
+    close: () => db.destroy(),
+  };
+}
+
 /** Opens a pool for serving, with the schema of this version. Several processes may share one database. */
 export async function openPostgres(
   url: string,
@@ -102,11 +136,5 @@ export async function openPostgres(
   await migrateAlone(db, { url, now });
   sockets.limit(silenceMs);
 
-  return {
-    kind: "postgres",
-    read: db,
-    write: (job) => repeatPassing(attempts, () => db.transaction().execute(job)),
-    erase: async () => undefined,
-    close: () => db.destroy(),
-  };
+  return { kind: "postgres", ...createStore(db), erase: async () => undefined };
 }

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
@@ -163,28 +162,6 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<Op
     };
   } catch (error) {
     holder?.close();
-    throw explainSqlite(error, file);
-  }
-}
-
-/** Opens the file only to look, beside a process that may be serving from it. */
-export function openSqliteReader(file: string): Db {
-  return openBeside(file, true);
-}
-
-/** Opens the file for one small change, beside a process that may be serving from it. */
-export function openSqliteWriter(file: string): Db {
-  return openBeside(file, false);
-}
-
-function openBeside(file: string, readOnly: boolean): Db {
-  if (!existsSync(file))
-    throw new StartError(`There is no database at ${file} yet. Set DATABASE_URL to the right one.`);
-  try {
-    const connection = new DatabaseSync(file, { readOnly, timeout: 5_000 });
-    connection.exec(`pragma synchronous = full; ${secureDelete}`);
-    return new Kysely<Tables>({ dialect: createDialect(connection, createStatements(connection)) });
-  } catch (error) {
     throw explainSqlite(error, file);
   }
 }

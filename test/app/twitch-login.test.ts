@@ -17,7 +17,7 @@ test.each<{ state: string; prepare(file: string): void; says: RegExp }>([
       db.exec("insert into migrations values ('9999-future', 1)");
       db.close();
     },
-    says: /of another version of bellringer/,
+    says: /of a newer version of bellringer/,
   },
   {
     state: "no database",

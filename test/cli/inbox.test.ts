@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { runInbox } from "../../src/cli/inbox.ts";
 import { StartError } from "../../src/errors.ts";
@@ -7,14 +8,14 @@ import { openStore } from "../../src/store/database.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { enterListed, readEventRow, setAside } from "../../src/store/inbox.ts";
 import { deliveryKey } from "../../src/webhooks/delivery-key.ts";
-import { describeDatabases, silentLog, sqlite, temporaryFolder } from "../helpers/databases.ts";
+import { describeDatabases, openTestStore, silentLog, sqlite, temporaryFolder } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { donationEvent } from "../helpers/donation-events.ts";
 
 async function inbox(databaseUrl: string, ...args: string[]): Promise<string> {
   let printed = "";
   const stdout = { write: (text: string) => (printed += text) };
-  await runInbox({ args, databaseUrl, now: () => 1, log: silentLog, stdout });
+  await runInbox({ args, databaseUrl, log: silentLog, stdout });
   return printed;
 }
 
@@ -55,6 +56,34 @@ describeDatabases("an event that was set aside", (database) => {
     expect(await inbox(url, "retry", "hook:event")).toBe("1 will be tried again.\n");
     expect((await readEventRow(store.read, "hook:event"))?.state).toBe("pending");
     await store.close();
+  });
+});
+
+describeDatabases("beside a bot of another version", (database) => {
+  test("nothing is migrated only to look, and the host is told in words", async () => {
+    const url = await database.fresh();
+    const serving = await openTestStore(url);
+    const rename = (from: string, to: string) =>
+      serving.write((tx) => sql`update migrations set name = ${to} where name = ${from}`.execute(tx));
+    const names = () => serving.read.selectFrom("migrations").select("name").orderBy("name").execute();
+    const { name: last } = await serving.read
+      .selectFrom("migrations")
+      .select("name")
+      .orderBy("name", "desc")
+      .executeTakeFirstOrThrow();
+    const lookAll = [["list"], ["show", "key"], ["retry", "all"]];
+
+    await serving.write((tx) => tx.deleteFrom("migrations").where("name", "=", last).execute());
+    const older = await names();
+    for (const args of lookAll)
+      await expect(inbox(url, ...args)).rejects.toThrow(/^The database is of an older version/);
+    expect(await names()).toEqual(older);
+
+    await serving.write((tx) => tx.insertInto("migrations").values({ name: "9999-future", applied_at: 1 }).execute());
+    for (const args of lookAll)
+      await expect(inbox(url, ...args)).rejects.toThrow(/^The database is of a newer version/);
+    await rename("9999-future", last);
+    expect(await inbox(url, "list")).toBe("Nothing was set aside.\n");
   });
 });
 

@@ -180,6 +180,6 @@ test("a database of another version is left alone", async () => {
   db.close();
 
   await expect(run(config, `${maple},maplenine`)).rejects.toThrow(
-    /^The database is of another version of bellringer\./,
+    /^The database is of an older version of bellringer\./,
   );
 });

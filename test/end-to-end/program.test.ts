@@ -70,7 +70,7 @@ test("serves, takes a replayed delivery of the platform, says it as a TEST; besi
     const printed: string[] = [];
     const stdout = { write: (text: string) => printed.push(text) };
     const databaseUrl = `sqlite:${join(cwd, "data/bellringer.db")}`;
-    await runInbox({ args, databaseUrl, now: Date.now, log: silentLog, stdout });
+    await runInbox({ args, databaseUrl, log: silentLog, stdout });
     return printed.join("");
   };
   await expect.poll(readMetrics, { timeout: 5_000 }).toMatch(/bellringer_inbox_waiting 0/);
