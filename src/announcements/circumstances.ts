@@ -14,7 +14,7 @@ export type Circumstances = {
   counted?: Counted | undefined;
   /** Who was named here of late; empty where nobody minds a flood. */
   named?: NamedDonors;
-  /** Lists of what was given in an absence are still being read. */
+  /** Lists of what was given in an absence are still being read, or what they told is not taken in yet. */
   isCatchingUp?: boolean;
   /** Nobody was called there of late. */
   mayCall?: boolean;

@@ -28,6 +28,13 @@ const selectPending = prepare((db, given: Given<{ now: number; limit: number }>)
     .limit(given.limit),
 );
 
+/** Whether something that was found in a list waits to be taken in, and may be now. */
+export async function hasListedPending(db: Db, now: number): Promise<boolean> {
+  const pending = db.selectFrom("inbox").select("event_key").where("state", "=", "pending");
+  const listed = pending.where("source", "=", "list").where("not_before", "<=", now).limit(1);
+  return (await listed.executeTakeFirst()) !== undefined;
+}
+
 /** An event that was found in a list of the platform, or by looking again and again; or a test that somebody ordered. */
 export type ListedEvent = { key: string; body: Uint8Array; source?: "list" | "watch" | "test" };
 

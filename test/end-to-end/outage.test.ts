@@ -72,6 +72,7 @@ describeDatabases("the bot and the platform", (database) => {
       expect(children.length).toBeGreaterThan(5);
       expect(digests).toHaveLength(1);
     },
+    90_000, // each of the sixty steps may take the passer a second
   );
 
   longTest("a campaign with many old donations is connected without a word about them", async () => {

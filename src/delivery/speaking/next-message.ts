@@ -11,6 +11,7 @@ import { createGate } from "../../platform/gate.ts";
 import { spaceOf } from "../../settings/scopes.ts";
 import { readCounted } from "../../store/counted.ts";
 import type { HeldDestination } from "../../store/destinations.ts";
+import { hasListedPending } from "../../store/inbox.ts";
 import type { SaidVersion } from "../../store/message-versions.ts";
 import type { FrozenMessage } from "../../store/messages.ts";
 import { readWaiting } from "../../store/outbox.ts";
@@ -43,8 +44,17 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
   const { store, clock, isCatchingUp = () => false } = options;
   const gate = createGate(mostReadAtOnce);
 
+  /** Whether more of an absence is on its way is asked before what waits is read, so that nothing falls in between. */
+  async function readFirst({ id }: HeldDestination) {
+    const waiting = await readWaiting(store.read, id, rowsAtFirst);
+    if (!waiting.some(({ moment }) => moment.origin === "late")) return { waiting, isMoreToCome: false };
+    const isMoreToCome = isCatchingUp(spaceOf(id)) || (await hasListedPending(store.read, clock.now()));
+    return { waiting: await readWaiting(store.read, id, rowsAtFirst), isMoreToCome };
+  }
+
   async function decide(adapter: ChatAdapter, held: HeldDestination): Promise<NextMessage> {
-    let waiting = await readWaiting(store.read, held.id, rowsAtFirst);
+    const first = await readFirst(held);
+    let { waiting } = first;
     if (waiting.length === 0) return { type: "wait", until: Number.POSITIVE_INFINITY };
     const now = clock.now();
     const { hasCards = false } = adapter;
@@ -70,7 +80,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const render = (content: MessageContent) => adapter.render(content, held.address);
     const plan = planNext(render, shown, {
       ...{ ...circumstances, counted, mayCall: calling },
-      isCatchingUp: isCatchingUp(spaceOf(held.id)),
+      isCatchingUp: first.isMoreToCome,
     });
     if (plan.type === "wait" || plan.type === "skip") return plan;
     const chosen = new Set(plan.seqs);
