@@ -10,6 +10,7 @@ import { writeSetting } from "../../src/store/settings.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
+import { ageLeases } from "../helpers/leases.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -132,6 +133,7 @@ describeDatabases("an auction", (database, rule) => {
     world.bid("45", "Ann");
     world.watcher.onBids([{ houseId, itemId: "item", sourceId: campaignId }]);
     await world.clock.advance(minuteMs);
+    await ageLeases(world.store, minuteMs);
     await expect(world.watcher.step(new AbortController().signal)).rejects.toThrow(LeaseLost);
 
     await world.clock.advance(20 * secondMs);

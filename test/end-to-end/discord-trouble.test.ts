@@ -40,7 +40,9 @@ async function serve() {
   const components = [{ type: 18, component: { type: 4, custom_id: "campaign", value: simulator.campaignId } }];
   press("setup:campaign", { components }, 5);
   await shows("I found Maple's 24h Stream");
-  press("setup:yes");
+  // The yes carries the id of its question.
+  const [yes = ""] = /setup:yes:[^"]+/.exec(JSON.stringify(panel()?.components)) ?? [];
+  press(yes);
   await shows("I announce Maple's 24h Stream in #donations from now on.");
   press("setup:open");
   await shows("### Set up");

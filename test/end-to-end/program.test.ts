@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startApp } from "../../src/app.ts";
 import { runInbox } from "../../src/cli/inbox.ts";
 import { systemClock } from "../../src/clock.ts";
@@ -29,6 +29,8 @@ const settings = {
 };
 const listening = /listens on (\S+);/;
 const noTrace = /^\s+at /m;
+/** Each of these starts the whole program, some four times: beside other tests that takes a small machine a while. */
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The first event of a room that the pattern fits, as a browser would see it. */
 async function readRoom(url: string, pattern: RegExp): Promise<string> {
