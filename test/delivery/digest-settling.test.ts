@@ -1,0 +1,33 @@
+import { expect } from "vitest";
+import { createNextMessage } from "../../src/delivery/speaking/next-message.ts";
+import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
+import { claimDestinations } from "../../src/store/due-destinations.ts";
+import { enterListed, markDone } from "../../src/store/inbox.ts";
+import { describeDatabases } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { donationEvent } from "../helpers/donation-events.ts";
+
+const minuteMs = 60_000;
+
+describeDatabases("the digest of an absence", (database, rule) => {
+  rule("waits for what lists have told and nobody has taken in yet", async () => {
+    const world = await createDeliveryWorld(database);
+    const { clock, store, chat } = world;
+    await world.follow({ since: clock.now() - 60 * minuteMs });
+    for (let gift = 0; gift < 7; gift += 1) {
+      const { body } = donationEvent({ at: clock.now() - 30 * minuteMs });
+      await createDeliveryQueue(store).put({ body, receivedAt: clock.now() });
+    }
+    await world.run();
+    await clock.advance(2 * minuteMs);
+    await store.write((tx) => enterListed(tx, [{ key: "list:last", body: Buffer.from("{}") }], clock.now()));
+    const claim = { connections: chat.connections(), owner: "test", now: clock.now(), limit: 1 };
+    const [held] = await claimDestinations(store, claim);
+    if (!held) throw new Error("nothing is due");
+    const next = createNextMessage({ store, clock });
+    expect(await next(chat, held)).toEqual({ type: "wait", until: clock.now() + 5_000 });
+
+    await store.write((tx) => markDone(tx, ["list:last"], clock.now()));
+    expect(await next(chat, held)).toMatchObject({ type: "say", message: { digest: "away" } });
+  });
+});
