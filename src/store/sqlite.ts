@@ -100,7 +100,8 @@ async function openWriter(file: string, options: OpenOptions, onError: (error: u
     if (isNew) connection.exec(rewritten);
     connection.exec("commit");
     rewriteOnce(connection, file, options.log);
-    connection.exec("pragma temp_store = memory");
+    // While it serves, the write lane waits for other programs, without standing still meanwhile.
+    connection.exec("pragma temp_store = memory; pragma busy_timeout = 10");
     return { connection, statements, db };
   } catch (error) {
     connection.close();

@@ -8,6 +8,7 @@
  * fast as it can be stored, and said a little later.
  */
 import type { DatabaseSync } from "node:sqlite";
+import { beginImmediate } from "./begin-immediate.ts";
 import type { Breakdown } from "./breakdown.ts";
 import { createSettling } from "./settling.ts";
 import type { Db } from "./tables.ts";
@@ -109,7 +110,7 @@ export function createWriteLane(options: {
     const outcomes: Outcome[] = [];
     try {
       if (breakdown.error) throw breakdown.error;
-      connection.exec("begin immediate");
+      await beginImmediate(connection, now);
       for (const entry of entries) outcomes.push(await attempt(entry, entries.length === 1));
       if (breakdown.error) throw breakdown.error; // nobody is told that a damaged file has taken something
       if (connection.isTransaction) connection.exec("commit");

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createBreakdown } from "../../src/store/breakdown.ts";
 import type { Db } from "../../src/store/tables.ts";
 import { createWriteLane } from "../../src/store/write-lane.ts";
+import { openTestStore, sqlite } from "../helpers/databases.ts";
 
 /** Looks at each turn. */
 const until = (fact: () => boolean) => vi.waitUntil(fact, { interval: 1 });
@@ -226,4 +227,21 @@ test("what nobody waits for is brought to the disk all the same, once for all of
   syncs[0]?.resolve();
   await closed;
   expect(syncs).toHaveLength(1);
+});
+
+test("while another program writes, everything else goes on, and what waits is written after it", async () => {
+  const url = await sqlite.fresh();
+  const store = await openTestStore(url);
+  const other = new DatabaseSync(url.replace("sqlite:", ""));
+  onTestFinished(() => other.close());
+  other.exec("begin immediate");
+  const order: string[] = [];
+  const written = ["one", "two"].map((name) => store.write(async () => void order.push(name)));
+  const startedAt = performance.now();
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect(order).toEqual([]);
+  other.exec("rollback");
+  await Promise.all(written);
+  expect(order).toEqual(["one", "two"]);
 });
