@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ChatFailure } from "../../src/chat/adapter.ts";
 import { proveStillHeld } from "../../src/delivery/speaking/still-held.ts";
 import { claimDestinations } from "../../src/store/due-destinations.ts";
 import { LeaseLost } from "../../src/store/leases.ts";
@@ -66,6 +67,30 @@ test("a message that was frozen before a stop is left to who has the place since
   await commits.release();
   await running.catch(() => undefined);
   expect(chat.bodies()).toEqual([]);
+});
+
+test("a message that goes again after an unknown outcome is not taken as sent by who has lost the place", async () => {
+  const chat = createMemoryChat({ nonces: false, edits: false });
+  const world = await createDeliveryWorld(sqlite, { chat });
+  await world.follow();
+  await world.run();
+  chat.beforeSend = () => {
+    throw new ChatFailure("unknown", "no answer");
+  };
+  await world.receive();
+  await world.run();
+  await world.clock.advance(2_000);
+  const commits = await holdCommits(sqlite, world, "messages");
+  const running = world.run();
+  const isNoted = async () =>
+    (await world.store.read.selectFrom("messages").select("id").where("attempts", "=", 2).execute()).length > 0;
+  while (!(await isNoted())) await commits.reached();
+  await world.clock.leap(stoppedMs);
+  const heir = { lease_token: 99, lease_owner: "heir", lease_until: world.clock.now() + 30_000 };
+  await world.store.write((tx) => tx.updateTable("destinations").set(heir).execute(), { durable: false });
+  await commits.release();
+  await running.catch(() => undefined);
+  expect(await world.store.read.selectFrom("messages").select("state").execute()).toEqual([{ state: "sending" }]);
 });
 
 test("an edit of a process that was stopped is left to who has the place since", async () => {

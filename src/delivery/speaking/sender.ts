@@ -22,6 +22,16 @@ export function createSender({ store, clock, log, sendDeadlineMs, count, onDelet
     { kinds, provenAt }: { kinds: readonly MomentKind[]; provenAt: number },
   ): Promise<void> {
     await proveStillHeld({ store, clock }, held, provenAt);
+    await send(adapter, held, message, kinds);
+  }
+
+  /** Whatever it throws is the chat's answer, or the lack of one. */
+  async function send(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    message: OutgoingMessage,
+    kinds: readonly MomentKind[],
+  ): Promise<void> {
     const sending = within(sendDeadlineMs, (signal) => adapter.send(message, signal));
     const { remoteId } = await sending.catch(async (error: unknown) => {
       if (isNotArrived(error)) await noteNotArrived(store, held, message.id, clock.now());
@@ -67,8 +77,10 @@ export function createSender({ store, clock, log, sendDeadlineMs, count, onDelet
       log.warn({ destination: held.id, message: row.id }, "message possibly repeated");
       count("repeated", kinds);
     }
+    // What fails before the chat is asked says nothing of the message: taken for its silence, it would be lost.
+    await proveStillHeld({ store, clock }, held, now);
     try {
-      await deliver(adapter, held, message, { kinds, provenAt: now });
+      await send(adapter, held, message, kinds);
     } catch (error) {
       if (isDeleted(error)) {
         log.info({ destination: held.id, message: row.id }, "message was said and deleted");
