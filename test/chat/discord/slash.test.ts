@@ -1,12 +1,15 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { commands } from "../../../commands/index.ts";
 import { german } from "../../../commands/parts/german.ts";
+import { publishCommands } from "../../../src/chat/discord/publish.ts";
+import { openRest } from "../../../src/chat/discord/rest.ts";
 import { toSlashCommands } from "../../../src/chat/discord/slash.ts";
 import { commandList } from "../../helpers/discord/command-rules.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
-import type { FakeDiscordOptions } from "../../helpers/discord/fake-discord.ts";
+import { type FakeDiscordOptions, startFakeDiscord } from "../../helpers/discord/fake-discord.ts";
 import { createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
+import { createLogLines } from "../../helpers/log-lines.ts";
 
 const quickly = { interval: 5, timeout: 5_000 };
 
@@ -131,19 +134,26 @@ test("options keep their kind, their choices and who must give them", () => {
 });
 
 test("commands are published at the first login, and again only when they have changed", async () => {
-  const kept = createKept();
-  const published = async (list: typeof commands) => {
-    const { discord, adapter, stop } = await openDiscord({ clock: createFakeClock(), commands: list, kept });
-    await adapter.start([]);
-    await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
-    await new Promise(setImmediate);
-    await vi.waitFor(async () => expect(await kept.get("commands:900")).toBeDefined(), quickly);
-    await stop();
-    return discord.requests.filter(({ method }) => method === "PUT").length;
+  const clock = createFakeClock();
+  const discord = await startFakeDiscord({ now: clock.now });
+  const { rest, close } = openRest({ token: "fake-token", apiUrl: discord.apiUrl });
+  onTestFinished(async () => {
+    await close();
+    await discord.close();
+  });
+  const { log, lines } = createLogLines();
+  const login = {
+    ...{ rest, applicationId: "900", translations: {}, kept: createKept(), clock, log },
+    signal: new AbortController().signal,
+    onOverwritten: () => lines.push({ msg: "overwritten" }),
   };
 
-  expect(await published(commands)).toBe(1);
-  expect(await published(commands)).toBe(0);
+  await publishCommands({ ...login, commands });
+  await publishCommands({ ...login, commands });
+  expect(lines.map(({ msg }) => msg)).toEqual(["discord commands published"]);
+  await publishCommands({ ...login, commands: commands.slice(1) });
+  expect(lines.map(({ msg }) => msg)).toEqual(Array(2).fill("discord commands published"));
+  expect(discord.requests.filter(({ method }) => method === "PUT")).toHaveLength(2);
 });
 
 test("commands that another program put in place of ours are back after a restart, and the host is told", async () => {
