@@ -1,27 +1,32 @@
-import { expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { serveDiscord } from "../helpers/discord/served-discord.ts";
+import { longTest } from "../helpers/long-test.ts";
 
 const until = { interval: 20, timeout: 15_000 };
 
-test("120 people who ask at once while Tiltify is slow are all answered, and nobody is left waiting", async () => {
-  const { discord, simulator, choose } = await serveDiscord(sqlite);
-  await choose("tiltify connect", { campaign: simulator.campaignId });
-  await choose("tiltify yes");
-  simulator.faults.add({ how: "slow", seconds: 2, times: "always" });
+longTest(
+  "120 people who ask at once while Tiltify is slow are all answered, and nobody is left waiting",
+  async () => {
+    const { discord, simulator, choose } = await serveDiscord(sqlite);
+    await choose("tiltify connect", { campaign: simulator.campaignId });
+    await choose("tiltify yes");
+    simulator.faults.add({ how: "slow", seconds: 2, times: "always" });
 
-  const all = Array.from({ length: 120 }, (_, index) =>
-    discord.interactions.create({
-      user: { id: String(1_000 + index), username: `viewer ${index}` },
-      data: { id: "1", type: 1, name: "leaderboard", options: [] },
-    }),
-  );
+    const all = Array.from({ length: 120 }, (_, index) =>
+      discord.interactions.create({
+        user: { id: String(1_000 + index), username: `viewer ${index}` },
+        data: { id: "1", type: 1, name: "leaderboard", options: [] },
+      }),
+    );
 
-  await vi.waitFor(() => expect(all.filter(({ original }) => original === undefined)).toEqual([]), until);
-  expect(all.filter(({ callbacks }) => callbacks[0]?.type === 5).length).toBeGreaterThan(50);
-  const texts = all
-    .map(({ original }) => discord.messages.find(({ id }) => id === original))
-    .map((sent) => sent && visibleText(sent));
-  expect(texts.filter((text) => !text)).toEqual([]);
-}, 60_000);
+    await vi.waitFor(() => expect(all.filter(({ original }) => original === undefined)).toEqual([]), until);
+    expect(all.filter(({ callbacks }) => callbacks[0]?.type === 5).length).toBeGreaterThan(50);
+    const texts = all
+      .map(({ original }) => discord.messages.find(({ id }) => id === original))
+      .map((sent) => sent && visibleText(sent));
+    expect(texts.filter((text) => !text)).toEqual([]);
+  },
+  60_000,
+);

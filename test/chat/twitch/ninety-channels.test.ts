@@ -1,11 +1,12 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished } from "vitest";
+import { longTest } from "../../helpers/long-test.ts";
 import { openScene } from "../../helpers/twitch/twitch-scene.ts";
 
 const channels = 90;
 const donations = 40;
 const dollars = 5;
 
-test.each(["irc", "helix"] as const)(
+longTest.each(["irc", "helix"] as const)(
   "40 donations in 90 channels without mod are all said, never over a limit of Twitch, over %s",
   { timeout: 60_000 },
   async (send) => {
