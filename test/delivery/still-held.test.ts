@@ -17,6 +17,15 @@ async function stop({ clock, store }: DeliveryWorld): Promise<void> {
   await ageLeases(store, stoppedMs);
 }
 
+async function stopUntilSomebodyElseHasIt({ clock, store }: DeliveryWorld): Promise<void> {
+  await clock.leap(stoppedMs);
+  const heir = { lease_token: 99, lease_owner: "heir", lease_until: clock.now() + 30_000 };
+  await store.write((tx) => tx.updateTable("destinations").set(heir).execute(), { durable: false });
+}
+
+const hasTried = async ({ store }: DeliveryWorld, attempts: number) =>
+  (await store.read.selectFrom("messages").select("id").where("attempts", "=", attempts).execute()).length > 0;
+
 const claim = async ({ store, clock }: DeliveryWorld, owner: string) => {
   const options = { connections: ["memory"], owner, now: clock.now(), limit: 5 };
   const [held] = await claimDestinations(store, options);
@@ -61,9 +70,7 @@ test("a message that was frozen before a stop is left to who has the place since
   const commits = await holdCommits(sqlite, world, "messages");
   const running = world.run();
   await commits.reached();
-  await world.clock.leap(stoppedMs);
-  const heir = { lease_token: 99, lease_owner: "heir", lease_until: world.clock.now() + 30_000 };
-  await world.store.write((tx) => tx.updateTable("destinations").set(heir).execute(), { durable: false });
+  await stopUntilSomebodyElseHasIt(world);
   await commits.release();
   await running.catch(() => undefined);
   expect(chat.bodies()).toEqual([]);
@@ -82,12 +89,8 @@ test("a message that goes again after an unknown outcome is not taken as sent by
   await world.clock.advance(2_000);
   const commits = await holdCommits(sqlite, world, "messages");
   const running = world.run();
-  const isNoted = async () =>
-    (await world.store.read.selectFrom("messages").select("id").where("attempts", "=", 2).execute()).length > 0;
-  while (!(await isNoted())) await commits.reached();
-  await world.clock.leap(stoppedMs);
-  const heir = { lease_token: 99, lease_owner: "heir", lease_until: world.clock.now() + 30_000 };
-  await world.store.write((tx) => tx.updateTable("destinations").set(heir).execute(), { durable: false });
+  while (!(await hasTried(world, 2))) await commits.reached();
+  await stopUntilSomebodyElseHasIt(world);
   await commits.release();
   await running.catch(() => undefined);
   expect(await world.store.read.selectFrom("messages").select("state").execute()).toEqual([{ state: "sending" }]);
@@ -101,12 +104,8 @@ test("an edit of a process that was stopped is left to who has the place since",
   await world.receive({ data: { id: "d1", donor_comment: "second" } });
   const commits = await holdCommits(sqlite, world, "messages");
   const running = world.run();
-  const isNoted = async () =>
-    (await world.store.read.selectFrom("messages").select("id").where("attempts", "=", 1).execute()).length > 0;
-  while (!(await isNoted())) await commits.reached();
-  await world.clock.leap(stoppedMs);
-  const heir = { lease_token: 99, lease_owner: "heir", lease_until: world.clock.now() + 30_000 };
-  await world.store.write((tx) => tx.updateTable("destinations").set(heir).execute(), { durable: false });
+  while (!(await hasTried(world, 1))) await commits.reached();
+  await stopUntilSomebodyElseHasIt(world);
   await commits.release();
   await running.catch(() => undefined);
   expect(world.chat.posted).toMatchObject([{ body: "donation Ann 25 USD “first”", edits: 0 }]);

@@ -12,6 +12,8 @@ const root = join(import.meta.dirname, "../..");
 const wanted = process.argv[2] ?? "";
 const chosen = mutations.filter((one) => one.of.includes(wanted));
 const copy = mkdtempSync(join(tmpdir(), "bellringer-mutations-"));
+/** A fault may loop for ever, which is noticed by being stopped. */
+const longestMs = 300_000;
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** Kept by git or new, as they are now. */
@@ -32,7 +34,8 @@ function passes(tests: readonly string[], onPostgres = false): boolean {
   const vitest = join(copy, "node_modules/vitest/vitest.mjs");
   const args = [vitest, "run", ...new Set(tests), "--bail=1", "--reporter=dot"];
   const env = { ...process.env, ...(onPostgres && { CI: "true" }) };
-  return spawnSync(process.execPath, args, { cwd: copy, env, stdio: "ignore" }).status === 0;
+  const limits = { timeout: longestMs, killSignal: "SIGKILL" } as const;
+  return spawnSync(process.execPath, args, { cwd: copy, env, stdio: "ignore", ...limits }).status === 0;
 }
 
 /** Undefined where the text does not stand in one file alone, once. */
