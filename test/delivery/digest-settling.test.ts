@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { createNextMessage } from "../../src/delivery/speaking/next-message.ts";
 import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
 import { claimDestinations } from "../../src/store/due-destinations.ts";
@@ -9,8 +9,8 @@ import { donationEvent } from "../helpers/donation-events.ts";
 
 const minuteMs = 60_000;
 
-describeDatabases("the digest of an absence", (database, rule) => {
-  rule("waits for what lists have told and nobody has taken in yet", async () => {
+describeDatabases("the digest of an absence", (database) => {
+  test("waits for what lists have told and nobody has taken in yet", async () => {
     const world = await createDeliveryWorld(database);
     const { clock, store, chat } = world;
     await world.follow({ since: clock.now() - 60 * minuteMs });
