@@ -1,8 +1,8 @@
-import type { MessageContent } from "../src/announcements/content.ts";
-import { countUnnamed } from "../src/announcements/fold-donors.ts";
-import type { Money } from "../src/announcements/money.ts";
-import { toLine } from "../src/announcements/templates.ts";
 import type { ChatAdapter } from "../src/chat/adapter.ts";
+import type { MessageContent } from "../src/composing/content.ts";
+import { countUnnamed } from "../src/composing/fold-donors.ts";
+import { toLine } from "../src/composing/templates.ts";
+import type { Money } from "../src/money/money.ts";
 import { donationNumber } from "./donations.ts";
 import { machineMs } from "./process.ts";
 

@@ -1,7 +1,7 @@
-import { formatMoney } from "../src/announcements/money.ts";
 import { itemsPerPage } from "../src/chat/pages.ts";
 import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
+import { formatMoney } from "../src/money/money.ts";
 import type { AuctionItem } from "../src/services/questions.ts";
 import { defineCommand } from "./define.ts";
 import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";

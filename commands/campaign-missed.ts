@@ -1,8 +1,8 @@
-import { givenWords, happeningWords } from "../src/announcements/missed.ts";
-import { durationWords } from "../src/announcements/times.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { say } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
+import { givenWords, happeningWords } from "../src/composing/missed.ts";
+import { durationWords } from "../src/composing/times.ts";
 import { defineCommand } from "./define.ts";
 import { ageOf, campaignOption, question } from "./parts/question.ts";
 

@@ -1,5 +1,5 @@
 import { pageOf } from "../src/chat/pages.ts";
-import { traitsOf } from "../src/chat-traits.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import type { CampaignSummary } from "../src/services/campaigns.ts";
 import { defineCommand } from "./define.ts";
 import { standingOf } from "./parts/campaign-words.ts";

@@ -1,4 +1,4 @@
-import { traitsOf } from "../src/chat-traits.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import { defineCommand } from "./define.ts";
 import { cardOf, describeKind, progressOf, standingOf } from "./parts/campaign-words.ts";
 import { forecastLines } from "./parts/forecast.ts";

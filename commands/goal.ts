@@ -1,4 +1,4 @@
-import { addMoney, formatMoney } from "../src/announcements/money.ts";
+import { addMoney, formatMoney } from "../src/money/money.ts";
 import type { CampaignSummary } from "../src/services/campaigns.ts";
 import { defineCommand } from "./define.ts";
 import { cardOf, progressOf, standingOf } from "./parts/campaign-words.ts";

@@ -1,5 +1,5 @@
 import type { AnyCommand } from "../src/chat/command.ts";
-import type { Services } from "../src/services.ts";
+import type { Services } from "../src/services/services.ts";
 import auction from "./auction.ts";
 import campaign from "./campaign.ts";
 import campaignCause from "./campaign-cause.ts";

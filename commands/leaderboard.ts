@@ -1,6 +1,6 @@
-import { formatMoney } from "../src/announcements/money.ts";
-import { shortName } from "../src/announcements/short-name.ts";
-import { traitsOf } from "../src/chat-traits.ts";
+import { traitsOf } from "../src/chat/traits.ts";
+import { formatMoney } from "../src/money/money.ts";
+import { shortName } from "../src/safety/short-name.ts";
 import type { Period, Ranked } from "../src/services/questions.ts";
 import { defineCommand } from "./define.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";

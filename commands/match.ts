@@ -1,6 +1,6 @@
-import { formatMoney } from "../src/announcements/money.ts";
 import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
+import { formatMoney } from "../src/money/money.ts";
 import type { Match } from "../src/services/questions.ts";
 import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";

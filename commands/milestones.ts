@@ -1,5 +1,5 @@
-import { formatMoney } from "../src/announcements/money.ts";
 import { say } from "../src/chat/reply.ts";
+import { formatMoney } from "../src/money/money.ts";
 import type { Milestone } from "../src/services/questions.ts";
 import { defineCommand } from "./define.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";

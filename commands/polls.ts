@@ -1,7 +1,7 @@
-import { formatMoney } from "../src/announcements/money.ts";
 import { pageOf } from "../src/chat/pages.ts";
 import { type ReplyLine, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
+import { formatMoney } from "../src/money/money.ts";
 import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
 import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";

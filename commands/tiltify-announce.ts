@@ -1,8 +1,8 @@
-import { formatLeastAmount } from "../src/announcements/least-amount.ts";
 import type { CallPlace } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat-traits.ts";
+import { traitsOf } from "../src/chat/traits.ts";
+import { formatLeastAmount } from "../src/money/least-amount.ts";
 import { allAnnouncedKinds, announcedKinds, announcedKindsOn } from "../src/settings/kinds.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { defineCommand } from "./define.ts";

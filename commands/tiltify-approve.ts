@@ -1,11 +1,11 @@
-import { formatMoney } from "../src/announcements/money.ts";
 import type { CallPlace, CallUser } from "../src/chat/command.ts";
 import { leftStanding } from "../src/chat/left-standing.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
-import { traitsOf } from "../src/chat-traits.ts";
+import { traitsOf } from "../src/chat/traits.ts";
+import { formatMoney } from "../src/money/money.ts";
 import type { WaitingComment } from "../src/services/approvals.ts";
-import type { Services } from "../src/services.ts";
+import type { Services } from "../src/services/services.ts";
 import { defineCommand } from "./define.ts";
 import { forModerators } from "./parts/settings.ts";
 import { findMeant, listOfWaiting } from "./parts/waiting-comments.ts";

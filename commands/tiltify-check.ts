@@ -3,7 +3,7 @@ import { typedOn } from "../src/chat/command-names.ts";
 import { typedElsewhere } from "../src/chat/public-settings.ts";
 import { type ReplyLine, whisper } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
-import { traitsOf } from "../src/chat-traits.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import type { Roles } from "../src/services/roles.ts";
 import type { PlaceStatus } from "../src/services/status.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";

@@ -1,11 +1,11 @@
-import { exactDuration } from "../src/announcements/times.ts";
 import type { CallPlace } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat-traits.ts";
+import { traitsOf } from "../src/chat/traits.ts";
+import { exactDuration } from "../src/composing/times.ts";
+import type { Services } from "../src/services/services.ts";
 import type { Order, SettingsService } from "../src/services/settings.ts";
-import type { Services } from "../src/services.ts";
 import { type CommentsMode, settings as schema } from "../src/settings/schema.ts";
 import { defineCommand } from "./define.ts";
 import { done, forModerators, showValue, whereOption } from "./parts/settings.ts";

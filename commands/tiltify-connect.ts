@@ -1,10 +1,10 @@
-import { formatMoney } from "../src/announcements/money.ts";
 import type { CallPlace, CallUser, Proposal } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { CampaignHidden } from "../src/errors.ts";
+import { formatMoney } from "../src/money/money.ts";
 import type { CampaignSummary, Connected, ConnectedCampaign } from "../src/services/campaigns.ts";
 import type { Searches } from "../src/services/searches.ts";
+import { CampaignHidden } from "../src/util/errors.ts";
 import { defineCommand } from "./define.ts";
 import { describeKind, standingOf } from "./parts/campaign-words.ts";
 import { announcingPlace, placeOption } from "./parts/place.ts";

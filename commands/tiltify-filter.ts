@@ -2,7 +2,7 @@ import { typedOn } from "../src/chat/command-names.ts";
 import { pageOf } from "../src/chat/pages.ts";
 import { whereInstead } from "../src/chat/public-settings.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat-traits.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import { defineCommand } from "./define.ts";
 import { forManagers } from "./parts/settings.ts";
 

@@ -1,6 +1,6 @@
 import { leftStanding } from "../src/chat/left-standing.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat-traits.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import { defineCommand } from "./define.ts";
 import { forModerators } from "./parts/settings.ts";
 

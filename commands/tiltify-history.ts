@@ -1,7 +1,7 @@
 import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
-import { traitsOf } from "../src/chat-traits.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import { defineCommand } from "./define.ts";
 import { pageOption, pagingOf } from "./parts/question.ts";
 import { managersOnly, notHere } from "./parts/settings.ts";

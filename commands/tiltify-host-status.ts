@@ -1,6 +1,6 @@
-import { durationWords } from "../src/announcements/times.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
+import { durationWords } from "../src/composing/times.ts";
 import type { HostStatus } from "../src/services/host.ts";
 import { defineCommand } from "./define.ts";
 import { forHost } from "./parts/host.ts";

@@ -1,11 +1,11 @@
-import { allWordedKinds, type WordedKind, wordedKinds } from "../src/announcements/own-words.ts";
-import { longestTemplate, readTemplate } from "../src/announcements/read-template.ts";
 import type { CallPlace } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import { splitWords } from "../src/chat/words.ts";
-import { traitsOf } from "../src/chat-traits.ts";
+import { allWordedKinds, type WordedKind, wordedKinds } from "../src/composing/own-words.ts";
+import { longestTemplate, readTemplate } from "../src/composing/read-template.ts";
 import type { Order, SettingsService } from "../src/services/settings.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { defineCommand } from "./define.ts";

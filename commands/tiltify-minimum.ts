@@ -1,14 +1,9 @@
-import {
-  formatLeastAmount,
-  type LeastAmount,
-  parseLeastAmount,
-  writeLeastAmount,
-} from "../src/announcements/least-amount.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import { splitWords } from "../src/chat/words.ts";
-import { traitsOf } from "../src/chat-traits.ts";
+import { formatLeastAmount, type LeastAmount, parseLeastAmount, writeLeastAmount } from "../src/money/least-amount.ts";
 import { defineCommand } from "./define.ts";
 import { done, forManagers, showValue, whereOption } from "./parts/settings.ts";
 

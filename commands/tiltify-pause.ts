@@ -1,7 +1,7 @@
-import { exactDuration } from "../src/announcements/times.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { whisper } from "../src/chat/reply.ts";
+import { exactDuration } from "../src/composing/times.ts";
 import { defineCommand } from "./define.ts";
 import { forModerators, whereOption } from "./parts/settings.ts";
 

@@ -1,4 +1,4 @@
-import { traitsOf } from "../src/chat-traits.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import { defineCommand } from "./define.ts";
 import { done, forManagers, onlyOnDiscord, showValue, whereOption } from "./parts/settings.ts";
 

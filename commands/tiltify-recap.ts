@@ -1,10 +1,10 @@
-import { formatMoney } from "../src/announcements/money.ts";
-import type { Recap } from "../src/announcements/recap.ts";
-import { toRecapFile } from "../src/announcements/recap-file.ts";
 import { typedElsewhere } from "../src/chat/public-settings.ts";
 import { type ReplyLine, whisper } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
-import { traitsOf } from "../src/chat-traits.ts";
+import { traitsOf } from "../src/chat/traits.ts";
+import { formatMoney } from "../src/money/money.ts";
+import type { Recap } from "../src/news/recap.ts";
+import { toRecapFile } from "../src/services/moderating/recap-file.ts";
 import { defineCommand } from "./define.ts";
 import { managersOnly } from "./parts/settings.ts";
 

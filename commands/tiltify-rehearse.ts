@@ -1,9 +1,9 @@
-import type { MessageContent } from "../src/announcements/content.ts";
-import { createOwnSamples } from "../src/announcements/own-samples.ts";
-import { createSamples } from "../src/announcements/samples.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat-traits.ts";
+import { traitsOf } from "../src/chat/traits.ts";
+import type { MessageContent } from "../src/composing/content.ts";
+import { createOwnSamples } from "../src/composing/own-samples.ts";
+import { createSamples } from "../src/composing/samples.ts";
 import { ownTemplatesOf } from "../src/settings/own-templates.ts";
 import { defineCommand } from "./define.ts";
 import { sampleOf, sampleOptionsOf } from "./parts/own-words.ts";

@@ -1,4 +1,4 @@
-import { formatLeastAmount } from "../src/announcements/least-amount.ts";
+import { formatLeastAmount } from "../src/money/least-amount.ts";
 import { defineCommand } from "./define.ts";
 import { chooseRole, roleOptions } from "./parts/role.ts";
 import { managersOnly } from "./parts/settings.ts";

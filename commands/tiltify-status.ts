@@ -1,8 +1,8 @@
-import { durationWords } from "../src/announcements/times.ts";
 import type { CallPlace } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { type ReplyText, whisper } from "../src/chat/reply.ts";
 import { relativeTime, timeAgo } from "../src/chat/times.ts";
+import { durationWords } from "../src/composing/times.ts";
 import type { PlaceStatus } from "../src/services/status.ts";
 import { defineCommand } from "./define.ts";
 import { hostFault } from "./parts/host.ts";

@@ -1,6 +1,6 @@
 import { whisper } from "../src/chat/reply.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import { readChannel } from "../src/chat/twitch-channel.ts";
-import { traitsOf } from "../src/chat-traits.ts";
 import { defineCommand } from "./define.ts";
 import { managersOnly, notHere } from "./parts/settings.ts";
 

@@ -1,5 +1,5 @@
 import { whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat-traits.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import { defineCommand } from "./define.ts";
 import { forModerators } from "./parts/settings.ts";
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isOpenToAll, readEnvFile } from "./cli/env-file.ts";
 import type { Running } from "./cli/serve.ts";
-import { systemClock } from "./clock.ts";
-import { type Config, readConfig } from "./config.ts";
-import { StartError, UserError } from "./errors.ts";
-import { createLogger } from "./logger.ts";
-import { sqliteFile } from "./store/address.ts";
+import { type Config, readConfig } from "./config/config.ts";
+import { sqliteFile } from "./store/engine/address.ts";
+import { systemClock } from "./util/clock.ts";
+import { StartError, UserError } from "./util/errors.ts";
+import { createLogger } from "./util/logger.ts";
 
 /** After this, whatever still runs is cut off: a container is killed after ten seconds anyway. */
 const longestGoodbyeMs = 9_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backoffMs } from "../src/backoff.ts";
+import { backoffMs } from "../src/util/backoff.ts";
 
 const limits = { firstMs: 1_000, longestMs: 300_000 };
 

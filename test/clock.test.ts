@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { systemClock } from "../src/clock.ts";
+import { systemClock } from "../src/util/clock.ts";
 
 test("the system's clock sleeps until it is woken, and not at all for nothing", async () => {
   const alarm = new AbortController();

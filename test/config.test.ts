@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readConfig } from "../src/config.ts";
-import { hasCredentials } from "../src/config-hints.ts";
-import { StartError } from "../src/errors.ts";
+import { readConfig } from "../src/config/config.ts";
+import { hasCredentials } from "../src/config/hints.ts";
+import { StartError } from "../src/util/errors.ts";
 
 const complete = {
   PORT: "8080",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createLoop, type Service, startServices } from "../src/lifecycle.ts";
-import { createLogger } from "../src/logger.ts";
+import { createLoop, type Service, startServices } from "../src/util/lifecycle.ts";
+import { createLogger } from "../src/util/logger.ts";
 import { createFakeClock } from "./helpers/fake-clock.ts";
 
 /** A log that is kept, and services that write down when they start (+) and stop (-). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLogger } from "../src/logger.ts";
+import { createLogger } from "../src/util/logger.ts";
 
 function openLog(level = "info") {
   const lines: string[] = [];

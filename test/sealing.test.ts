@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { createSealing, readSealingKey } from "../src/sealing.ts";
+import { createSealing, readSealingKey } from "../src/util/sealing.ts";
 
 async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "bellringer-sealing-"));

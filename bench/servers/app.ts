@@ -1,14 +1,14 @@
 /** The whole program, as it serves, with a chat in memory and places that follow campaigns and hear every donation. */
 import { startApp } from "../../src/app.ts";
 import { dropStartupMemory } from "../../src/cli/startup-memory.ts";
-import { systemClock } from "../../src/clock.ts";
-import { readConfig } from "../../src/config.ts";
-import { createLogger } from "../../src/logger.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { scopes } from "../../src/settings/scopes.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { addFollow } from "../../src/store/follows.ts";
-import { inboxDepth } from "../../src/store/inbox.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { inboxDepth } from "../../src/store/inbox/inbox.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { addFollow } from "../../src/store/places/follows.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
+import { systemClock } from "../../src/util/clock.ts";
+import { createLogger } from "../../src/util/logger.ts";
 import { campaignOf, endpointId, secret } from "../donations.ts";
 import { createCountingChat } from "../memory-chat.ts";
 import { answerWithPort, type ServerAnswers } from "./server-answers.ts";

@@ -5,13 +5,13 @@
 import { DatabaseSync } from "node:sqlite";
 import { createMetrics } from "../../src/http/metrics.ts";
 import { createHttpServer } from "../../src/http/server.ts";
-import { createLogger } from "../../src/logger.ts";
-import { openStore, type Store } from "../../src/store/database.ts";
-import { storeDeliveries } from "../../src/store/delivery-batches.ts";
-import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
-import type { Delivery } from "../../src/store/packed-deliveries.ts";
-import { createDb } from "../../src/store/sqlite.ts";
-import { createReceiver } from "../../src/webhooks/receiver.ts";
+import { createReceiver } from "../../src/sources/webhooks/receiver.ts";
+import { openStore, type Store } from "../../src/store/engine/database.ts";
+import { createDb } from "../../src/store/engine/sqlite.ts";
+import { storeDeliveries } from "../../src/store/inbox/delivery-batches.ts";
+import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
+import type { Delivery } from "../../src/store/inbox/packed-deliveries.ts";
+import { createLogger } from "../../src/util/logger.ts";
 import { endpointId, secret } from "../donations.ts";
 import { answerWithPort } from "./server-answers.ts";
 

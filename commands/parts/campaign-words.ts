@@ -1,6 +1,6 @@
-import { formatMoney } from "../../src/announcements/money.ts";
-import { wholePercentOf } from "../../src/announcements/share.ts";
 import type { Reply, ReplyLink } from "../../src/chat/reply.ts";
+import { formatMoney } from "../../src/money/money.ts";
+import { wholePercentOf } from "../../src/money/share.ts";
 import type { CampaignSummary } from "../../src/services/campaigns.ts";
 
 const kindWords = {

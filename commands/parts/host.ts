@@ -1,6 +1,7 @@
 /** What the commands of the host have in common. */
-import { UserError } from "../../src/errors.ts";
+
 import type { Host, HostServer } from "../../src/services/host.ts";
+import { UserError } from "../../src/util/errors.ts";
 import { suggest } from "./suggestions.ts";
 
 /** Only whoever runs the bot: the owner of its application, their team, and who is named in its settings. */

@@ -1,13 +1,14 @@
 /** What the commands that show or set the streamer's own words have in common. */
-import type { MessageContent } from "../../src/announcements/content.ts";
-import { createOwnSamples } from "../../src/announcements/own-samples.ts";
-import { type WordedKind, wordedKinds } from "../../src/announcements/own-words.ts";
-import { longestTemplate, type TemplateProblem } from "../../src/announcements/read-template.ts";
-import type { SampleOptions } from "../../src/announcements/samples.ts";
-import { toLine } from "../../src/announcements/templates.ts";
+
 import type { CallPlace } from "../../src/chat/command.ts";
 import type { ReplyLine } from "../../src/chat/reply.ts";
 import { suggestName } from "../../src/chat/suggestion.ts";
+import type { MessageContent } from "../../src/composing/content.ts";
+import { createOwnSamples } from "../../src/composing/own-samples.ts";
+import { type WordedKind, wordedKinds } from "../../src/composing/own-words.ts";
+import { longestTemplate, type TemplateProblem } from "../../src/composing/read-template.ts";
+import type { SampleOptions } from "../../src/composing/samples.ts";
+import { toLine } from "../../src/composing/templates.ts";
 import type { SettingsService } from "../../src/services/settings.ts";
 
 const longestLine = 300;

@@ -3,7 +3,7 @@ import type { CallPlace } from "../../src/chat/command.ts";
 import { itemsPerPage, pageOf } from "../../src/chat/pages.ts";
 import type { Reply, ReplyLine } from "../../src/chat/reply.ts";
 import { timeAgo } from "../../src/chat/times.ts";
-import { traitsOf } from "../../src/chat-traits.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
 import { suggest } from "./suggestions.ts";
 
 /** Who may ask, and how long one viewer waits before the same question in the same place. */

@@ -1,5 +1,5 @@
 import type { SuggestionSources } from "../../src/chat/completer.ts";
-import type { Services } from "../../src/services.ts";
+import type { Services } from "../../src/services/services.ts";
 
 /** What options may hold that depends on how things stand: `suggest` of an option names one of these. */
 export const suggestions = {

@@ -1,7 +1,8 @@
 /** Comments that wait, as moderators name them where they must not be repeated. */
-import { formatMoney, type Money } from "../../src/announcements/money.ts";
-import { cutText } from "../../src/announcements/text.ts";
-import { listOf } from "../../src/announcements/word-lists.ts";
+
+import { listOf } from "../../src/composing/word-lists.ts";
+import { formatMoney, type Money } from "../../src/money/money.ts";
+import { cutText } from "../../src/safety/text.ts";
 import type { WaitingComment } from "../../src/services/approvals.ts";
 
 const mostNamed = 5;

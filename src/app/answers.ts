@@ -1,15 +1,15 @@
-import { createCampaigns } from "../campaigns/campaigns.ts";
-import { createSearches } from "../campaigns/searches.ts";
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
-import type { Logger } from "../logger.ts";
-import { concealQuestions } from "../moderation/concealed-questions.ts";
+import type { Config } from "../config/config.ts";
 import type { PlatformClient } from "../platform/client.ts";
-import { createForecast } from "../questions/forecast.ts";
-import { createQuestions } from "../questions/questions.ts";
-import type { Services } from "../services.ts";
-import { readHousesBelow } from "../store/auctions.ts";
-import type { Store } from "../store/database.ts";
+import { createForecast } from "../services/asking/forecast.ts";
+import { createQuestions } from "../services/asking/questions.ts";
+import { createCampaigns } from "../services/connecting/campaigns.ts";
+import { createSearches } from "../services/connecting/searches.ts";
+import { concealQuestions } from "../services/moderating/concealed-questions.ts";
+import type { Services } from "../services/services.ts";
+import type { Store } from "../store/engine/database.ts";
+import { readHousesBelow } from "../store/ledger/auctions.ts";
+import type { Clock } from "../util/clock.ts";
+import type { Logger } from "../util/logger.ts";
 import type { Asking } from "./asking.ts";
 import { openCachedReads } from "./platform.ts";
 

@@ -1,19 +1,19 @@
 import { statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
-import { createFileWatch, saveIfLost } from "../delivery/file-watch.ts";
-import { createNightlyBackups } from "../delivery/nightly-backups.ts";
-import { createDiskWatch } from "../delivery/notices/disk-watch.ts";
-import type { Notices } from "../delivery/notices/notices.ts";
-import { errorText, type StartError } from "../errors.ts";
-import { asService, createLoop, type Service } from "../lifecycle.ts";
-import type { Logger } from "../logger.ts";
-import { keyFileOf, sqliteFile } from "../store/address.ts";
+import type { Config } from "../config/config.ts";
+import type { Notices } from "../notices/notices.ts";
 import { backupName, heldUntil, lastNightlyAt, pruneBackups, removeUnfinished } from "../store/backup/backup-folder.ts";
-import type { Store } from "../store/database.ts";
-import { noteVersion } from "../store/heartbeat.ts";
-import { noteOpenFile, type OpenFile } from "../store/lost-file.ts";
+import { keyFileOf, sqliteFile } from "../store/engine/address.ts";
+import type { Store } from "../store/engine/database.ts";
+import { noteOpenFile, type OpenFile } from "../store/engine/lost-file.ts";
+import { noteVersion } from "../store/upkeep/heartbeat.ts";
+import { createFileWatch, saveIfLost } from "../upkeep/file-watch.ts";
+import { createNightlyBackups } from "../upkeep/nightly-backups.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText, type StartError } from "../util/errors.ts";
+import { asService, createLoop, type Service } from "../util/lifecycle.ts";
+import type { Logger } from "../util/logger.ts";
+import { createDiskWatch } from "../watches/disk-watch.ts";
 
 type Parts = {
   store: Store;

@@ -3,12 +3,18 @@ import { type BrowserChat, createBrowserChat } from "../chat/browser/browser-cha
 import { createDemoRouter, type DemoRouterOptions } from "../chat/browser/demo-router.ts";
 import { browserPlace } from "../chat/browser/place.ts";
 import type { RoomStore } from "../chat/browser/room-store.ts";
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
-import type { Logger } from "../logger.ts";
-import type { Sealing } from "../sealing.ts";
-import type { Store } from "../store/database.ts";
-import { appendRoomEvent, countRooms, findRoomEvent, listRoomEvents, rewriteRoomEvent } from "../store/room-events.ts";
+import type { Config } from "../config/config.ts";
+import type { Store } from "../store/engine/database.ts";
+import {
+  appendRoomEvent,
+  countRooms,
+  findRoomEvent,
+  listRoomEvents,
+  rewriteRoomEvent,
+} from "../store/places/room-events.ts";
+import type { Clock } from "../util/clock.ts";
+import type { Logger } from "../util/logger.ts";
+import type { Sealing } from "../util/sealing.ts";
 
 /** What plays the donor on the demo's page. */
 export type DemoControls = Omit<DemoRouterOptions, "access">;

@@ -1,7 +1,7 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
-import type { Service } from "../lifecycle.ts";
-import type { Store } from "../store/database.ts";
-import { readPossiblySent, readSentSince } from "../store/recent-messages.ts";
+import type { Store } from "../store/engine/database.ts";
+import { readPossiblySent, readSentSince } from "../store/outbox/recent-messages.ts";
+import type { Service } from "../util/lifecycle.ts";
 
 const recentMs = 30_000;
 

@@ -1,26 +1,32 @@
 import { commands } from "../../commands/index.ts";
 import { german } from "../../commands/parts/german.ts";
-import { formatMoney } from "../announcements/money.ts";
-import { leaveDeletedPlace } from "../campaigns/deleted-places.ts";
-import { moveCampaigns, soughtName } from "../campaigns/move.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
 import { discordConnection } from "../chat/discord-connection.ts";
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
-import { placeDeleted } from "../delivery/notices/notice-texts.ts";
-import type { Notices } from "../delivery/notices/notices.ts";
-import type { Logger } from "../logger.ts";
+import type { Config } from "../config/config.ts";
+import { formatMoney } from "../money/money.ts";
+import { placeDeleted } from "../notices/notice-texts.ts";
+import type { Notices } from "../notices/notices.ts";
+import { leaveDeletedPlace } from "../services/connecting/deleted-places.ts";
+import { moveCampaigns, soughtName } from "../services/connecting/move.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import { readRoles } from "../settings/roles.ts";
 import { type Audience, directSpace, readTeamPlace, writeTeamPlace } from "../settings/team.ts";
-import { readAbouts } from "../store/abouts.ts";
-import type { Store } from "../store/database.ts";
-import { destinationIdOf, ensureDestination, type PlaceKey, spaceIdOf } from "../store/destinations.ts";
-import { listFollowedIn, readRunningFacts } from "../store/follows.ts";
-import { createKeyvStore } from "../store/keyv-store.ts";
-import { markSpaceLeft, markSpacePresent, markSpacesPresent, readPlacesIn, resumeSpace } from "../store/left-spaces.ts";
-import { listSearchesIn } from "../store/searches.ts";
+import type { Store } from "../store/engine/database.ts";
+import { createKeyvStore } from "../store/engine/keyv-store.ts";
+import { readAbouts } from "../store/ledger/abouts.ts";
+import { destinationIdOf, ensureDestination, type PlaceKey, spaceIdOf } from "../store/places/destinations.ts";
+import { listFollowedIn, readRunningFacts } from "../store/places/follows.ts";
+import {
+  markSpaceLeft,
+  markSpacePresent,
+  markSpacesPresent,
+  readPlacesIn,
+  resumeSpace,
+} from "../store/places/left-spaces.ts";
+import { listSearchesIn } from "../store/places/searches.ts";
+import type { Clock } from "../util/clock.ts";
+import type { Logger } from "../util/logger.ts";
 
 /** Discord, where it is configured; only then its library is loaded, which takes time and memory. */
 export async function openDiscord(options: {

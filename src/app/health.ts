@@ -1,7 +1,7 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { PartHealth } from "../http/health.ts";
-import type { Store } from "../store/database.ts";
-import { inboxDepth } from "../store/inbox.ts";
+import type { Store } from "../store/engine/database.ts";
+import { inboxDepth } from "../store/inbox/inbox.ts";
 
 /** What /readyz tells of each part. */
 export async function readHealth(

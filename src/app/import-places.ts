@@ -1,10 +1,10 @@
 import type { CallPlace } from "../chat/command.ts";
 import { twitchPlace } from "../chat/twitch-channel.ts";
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
-import { UserError } from "../errors.ts";
-import type { StoreBeside } from "../store/beside.ts";
-import { createKeyvStore } from "../store/keyv-store.ts";
+import type { Config } from "../config/config.ts";
+import type { StoreBeside } from "../store/engine/beside.ts";
+import { createKeyvStore } from "../store/engine/keyv-store.ts";
+import type { Clock } from "../util/clock.ts";
+import { UserError } from "../util/errors.ts";
 import type { WantedPlace } from "./import-lines.ts";
 
 /** `no-answer`: the owner of the channel has not let the bot in. `advice`: what people still have to do there. */

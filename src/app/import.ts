@@ -1,12 +1,12 @@
-import { createCampaigns } from "../campaigns/campaigns.ts";
 import type { CallUser } from "../chat/command.ts";
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
-import { CampaignHidden, errorText, StartError, UserError } from "../errors.ts";
-import type { Logger } from "../logger.ts";
+import type { Config } from "../config/config.ts";
 import { readLink } from "../platform/links.ts";
 import type { Campaigns } from "../services/campaigns.ts";
-import { openBeside } from "../store/beside.ts";
+import { createCampaigns } from "../services/connecting/campaigns.ts";
+import { openBeside } from "../store/engine/beside.ts";
+import type { Clock } from "../util/clock.ts";
+import { CampaignHidden, errorText, StartError, UserError } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import type { ImportLine } from "./import-lines.ts";
 import { type ImportPlaces, openImportPlaces } from "./import-places.ts";
 import { openPlatform, openSealing } from "./platform.ts";

@@ -1,22 +1,22 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
-import type { Logger } from "../logger.ts";
-import { createApprovals } from "../moderation/approvals.ts";
-import { createCards } from "../moderation/cards.ts";
-import { createForgetting } from "../moderation/forgetting.ts";
-import { createHiding } from "../moderation/hiding.ts";
-import { createHost, type HostChat } from "../moderation/host.ts";
-import { createLeftOut } from "../moderation/left-out.ts";
-import { createMissed } from "../moderation/missed.ts";
-import { createRecaps } from "../moderation/recap.ts";
-import { createSettings } from "../moderation/settings.ts";
-import { createStatus } from "../moderation/status.ts";
-import { createTeam } from "../moderation/team.ts";
-import { createTestDonations } from "../moderation/test-donation.ts";
 import type { PlatformTrouble } from "../platform/trouble.ts";
+import { createHost, type HostChat } from "../services/hosting/host.ts";
+import { createStatus } from "../services/hosting/status.ts";
+import { createApprovals } from "../services/moderating/approvals.ts";
+import { createCards } from "../services/moderating/cards.ts";
+import { createForgetting } from "../services/moderating/forgetting.ts";
+import { createHiding } from "../services/moderating/hiding.ts";
+import { createLeftOut } from "../services/moderating/left-out.ts";
+import { createMissed } from "../services/moderating/missed.ts";
+import { createRecaps } from "../services/moderating/recap.ts";
+import { createSettings } from "../services/moderating/settings.ts";
+import { createTeam } from "../services/moderating/team.ts";
+import { createTestDonations } from "../services/moderating/test-donation.ts";
 import type { Places } from "../services/places.ts";
-import type { Services } from "../services.ts";
-import type { Store } from "../store/database.ts";
-import type { Absence } from "../store/heartbeat.ts";
+import type { Services } from "../services/services.ts";
+import type { Store } from "../store/engine/database.ts";
+import type { Absence } from "../store/upkeep/heartbeat.ts";
+import type { Logger } from "../util/logger.ts";
 import type { Asking } from "./asking.ts";
 
 /** What moderators and managers do, as commands call it. */

@@ -1,8 +1,8 @@
-import type { Clock } from "../clock.ts";
-import { type AskForNames, createNameSource, type NameSource } from "../delivery/intake/name-source.ts";
-import type { Logger } from "../logger.ts";
+import { type AskForNames, createNameSource, type NameSource } from "../intake/name-source.ts";
 import type { PlatformClient } from "../platform/client.ts";
-import type { Store } from "../store/database.ts";
+import type { Store } from "../store/engine/database.ts";
+import type { Clock } from "../util/clock.ts";
+import type { Logger } from "../util/logger.ts";
 
 /** Rewards and polls of a fact, of any kind: one page of each holds what a stream offers. */
 const mostPerFact = 100;

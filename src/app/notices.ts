@@ -1,10 +1,10 @@
-import type { Clock } from "../clock.ts";
-import { createNotices, type Notices } from "../delivery/notices/notices.ts";
-import type { Logger } from "../logger.ts";
+import { createNotices, type Notices } from "../notices/notices.ts";
 import { spaceOf } from "../settings/scopes.ts";
 import type { Audience } from "../settings/team.ts";
-import type { Store } from "../store/database.ts";
-import { ensureDestination, type PlaceKey } from "../store/destinations.ts";
+import type { Store } from "../store/engine/database.ts";
+import { ensureDestination, type PlaceKey } from "../store/places/destinations.ts";
+import type { Clock } from "../util/clock.ts";
+import type { Logger } from "../util/logger.ts";
 
 /**
  * Notices for the host and the teams. Where the chat in the browser is on, its own team and the host are told in `room`

@@ -1,9 +1,9 @@
-import { readerVersion } from "../delivery/intake/intake.ts";
-import type { Service } from "../lifecycle.ts";
-import type { Logger } from "../logger.ts";
-import type { Store } from "../store/database.ts";
-import { keyOldNames } from "../store/hidden.ts";
-import { retryAside } from "../store/inbox.ts";
+import { readerVersion } from "../intake/intake.ts";
+import type { Store } from "../store/engine/database.ts";
+import { retryAside } from "../store/inbox/inbox.ts";
+import { keyOldNames } from "../store/outbox/hidden.ts";
+import type { Service } from "../util/lifecycle.ts";
+import type { Logger } from "../util/logger.ts";
 
 /** A newer reader may understand what an older version set aside, and that kept hashes of names without a key. */
 export function oldRows(store: Store, log: Logger): Service {

@@ -1,8 +1,8 @@
-import type { Clock } from "../clock.ts";
-import { errorText } from "../errors.ts";
-import type { Logger } from "../logger.ts";
-import type { OpenedStore } from "../store/database.ts";
-import { isNotThereYet } from "../store/explain-postgres.ts";
+import type { OpenedStore } from "../store/engine/database.ts";
+import { isNotThereYet } from "../store/engine/explain-postgres.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 
 const longestWaitMs = 60_000;
 const tryEveryMs = 1_000;

@@ -1,14 +1,14 @@
 import { Keyv } from "keyv";
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
-import type { Logger } from "../logger.ts";
+import type { Config } from "../config/config.ts";
 import { type CachedReads, createCachedReads } from "../platform/cached-reads.ts";
 import { createPlatformClient, type PlatformClient } from "../platform/client.ts";
 import { createReadCache } from "../platform/read-cache.ts";
-import { createSealing, readSealingKey, type Sealing } from "../sealing.ts";
-import { keyFileOf } from "../store/address.ts";
-import type { Store } from "../store/database.ts";
-import { createKeyvStore } from "../store/keyv-store.ts";
+import { keyFileOf } from "../store/engine/address.ts";
+import type { Store } from "../store/engine/database.ts";
+import { createKeyvStore } from "../store/engine/keyv-store.ts";
+import type { Clock } from "../util/clock.ts";
+import type { Logger } from "../util/logger.ts";
+import { createSealing, readSealingKey, type Sealing } from "../util/sealing.ts";
 
 /** The key lies beside the database file, where a backup of the folder takes it along. */
 export async function openSealing(config: Config): Promise<Sealing> {

@@ -1,11 +1,11 @@
-import type { Config } from "../config.ts";
-import type { Notices } from "../delivery/notices/notices.ts";
-import { createSecretWatch } from "../delivery/notices/secret-watch.ts";
+import type { Config } from "../config/config.ts";
 import type { Metrics } from "../http/metrics.ts";
-import type { Logger } from "../logger.ts";
-import type { Store } from "../store/database.ts";
-import { createDeliveryQueue } from "../store/delivery-queue.ts";
-import { createReceiver } from "../webhooks/receiver.ts";
+import type { Notices } from "../notices/notices.ts";
+import { createReceiver } from "../sources/webhooks/receiver.ts";
+import type { Store } from "../store/engine/database.ts";
+import { createDeliveryQueue } from "../store/inbox/delivery-queue.ts";
+import type { Logger } from "../util/logger.ts";
+import { createSecretWatch } from "../watches/secret-watch.ts";
 
 /** What takes the platform's webhooks into the inbox. */
 export function openReceiver(options: {

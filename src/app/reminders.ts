@@ -1,11 +1,11 @@
-import type { Clock } from "../clock.ts";
-import { createDonateReminder, type DonateReminderOptions } from "../delivery/notices/donate-reminder.ts";
-import type { Notices } from "../delivery/notices/notices.ts";
-import { asService, createLoop, type Service } from "../lifecycle.ts";
-import type { Logger } from "../logger.ts";
-import { createPauseReminder } from "../moderation/pause-reminder.ts";
+import type { Notices } from "../notices/notices.ts";
 import type { PlatformClient } from "../platform/client.ts";
-import type { Store } from "../store/database.ts";
+import { createPauseReminder } from "../services/moderating/pause-reminder.ts";
+import { createDonateReminder, type DonateReminderOptions } from "../sources/donate-reminder.ts";
+import type { Store } from "../store/engine/database.ts";
+import type { Clock } from "../util/clock.ts";
+import { asService, createLoop, type Service } from "../util/lifecycle.ts";
+import type { Logger } from "../util/logger.ts";
 
 /** The loops that remind teams of a pause that nobody has ended, and chats that one can donate. */
 export function createReminders(options: {

@@ -2,8 +2,8 @@ import type { CallPlace, Permission } from "../chat/command.ts";
 import type { Places } from "../services/places.ts";
 import type { Roles } from "../services/roles.ts";
 import { readRoles } from "../settings/roles.ts";
-import type { Store } from "../store/database.ts";
-import { spaceIdOf } from "../store/destinations.ts";
+import type { Store } from "../store/engine/database.ts";
+import { spaceIdOf } from "../store/places/destinations.ts";
 
 /** Where no chat has roles, nor places beside each other. */
 export const noServers: { roles: Roles; places: Places } = {

@@ -6,10 +6,10 @@ import { createCompleter } from "../chat/completer.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
 import { createRouter } from "../chat/router.ts";
 import { setupCommand } from "../chat/setup-command.ts";
-import type { Clock } from "../clock.ts";
-import type { Logger } from "../logger.ts";
-import type { Services } from "../services.ts";
-import type { Store } from "../store/database.ts";
+import type { Services } from "../services/services.ts";
+import type { Store } from "../store/engine/database.ts";
+import type { Clock } from "../util/clock.ts";
+import type { Logger } from "../util/logger.ts";
 import { createRoleNames } from "./roles.ts";
 
 export const listCommands: Services["listCommands"] = (user, chat) =>

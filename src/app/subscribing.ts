@@ -1,14 +1,14 @@
 import { Keyv } from "keyv";
-import type { Clock } from "../clock.ts";
-import type { RequestBudget } from "../delivery/asking/request-budget.ts";
-import { createSubscriptionKeeper } from "../delivery/asking/subscription-keeper.ts";
-import type { Notices } from "../delivery/notices/notices.ts";
-import type { Logger } from "../logger.ts";
+import type { Notices } from "../notices/notices.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { createSubscriptions } from "../platform/subscriptions.ts";
-import type { Store } from "../store/database.ts";
-import type { Lease } from "../store/leases.ts";
-import { createSubscriptionStore } from "../store/subscriptions.ts";
+import type { RequestBudget } from "../sources/polling/request-budget.ts";
+import { createSubscriptionKeeper } from "../sources/polling/subscription-keeper.ts";
+import type { Store } from "../store/engine/database.ts";
+import { createSubscriptionStore } from "../store/places/subscriptions.ts";
+import type { Lease } from "../store/upkeep/leases.ts";
+import type { Clock } from "../util/clock.ts";
+import type { Logger } from "../util/logger.ts";
 
 type KeeperOptions = { store: Store; lease(): Lease | undefined; notices: Notices; clock: Clock; log: Logger };
 

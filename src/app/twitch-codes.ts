@@ -1,9 +1,9 @@
 import type { LoginOutcome } from "../chat/twitch/code-login.ts";
 import type { TwitchChat } from "../chat/twitch/twitch-chat.ts";
-import type { Notices } from "../delivery/notices/notices.ts";
-import { errorText, UserError } from "../errors.ts";
-import type { Logger } from "../logger.ts";
+import type { Notices } from "../notices/notices.ts";
 import type { TwitchLogin } from "../services/twitch.ts";
+import { errorText, UserError } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 
 const noticeKey = "twitch-login-ended";
 

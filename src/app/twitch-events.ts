@@ -1,15 +1,15 @@
 import type { CallUser } from "../chat/command.ts";
 import type { TwitchEvents } from "../chat/twitch/events.ts";
 import { twitchPlace } from "../chat/twitch-channel.ts";
-import { placeClosedKey } from "../delivery/notices/notice-texts.ts";
-import { errorText } from "../errors.ts";
-import type { Logger } from "../logger.ts";
+import { placeClosedKey } from "../notices/notice-texts.ts";
 import { remember } from "../settings/history.ts";
-import { destinationIdOf, ensureDestination, spaceIdOf } from "../store/destinations.ts";
-import { markSpaceLeft, resumeSpace } from "../store/left-spaces.ts";
-import { claimSpace } from "../store/owned-spaces.ts";
-import { readHome, readMissingHomes, setHome } from "../store/spaces.ts";
-import type { Db } from "../store/tables.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { destinationIdOf, ensureDestination, spaceIdOf } from "../store/places/destinations.ts";
+import { markSpaceLeft, resumeSpace } from "../store/places/left-spaces.ts";
+import { claimSpace } from "../store/places/owned-spaces.ts";
+import { readHome, readMissingHomes, setHome } from "../store/places/spaces.ts";
+import { errorText } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import type { TwitchOptions } from "./twitch.ts";
 import { askedKey, endOldHints, rivalKey } from "./twitch-hints.ts";
 

@@ -1,10 +1,10 @@
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
-import { StartError } from "../errors.ts";
-import type { Logger } from "../logger.ts";
-import { findBeside } from "../store/beside.ts";
-import { openStore } from "../store/database.ts";
-import { createKeyvStore } from "../store/keyv-store.ts";
+import type { Config } from "../config/config.ts";
+import { findBeside } from "../store/engine/beside.ts";
+import { openStore } from "../store/engine/database.ts";
+import { createKeyvStore } from "../store/engine/keyv-store.ts";
+import type { Clock } from "../util/clock.ts";
+import { StartError } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import { openSealing } from "./platform.ts";
 
 /** Logs the bot in to Twitch by a code that a person types on Twitch's page. Gives the name of the account. */

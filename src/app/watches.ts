@@ -1,17 +1,17 @@
-import type { Clock } from "../clock.ts";
-import type { CatchUp } from "../delivery/asking/catch-up.ts";
-import { createAbsenceWatch } from "../delivery/notices/absence-watch.ts";
-import { createCampaignWatch } from "../delivery/notices/campaign-watch.ts";
-import type { Notices } from "../delivery/notices/notices.ts";
-import { createPlatformWatch } from "../delivery/notices/platform-watch.ts";
-import type { FactKind } from "../fact-kinds.ts";
-import { createLoop, type Loop } from "../lifecycle.ts";
-import type { Logger } from "../logger.ts";
+import type { Notices } from "../notices/notices.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { askClient, isHidden, readFact } from "../platform/fact-record.ts";
-import type { Store } from "../store/database.ts";
-import type { Absence } from "../store/heartbeat.ts";
-import type { Lease } from "../store/leases.ts";
+import type { CatchUp } from "../sources/polling/catch-up.ts";
+import type { Store } from "../store/engine/database.ts";
+import type { Absence } from "../store/upkeep/heartbeat.ts";
+import type { Lease } from "../store/upkeep/leases.ts";
+import type { Clock } from "../util/clock.ts";
+import type { FactKind } from "../util/fact-kinds.ts";
+import { createLoop, type Loop } from "../util/lifecycle.ts";
+import type { Logger } from "../util/logger.ts";
+import { createAbsenceWatch } from "../watches/absence-watch.ts";
+import { createCampaignWatch } from "../watches/campaign-watch.ts";
+import { createPlatformWatch } from "../watches/platform-watch.ts";
 
 /** The loops that look whether the platform and what is followed there can be seen, and tell people where not. */
 export function createWatches(options: {

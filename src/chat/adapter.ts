@@ -1,5 +1,5 @@
-import type { MessageContent } from "../announcements/content.ts";
-import type { CardContent } from "../announcements/status-card.ts";
+import type { MessageContent } from "../composing/content.ts";
+import type { CardContent } from "../composing/status-card.ts";
 import type { CommandCall } from "./command.ts";
 import type { Reply } from "./reply.ts";
 

@@ -1,6 +1,6 @@
-import { traitsOf } from "../chat-traits.ts";
 import type { AnyCommand, CallUser, CommandOptions, Permission, Rank } from "./command.ts";
 import { isOffered, nameOn } from "./command-names.ts";
+import { traitsOf } from "./traits.ts";
 import type { Word } from "./words.ts";
 
 const rank = { everyone: 0, moderator: 1, manager: 2 } as const satisfies Record<Rank, number>;

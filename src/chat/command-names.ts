@@ -1,4 +1,4 @@
-import { traitsOf } from "../chat-traits.ts";
+import { traitsOf } from "./traits.ts";
 
 /**
  * Discord takes 25 entries below a command (docs: interactions/application-commands), so what belongs together stands in

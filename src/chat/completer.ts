@@ -1,7 +1,7 @@
-import { cutText } from "../announcements/text.ts";
-import type { Clock } from "../clock.ts";
-import { errorText } from "../errors.ts";
-import type { Logger } from "../logger.ts";
+import { cutText } from "../safety/text.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import type { AnyCommand, CallPlace, CallUser } from "./command.ts";
 import { findCalled, mayUse, permissionOn } from "./command-list.ts";
 

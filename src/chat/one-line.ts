@@ -1,4 +1,4 @@
-import { countCodePoints, cutText, withoutBreaks } from "../announcements/text.ts";
+import { countCodePoints, cutText, withoutBreaks } from "../safety/text.ts";
 import { type Reply, type ReplyLine, toWords } from "./reply.ts";
 
 const longestTitle = 100;

@@ -1,4 +1,4 @@
-import { traitsOf } from "../chat-traits.ts";
+import { traitsOf } from "./traits.ts";
 
 export type PageOf<T> = { items: readonly T[]; number: number; of: number };
 

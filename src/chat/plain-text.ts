@@ -1,6 +1,6 @@
-import type { MessageContent } from "../announcements/content.ts";
-import { toLine } from "../announcements/templates.ts";
-import { withoutBreaks } from "../announcements/text.ts";
+import type { MessageContent } from "../composing/content.ts";
+import { toLine } from "../composing/templates.ts";
+import { withoutBreaks } from "../safety/text.ts";
 import { toBar } from "./bar.ts";
 import { type Reply, type ReplyLine, toWords } from "./reply.ts";
 

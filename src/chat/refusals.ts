@@ -1,5 +1,5 @@
-import { traitsOf } from "../chat-traits.ts";
 import type { CallPlace, Permission } from "./command.ts";
+import { traitsOf } from "./traits.ts";
 
 /** Why somebody may not do something. `role`: the name of the role that would be enough, where there is one. */
 export function explainRefusal(needs: Permission, place: Pick<CallPlace, "chat">, role?: string): string {

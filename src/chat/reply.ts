@@ -1,4 +1,4 @@
-import type { MessageContent } from "../announcements/content.ts";
+import type { MessageContent } from "../composing/content.ts";
 
 /**
  * An answer, before a chat renders it: this structure where there are cards, `toPlainText` where there are several lines,

@@ -1,4 +1,3 @@
-import { traitsOf } from "../chat-traits.ts";
 import type { ArgumentProblem, WithChoices } from "./arguments.ts";
 import type { AnyCommand, CallUser, CommandCall, Permission, Proposal } from "./command.ts";
 import { allNamesOf, joinWords, mayUse, namesOn, permissionOn, usageOn } from "./command-list.ts";
@@ -7,6 +6,7 @@ import { answerMs, confirmationMs } from "./confirmations.ts";
 import { whoseItIs } from "./refusals.ts";
 import type { Reply } from "./reply.ts";
 import { suggestName } from "./suggestion.ts";
+import { traitsOf } from "./traits.ts";
 import type { Word } from "./words.ts";
 
 /** A line for words that are no command. It only holds names of our own, and only of what this person may use. */

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { traitsOf } from "../chat-traits.ts";
-import type { Clock } from "../clock.ts";
-import { errorText, UserError } from "../errors.ts";
-import type { Logger } from "../logger.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText, UserError } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import { type ArgumentProblem, readArguments, readNamedArguments } from "./arguments.ts";
 import type {
   AnyCommand,
@@ -19,6 +18,7 @@ import { createCooldowns } from "./cooldowns.ts";
 import { explainRefusal } from "./refusals.ts";
 import { type Reply, whisper } from "./reply.ts";
 import { adviseOn, askForYes, explainProblem, suggestLonger } from "./router-answers.ts";
+import { traitsOf } from "./traits.ts";
 import { splitWords } from "./words.ts";
 
 const longestCall = 500;

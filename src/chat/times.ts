@@ -1,4 +1,4 @@
-import { durationWords } from "../announcements/times.ts";
+import { durationWords } from "../composing/times.ts";
 import type { ReplyTime } from "./reply.ts";
 
 const secondMs = 1_000;

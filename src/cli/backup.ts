@@ -1,9 +1,9 @@
 import { basename, dirname, join } from "node:path";
-import type { Config } from "../config.ts";
-import { UserError } from "../errors.ts";
-import { keyFileOf, sqliteFile } from "../store/address.ts";
+import type { Config } from "../config/config.ts";
 import { writeBackup } from "../store/backup/backup-file.ts";
 import { backupName, keepOnly } from "../store/backup/backup-folder.ts";
+import { keyFileOf, sqliteFile } from "../store/engine/address.ts";
+import { UserError } from "../util/errors.ts";
 import { inMegabytes, inUtc } from "./figures.ts";
 import { backupUsage } from "./usage.ts";
 

@@ -1,7 +1,7 @@
 import { chatKeyOf, chatLinkOf } from "../app/browser.ts";
 import { openSealing } from "../app/platform.ts";
-import type { Config } from "../config.ts";
-import { UserError } from "../errors.ts";
+import type { Config } from "../config/config.ts";
+import { UserError } from "../util/errors.ts";
 
 /** Prints the link that opens the chat in the browser, with its key. Throws UserError where there is no such chat. */
 export async function runChatLink({

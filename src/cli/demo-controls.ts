@@ -1,3 +1,4 @@
+import type { DemoControls } from "../app/browser.ts";
 import {
   addMoney,
   compareMoney,
@@ -6,11 +7,10 @@ import {
   readMoney,
   subtractMoney,
   toWireMoney,
-} from "../announcements/money.ts";
-import { wholePercentOf } from "../announcements/share.ts";
-import type { DemoControls } from "../app/browser.ts";
-import { UserError } from "../errors.ts";
+} from "../money/money.ts";
+import { wholePercentOf } from "../money/share.ts";
 import type { Simulator } from "../simulator/simulator.ts";
+import { UserError } from "../util/errors.ts";
 import { createDemoIncentives } from "./demo-incentives.ts";
 
 const trainOf = { count: 12, seconds: 6 };

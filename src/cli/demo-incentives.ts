@@ -1,5 +1,5 @@
-import { UserError } from "../errors.ts";
 import type { Simulator } from "../simulator/simulator.ts";
+import { UserError } from "../util/errors.ts";
 
 /** What is asked next, one after the other. */
 const nextPolls = [

@@ -1,7 +1,7 @@
 import { lobby } from "../app/browser.ts";
 import { startApp } from "../app.ts";
-import type { StartError } from "../errors.ts";
 import { createSimulator } from "../simulator/simulator.ts";
+import type { StartError } from "../util/errors.ts";
 import { createDemoControls } from "./demo-controls.ts";
 import { type Running, untilAbortedOrEnded } from "./serve.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { errorText, StartError } from "../errors.ts";
+import { errorText, StartError } from "../util/errors.ts";
 
 /** The settings in a file, where there is one. Throws StartError where it cannot be read. */
 export function readEnvFile(file: string): Readonly<Record<string, string | undefined>> {

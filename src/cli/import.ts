@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { type Imported, importCampaigns } from "../app/import.ts";
 import { readImportLines } from "../app/import-lines.ts";
-import { errorText, UserError } from "../errors.ts";
+import { errorText, UserError } from "../util/errors.ts";
 import type { Running } from "./serve.ts";
 import { importUsage } from "./usage.ts";
 

@@ -1,10 +1,10 @@
-import { errorText, StartError, UserError } from "../errors.ts";
-import type { Logger } from "../logger.ts";
-import { openBeside } from "../store/beside.ts";
-import { readBatch } from "../store/delivery-batches.ts";
-import { countNotYet, listAside, readEventRow, retryAside } from "../store/inbox.ts";
-import type { Db } from "../store/tables.ts";
-import { deliveryKey } from "../webhooks/delivery-key.ts";
+import { deliveryKey } from "../events/delivery-key.ts";
+import { openBeside } from "../store/engine/beside.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readBatch } from "../store/inbox/delivery-batches.ts";
+import { countNotYet, listAside, readEventRow, retryAside } from "../store/inbox/inbox.ts";
+import { errorText, StartError, UserError } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import { inboxUsage } from "./usage.ts";
 
 const mostListed = 100;

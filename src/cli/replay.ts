@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { errorText, UserError } from "../errors.ts";
-import { sign } from "../webhooks/signature.ts";
+import { sign } from "../sources/webhooks/signature.ts";
+import { errorText, UserError } from "../util/errors.ts";
 
 const answerTimeoutMs = 30_000;
 

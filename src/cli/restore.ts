@@ -1,12 +1,12 @@
-import type { Config } from "../config.ts";
-import { StartError, UserError } from "../errors.ts";
-import type { Logger } from "../logger.ts";
-import { keyFileOf, sqliteFile } from "../store/address.ts";
+import type { Config } from "../config/config.ts";
 import { type Backup, readBackup, restoreBackup } from "../store/backup/restore-file.ts";
 import { putKey } from "../store/backup/restore-key.ts";
-import { openStore } from "../store/database.ts";
-import { markAsCopy, readHeartbeat } from "../store/heartbeat.ts";
-import { isServed } from "../store/leases.ts";
+import { keyFileOf, sqliteFile } from "../store/engine/address.ts";
+import { openStore } from "../store/engine/database.ts";
+import { markAsCopy, readHeartbeat } from "../store/upkeep/heartbeat.ts";
+import { isServed } from "../store/upkeep/leases.ts";
+import { StartError, UserError } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import { inUtc } from "./figures.ts";
 import { backupUsage } from "./usage.ts";
 

@@ -1,8 +1,8 @@
 import { startApp } from "../app.ts";
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
-import { StartError } from "../errors.ts";
-import type { Logger } from "../logger.ts";
+import type { Config } from "../config/config.ts";
+import type { Clock } from "../util/clock.ts";
+import { StartError } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import { dropStartupMemory } from "./startup-memory.ts";
 
 /** Then everything has started, and nobody minds a tenth of a second. */

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { parseArgs } from "node:util";
-import type { Clock } from "../clock.ts";
-import { UserError } from "../errors.ts";
-import type { Logger } from "../logger.ts";
 import { createSimulator, type Simulator } from "../simulator/simulator.ts";
+import type { Clock } from "../util/clock.ts";
+import { UserError } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import { controlUsage, simulateUsage } from "./usage.ts";
 
 /** Runs the simulator until the signal aborts. Throws UserError for options it does not know or understand. */

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { errorText, StartError } from "../errors.ts";
+import { errorText, StartError } from "../util/errors.ts";
 
 /** Resolves when the server listens; rejects with a StartError that says what to do. `host` undefined: every address. */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import type * as http from "node:http";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
-import { errorText } from "../errors.ts";
-import type { Logger } from "../logger.ts";
+import { errorText } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import { createGoodbye } from "./goodbye.ts";
 import { addressOf, listen } from "./listen.ts";
 import { createServer, IncomingMessage, ServerResponse } from "./node-http.ts";

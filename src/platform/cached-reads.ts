@@ -1,7 +1,7 @@
 import type { Keyv } from "keyv";
-import type { Clock } from "../clock.ts";
-import { errorText } from "../errors.ts";
-import type { Logger } from "../logger.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import type { PlatformReads } from "./client.ts";
 import { isAnswerNo, isTimeout, PlatformError, type PlatformRefused, PlatformUnreachable } from "./errors.ts";
 import { createGate } from "./gate.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../util/clock.ts";
 
 /** `failed`: no answer, or one that says "later". `abandoned`: who asked no longer wants to know. */
 export type Outcome = "answered" | "failed" | "abandoned";

@@ -1,5 +1,5 @@
 import type { Keyv } from "keyv";
-import type { Logger } from "../logger.ts";
+import type { Logger } from "../util/logger.ts";
 import { readAnswer } from "./answer.ts";
 import { isAnswerNo, isTimeout, PlatformUnreachable } from "./errors.ts";
 import {

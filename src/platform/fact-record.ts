@@ -1,4 +1,4 @@
-import type { FactKind } from "../fact-kinds.ts";
+import type { FactKind } from "../util/fact-kinds.ts";
 import type { CachedAnswer } from "./cached-reads.ts";
 import type { PlatformReads } from "./client.ts";
 import { isAnswerNo } from "./errors.ts";

@@ -4,7 +4,7 @@
  * give.) and its dashboard (app.): `/@user/campaign`, `/+team/campaign`, `/@user/personal/campaign`,
  * `/@user/auctions/house`, `/cause/auctions/house`, `/cause/event`, `/@user`, `/+team`, `/cause`, `/<public id>`.
  */
-import type { FactKind } from "../fact-kinds.ts";
+import type { FactKind } from "../util/fact-kinds.ts";
 
 /** One question that may lead to the fact. */
 export type Lookup =

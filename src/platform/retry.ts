@@ -1,4 +1,4 @@
-import { backoffMs } from "../backoff.ts";
+import { backoffMs } from "../util/backoff.ts";
 
 const limits = { firstMs: 500, longestMs: 8_000 };
 

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type FactKind, hasChildren } from "../fact-kinds.ts";
+import { type FactKind, hasChildren } from "../util/fact-kinds.ts";
 
 /** Which webhooks are wanted: event types by the id of the campaign, team campaign or event. */
 export type WantedSubscriptions = ReadonlyMap<string, readonly string[]>;

@@ -1,8 +1,8 @@
 import type { Keyv } from "keyv";
 import { z } from "zod";
-import type { Clock } from "../clock.ts";
-import { errorText } from "../errors.ts";
-import type { Logger } from "../logger.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import type { PlatformClient } from "./client.ts";
 import { isAnswerNo, isLoginRefused, isTemporary, PlatformRefused } from "./errors.ts";
 import { type PutSubscription, planSubscriptions, type WantedSubscriptions, withoutBids } from "./subscription-plan.ts";

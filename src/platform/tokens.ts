@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Keyv } from "keyv";
 import { z } from "zod";
-import { backoffMs } from "../backoff.ts";
-import type { Clock } from "../clock.ts";
-import { errorText } from "../errors.ts";
-import type { Logger } from "../logger.ts";
+import { backoffMs } from "../util/backoff.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import { isTemporary, PlatformNotUnderstood, PlatformRefused, PlatformUnreachable } from "./errors.ts";
 import type { Scope } from "./operations.ts";
 import type { Token } from "./resources.ts";

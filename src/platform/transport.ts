@@ -1,5 +1,5 @@
 import { Pool } from "undici";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../util/clock.ts";
 import { createCircuit } from "./circuit.ts";
 import { isInFront, isTemporaryStatus, isTimeout, PlatformUnreachable } from "./errors.ts";
 import { createGate } from "./gate.ts";

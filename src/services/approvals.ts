@@ -1,5 +1,5 @@
-import type { Money } from "../announcements/money.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
+import type { Money } from "../money/money.ts";
 
 /** Comments that are said only with a moderator's yes, here and where this place is linked. */
 export type Approvals = {

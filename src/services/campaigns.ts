@@ -1,6 +1,6 @@
-import type { Money } from "../announcements/money.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
-import type { FactKind } from "../fact-kinds.ts";
+import type { Money } from "../money/money.ts";
+import type { FactKind } from "../util/fact-kinds.ts";
 
 /** What a place announces: found by what people paste, followed, listed, left. Everything thrown as UserError is said. */
 export type Campaigns = {

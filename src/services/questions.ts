@@ -1,6 +1,6 @@
-import type { Money } from "../announcements/money.ts";
 import type { CallPlace } from "../chat/command.ts";
-import type { FactKind } from "../fact-kinds.ts";
+import type { Money } from "../money/money.ts";
+import type { FactKind } from "../util/fact-kinds.ts";
 import type { CampaignSummary } from "./campaigns.ts";
 
 /** `campaign`: its number in the list; without one, the open campaign where something happened last. */

@@ -1,5 +1,5 @@
-import type { LeastAmount } from "../announcements/least-amount.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
+import type { LeastAmount } from "../money/least-amount.ts";
 import type { PlaceSettings } from "../settings/read.ts";
 import type { SettingKey } from "../settings/schema.ts";
 

@@ -1,5 +1,5 @@
-import { readApproving } from "../store/settings.ts";
-import type { Db } from "../store/tables.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readApproving } from "../store/places/settings.ts";
 import { scopesOfFollow } from "./scopes.ts";
 
 /** Since when comments may need somebody's yes in a place that follows a fact; undefined where they surely do not. */

@@ -1,5 +1,5 @@
-import { readSettingRows, type SettingDelta } from "../store/settings.ts";
-import type { Db } from "../store/tables.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readSettingRows, type SettingDelta } from "../store/places/settings.ts";
 import type { SettingKey } from "./schema.ts";
 import { scopes } from "./scopes.ts";
 

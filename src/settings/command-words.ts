@@ -1,5 +1,5 @@
-import { readSettingRows } from "../store/settings.ts";
-import type { Db } from "../store/tables.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readSettingRows } from "../store/places/settings.ts";
 import { type SettingKey, settings } from "./schema.ts";
 import { scopes } from "./scopes.ts";
 import { firstValue, toStored } from "./stored-values.ts";

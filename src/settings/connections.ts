@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { factKinds } from "../fact-kinds.ts";
-import { addFollow, listFollows, removeFollow } from "../store/follows.ts";
-import { skipDisconnected } from "../store/outbox-skipping.ts";
-import { readSettingRows, type SettingDelta } from "../store/settings.ts";
-import type { Db } from "../store/tables.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { skipDisconnected } from "../store/outbox/outbox-skipping.ts";
+import { addFollow, listFollows, removeFollow } from "../store/places/follows.ts";
+import { readSettingRows, type SettingDelta } from "../store/places/settings.ts";
+import { factKinds } from "../util/fact-kinds.ts";
 import { ensureRoom } from "./limits.ts";
 import type { SettingKey } from "./schema.ts";
 import { scopes } from "./scopes.ts";

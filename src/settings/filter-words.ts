@@ -1,5 +1,5 @@
-import { createWordFilter } from "../announcements/bad-words.ts";
-import { cleanText } from "../announcements/text.ts";
+import { createWordFilter } from "../safety/bad-words.ts";
+import { cleanText } from "../safety/text.ts";
 
 const keyPrefix = "filter ";
 const longestWord = 40;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { publicName } from "../announcements/text.ts";
-import { addChange } from "../store/setting-changes.ts";
-import type { SettingDelta } from "../store/settings.ts";
-import type { Db } from "../store/tables.ts";
+import { publicName } from "../safety/text.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { addChange } from "../store/places/setting-changes.ts";
+import type { SettingDelta } from "../store/places/settings.ts";
 
 /**
  * Remembers who did what, in words that history can repeat: "set the pace from normal to calm". A change without `rows`

@@ -1,5 +1,5 @@
-import { readSettingRows, writeSetting } from "../store/settings.ts";
-import type { Db } from "../store/tables.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readSettingRows, writeSetting } from "../store/places/settings.ts";
 import { type Quiet, settings } from "./schema.ts";
 import { hostScope } from "./scopes.ts";
 

@@ -1,4 +1,4 @@
-import { traitsOf } from "../chat-traits.ts";
+import { traitsOf } from "../chat/traits.ts";
 
 /** What the defaults depend on. `isWide`: many streams together (a fundraising event, a team's campaign). */
 export type PlaceKind = { chat: string; isWide: boolean };

@@ -1,6 +1,6 @@
-import { UserError } from "../errors.ts";
-import { holdConnected } from "../store/connected.ts";
-import type { Db } from "../store/tables.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { holdConnected } from "../store/places/connected.ts";
+import { UserError } from "../util/errors.ts";
 import { spaceOf } from "./scopes.ts";
 
 /** Of one server with its Twitch channels: a host's bot is not for everybody's whole festival. */

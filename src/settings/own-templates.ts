@@ -1,4 +1,4 @@
-import { allWordedKinds, type OwnTemplates } from "../announcements/own-words.ts";
+import { allWordedKinds, type OwnTemplates } from "../composing/own-words.ts";
 import type { PlaceSettings } from "./read.ts";
 
 /** What is said somewhere in the streamer's own words; undefined where nothing is. */

@@ -1,9 +1,9 @@
-import { type LeastAmount, reaches } from "../announcements/least-amount.ts";
-import type { Money } from "../announcements/money.ts";
-import { isWide } from "../fact-kinds.ts";
-import { readFollowKinds } from "../store/follows.ts";
-import { readSettingRows } from "../store/settings.ts";
-import type { Db } from "../store/tables.ts";
+import { type LeastAmount, reaches } from "../money/least-amount.ts";
+import type { Money } from "../money/money.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readFollowKinds } from "../store/places/follows.ts";
+import { readSettingRows } from "../store/places/settings.ts";
+import { isWide } from "../util/fact-kinds.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
 import { joinQuiet } from "./join-quiet.ts";
 import type { AnnouncedKind, PlaceKind } from "./kinds.ts";

@@ -2,10 +2,11 @@
  * What people can set. One row per setting: the text that is stored to its value, and what holds where nobody has set it.
  * The table drives reading, changing, help and validation.
  */
-import { type LeastAmount, parseLeastAmount } from "../announcements/least-amount.ts";
-import { allWordedKinds, type WordedKind } from "../announcements/own-words.ts";
-import { isTemplate } from "../announcements/read-template.ts";
-import { traitsOf } from "../chat-traits.ts";
+
+import { traitsOf } from "../chat/traits.ts";
+import { allWordedKinds, type WordedKind } from "../composing/own-words.ts";
+import { isTemplate } from "../composing/read-template.ts";
+import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
 import { type AnnouncedKind, announcedKinds, type PlaceKind } from "./kinds.ts";
 import { type CommandWord, commandWords, parsePrefix } from "./words.ts";
 

@@ -1,7 +1,7 @@
-import { readFollowKinds } from "../store/follows.ts";
-import { applyDeltas, readSettingRows, readSettingValues, writeSetting } from "../store/settings.ts";
-import { readHome } from "../store/spaces.ts";
-import type { Db } from "../store/tables.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readFollowKinds } from "../store/places/follows.ts";
+import { applyDeltas, readSettingRows, readSettingValues, writeSetting } from "../store/places/settings.ts";
+import { readHome } from "../store/places/spaces.ts";
 import { hostScope, scopes } from "./scopes.ts";
 
 /** Who is told when something is wrong: the host, or the team of a space. */

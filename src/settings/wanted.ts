@@ -1,7 +1,7 @@
-import { isWide } from "../fact-kinds.ts";
-import { readFollowers } from "../store/follows.ts";
-import { readSettingsOf } from "../store/settings.ts";
-import type { Db } from "../store/tables.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readFollowers } from "../store/places/follows.ts";
+import { readSettingsOf } from "../store/places/settings.ts";
+import { isWide } from "../util/fact-kinds.ts";
 import type { AnnouncedKind } from "./kinds.ts";
 import { settings } from "./schema.ts";
 import { chatOf, scopesOfFollow } from "./scopes.ts";

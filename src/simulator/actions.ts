@@ -1,4 +1,4 @@
-import { UserError } from "../errors.ts";
+import { UserError } from "../util/errors.ts";
 import { type Additions, type AdditionWishes, addTo, changeRecord } from "./additions.ts";
 import { type BidWish, completeItem, endDueItems, payDebts, placeBid, removeBid } from "./auctions.ts";
 import { activateEndpoint, type Deliveries, deactivateEndpoint } from "./deliveries.ts";

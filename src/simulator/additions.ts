@@ -1,4 +1,4 @@
-import { UserError } from "../errors.ts";
+import { UserError } from "../util/errors.ts";
 import type { Fact } from "./fact.ts";
 import {
   createFitnessGoal,

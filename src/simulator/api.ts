@@ -1,8 +1,8 @@
 import express, { type NextFunction, type Request, type Response, Router } from "express";
-import type { Clock } from "../clock.ts";
-import { errorText } from "../errors.ts";
-import type { Logger } from "../logger.ts";
 import { type Operation, type OperationName, operations, toCamelCase } from "../platform/operations.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import type { Faults } from "./faults.ts";
 import { type Answer, answerWithFault, sendAnswer } from "./faulty-answer.ts";
 import type { PlayedOperation } from "./handlers/handler.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "../errors.ts";
+import { UserError } from "../util/errors.ts";
 import type { Fact, FactOf, Lot } from "./fact.ts";
 import { allOf } from "./find.ts";
 import { dayMs, image, type Making, newRecord, usd } from "./making.ts";

@@ -1,7 +1,7 @@
 import express, { type NextFunction, type Request, type Response, Router } from "express";
-import { errorText, UserError } from "../errors.ts";
 import { isLocal } from "../http/trust.ts";
-import type { Logger } from "../logger.ts";
+import { errorText, UserError } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import { createActionControl } from "./control/actions.ts";
 import type { Controls } from "./control/controls.ts";
 import { createFaultControl } from "./control/faults.ts";

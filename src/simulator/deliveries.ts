@@ -4,9 +4,10 @@
  * Any status from 200 to 299 is success. When the last attempt fails, the endpoint is deactivated, and nothing is
  * sent until somebody activates it; what happened meanwhile is never sent.
  */
-import type { Clock } from "../clock.ts";
-import type { Logger } from "../logger.ts";
-import { sign } from "../webhooks/signature.ts";
+
+import { sign } from "../sources/webhooks/signature.ts";
+import type { Clock } from "../util/clock.ts";
+import type { Logger } from "../util/logger.ts";
 import type { SimulatorEvent } from "./events.ts";
 import { toWireJson } from "./wire.ts";
 import type { World } from "./world.ts";

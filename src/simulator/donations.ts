@@ -1,4 +1,4 @@
-import { UserError } from "../errors.ts";
+import { UserError } from "../util/errors.ts";
 import { currencyOf, type Fact, type Gift, nearest, type Payment, toSimpleFact } from "./fact.ts";
 import { checkAmount, subtractDecimals } from "./money.ts";
 import { findReward, findTarget, findVote, type Picked } from "./picked.ts";

@@ -1,4 +1,4 @@
-import type { FactKind } from "../fact-kinds.ts";
+import type { FactKind } from "../util/fact-kinds.ts";
 import type { Poll, Reward, Target } from "./incentives.ts";
 import type { Team, User } from "./people.ts";
 import type {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Response } from "express";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../util/clock.ts";
 import type { Fault } from "./faults.ts";
 import { invalidClient } from "./oauth.ts";
 import { toWireJson } from "./wire.ts";

@@ -1,4 +1,4 @@
-import type { FactKind } from "../fact-kinds.ts";
+import type { FactKind } from "../util/fact-kinds.ts";
 import { type Fact, type FactOf, isVisible } from "./fact.ts";
 import { Refused } from "./refusal.ts";
 import type { World } from "./world.ts";

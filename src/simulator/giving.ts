@@ -1,4 +1,4 @@
-import { UserError } from "../errors.ts";
+import { UserError } from "../util/errors.ts";
 import { changeGift, createGift, type DonationChanges, type DonationWish, recordGift } from "./donations.ts";
 import { type Fact, type Gift, takesMoney } from "./fact.ts";
 import { matchGift } from "./matches.ts";

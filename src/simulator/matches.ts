@@ -1,4 +1,4 @@
-import { UserError } from "../errors.ts";
+import { UserError } from "../util/errors.ts";
 import { createGift, recordGift } from "./donations.ts";
 import { type Fact, type Gift, type Match, takesMoney } from "./fact.ts";
 import { usd } from "./making.ts";

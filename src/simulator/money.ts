@@ -1,4 +1,4 @@
-import { UserError } from "../errors.ts";
+import { UserError } from "../util/errors.ts";
 
 /** Sums of decimal texts, such as "1250.50", without floats. The result has the decimals of the more exact one. */
 export function addDecimals(left: string, right: string): string {

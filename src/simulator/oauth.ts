@@ -3,9 +3,10 @@
  * credentials, people come back from the consent page with a code, which works once. A token that belongs to a person
  * can be refreshed; then it gets a new refresh token, too.
  */
-import type { Clock } from "../clock.ts";
+
 import type { Scope } from "../platform/operations.ts";
 import { tokenScopes } from "../platform/tokens.ts";
+import type { Clock } from "../util/clock.ts";
 import type { User } from "./people.ts";
 import type { Random } from "./random.ts";
 import { Refused } from "./refusal.ts";

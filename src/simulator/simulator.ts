@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import express from "express";
-import type { Clock } from "../clock.ts";
-import { errorText, StartError } from "../errors.ts";
-import type { Logger } from "../logger.ts";
 import type { OperationName } from "../platform/operations.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText, StartError } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
 import { createActions } from "./actions.ts";
 import { createApi } from "./api.ts";
 import type { Controls } from "./control/controls.ts";

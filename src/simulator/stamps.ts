@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../util/clock.ts";
 
 /** Times as the platform writes them. */
 export type Stamps = {

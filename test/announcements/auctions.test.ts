@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endsSoon, foldItem, type KnownItem, nextEnd, type ToldItem } from "../../src/announcements/auctions.ts";
+import { endsSoon, foldItem, type KnownItem, nextEnd, type ToldItem } from "../../src/news/auctions.ts";
 
 const minuteMs = 60_000;
 const usd = (dollars: number) => ({ minor: BigInt(dollars) * 100n, scale: 2, currency: "USD" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createWordFilter, holdsBadWord } from "../../src/announcements/bad-words.ts";
-import { leftOutComment, publicComment, publicName } from "../../src/announcements/text.ts";
+import { createWordFilter, holdsBadWord } from "../../src/safety/bad-words.ts";
+import { leftOutComment, publicComment, publicName } from "../../src/safety/text.ts";
 
 const names = [
   ...["Dick", "Fanny", "Moby Dick", "Dick Smith", "Dick Van Dyke", "Fanny Price", "John Lee Hooker", "Alan Cumming"],

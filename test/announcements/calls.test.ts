@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isFresh } from "../../src/announcements/calls.ts";
-import type { WaitingRow } from "../../src/announcements/waiting.ts";
+import { isFresh } from "../../src/composing/calls.ts";
+import type { WaitingRow } from "../../src/composing/waiting.ts";
 import { now, row, rows, sayIn } from "../helpers/waiting-rows.ts";
 
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { GoalData } from "../../src/announcements/moments.ts";
-import { recompose } from "../../src/announcements/recompose.ts";
-import type { WaitingRow } from "../../src/announcements/waiting.ts";
+import { recompose } from "../../src/composing/recompose.ts";
+import type { WaitingRow } from "../../src/composing/waiting.ts";
+import type { GoalData } from "../../src/kinds/moments.ts";
 import { deletedRow, goalData, now, row, rows, say, sayIn, usd } from "../helpers/waiting-rows.ts";
 
 describe("one by one", () => {

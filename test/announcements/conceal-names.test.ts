@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { concealNames } from "../../src/announcements/conceal-names.ts";
-import type { Moment } from "../../src/announcements/moments.ts";
+import { concealNames } from "../../src/kinds/conceal-names.ts";
+import type { Moment } from "../../src/kinds/moments.ts";
 
 const money = { value: "55", currency: "USD" };
 const rules = { person: (name: string) => `${name.slice(0, 1)}.`, isFiltered: (text: string) => text.includes("rude") };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conceal, concealName } from "../../src/announcements/conceal.ts";
+import { conceal, concealName } from "../../src/kinds/conceal.ts";
 
 const donation = { name: "Ann Berta Cole", comment: "Go otters!", amount: 5 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactsIn } from "../../src/announcements/contacts.ts";
+import { contactsIn } from "../../src/safety/contacts.ts";
 
 const found = (text: string) => contactsIn(text).map(({ start, end }) => text.slice(start, end));
 

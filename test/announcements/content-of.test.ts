@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contentOf } from "../../src/announcements/content-of.ts";
-import type { Moment } from "../../src/announcements/moments.ts";
+import { contentOf } from "../../src/composing/content-of.ts";
+import type { Moment } from "../../src/kinds/moments.ts";
 
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 const money = (value: string) => ({ value, currency: "USD" });

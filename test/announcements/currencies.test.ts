@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currencyDecimals } from "../../src/announcements/currencies.ts";
+import { currencyDecimals } from "../../src/money/currencies.ts";
 
 test.each([
   ["JPY", 0],

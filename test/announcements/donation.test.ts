@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { DonationReading } from "../../src/events/events.ts";
+import { MoneyError } from "../../src/money/money.ts";
 import {
   contentHash,
   foldDonation,
@@ -8,9 +10,7 @@ import {
   type Telling,
   type ToldDonation,
   toDonationData,
-} from "../../src/announcements/donation.ts";
-import { MoneyError } from "../../src/announcements/money.ts";
-import type { DonationReading } from "../../src/webhooks/events.ts";
+} from "../../src/news/donation.ts";
 
 const second = 1_000_000;
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import tlds from "tlds" with { type: "json" };
 import { describe, expect, test } from "vitest";
-import { contactsIn } from "../../src/announcements/contacts.ts";
-import { publicComment, publicName } from "../../src/announcements/text.ts";
+import { contactsIn } from "../../src/safety/contacts.ts";
+import { publicComment, publicName } from "../../src/safety/text.ts";
 
 const found = (text: string) => contactsIn(text).map(({ start, end }) => text.slice(start, end));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forecastGoal, type Given } from "../../src/announcements/forecast.ts";
+import { forecastGoal, type Given } from "../../src/news/forecast.ts";
 
 const usd = (dollars: number) => ({ minor: BigInt(dollars) * 100n, scale: 2, currency: "USD" });
 const yen = { minor: 100_000n, scale: 0, currency: "JPY" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { forgetIn } from "../../src/announcements/forget.ts";
-import type { DonationData, Moment } from "../../src/announcements/moments.ts";
-import { nameHash } from "../../src/announcements/name-hash.ts";
+import type { DonationData, Moment } from "../../src/kinds/moments.ts";
+import { forgetIn } from "../../src/news/forget.ts";
+import { nameHash } from "../../src/safety/name-hash.ts";
 
 const base = { key: "k", factId: "f", version: 1, origin: "live", happenedAt: 1 } as const;
 const amount = { value: "25", currency: "USD" };

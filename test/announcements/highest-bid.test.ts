@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { highestBid } from "../../src/announcements/highest-bid.ts";
+import { highestBid } from "../../src/news/highest-bid.ts";
 
 const bid = (name: string, value: string, at = "2026-01-15T18:30:00Z", removed_at: string | null = null) => {
   return { name, amount: { value, currency: "USD" }, inserted_at: at, removed_at };

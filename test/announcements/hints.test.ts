@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hintAs, usuallyTyped } from "../../src/announcements/hints.ts";
+import { hintAs, usuallyTyped } from "../../src/composing/hints.ts";
 
 test.each([
   ["Goal reached: $5. Thank you, everyone! Still open: !donate", "Goal reached: $5. Thank you, everyone!"],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { concealIncentive } from "../../src/announcements/conceal-incentives.ts";
-import { concealNames } from "../../src/announcements/conceal-names.ts";
-import { contentOf } from "../../src/announcements/content-of.ts";
-import { incentiveContentOf } from "../../src/announcements/incentive-content-of.ts";
-import type { IncentiveData } from "../../src/announcements/incentive-data.ts";
-import type { Moment } from "../../src/announcements/moments.ts";
+import { contentOf } from "../../src/composing/content-of.ts";
+import { incentiveContentOf } from "../../src/composing/incentive-content-of.ts";
+import { concealIncentive } from "../../src/kinds/conceal-incentives.ts";
+import { concealNames } from "../../src/kinds/conceal-names.ts";
+import type { IncentiveData } from "../../src/kinds/incentive-data.ts";
+import type { Moment } from "../../src/kinds/moments.ts";
 
 const minuteMs = 60_000;
 const money = (value: string) => ({ value, currency: "USD" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { IncentiveContent } from "../../src/announcements/incentive-content.ts";
-import { toLine } from "../../src/announcements/templates.ts";
+import type { IncentiveContent } from "../../src/composing/incentive-content.ts";
+import { toLine } from "../../src/composing/templates.ts";
 
 const usd = (dollars: number) => ({ minor: BigInt(dollars) * 100n, scale: 2, currency: "USD" });
 const ends = { time: 0, lasts: "42 min" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type QuietTime, whyLate } from "../../src/announcements/lateness.ts";
-import type { Moment, MomentOrigin } from "../../src/announcements/moments.ts";
+import { type QuietTime, whyLate } from "../../src/composing/lateness.ts";
+import type { Moment, MomentOrigin } from "../../src/kinds/moments.ts";
 import { row } from "../helpers/waiting-rows.ts";
 
 const minuteMs = 60_000;

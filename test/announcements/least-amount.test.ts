@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  formatLeastAmount,
-  parseLeastAmount,
-  reaches,
-  writeLeastAmount,
-} from "../../src/announcements/least-amount.ts";
-import { toMoney } from "../../src/announcements/money.ts";
+import { formatLeastAmount, parseLeastAmount, reaches, writeLeastAmount } from "../../src/money/least-amount.ts";
+import { toMoney } from "../../src/money/money.ts";
 
 test.each([
   ["5", "5"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withVanished } from "../../src/announcements/list-news.ts";
+import { withVanished } from "../../src/news/list-news.ts";
 
 const ids = (...some: string[]) => some.map((id) => ({ id }));
 

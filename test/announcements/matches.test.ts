@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { forgetInMatches } from "../../src/announcements/forget.ts";
-import { nextTurn } from "../../src/announcements/lists.ts";
-import {
-  foldMatches,
-  type KnownMatch,
-  matchEndKey,
-  matchOfPayout,
-  type ToldMatch,
-} from "../../src/announcements/matches.ts";
-import { nameHash } from "../../src/announcements/name-hash.ts";
+import { forgetInMatches } from "../../src/news/forget.ts";
+import { nextTurn } from "../../src/news/lists.ts";
+import { foldMatches, type KnownMatch, matchEndKey, matchOfPayout, type ToldMatch } from "../../src/news/matches.ts";
+import { nameHash } from "../../src/safety/name-hash.ts";
 
 const minuteMs = 60_000;
 const money = (value: string) => ({ value, currency: "USD" });

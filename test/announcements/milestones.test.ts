@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { foldList, isSameList } from "../../src/announcements/lists.ts";
+import { formatMoney } from "../../src/money/money.ts";
+import { foldList, isSameList } from "../../src/news/lists.ts";
 import {
   findNear,
   findReached,
   foldMilestones,
   isNearMilestone,
   type KnownMilestone,
-} from "../../src/announcements/milestones.ts";
-import { formatMoney } from "../../src/announcements/money.ts";
-import type { KnownFact } from "../../src/announcements/totals.ts";
+} from "../../src/news/milestones.ts";
+import type { KnownFact } from "../../src/news/totals.ts";
 
 const minuteMs = 60_000;
 const money = (value: string, currency = "USD") => ({ value, currency });

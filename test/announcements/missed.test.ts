@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SingleContent } from "../../src/announcements/content.ts";
-import { happeningWords } from "../../src/announcements/missed.ts";
+import type { SingleContent } from "../../src/composing/content.ts";
+import { happeningWords } from "../../src/composing/missed.ts";
 import { usd } from "../helpers/ask-commands.ts";
 
 const sauce = { name: "Hot sauce", amount: usd(500_00n) };

@@ -11,7 +11,7 @@ import {
   sumByCurrency,
   toMoney,
   toWireMoney,
-} from "../../src/announcements/money.ts";
+} from "../../src/money/money.ts";
 
 const money = (text: string) => {
   const [value = "", currency = ""] = text.split(" ");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameHash } from "../../src/announcements/name-hash.ts";
+import { nameHash } from "../../src/safety/name-hash.ts";
 
 test("a name has the same hash however it is written, and another name another one", () => {
   expect([nameHash("ANN  Berta"), nameHash("ann berta"), nameHash("ａｎｎｂｅｒｔａ")]).toEqual(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneNumbersIn } from "../../src/announcements/phone-numbers.ts";
+import { phoneNumbersIn } from "../../src/safety/phone-numbers.ts";
 
 const found = (text: string) => phoneNumbersIn(text).map(({ start, end }) => text.slice(start, end));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { nextTurn } from "../../src/announcements/lists.ts";
-import { foldPolls, type KnownPoll, type ToldPoll } from "../../src/announcements/polls.ts";
+import { nextTurn } from "../../src/news/lists.ts";
+import { foldPolls, type KnownPoll, type ToldPoll } from "../../src/news/polls.ts";
 
 /** Minutes after some time. */
 const at = (minute: number) => (minute + 1_000_000) * 60_000;

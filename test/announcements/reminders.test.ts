@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { concealNames } from "../../src/announcements/conceal-names.ts";
-import { contentOf } from "../../src/announcements/content-of.ts";
-import { whyLate } from "../../src/announcements/lateness.ts";
-import type { KnownMilestone } from "../../src/announcements/milestones.ts";
-import type { MomentOf } from "../../src/announcements/moments.ts";
-import { toReminder } from "../../src/announcements/reminders.ts";
-import { toLine } from "../../src/announcements/templates.ts";
-import type { WaitingRow } from "../../src/announcements/waiting.ts";
+import { contentOf } from "../../src/composing/content-of.ts";
+import { whyLate } from "../../src/composing/lateness.ts";
+import { toReminder } from "../../src/composing/reminders.ts";
+import { toLine } from "../../src/composing/templates.ts";
+import type { WaitingRow } from "../../src/composing/waiting.ts";
+import { concealNames } from "../../src/kinds/conceal-names.ts";
+import type { MomentOf } from "../../src/kinds/moments.ts";
+import type { KnownMilestone } from "../../src/news/milestones.ts";
 import { row, sayIn } from "../helpers/waiting-rows.ts";
 
 const url = "https://donate.tiltify.com/@maple/winter";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldRewards, type KnownReward, type ToldReward } from "../../src/announcements/rewards.ts";
+import { foldRewards, type KnownReward, type ToldReward } from "../../src/news/rewards.ts";
 
 /** Minutes after some time. */
 const at = (minute: number) => (minute + 1_000_000) * 60_000;

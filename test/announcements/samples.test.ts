@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createSamples } from "../../src/announcements/samples.ts";
-import { toLine } from "../../src/announcements/templates.ts";
+import { createSamples } from "../../src/composing/samples.ts";
+import { toLine } from "../../src/composing/templates.ts";
 
 const linesIn = (currency: string, shown: Parameters<typeof createSamples>[0]["shown"]) =>
   Object.values(createSamples({ currency, shown })).map((content) => toLine(content, { limit: 500 }));

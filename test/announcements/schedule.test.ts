@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foldSchedule, type KnownEntry, nextTurnOfEntry, type ToldEntry } from "../../src/announcements/schedule.ts";
+import { foldSchedule, type KnownEntry, nextTurnOfEntry, type ToldEntry } from "../../src/news/schedule.ts";
 
 /** Minutes after some time. */
 const at = (minute: number) => (minute + 1_000_000) * 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shareOf, wholePercentOf } from "../../src/announcements/share.ts";
+import { shareOf, wholePercentOf } from "../../src/money/share.ts";
 
 const usd = (minor: bigint, scale = 2) => ({ minor, scale, currency: "USD" });
 const yen = { minor: 100n, scale: 0, currency: "JPY" };

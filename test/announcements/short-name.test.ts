@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortName } from "../../src/announcements/short-name.ts";
+import { shortName } from "../../src/safety/short-name.ts";
 
 test.each([
   ["Ann", "Ann"],

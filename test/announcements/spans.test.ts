@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeSpans, replaceSpans, spansOf } from "../../src/announcements/spans.ts";
+import { mergeSpans, replaceSpans, spansOf } from "../../src/safety/spans.ts";
 
 test("matches are found with their ends", () => {
   expect(spansOf("a1b22", /\d+/g)).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Moment } from "../../src/announcements/moments.ts";
-import { composeCard, type KnownCampaign, withoutWords } from "../../src/announcements/status-card.ts";
+import { composeCard, type KnownCampaign, withoutWords } from "../../src/composing/status-card.ts";
+import type { Moment } from "../../src/kinds/moments.ts";
 import { standing } from "../helpers/campaign-standing.ts";
 import { row, usd } from "../helpers/waiting-rows.ts";
 

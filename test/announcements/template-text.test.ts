@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillTemplate, variablesIn } from "../../src/announcements/template-text.ts";
+import { fillTemplate, variablesIn } from "../../src/composing/template-text.ts";
 
 const all: Record<string, string> = { name: "Ann", amount: "$25", comment: "Go otters!", reward: "Drawing" };
 const fill = (template: string, values: Record<string, string> = all) =>

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { BundleContent, DigestContent, DonationContent, MessageContent } from "../../src/announcements/content.ts";
-import { type Money, sumByCurrency, toMoney } from "../../src/announcements/money.ts";
-import { toLine } from "../../src/announcements/templates.ts";
+import type { BundleContent, DigestContent, DonationContent, MessageContent } from "../../src/composing/content.ts";
+import { toLine } from "../../src/composing/templates.ts";
+import { type Money, sumByCurrency, toMoney } from "../../src/money/money.ts";
 import { hostileContent } from "../helpers/hostile-content.ts";
 import { usd } from "../helpers/waiting-rows.ts";
 

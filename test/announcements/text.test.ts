@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanText, countCodePoints, cutText, publicComment, publicName } from "../../src/announcements/text.ts";
+import { cleanText, countCodePoints, cutText, publicComment, publicName } from "../../src/safety/text.ts";
 import { anyText } from "../helpers/any-text.ts";
 
 /** Text as an attacker writes it: pieces that are special somewhere, and any other characters, lone surrogates too. */

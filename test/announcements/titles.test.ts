@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicTitle } from "../../src/announcements/titles.ts";
+import { publicTitle } from "../../src/safety/titles.ts";
 
 test.each([
   ["Maple's 24h Stream", "Maple's 24h Stream"],

@@ -7,7 +7,7 @@ import {
   type KnownFact,
   onlyHighest,
   type ToldFact,
-} from "../../src/announcements/totals.ts";
+} from "../../src/news/totals.ts";
 
 const usd = (dollars: number) => ({ minor: BigInt(dollars) * 100n, scale: 2, currency: "USD" });
 const money = (value: string, currency = "USD") => ({ value, currency });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { webAddressesIn } from "../../src/announcements/web-addresses.ts";
+import { webAddressesIn } from "../../src/safety/web-addresses.ts";
 
 const found = (text: string) => webAddressesIn(text).map(({ start, end }) => text.slice(start, end));
 

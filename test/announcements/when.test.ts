@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { recompose } from "../../src/announcements/recompose.ts";
-import type { WaitingRow } from "../../src/announcements/waiting.ts";
+import { recompose } from "../../src/composing/recompose.ts";
+import type { WaitingRow } from "../../src/composing/waiting.ts";
 import { row, rows, sayIn } from "../helpers/waiting-rows.ts";
 
 const minuteMs = 60_000;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { askedKey, endOldHints, rivalKey } from "../../src/app/twitch-hints.ts";
-import { createNotices } from "../../src/delivery/notices/notices.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { readHostTroubles } from "../../src/store/host-counts.ts";
+import { createNotices } from "../../src/notices/notices.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { readHostTroubles } from "../../src/store/places/host-counts.ts";
 import { describeDatabases, openTestStore, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { memoryPlace } from "../helpers/memory-chat.ts";

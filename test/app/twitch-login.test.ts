@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { logInToTwitch } from "../../src/app/twitch-login.ts";
-import { systemClock } from "../../src/clock.ts";
-import { readConfig } from "../../src/config.ts";
-import { StartError } from "../../src/errors.ts";
+import { readConfig } from "../../src/config/config.ts";
+import { systemClock } from "../../src/util/clock.ts";
+import { StartError } from "../../src/util/errors.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 
 test.each<{ state: string; prepare(file: string): void; says: RegExp }>([

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createCampaigns } from "../../src/campaigns/campaigns.ts";
 import type { CallUser } from "../../src/chat/command.ts";
-import { UserError } from "../../src/errors.ts";
+import { createCampaigns } from "../../src/services/connecting/campaigns.ts";
 import type { SimulatorOptions } from "../../src/simulator/simulator.ts";
-import { openStore } from "../../src/store/database.ts";
-import { readFactStates } from "../../src/store/facts.ts";
-import { readChanges } from "../../src/store/setting-changes.ts";
+import { openStore } from "../../src/store/engine/database.ts";
+import { readFactStates } from "../../src/store/ledger/facts.ts";
+import { readChanges } from "../../src/store/places/setting-changes.ts";
+import { UserError } from "../../src/util/errors.ts";
 import { openAskedPlatform } from "../helpers/asked-platform.ts";
 import { place } from "../helpers/asked-questions.ts";
 import { sqlite } from "../helpers/databases.ts";

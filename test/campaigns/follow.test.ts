@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { follow } from "../../src/campaigns/follow.ts";
 import type { FactRecord } from "../../src/platform/fact-record.ts";
+import { follow } from "../../src/services/connecting/follow.ts";
 import { endConnection } from "../../src/settings/connections.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
-import { addFollow, listFollows } from "../../src/store/follows.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { addFollow, listFollows } from "../../src/store/places/follows.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId as summer } from "../helpers/donation-events.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { moveCampaigns } from "../../src/campaigns/move.ts";
+import { moveCampaigns } from "../../src/services/connecting/move.ts";
 import { scopes } from "../../src/settings/scopes.ts";
-import { destinationIdOf } from "../../src/store/destinations.ts";
-import { readSettingRows, writeSetting } from "../../src/store/settings.ts";
+import { destinationIdOf } from "../../src/store/places/destinations.ts";
+import { readSettingRows, writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { memoryPlace } from "../helpers/memory-chat.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, onTestFinished, type TestContext, test, vi } from "vitest";
-import type { MessageContent } from "../../src/announcements/content.ts";
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import type { CommandCall } from "../../src/chat/command.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
-import { traitsOf } from "../../src/chat-traits.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
+import type { MessageContent } from "../../src/composing/content.ts";
 import { hostileContent } from "../helpers/hostile-content.ts";
 import { atOnce, type ChatHarness, soon, toMessage } from "./harness.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countCodePoints } from "../../src/announcements/text.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import { say } from "../../src/chat/reply.ts";
+import { countCodePoints } from "../../src/safety/text.ts";
 import { hostileReply } from "../helpers/hostile-reply.ts";
 
 const soon = { time: 1, words: "in 42 min" };

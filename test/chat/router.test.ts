@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AnyCommand } from "../../src/chat/command.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
-import { UserError } from "../../src/errors.ts";
+import { UserError } from "../../src/util/errors.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 import { base, commands, openRouter } from "../helpers/open-router.ts";

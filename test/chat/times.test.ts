@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { durationWords, exactDuration } from "../../src/announcements/times.ts";
 import { relativeTime, timeAgo } from "../../src/chat/times.ts";
+import { durationWords, exactDuration } from "../../src/composing/times.ts";
 
 const second = 1_000;
 const minute = 60 * second;

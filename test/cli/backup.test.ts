@@ -6,11 +6,11 @@ import { expect, inject, test } from "vitest";
 import { runBackup } from "../../src/cli/backup.ts";
 import { runRestore } from "../../src/cli/restore.ts";
 import { backupName } from "../../src/store/backup/backup-folder.ts";
-import { openStore } from "../../src/store/database.ts";
-import { readHeartbeat, writeHeartbeat } from "../../src/store/heartbeat.ts";
-import { takeLease } from "../../src/store/leases.ts";
-import { writeSetting } from "../../src/store/settings.ts";
-import type { Db } from "../../src/store/tables.ts";
+import { openStore } from "../../src/store/engine/database.ts";
+import type { Db } from "../../src/store/engine/tables.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
+import { readHeartbeat, writeHeartbeat } from "../../src/store/upkeep/heartbeat.ts";
+import { takeLease } from "../../src/store/upkeep/leases.ts";
 import { openTestStore, postgres, silentLog, temporaryFolder } from "../helpers/databases.ts";
 
 const madeAt = Date.parse("2026-11-22T05:41:00Z");

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../src/app.ts";
 import { runChatLink } from "../../src/cli/chat-link.ts";
-import { systemClock } from "../../src/clock.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
+import { systemClock } from "../../src/util/clock.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { ask } from "../helpers/http-client.ts";
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isOpenToAll, readEnvFile } from "../../src/cli/env-file.ts";
-import { StartError } from "../../src/errors.ts";
+import { StartError } from "../../src/util/errors.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 
 const text = 'PORT=3000\r\n# a word\r\nACCESS="open" # of ours\r\n';

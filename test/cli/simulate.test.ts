@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { runSimulate } from "../../src/cli/simulate.ts";
-import { UserError } from "../../src/errors.ts";
+import { UserError } from "../../src/util/errors.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 import { startReceiver } from "../simulator/receiver.ts";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Missed } from "../../src/announcements/missed.ts";
-import type { Money } from "../../src/announcements/money.ts";
-import { countCodePoints } from "../../src/announcements/text.ts";
 import { toPayload } from "../../src/chat/discord/body.ts";
 import { renderReply } from "../../src/chat/discord/reply-card.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
+import type { Missed } from "../../src/composing/missed.ts";
+import type { Money } from "../../src/money/money.ts";
+import { countCodePoints } from "../../src/safety/text.ts";
 import type { CampaignSummary } from "../../src/services/campaigns.ts";
 import type { Questions } from "../../src/services/questions.ts";
 import { anyText } from "../helpers/any-text.ts";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { countCodePoints } from "../../src/announcements/text.ts";
 import { toPayload } from "../../src/chat/discord/body.ts";
 import { renderReply } from "../../src/chat/discord/reply-card.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import { whisper } from "../../src/chat/reply.ts";
+import { countCodePoints } from "../../src/safety/text.ts";
 import type { CampaignSummary } from "../../src/services/campaigns.ts";
 import type { PlaceStatus } from "../../src/services/status.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { CallPlace } from "../../src/chat/command.ts";
 import { renderReply } from "../../src/chat/discord/reply-card.ts";
 import { whisper } from "../../src/chat/reply.ts";
-import { CampaignHidden, UserError } from "../../src/errors.ts";
 import type { CampaignSummary, Campaigns, ConnectedCampaign } from "../../src/services/campaigns.ts";
+import { CampaignHidden, UserError } from "../../src/util/errors.ts";
 import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 

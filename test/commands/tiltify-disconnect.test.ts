@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
-import { UserError } from "../../src/errors.ts";
+import { UserError } from "../../src/util/errors.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 
 const maple = {

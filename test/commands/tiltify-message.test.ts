@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type WordedKind, wordedKinds } from "../../src/announcements/own-words.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
+import { type WordedKind, wordedKinds } from "../../src/composing/own-words.ts";
 import type { SettingsService } from "../../src/services/settings.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { linesOf } from "../helpers/rendered.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MessageContent } from "../../src/announcements/content.ts";
+import type { MessageContent } from "../../src/composing/content.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat, renderAsData } from "../helpers/memory-chat.ts";

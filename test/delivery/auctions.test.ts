@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { AuctionLists } from "../../src/delivery/asking/auction-lists.ts";
-import { createAuctionWatcher } from "../../src/delivery/asking/auction-watcher.ts";
 import type { AuctionBid, AuctionHouse, AuctionItem } from "../../src/platform/resources.ts";
 import { scopes } from "../../src/settings/scopes.ts";
-import { readAbouts } from "../../src/store/abouts.ts";
-import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
-import { LeaseLost, takeLease } from "../../src/store/leases.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import type { AuctionLists } from "../../src/sources/polling/auction-lists.ts";
+import { createAuctionWatcher } from "../../src/sources/polling/auction-watcher.ts";
+import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
+import { readAbouts } from "../../src/store/ledger/abouts.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
+import { LeaseLost, takeLease } from "../../src/store/upkeep/leases.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";

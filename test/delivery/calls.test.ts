@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { MessageContent } from "../../src/announcements/content.ts";
+import type { MessageContent } from "../../src/composing/content.ts";
 import { scopes, spaceOf } from "../../src/settings/scopes.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat, renderAsData } from "../helpers/memory-chat.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Moment } from "../../src/announcements/moments.ts";
-import { readCardContent } from "../../src/delivery/cards/card-content.ts";
-import { saveAuctionItems } from "../../src/store/auctions.ts";
-import { insertMoments } from "../../src/store/moments.ts";
-import { saveNames } from "../../src/store/names.ts";
-import { saveWatchedLists } from "../../src/store/watched-lists.ts";
+import type { Moment } from "../../src/kinds/moments.ts";
+import { readCardContent } from "../../src/status-cards/card-content.ts";
+import { saveAuctionItems } from "../../src/store/ledger/auctions.ts";
+import { saveNames } from "../../src/store/ledger/names.ts";
+import { saveWatchedLists } from "../../src/store/ledger/watched-lists.ts";
+import { insertMoments } from "../../src/store/outbox/moments.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";

@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createCatchUp } from "../../src/delivery/asking/catch-up.ts";
+import { PlatformRefused } from "../../src/platform/errors.ts";
+import { createCatchUp } from "../../src/sources/polling/catch-up.ts";
 import type {
   DonationLists,
   ListedChild,
   ListedDonation,
   ListedRecord,
-} from "../../src/delivery/asking/donation-lists.ts";
-import { createFeedHealth } from "../../src/delivery/asking/feed-health.ts";
-import type { FeedMode } from "../../src/delivery/asking/reading-plan.ts";
-import type { FactKind } from "../../src/fact-kinds.ts";
-import { PlatformRefused } from "../../src/platform/errors.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { addFollow } from "../../src/store/follows.ts";
-import { takeLease } from "../../src/store/leases.ts";
+} from "../../src/sources/polling/donation-lists.ts";
+import { createFeedHealth } from "../../src/sources/polling/feed-health.ts";
+import type { FeedMode } from "../../src/sources/polling/reading-plan.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { addFollow } from "../../src/store/places/follows.ts";
+import { takeLease } from "../../src/store/upkeep/leases.ts";
+import type { FactKind } from "../../src/util/fact-kinds.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";

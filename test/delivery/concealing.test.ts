@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Moment, MomentData, MomentKind } from "../../src/announcements/moments.ts";
-import { nameHash } from "../../src/announcements/name-hash.ts";
-import { concealIn } from "../../src/delivery/speaking/concealing.ts";
+import type { Moment, MomentData, MomentKind } from "../../src/kinds/moments.ts";
+import { nameHash } from "../../src/safety/name-hash.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { concealIn } from "../../src/speaking/concealing.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 
 const amount = { value: "55.00", currency: "USD" };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { BundleContent, MessageContent } from "../../src/announcements/content.ts";
-import type { MomentOf } from "../../src/announcements/moments.ts";
 import { ChatFailure } from "../../src/chat/adapter.ts";
-import { chunksOf } from "../../src/store/dialect.ts";
-import { saveDonations } from "../../src/store/donations.ts";
-import { insertMoments } from "../../src/store/moments.ts";
-import { enqueue } from "../../src/store/outbox.ts";
+import type { BundleContent, MessageContent } from "../../src/composing/content.ts";
+import type { MomentOf } from "../../src/kinds/moments.ts";
+import { chunksOf } from "../../src/store/engine/dialect.ts";
+import { saveDonations } from "../../src/store/ledger/donations.ts";
+import { insertMoments } from "../../src/store/outbox/moments.ts";
+import { enqueue } from "../../src/store/outbox/outbox.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createNextMessage } from "../../src/delivery/speaking/next-message.ts";
-import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
-import { claimDestinations } from "../../src/store/due-destinations.ts";
-import { enterListed, markDone } from "../../src/store/inbox.ts";
+import { createNextMessage } from "../../src/speaking/next-message.ts";
+import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
+import { enterListed, markDone } from "../../src/store/inbox/inbox.ts";
+import { claimDestinations } from "../../src/store/outbox/due-destinations.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { donationEvent } from "../helpers/donation-events.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDiskWatch } from "../../src/delivery/notices/disk-watch.ts";
+import { createDiskWatch } from "../../src/watches/disk-watch.ts";
 import { createToldNotices } from "../helpers/told-notices.ts";
 
 const mb = 1024 * 1024;

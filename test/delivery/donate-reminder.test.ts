@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { createDonateReminder } from "../../src/delivery/notices/donate-reminder.ts";
-import { campaignGone } from "../../src/delivery/notices/notice-texts.ts";
+import { campaignGone } from "../../src/notices/notice-texts.ts";
 import { scopes } from "../../src/settings/scopes.ts";
-import { takeLease } from "../../src/store/leases.ts";
-import { beginNotice } from "../../src/store/notices.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { createDonateReminder } from "../../src/sources/donate-reminder.ts";
+import { beginNotice } from "../../src/store/outbox/notices.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
+import { takeLease } from "../../src/store/upkeep/leases.ts";
 import { describeDatabases, silentLog, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";

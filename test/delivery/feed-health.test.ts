@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFeedHealth } from "../../src/delivery/asking/feed-health.ts";
+import { createFeedHealth } from "../../src/sources/polling/feed-health.ts";
 
 test("a campaign whose webhooks fail is pulled until three deliveries came in a row", () => {
   const changes: unknown[] = [];

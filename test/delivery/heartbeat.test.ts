@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
-import { createHeartbeat } from "../../src/delivery/heartbeat.ts";
-import { markAsCopy } from "../../src/store/heartbeat.ts";
+import { markAsCopy } from "../../src/store/upkeep/heartbeat.ts";
+import { createHeartbeat } from "../../src/upkeep/heartbeat.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 

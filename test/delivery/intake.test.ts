@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createIntake } from "../../src/delivery/intake/intake.ts";
-import type { NameSource } from "../../src/delivery/intake/name-source.ts";
-import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
-import { inboxDepth } from "../../src/store/inbox.ts";
-import { LeaseLost, takeLease } from "../../src/store/leases.ts";
+import { createIntake } from "../../src/intake/intake.ts";
+import type { NameSource } from "../../src/intake/name-source.ts";
+import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
+import { inboxDepth } from "../../src/store/inbox/inbox.ts";
+import { LeaseLost, takeLease } from "../../src/store/upkeep/leases.ts";
 import { describeDatabases, silentLog, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld, noNames } from "../helpers/delivery-world.ts";
 import { campaignId, donationEvent } from "../helpers/donation-events.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLeaseKeeper } from "../../src/delivery/lease-keeper.ts";
+import { createLeaseKeeper } from "../../src/upkeep/lease-keeper.ts";
 import { describeDatabases, openTestStore, silentLog } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { ageLeases } from "../helpers/leases.ts";

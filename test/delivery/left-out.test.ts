@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { scopes } from "../../src/settings/scopes.ts";
 import { directSpace, writeTeamPlace } from "../../src/settings/team.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createListWatcher } from "../../src/delivery/asking/list-watcher.ts";
-import { createReadList } from "../../src/delivery/asking/read-lists.ts";
-import { createRequestBudget } from "../../src/delivery/asking/request-budget.ts";
 import { scopes } from "../../src/settings/scopes.ts";
-import { takeLease } from "../../src/store/leases.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { createListWatcher } from "../../src/sources/polling/list-watcher.ts";
+import { createReadList } from "../../src/sources/polling/read-lists.ts";
+import { createRequestBudget } from "../../src/sources/polling/request-budget.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
+import { takeLease } from "../../src/store/upkeep/leases.ts";
 import { openAskedPlatform } from "../helpers/asked-platform.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scopes } from "../../src/settings/scopes.ts";
-import { removeFollow } from "../../src/store/follows.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { removeFollow } from "../../src/store/places/follows.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";

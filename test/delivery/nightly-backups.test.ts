@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createNightlyBackups } from "../../src/delivery/nightly-backups.ts";
+import { createNightlyBackups } from "../../src/upkeep/nightly-backups.ts";
 import { silentLog } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createToldNotices } from "../helpers/told-notices.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createNotices } from "../../src/delivery/notices/notices.ts";
+import { createNotices } from "../../src/notices/notices.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeTeamPlace } from "../../src/settings/team.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createLogLines } from "../helpers/log-lines.ts";

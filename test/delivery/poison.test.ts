@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { MomentKind } from "../../src/announcements/moments.ts";
-import { createNameSource, type NameSource } from "../../src/delivery/intake/name-source.ts";
-import type { KnownName } from "../../src/store/names.ts";
-import type { DonationReading } from "../../src/webhooks/events.ts";
+import type { DonationReading } from "../../src/events/events.ts";
+import { createNameSource, type NameSource } from "../../src/intake/name-source.ts";
+import type { MomentKind } from "../../src/kinds/moments.ts";
+import type { KnownName } from "../../src/store/ledger/names.ts";
 import { describeDatabases, describeLong, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";

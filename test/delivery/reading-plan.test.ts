@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseFairly, chooseFeed, type Feed, longestWaitMs } from "../../src/delivery/asking/reading-plan.ts";
-import { createRequestBudget } from "../../src/delivery/asking/request-budget.ts";
+import { chooseFairly, chooseFeed, type Feed, longestWaitMs } from "../../src/sources/polling/reading-plan.ts";
+import { createRequestBudget } from "../../src/sources/polling/request-budget.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import { scopes } from "../../src/settings/scopes.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { tellList } from "../helpers/list-events.ts";

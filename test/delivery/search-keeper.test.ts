@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createSearches } from "../../src/campaigns/searches.ts";
-import { createSearchKeeper } from "../../src/delivery/asking/search-keeper.ts";
 import { PlatformRefused, PlatformUnreachable } from "../../src/platform/errors.ts";
 import type { AskPlatform } from "../../src/platform/fact-record.ts";
-import { correctFutureTimes } from "../../src/store/future-times.ts";
-import { takeLease } from "../../src/store/leases.ts";
-import { readChanges } from "../../src/store/setting-changes.ts";
+import { createSearches } from "../../src/services/connecting/searches.ts";
+import { createSearchKeeper } from "../../src/sources/polling/search-keeper.ts";
+import { correctFutureTimes } from "../../src/store/outbox/future-times.ts";
+import { readChanges } from "../../src/store/places/setting-changes.ts";
+import { takeLease } from "../../src/store/upkeep/leases.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createToldNotices } from "../helpers/told-notices.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSecretWatch } from "../../src/delivery/notices/secret-watch.ts";
+import { createSecretWatch } from "../../src/watches/secret-watch.ts";
 import { createToldNotices } from "../helpers/told-notices.ts";
 
 function openWatch() {

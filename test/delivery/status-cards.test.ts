@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { formatMoney } from "../../src/announcements/money.ts";
-import type { CardContent } from "../../src/announcements/status-card.ts";
 import { ChatFailure, type ChatFailureKind } from "../../src/chat/adapter.ts";
-import { createCardKeeper } from "../../src/delivery/cards/card-keeper.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { deleteExpired } from "../../src/store/retention.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import type { CardContent } from "../../src/composing/status-card.ts";
+import { formatMoney } from "../../src/money/money.ts";
+import { createCardKeeper } from "../../src/status-cards/card-keeper.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
+import { deleteExpired } from "../../src/store/upkeep/retention.ts";
 import { describeDatabases, silentLog, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat, memoryPlace } from "../helpers/memory-chat.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
-import { proveStillHeld } from "../../src/delivery/speaking/still-held.ts";
-import { claimDestinations } from "../../src/store/due-destinations.ts";
-import { LeaseLost } from "../../src/store/leases.ts";
+import { proveStillHeld } from "../../src/speaking/still-held.ts";
+import { claimDestinations } from "../../src/store/outbox/due-destinations.ts";
+import { LeaseLost } from "../../src/store/upkeep/leases.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { holdCommits } from "../helpers/held-commits.ts";

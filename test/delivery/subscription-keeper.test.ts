@@ -1,11 +1,11 @@
 import { Keyv } from "keyv";
 import { expect, test } from "vitest";
-import { countUnsubscribed, createSubscriptionKeeper } from "../../src/delivery/asking/subscription-keeper.ts";
 import { PlatformRefused, PlatformUnreachable, TokenRefused } from "../../src/platform/errors.ts";
 import { createSubscriptions } from "../../src/platform/subscriptions.ts";
-import { removeFollow } from "../../src/store/follows.ts";
-import { takeLease } from "../../src/store/leases.ts";
-import { createSubscriptionStore } from "../../src/store/subscriptions.ts";
+import { countUnsubscribed, createSubscriptionKeeper } from "../../src/sources/polling/subscription-keeper.ts";
+import { removeFollow } from "../../src/store/places/follows.ts";
+import { createSubscriptionStore } from "../../src/store/places/subscriptions.ts";
+import { takeLease } from "../../src/store/upkeep/leases.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readerVersion } from "../../src/delivery/intake/intake.ts";
-import type { NameSource } from "../../src/delivery/intake/name-source.ts";
-import { removeFollow } from "../../src/store/follows.ts";
-import { enterListed, retryAside, setAside } from "../../src/store/inbox.ts";
+import { readerVersion } from "../../src/intake/intake.ts";
+import type { NameSource } from "../../src/intake/name-source.ts";
+import { enterListed, retryAside, setAside } from "../../src/store/inbox/inbox.ts";
+import { removeFollow } from "../../src/store/places/follows.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";

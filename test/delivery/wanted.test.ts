@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { scopes } from "../../src/settings/scopes.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";

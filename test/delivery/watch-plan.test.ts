@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseList, requestsWanted, type WatchedList } from "../../src/delivery/asking/watch-plan.ts";
+import { chooseList, requestsWanted, type WatchedList } from "../../src/sources/polling/watch-plan.ts";
 
 const minuteMs = 60_000;
 const now = 1_000 * minuteMs;

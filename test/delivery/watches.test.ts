@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createCampaignWatch } from "../../src/delivery/notices/campaign-watch.ts";
-import { createNotices } from "../../src/delivery/notices/notices.ts";
-import { createPlatformWatch } from "../../src/delivery/notices/platform-watch.ts";
+import { createNotices } from "../../src/notices/notices.ts";
 import type { PlatformTrouble } from "../../src/platform/trouble.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { removeFollow } from "../../src/store/follows.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { removeFollow } from "../../src/store/places/follows.ts";
+import { createCampaignWatch } from "../../src/watches/campaign-watch.ts";
+import { createPlatformWatch } from "../../src/watches/platform-watch.ts";
 import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import { scopes } from "../../src/settings/scopes.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { callPlace, createModerators, mod } from "../helpers/moderators.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { watchWork } from "../../src/delivery/notices/work-watch.ts";
+import { watchWork } from "../../src/watches/work-watch.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 
 const notice = { key: "intake", to: "host", text: "It fails.", whenOver: "It works." } as const;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { addFollow } from "../../src/store/follows.ts";
+import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { addFollow } from "../../src/store/places/follows.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { campaignId, donationEvent } from "../helpers/donation-events.ts";
 import { longTest } from "../helpers/long-test.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../src/app.ts";
-import { systemClock } from "../../src/clock.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
+import { systemClock } from "../../src/util/clock.ts";
 import { hasChromium, launchChromium } from "../helpers/chromium.ts";
 import { silentLog, sqlite } from "../helpers/databases.ts";
 import { chatKey } from "../helpers/http-client.ts";

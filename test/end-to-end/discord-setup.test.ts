@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readAbouts } from "../../src/store/abouts.ts";
+import { readAbouts } from "../../src/store/ledger/abouts.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { discordErrors } from "../helpers/discord/errors.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";

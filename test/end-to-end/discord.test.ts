@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { systemClock } from "../../src/clock.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
+import { systemClock } from "../../src/util/clock.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { type FakeDiscord, startFakeDiscord } from "../helpers/discord/fake-discord.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
+import { deliveryKey } from "../../src/events/delivery-key.ts";
 import { createHttpServer } from "../../src/http/server.ts";
-import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
-import { deliveryKey } from "../../src/webhooks/delivery-key.ts";
-import { createReceiver } from "../../src/webhooks/receiver.ts";
+import { createReceiver } from "../../src/sources/webhooks/receiver.ts";
+import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
 import { describeLong, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { deliverSigned, webhookSecret as secret } from "../helpers/signed-delivery.ts";

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../src/app.ts";
-import { systemClock } from "../../src/clock.ts";
-import { readConfig } from "../../src/config.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { addFollow } from "../../src/store/follows.ts";
+import { readConfig } from "../../src/config/config.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { addFollow } from "../../src/store/places/follows.ts";
+import { systemClock } from "../../src/util/clock.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { createDiscordLikeAdapter } from "../helpers/discord-like-adapter.ts";
 import { createDiscordLikeChat } from "../helpers/discord-like-chat.ts";

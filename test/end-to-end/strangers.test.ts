@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../src/app.ts";
-import { systemClock } from "../../src/clock.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
+import { systemClock } from "../../src/util/clock.ts";
 import { silentLog, sqlite } from "../helpers/databases.ts";
 import { chatKey } from "../helpers/http-client.ts";
 

@@ -12,10 +12,10 @@ import type { Places } from "../../src/services/places.ts";
 import type { Questions } from "../../src/services/questions.ts";
 import type { Roles } from "../../src/services/roles.ts";
 import type { Searches } from "../../src/services/searches.ts";
+import type { Services } from "../../src/services/services.ts";
 import type { SettingsService } from "../../src/services/settings.ts";
 import type { Team } from "../../src/services/team.ts";
 import type { TwitchLinks, TwitchLogin } from "../../src/services/twitch.ts";
-import type { Services } from "../../src/services.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
 

@@ -1,8 +1,8 @@
 import type { CallPlace } from "../../src/chat/command.ts";
-import type { FactKind } from "../../src/fact-kinds.ts";
-import { createQuestions } from "../../src/questions/questions.ts";
+import { createQuestions } from "../../src/services/asking/questions.ts";
 import type { Questions } from "../../src/services/questions.ts";
 import type { Simulator, SimulatorOptions } from "../../src/simulator/simulator.ts";
+import type { FactKind } from "../../src/util/fact-kinds.ts";
 import { type AskedPlatform, openAskedPlatform } from "./asked-platform.ts";
 
 export const place: CallPlace = {

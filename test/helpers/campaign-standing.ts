@@ -1,4 +1,4 @@
-import type { CampaignStanding } from "../../src/announcements/status-card.ts";
+import type { CampaignStanding } from "../../src/composing/status-card.ts";
 import { usd } from "./waiting-rows.ts";
 
 /** A campaign on a card, five eighths of its way done. */

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, inject, onTestFinished, type TestAPI, test } from "vitest";
-import { createLogger } from "../../src/logger.ts";
-import { createSealing } from "../../src/sealing.ts";
-import { openStore, type Store } from "../../src/store/database.ts";
+import { openStore, type Store } from "../../src/store/engine/database.ts";
+import { createLogger } from "../../src/util/logger.ts";
+import { createSealing } from "../../src/util/sealing.ts";
 import { isThorough } from "./thorough.ts";
 
 /**

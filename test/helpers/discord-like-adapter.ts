@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { toLine } from "../../src/announcements/templates.ts";
 import { type ChatAdapter, ChatFailure } from "../../src/chat/adapter.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import { createSlidingWindow, type SlidingWindow } from "../../src/chat/sliding-window.ts";
+import { toLine } from "../../src/composing/templates.ts";
 import { type CallHandler, createFakeChatClient, startListening, toCall } from "./fake-chat-client.ts";
 
 const posted = z.object({ id: z.string(), nonce: z.string() });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import type { CommandCall } from "../../src/chat/command.ts";
 import type { Reply } from "../../src/chat/reply.ts";
-import { traitsOf } from "../../src/chat-traits.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
 import { type TypedLine, typedLine } from "./typed-lines.ts";
 
 export type FakeChatClient = {

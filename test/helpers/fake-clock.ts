@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Clock } from "../../src/clock.ts";
+import type { Clock } from "../../src/util/clock.ts";
 
 export type FakeClock = Clock & {
   /** Moves the time; everybody whose time comes is woken in order, each at exactly their moment, and may sleep again. */

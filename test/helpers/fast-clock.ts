@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "../../src/clock.ts";
+import { type Clock, systemClock } from "../../src/util/clock.ts";
 
 /** Real time, but faster: processes that are given the same two numbers agree on what time it is. */
 export type FastTime = {

@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from "node:module";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import pg from "pg";
 import { onTestFinished } from "vitest";
-import type { Store } from "../../src/store/database.ts";
-import type { Tables } from "../../src/store/tables.ts";
+import type { Store } from "../../src/store/engine/database.ts";
+import type { Tables } from "../../src/store/engine/tables.ts";
 import type { TestDatabase } from "./databases.ts";
 
 export type HeldCommits = {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
-import type { About } from "../../src/announcements/about.ts";
+import type { About } from "../../src/composing/about.ts";
 import type {
   BundleContent,
   DigestContent,
   DonationContent,
   MessageContent,
   SingleContent,
-} from "../../src/announcements/content.ts";
-import type { Money } from "../../src/announcements/money.ts";
+} from "../../src/composing/content.ts";
+import type { Money } from "../../src/money/money.ts";
 import { anyText } from "./any-text.ts";
 import { hostileIncentive } from "./hostile-incentives.ts";
 

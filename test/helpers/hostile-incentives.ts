@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { IncentiveContent } from "../../src/announcements/incentive-content.ts";
-import type { Money } from "../../src/announcements/money.ts";
+import type { IncentiveContent } from "../../src/composing/incentive-content.ts";
+import type { Money } from "../../src/money/money.ts";
 
 /** What happens to milestones and the like, with names that nobody would give them by mistake. */
 export function hostileIncentive(parts: {

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
-import { systemClock } from "../../src/clock.ts";
+import { systemClock } from "../../src/util/clock.ts";
 import { donationEvent } from "./donation-events.ts";
 import { createFastClock, type FastTime } from "./fast-clock.ts";
 import { deliverSigned, webhookSecret as secret } from "./signed-delivery.ts";

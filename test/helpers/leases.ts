@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Store } from "../../src/store/database.ts";
+import type { Store } from "../../src/store/engine/database.ts";
 
 /** Lets time pass for who holds leases: Postgres compares them with its own clock, which no test can move. */
 export async function ageLeases({ kind, write }: Pick<Store, "kind" | "write">, ms: number): Promise<void> {

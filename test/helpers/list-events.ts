@@ -1,6 +1,6 @@
-import type { ListName } from "../../src/announcements/lists.ts";
-import type { Store } from "../../src/store/database.ts";
-import { enterListed } from "../../src/store/inbox.ts";
+import type { ListName } from "../../src/news/lists.ts";
+import type { Store } from "../../src/store/engine/database.ts";
+import { enterListed } from "../../src/store/inbox/inbox.ts";
 import { campaignId } from "./donation-events.ts";
 import type { FakeClock } from "./fake-clock.ts";
 

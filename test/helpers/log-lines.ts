@@ -1,4 +1,4 @@
-import { createLogger, type Logger } from "../../src/logger.ts";
+import { createLogger, type Logger } from "../../src/util/logger.ts";
 
 /** A logger whose lines are kept as objects, for tests that say what is logged. */
 export function createLogLines(): { log: Logger; lines: Record<string, unknown>[] } {

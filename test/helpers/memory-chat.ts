@@ -1,7 +1,7 @@
-import type { MessageContent } from "../../src/announcements/content.ts";
-import type { Money } from "../../src/announcements/money.ts";
-import type { CardContent } from "../../src/announcements/status-card.ts";
 import type { ChatAdapter, OutgoingMessage, Pace, StatusCardPort } from "../../src/chat/adapter.ts";
+import type { MessageContent } from "../../src/composing/content.ts";
+import type { CardContent } from "../../src/composing/status-card.ts";
+import type { Money } from "../../src/money/money.ts";
 
 export type PostedMessage = {
   place: string;

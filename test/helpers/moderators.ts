@@ -1,14 +1,14 @@
 import { commands } from "../../commands/index.ts";
 import { createModeration } from "../../src/app/moderation.ts";
 import { noServers } from "../../src/app/roles.ts";
-import { createCampaigns } from "../../src/campaigns/campaigns.ts";
-import { createSearches } from "../../src/campaigns/searches.ts";
 import type { CallPlace, CallUser, Rank } from "../../src/chat/command.ts";
 import { describeCommands } from "../../src/chat/command-list.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { PlatformTrouble } from "../../src/platform/trouble.ts";
-import type { Services } from "../../src/services.ts";
+import { createCampaigns } from "../../src/services/connecting/campaigns.ts";
+import { createSearches } from "../../src/services/connecting/searches.ts";
+import type { Services } from "../../src/services/services.ts";
 import type { DeliveryWorld } from "./delivery-world.ts";
 import { createLogLines } from "./log-lines.ts";
 import { memoryPlace } from "./memory-chat.ts";

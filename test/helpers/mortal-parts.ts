@@ -1,9 +1,9 @@
 import type { ChatAdapter } from "../../src/chat/adapter.ts";
-import type { Clock } from "../../src/clock.ts";
-import { createIntake } from "../../src/delivery/intake/intake.ts";
-import { createLeaseKeeper } from "../../src/delivery/lease-keeper.ts";
-import { createDispatcher } from "../../src/delivery/speaking/dispatcher.ts";
-import type { Store } from "../../src/store/database.ts";
+import { createIntake } from "../../src/intake/intake.ts";
+import { createDispatcher } from "../../src/speaking/dispatcher.ts";
+import type { Store } from "../../src/store/engine/database.ts";
+import { createLeaseKeeper } from "../../src/upkeep/lease-keeper.ts";
+import type { Clock } from "../../src/util/clock.ts";
 import { silentLog } from "./databases.ts";
 import { noNames } from "./delivery-world.ts";
 

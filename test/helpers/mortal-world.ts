@@ -1,7 +1,7 @@
-import type { ListName } from "../../src/announcements/lists.ts";
-import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { addFollow } from "../../src/store/follows.ts";
+import type { ListName } from "../../src/news/lists.ts";
+import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { addFollow } from "../../src/store/places/follows.ts";
 import { openTestStore, type TestDatabase } from "./databases.ts";
 import { campaignId, donationEvent } from "./donation-events.ts";
 import { factEvent } from "./fact-events.ts";

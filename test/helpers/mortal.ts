@@ -1,5 +1,5 @@
 import type { ChatAdapter } from "../../src/chat/adapter.ts";
-import type { Store } from "../../src/store/database.ts";
+import type { Store } from "../../src/store/engine/database.ts";
 
 /** The process died here: everything it still tries afterwards comes to nothing. */
 class Crash extends Error {

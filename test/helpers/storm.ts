@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { createDeliveryQueue } from "../../src/store/delivery-queue.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { addFollow } from "../../src/store/follows.ts";
+import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { addFollow } from "../../src/store/places/follows.ts";
 import { openTestStore, type TestDatabase } from "./databases.ts";
 import { donationEvent } from "./donation-events.ts";
 import { createFakeClock } from "./fake-clock.ts";

@@ -1,4 +1,4 @@
-import type { Notices } from "../../src/delivery/notices/notices.ts";
+import type { Notices } from "../../src/notices/notices.ts";
 
 /** Notices that are only written down, as `host: <key>`, `<space>: <key>` and `over: <key>`. */
 export function createToldNotices() {

@@ -1,8 +1,8 @@
-import type { Circumstances } from "../../src/announcements/circumstances.ts";
-import { compose } from "../../src/announcements/compose.ts";
-import type { Lateness } from "../../src/announcements/lateness.ts";
-import type { DonationData, GoalData, MomentOrigin } from "../../src/announcements/moments.ts";
-import type { WaitingRow } from "../../src/announcements/waiting.ts";
+import type { Circumstances } from "../../src/composing/circumstances.ts";
+import { compose } from "../../src/composing/compose.ts";
+import type { Lateness } from "../../src/composing/lateness.ts";
+import type { WaitingRow } from "../../src/composing/waiting.ts";
+import type { DonationData, GoalData, MomentOrigin } from "../../src/kinds/moments.ts";
 
 export const now = 1_000;
 export const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeTeamPlace } from "../../src/settings/team.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { addFollow } from "../../src/store/follows.ts";
-import { writeSetting } from "../../src/store/settings.ts";
-import { setHome } from "../../src/store/spaces.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { addFollow } from "../../src/store/places/follows.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
+import { setHome } from "../../src/store/places/spaces.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";

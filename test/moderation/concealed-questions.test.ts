@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { nameHash } from "../../src/announcements/name-hash.ts";
-import { concealQuestions } from "../../src/moderation/concealed-questions.ts";
+import { nameHash } from "../../src/safety/name-hash.ts";
+import { concealQuestions } from "../../src/services/moderating/concealed-questions.ts";
 import { scopes } from "../../src/settings/scopes.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { saveDonations } from "../../src/store/donations.ts";
-import { addHidden } from "../../src/store/hidden.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { saveDonations } from "../../src/store/ledger/donations.ts";
+import { addHidden } from "../../src/store/outbox/hidden.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
 import { openQuestions, place } from "../helpers/asked-questions.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 

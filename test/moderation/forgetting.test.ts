@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { nameHash } from "../../src/announcements/name-hash.ts";
-import { ensureDestination, type PlaceKey, spaceIdOf } from "../../src/store/destinations.ts";
-import { addFollow } from "../../src/store/follows.ts";
-import { markSpaceLeft, resumeSpace } from "../../src/store/left-spaces.ts";
-import { setHome } from "../../src/store/spaces.ts";
+import { nameHash } from "../../src/safety/name-hash.ts";
+import { ensureDestination, type PlaceKey, spaceIdOf } from "../../src/store/places/destinations.ts";
+import { addFollow } from "../../src/store/places/follows.ts";
+import { markSpaceLeft, resumeSpace } from "../../src/store/places/left-spaces.ts";
+import { setHome } from "../../src/store/places/spaces.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ensureDestination } from "../../src/store/destinations.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat, memoryPlace } from "../helpers/memory-chat.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createHost } from "../../src/moderation/host.ts";
+import { createHost } from "../../src/services/hosting/host.ts";
 import { openTestStore, silentLog, sqlite } from "../helpers/databases.ts";
 
 test("the host reads of a chat by the name that people give it", async () => {

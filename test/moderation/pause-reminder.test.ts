@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createNotices } from "../../src/delivery/notices/notices.ts";
-import { createPauseReminder } from "../../src/moderation/pause-reminder.ts";
+import { createNotices } from "../../src/notices/notices.ts";
+import { createPauseReminder } from "../../src/services/moderating/pause-reminder.ts";
 import { writeTeamPlace } from "../../src/settings/team.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";

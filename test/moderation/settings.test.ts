@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readTyping } from "../../src/settings/command-words.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../helpers/moderators.ts";

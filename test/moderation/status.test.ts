@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
 import { noServers } from "../../src/app/roles.ts";
 import { ChatFailure } from "../../src/chat/adapter.ts";
-import {
-  campaignGone,
-  deliveriesMissing,
-  endpointRefused,
-  wrongSecret,
-} from "../../src/delivery/notices/notice-texts.ts";
-import { createStatus } from "../../src/moderation/status.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { beginNotice, endNotice } from "../../src/store/notices.ts";
-import { createSubscriptionStore } from "../../src/store/subscriptions.ts";
+import { campaignGone, deliveriesMissing, endpointRefused, wrongSecret } from "../../src/notices/notice-texts.ts";
+import { createStatus } from "../../src/services/hosting/status.ts";
+import { beginNotice, endNotice } from "../../src/store/outbox/notices.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { createSubscriptionStore } from "../../src/store/places/subscriptions.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";

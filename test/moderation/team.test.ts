@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { UserError } from "../../src/errors.ts";
-import { createTeam } from "../../src/moderation/team.ts";
+import { createTeam } from "../../src/services/moderating/team.ts";
 import { readTeamPlace } from "../../src/settings/team.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { setHome } from "../../src/store/spaces.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { setHome } from "../../src/store/places/spaces.ts";
+import { UserError } from "../../src/util/errors.ts";
 import { openTestStore, silentLog, sqlite } from "../helpers/databases.ts";
 
 const by = { id: "ann", name: "Ann", role: "manager" } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { FactKind } from "../../src/fact-kinds.ts";
 import { readDonationPage } from "../../src/platform/donation-list.ts";
 import type { AskPlatform } from "../../src/platform/fact-record.ts";
+import type { FactKind } from "../../src/util/fact-kinds.ts";
 
 test.each<[FactKind, string, object]>([
   ["campaign", "listCampaignDonations", { campaignId: "1" }],

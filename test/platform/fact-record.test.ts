@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FactKind } from "../../src/fact-kinds.ts";
 import { askClient, isHidden, readFact } from "../../src/platform/fact-record.ts";
+import type { FactKind } from "../../src/util/fact-kinds.ts";
 import { openAskedPlatform } from "../helpers/asked-platform.ts";
 
 async function open() {

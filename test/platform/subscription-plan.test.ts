@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FactKind } from "../../src/fact-kinds.ts";
 import { planSubscriptions, wantedSubscriptions } from "../../src/platform/subscription-plan.ts";
+import type { FactKind } from "../../src/util/fact-kinds.ts";
 
 const bids = "public:direct:auction_bid_amount_updated";
 const direct = [bids, "public:direct:donation_updated", "public:direct:fact_updated"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { UserError } from "../../src/errors.ts";
-import { createQuestions } from "../../src/questions/questions.ts";
+import { createQuestions } from "../../src/services/asking/questions.ts";
+import { UserError } from "../../src/util/errors.ts";
 import { openQuestions, place } from "../helpers/asked-questions.ts";
 
 const nameOf = async (asked: Promise<{ campaign: { name: string } }>) => (await asked).campaign.name;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UserError } from "../../src/errors.ts";
+import { UserError } from "../../src/util/errors.ts";
 import { openQuestions, place } from "../helpers/asked-questions.ts";
 
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createForecast } from "../../src/questions/forecast.ts";
+import { createForecast } from "../../src/services/asking/forecast.ts";
 import { maple } from "../helpers/ask-commands.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";

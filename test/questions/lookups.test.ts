@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLookups } from "../../src/questions/lookups.ts";
+import { createLookups } from "../../src/services/asking/lookups.ts";
 import { openQuestions, place } from "../helpers/asked-questions.ts";
 
 test("200 accounts that each name somebody else leave the platform to the others", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingMoney, publicDescription } from "../../src/questions/public-data.ts";
+import { missingMoney, publicDescription } from "../../src/services/asking/public-data.ts";
 
 const usd = (minor: bigint, scale = 2) => ({ minor, scale, currency: "USD" });
 const yen = { minor: 100n, scale: 0, currency: "JPY" };

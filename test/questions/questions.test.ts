@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { UserError } from "../../src/errors.ts";
+import { UserError } from "../../src/util/errors.ts";
 import { openQuestions, place } from "../helpers/asked-questions.ts";
 
 const minute = 60_000;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { UserError } from "../../src/errors.ts";
 import {
   PlatformNotUnderstood,
   PlatformRefused,
   PlatformUnreachable,
   TokenRefused,
 } from "../../src/platform/errors.ts";
-import { explained } from "../../src/questions/refusals.ts";
+import { explained } from "../../src/services/asking/refusals.ts";
+import { UserError } from "../../src/util/errors.ts";
 
 const refusal = (status: number) => ({ status, message: "no", fields: null, retryAfterMs: null });
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ensureRoom } from "../../src/settings/limits.ts";
-import type { Store } from "../../src/store/database.ts";
-import { destinationIdOf, ensureDestination } from "../../src/store/destinations.ts";
-import { addFollow } from "../../src/store/follows.ts";
-import { addSearch } from "../../src/store/searches.ts";
-import { setHome } from "../../src/store/spaces.ts";
+import type { Store } from "../../src/store/engine/database.ts";
+import { destinationIdOf, ensureDestination } from "../../src/store/places/destinations.ts";
+import { addFollow } from "../../src/store/places/follows.ts";
+import { addSearch } from "../../src/store/places/searches.ts";
+import { setHome } from "../../src/store/places/spaces.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
 const placeIn = (space: string, address: string, chat = "discord") => ({

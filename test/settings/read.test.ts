@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { FactKind } from "../../src/fact-kinds.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
-import type { Store } from "../../src/store/database.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { addFollow } from "../../src/store/follows.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import type { Store } from "../../src/store/engine/database.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { addFollow } from "../../src/store/places/follows.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
+import type { FactKind } from "../../src/util/fact-kinds.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 
 const usd = (dollars: number) => ({ minor: BigInt(dollars), scale: 0, currency: "USD" });

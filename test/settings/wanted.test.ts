@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { FactKind } from "../../src/fact-kinds.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { readWantedKinds } from "../../src/settings/wanted.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { addFollow } from "../../src/store/follows.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { addFollow } from "../../src/store/places/follows.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
+import type { FactKind } from "../../src/util/fact-kinds.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 
 const kinds = ["milestones", "poll-leads"] as const;

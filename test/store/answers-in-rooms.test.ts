@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { appendRoomEvent, listRoomEvents } from "../../src/store/room-events.ts";
+import { appendRoomEvent, listRoomEvents } from "../../src/store/places/room-events.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
 describeDatabases("the rooms of an earlier version", (database) => {

@@ -5,10 +5,10 @@ import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createBreakdown } from "../../src/store/breakdown.ts";
-import { createCheckpoints } from "../../src/store/checkpoints.ts";
-import { storeDeliveries } from "../../src/store/delivery-batches.ts";
-import { createWriteLane } from "../../src/store/write-lane.ts";
+import { createCheckpoints } from "../../src/store/engine/checkpoints.ts";
+import { createWriteLane } from "../../src/store/engine/write-lane.ts";
+import { storeDeliveries } from "../../src/store/inbox/delivery-batches.ts";
+import { createBreakdown } from "../../src/store/ledger/breakdown.ts";
 import { openTestStore, temporaryFolder } from "../helpers/databases.ts";
 
 /** Fills a page of the database but for its head. */
@@ -248,7 +248,7 @@ test("the lane begins none either if that was ordered while the jobs of its turn
 
 const program = (file: string, rest: string) => `
   import { DatabaseSync } from "node:sqlite";
-  import { createCheckpoints } from ${JSON.stringify(new URL("../../src/store/checkpoints.ts", import.meta.url).href)};
+  import { createCheckpoints } from ${JSON.stringify(new URL("../../src/store/engine/checkpoints.ts", import.meta.url).href)};
   const file = ${JSON.stringify(file)};
   const connection = new DatabaseSync(file);
   connection.exec("pragma journal_mode = wal; pragma synchronous = full; create table filler (text)");
@@ -296,7 +296,7 @@ test("a process that waits for the end of it ends when that has come, also in th
   connection.exec("pragma wal_autocheckpoint = 0");
   const program = `
     import { DatabaseSync } from "node:sqlite";
-    import { createCheckpoints } from ${JSON.stringify(new URL("../../src/store/checkpoints.ts", import.meta.url))};
+    import { createCheckpoints } from ${JSON.stringify(new URL("../../src/store/engine/checkpoints.ts", import.meta.url))};
     const connection = new DatabaseSync(${JSON.stringify(file)}, { timeout: 5_000 });
     const limits = { copyFrom: 10, longest: 10_000, commitsPerLook: 1 };
     const checkpoints = createCheckpoints({ file: ${JSON.stringify(file)}, connection, log: { warn() {} }, limits });

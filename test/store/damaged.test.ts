@@ -1,9 +1,9 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { sqliteFile } from "../../src/store/address.ts";
-import { openStore } from "../../src/store/database.ts";
-import type { Tables } from "../../src/store/tables.ts";
+import { sqliteFile } from "../../src/store/engine/address.ts";
+import { openStore } from "../../src/store/engine/database.ts";
+import type { Tables } from "../../src/store/engine/tables.ts";
 import { silentLog, sqlite } from "../helpers/databases.ts";
 
 /** Overwrites the first page of a table, as a failing disk or a program that does not know SQLite does. */

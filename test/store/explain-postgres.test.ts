@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainPostgres } from "../../src/store/explain-postgres.ts";
+import { explainPostgres } from "../../src/store/engine/explain-postgres.ts";
 
 const url = "postgres://bell:secret-of-tests@db.example/bell";
 const failure = (code: string | undefined, message = "why") => Object.assign(new Error(message), code && { code });

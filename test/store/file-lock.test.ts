@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { writeBackup } from "../../src/store/backup/backup-file.ts";
 import { readBackup, restoreBackup } from "../../src/store/backup/restore-file.ts";
-import { openStore } from "../../src/store/database.ts";
-import { lockForAlone } from "../../src/store/file-lock.ts";
+import { openStore } from "../../src/store/engine/database.ts";
+import { lockForAlone } from "../../src/store/engine/file-lock.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -24,7 +24,7 @@ test("who may only read the lock does not start: it would keep nobody else out",
   const file = join(folderOfBot(), "bellringer.db");
   lockForAlone(file).close();
   chmodSync(`${file}.lock`, 0o444);
-  const program = `import { lockForAlone } from ${JSON.stringify(new URL("../../src/store/file-lock.ts", import.meta.url))};
+  const program = `import { lockForAlone } from ${JSON.stringify(new URL("../../src/store/engine/file-lock.ts", import.meta.url))};
     lockForAlone(${JSON.stringify(file)});`;
   const args = ["--input-type=module", "--eval", program];
   const started = promisify(execFile)(process.execPath, args, isRoot ? { uid: nobody, gid: nobody, cwd: "/" } : {});

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { nameHash } from "../../src/announcements/name-hash.ts";
 import { oldRows } from "../../src/app/old-rows.ts";
-import { createSealing } from "../../src/sealing.ts";
-import type { Store } from "../../src/store/database.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { addHidden, readAllHidden, readHidden } from "../../src/store/hidden.ts";
+import { nameHash } from "../../src/safety/name-hash.ts";
+import type { Store } from "../../src/store/engine/database.ts";
+import { addHidden, readAllHidden, readHidden } from "../../src/store/outbox/hidden.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { createSealing } from "../../src/util/sealing.ts";
 import { describeDatabases, openTestStore, silentLog } from "../helpers/databases.ts";
 import { memoryPlace } from "../helpers/memory-chat.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enterListed, inboxDepth, readPending } from "../../src/store/inbox.ts";
+import { enterListed, inboxDepth, readPending } from "../../src/store/inbox/inbox.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
 describeDatabases("the inbox", (database) => {

@@ -1,7 +1,7 @@
 import { Keyv } from "keyv";
 import { expect, test } from "vitest";
-import { createKeyvStore } from "../../src/store/keyv-store.ts";
-import { deleteExpired } from "../../src/store/retention.ts";
+import { createKeyvStore } from "../../src/store/engine/keyv-store.ts";
+import { deleteExpired } from "../../src/store/upkeep/retention.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
 describeDatabases("a Keyv store in the database", (database) => {

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from "vitest";
-import type { Store } from "../../src/store/database.ts";
-import { ensureDestination, type HeldDestination, holdDestination } from "../../src/store/destinations.ts";
-import { claimDestinations, nextDueAt } from "../../src/store/due-destinations.ts";
-import { isServed, type Lease, LeaseLost, proveLease, releaseLease, takeLease } from "../../src/store/leases.ts";
+import type { Store } from "../../src/store/engine/database.ts";
+import { claimDestinations, nextDueAt } from "../../src/store/outbox/due-destinations.ts";
+import { ensureDestination, type HeldDestination, holdDestination } from "../../src/store/places/destinations.ts";
+import { isServed, type Lease, LeaseLost, proveLease, releaseLease, takeLease } from "../../src/store/upkeep/leases.ts";
 import { describeDatabases, openTestStore, postgres } from "../helpers/databases.ts";
 import { ageLeases } from "../helpers/leases.ts";
 import { memoryPlace } from "../helpers/memory-chat.ts";

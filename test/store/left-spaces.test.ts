@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { scopes } from "../../src/settings/scopes.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { addFollow, readFollowers } from "../../src/store/follows.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { addFollow, readFollowers } from "../../src/store/places/follows.ts";
 import {
   deleteLeftSpaces,
   markSpaceLeft,
   markSpacePresent,
   markSpacesPresent,
   resumeSpace,
-} from "../../src/store/left-spaces.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+} from "../../src/store/places/left-spaces.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
 const chat = "discord";

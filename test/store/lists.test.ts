@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { tableOf } from "../../src/store/dialect.ts";
-import { enterListed, readPending } from "../../src/store/inbox.ts";
+import { tableOf } from "../../src/store/engine/dialect.ts";
+import { enterListed, readPending } from "../../src/store/inbox/inbox.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
 const awkward = ["", "'", '"', "\\", "null", "[1]", "🎉 é", "a\nb", "1", "1.0", "x".repeat(5_000)];

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Store } from "../../src/store/database.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { insertMoments } from "../../src/store/moments.ts";
-import { enqueue } from "../../src/store/outbox.ts";
+import type { Store } from "../../src/store/engine/database.ts";
+import { insertMoments } from "../../src/store/outbox/moments.ts";
+import { enqueue } from "../../src/store/outbox/outbox.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
 /** The table as it was before, with the rows of the present one. */

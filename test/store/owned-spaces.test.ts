@@ -3,11 +3,11 @@ import { twitchPlace } from "../../src/chat/twitch-channel.ts";
 import { newDelta, partConnections } from "../../src/settings/connections.ts";
 import { remember } from "../../src/settings/history.ts";
 import { scopes } from "../../src/settings/scopes.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { addFollow, listFollows } from "../../src/store/follows.ts";
-import { claimSpace, readOwner } from "../../src/store/owned-spaces.ts";
-import { findLastChange } from "../../src/store/setting-changes.ts";
-import { readSettingRows, writeSetting } from "../../src/store/settings.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { addFollow, listFollows } from "../../src/store/places/follows.ts";
+import { claimSpace, readOwner } from "../../src/store/places/owned-spaces.ts";
+import { findLastChange } from "../../src/store/places/setting-changes.ts";
+import { readSettingRows, writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, openTestStore, type TestDatabase } from "../helpers/databases.ts";
 
 const fact = { id: "0f4c", kind: "campaign", name: "Maple's 24h Stream" } as const;

@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { openPostgres } from "../../src/store/postgres.ts";
-import { appendRoomEvent, countRooms, listRoomEvents } from "../../src/store/room-events.ts";
-import type { Db } from "../../src/store/tables.ts";
+import { openPostgres } from "../../src/store/engine/postgres.ts";
+import type { Db } from "../../src/store/engine/tables.ts";
+import { appendRoomEvent, countRooms, listRoomEvents } from "../../src/store/places/room-events.ts";
 import { openTestStore, postgres, silentLog } from "../helpers/databases.ts";
 
 /** A wire to the real server that can be cut without a sound, as when a host loses its power. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Given, isOneOf, prepare } from "../../src/store/prepare.ts";
-import { writeSetting } from "../../src/store/settings.ts";
+import { type Given, isOneOf, prepare } from "../../src/store/engine/prepare.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
 let timesBuilt = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { readLastRemoteId, readSentSince } from "../../src/store/recent-messages.ts";
+import { readLastRemoteId, readSentSince } from "../../src/store/outbox/recent-messages.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 import { memoryPlace } from "../helpers/memory-chat.ts";
 

@@ -1,10 +1,10 @@
 import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
-import { markBatchesDone, readBatches, storeDeliveries } from "../../src/store/delivery-batches.ts";
-import { ensureDestination } from "../../src/store/destinations.ts";
-import { addHidden, forgetMark } from "../../src/store/hidden.ts";
-import { deleteBodies, deleteExpired, deletions } from "../../src/store/retention.ts";
-import { addChange } from "../../src/store/setting-changes.ts";
+import { markBatchesDone, readBatches, storeDeliveries } from "../../src/store/inbox/delivery-batches.ts";
+import { addHidden, forgetMark } from "../../src/store/outbox/hidden.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { addChange } from "../../src/store/places/setting-changes.ts";
+import { deleteBodies, deleteExpired, deletions } from "../../src/store/upkeep/retention.ts";
 import { describeDatabases, openTestStore, sqlite } from "../helpers/databases.ts";
 import { memoryPlace } from "../helpers/memory-chat.ts";
 

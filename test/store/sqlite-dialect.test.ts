@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { ListingSqliteDialect, toKysely } from "../../src/store/sqlite-dialect.ts";
-import type { Tables } from "../../src/store/tables.ts";
+import { ListingSqliteDialect, toKysely } from "../../src/store/engine/sqlite-dialect.ts";
+import type { Tables } from "../../src/store/engine/tables.ts";
 
 function openDb() {
   const connection = new DatabaseSync(":memory:");

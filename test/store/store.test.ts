@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { createDeliveryQueue, StoreBusy } from "../../src/store/delivery-queue.ts";
-import { ensureDestination, wakeDestinations } from "../../src/store/destinations.ts";
-import { claimDestinations, nextDueAt, releaseDestination } from "../../src/store/due-destinations.ts";
-import { inboxDepth } from "../../src/store/inbox.ts";
-import { LeaseLost } from "../../src/store/leases.ts";
-import { insertMoments } from "../../src/store/moments.ts";
-import { enqueue, readWaiting } from "../../src/store/outbox.ts";
-import type { Db } from "../../src/store/tables.ts";
+import type { Db } from "../../src/store/engine/tables.ts";
+import { createDeliveryQueue, StoreBusy } from "../../src/store/inbox/delivery-queue.ts";
+import { inboxDepth } from "../../src/store/inbox/inbox.ts";
+import { claimDestinations, nextDueAt, releaseDestination } from "../../src/store/outbox/due-destinations.ts";
+import { insertMoments } from "../../src/store/outbox/moments.ts";
+import { enqueue, readWaiting } from "../../src/store/outbox/outbox.ts";
+import { ensureDestination, wakeDestinations } from "../../src/store/places/destinations.ts";
+import { LeaseLost } from "../../src/store/upkeep/leases.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 import { ageLeases } from "../helpers/leases.ts";
 

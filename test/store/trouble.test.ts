@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { openPostgres } from "../../src/store/postgres.ts";
-import { isDatabaseTrouble } from "../../src/store/trouble.ts";
+import { openPostgres } from "../../src/store/engine/postgres.ts";
+import { isDatabaseTrouble } from "../../src/store/engine/trouble.ts";
 import { openTestStore, postgres, silentLog } from "../helpers/databases.ts";
 
 function thrownBy(act: () => unknown): unknown {

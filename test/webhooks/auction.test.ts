@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEvent } from "../../src/webhooks/events.ts";
+import { readEvent } from "../../src/events/events.ts";
 
 const read = (value: unknown) => readEvent(Buffer.from(JSON.stringify(value)));
 const bidType = "public:direct:auction_bid_amount_updated";

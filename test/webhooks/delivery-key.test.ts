@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deliveryKey } from "../../src/webhooks/delivery-key.ts";
+import { deliveryKey } from "../../src/events/delivery-key.ts";
 import { official } from "./vectors.ts";
 
 const keyOf = (body: string) => deliveryKey(Buffer.from(body));

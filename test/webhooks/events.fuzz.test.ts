@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deliveryKey } from "../../src/webhooks/delivery-key.ts";
-import { readEvent } from "../../src/webhooks/events.ts";
-import { scrub } from "../../src/webhooks/scrub.ts";
+import { deliveryKey } from "../../src/events/delivery-key.ts";
+import { readEvent } from "../../src/events/events.ts";
+import { scrub } from "../../src/sources/webhooks/scrub.ts";
 import { timesOf } from "../helpers/thorough.ts";
 import { donationBody } from "./bodies.ts";
 import { mustBeDonation, mustBeFact, strangeBodies, strangeFactBodies } from "./strange-bodies.ts";

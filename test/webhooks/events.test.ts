@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEvent } from "../../src/webhooks/events.ts";
+import { readEvent } from "../../src/events/events.ts";
 import { donationBody } from "./bodies.ts";
 import { official } from "./vectors.ts";
 

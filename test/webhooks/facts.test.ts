@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFacts } from "../../src/webhooks/facts.ts";
+import { readFacts } from "../../src/events/facts.ts";
 
 test("every fact is named once, nearest first, whatever the order of the fields", () => {
   const data = {

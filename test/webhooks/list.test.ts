@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEvent } from "../../src/webhooks/events.ts";
+import { readEvent } from "../../src/events/events.ts";
 
 const look = (list: string, records: unknown, change: { data?: object; meta?: object } = {}) => {
   const data = { fact_id: "campaign", records, ...change.data };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRareWarnings } from "../../src/webhooks/rare-warnings.ts";
+import { createRareWarnings } from "../../src/sources/webhooks/rare-warnings.ts";
 
 function watch() {
   const lines: unknown[] = [];

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createVerify, sign } from "../../src/webhooks/signature.ts";
+import { createVerify, sign } from "../../src/sources/webhooks/signature.ts";
 import { official, ownVectors } from "./vectors.ts";
 
 type Signed = Parameters<ReturnType<typeof createVerify>>[0] & { secrets: string[] };

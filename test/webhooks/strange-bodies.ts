@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { parseMoney } from "../../src/announcements/money.ts";
+import { parseMoney } from "../../src/money/money.ts";
 import { anyText } from "../helpers/any-text.ts";
 import { donationBody, factBody } from "./bodies.ts";
 

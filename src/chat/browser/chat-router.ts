@@ -1,6 +1,6 @@
 import { type Response, Router } from "express";
 import { z } from "zod";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../util/clock.ts";
 import type { CommandCall } from "../command.ts";
 import type { ChatAccess } from "./access.ts";
 import { type EventStream, openEventStream } from "./event-stream.ts";

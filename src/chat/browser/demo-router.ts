@@ -1,6 +1,6 @@
 import { type ErrorRequestHandler, Router } from "express";
 import { z } from "zod";
-import { UserError } from "../../errors.ts";
+import { UserError } from "../../util/errors.ts";
 import type { ChatAccess } from "./access.ts";
 import { answerBadBody, requireAccess, requireJson } from "./gate.ts";
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../util/clock.ts";
 import type { RoomEvent } from "./room-events.ts";
 
 const keepAliveMs = 25_000;

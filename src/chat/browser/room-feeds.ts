@@ -1,6 +1,6 @@
-import type { Clock } from "../../clock.ts";
-import { createLoop, type Loop } from "../../lifecycle.ts";
-import type { Logger } from "../../logger.ts";
+import type { Clock } from "../../util/clock.ts";
+import { createLoop, type Loop } from "../../util/lifecycle.ts";
+import type { Logger } from "../../util/logger.ts";
 import { type RoomEvent, readRoomEvents } from "./room-events.ts";
 import type { RoomStore } from "./room-store.ts";
 

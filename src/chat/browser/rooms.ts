@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "../../clock.ts";
-import type { Logger } from "../../logger.ts";
+import type { Clock } from "../../util/clock.ts";
+import type { Logger } from "../../util/logger.ts";
 import { ChatFailure } from "../adapter.ts";
 import { toStoredBody } from "./room-events.ts";
 import { createRoomFeeds, type RoomFeeds } from "./room-feeds.ts";

@@ -1,6 +1,6 @@
-import type { Clock } from "../../clock.ts";
-import { errorText } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { AccessMode } from "../access-mode.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { HostDesk } from "./host-desk.ts";

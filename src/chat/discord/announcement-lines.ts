@@ -1,15 +1,15 @@
 /** The words of the announcements in Discord's markup: what they say is bold, what comes along is small. */
-import type { About } from "../../announcements/about.ts";
+import type { About } from "../../composing/about.ts";
 import type {
   AuctionEndingContent,
   BundleContent,
   DigestContent,
   DonationContent,
   SingleContent,
-} from "../../announcements/content.ts";
-import { reminderText } from "../../announcements/reminders.ts";
-import { testMark } from "../../announcements/test-mark.ts";
-import { cutText } from "../../announcements/text.ts";
+} from "../../composing/content.ts";
+import { reminderText } from "../../composing/reminders.ts";
+import { testMark } from "../../composing/test-mark.ts";
+import { cutText } from "../../safety/text.ts";
 import { approvalLines } from "./approvals.ts";
 import { barLine, linkOr, linkTo, standingLines } from "./campaign-parts.ts";
 import { donorLine, donorWords, sumsOf } from "./donor-lists.ts";

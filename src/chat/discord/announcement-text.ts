@@ -1,5 +1,5 @@
 /** An announcement as one text of Discord's markup. */
-import type { MessageContent, SingleContent } from "../../announcements/content.ts";
+import type { MessageContent, SingleContent } from "../../composing/content.ts";
 import { bundleLines, digestLines, linesOf, type Room } from "./announcement-lines.ts";
 import { ownLines } from "./own-lines.ts";
 

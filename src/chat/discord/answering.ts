@@ -1,4 +1,4 @@
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../util/clock.ts";
 import type { CallPlace, CallUser } from "../command.ts";
 import type { Look } from "./body.ts";
 import type { Modal } from "./forms.ts";

@@ -1,9 +1,9 @@
 /** Comments that wait for a moderator's yes: how a team is asked about them. */
 import type { APIButtonComponent } from "discord.js";
-import { decisions } from "../../announcements/approval-words.ts";
-import { shortMark } from "../../announcements/approvals.ts";
-import type { ApprovalContent, ApprovalsContent, CommentContent } from "../../announcements/content.ts";
-import { cutText } from "../../announcements/text.ts";
+import { decisions } from "../../composing/approval-words.ts";
+import type { ApprovalContent, ApprovalsContent, CommentContent } from "../../composing/content.ts";
+import { shortMark } from "../../kinds/approvals.ts";
+import { cutText } from "../../safety/text.ts";
 import { ifAllFit, sayButton } from "./buttons.ts";
 import { escapeText } from "./escape.ts";
 import { amountOf, person } from "./shown-texts.ts";

@@ -5,7 +5,7 @@ import {
   ButtonStyle,
   ComponentType,
 } from "discord.js";
-import { cutText } from "../../announcements/text.ts";
+import { cutText } from "../../safety/text.ts";
 import type { CommandCall } from "../command.ts";
 import type { Reply, ReplyLink } from "../reply.ts";
 

@@ -1,7 +1,7 @@
 /** What is shown of a campaign besides the news, in Discord's markup. */
-import type { About } from "../../announcements/about.ts";
-import type { Money } from "../../announcements/money.ts";
-import { timesOf } from "../../announcements/share.ts";
+import type { About } from "../../composing/about.ts";
+import type { Money } from "../../money/money.ts";
+import { timesOf } from "../../money/share.ts";
 import { toBar } from "../bar.ts";
 import type { ReplyLink } from "../reply.ts";
 import { amountOf } from "./shown-texts.ts";

@@ -1,5 +1,5 @@
 import { Client, DefaultRestOptions, GatewayIntentBits, Options } from "discord.js";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../util/clock.ts";
 import type { IdentifyPace } from "./identify-pace.ts";
 import { createReconnectPace } from "./reconnect-pace.ts";
 

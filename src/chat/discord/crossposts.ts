@@ -1,6 +1,6 @@
 import { ChannelType, type Client, type REST, Routes } from "discord.js";
-import { errorText } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { OutgoingMessage } from "../adapter.ts";
 import { createSlidingWindow, type SlidingWindow } from "../sliding-window.ts";
 

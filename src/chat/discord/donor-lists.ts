@@ -1,7 +1,7 @@
-import type { BundleContent } from "../../announcements/content.ts";
-import { countUnnamed } from "../../announcements/fold-donors.ts";
-import type { Money } from "../../announcements/money.ts";
-import { cutText, nameLimit } from "../../announcements/text.ts";
+import type { BundleContent } from "../../composing/content.ts";
+import { countUnnamed } from "../../composing/fold-donors.ts";
+import type { Money } from "../../money/money.ts";
+import { cutText, nameLimit } from "../../safety/text.ts";
 import { escapeText } from "./escape.ts";
 import { amountOf } from "./shown-texts.ts";
 

@@ -1,4 +1,4 @@
-import { withoutBreaks } from "../../announcements/text.ts";
+import { withoutBreaks } from "../../safety/text.ts";
 
 const gap = "\u200b";
 

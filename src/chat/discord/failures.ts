@@ -1,5 +1,5 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
-import { errorText } from "../../errors.ts";
+import { errorText } from "../../util/errors.ts";
 import { ChatFailure, type ChatFailureKind } from "../adapter.ts";
 import { TokenRefused } from "./token-guard.ts";
 

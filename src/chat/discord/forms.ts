@@ -4,7 +4,7 @@ import {
   ComponentType,
   TextInputStyle,
 } from "discord.js";
-import { cutText } from "../../announcements/text.ts";
+import { cutText } from "../../safety/text.ts";
 import type { CommandCall } from "../command.ts";
 import type { ReplyForm } from "../reply.ts";
 

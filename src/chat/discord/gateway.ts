@@ -7,10 +7,10 @@ import {
   type GatewayReadyDispatchData,
   Routes,
 } from "discord.js";
-import { backoffMs } from "../../backoff.ts";
-import type { Clock } from "../../clock.ts";
-import { errorText } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
+import { backoffMs } from "../../util/backoff.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { ChatHealth } from "../adapter.ts";
 import { createClient } from "./client.ts";
 import { closeClient } from "./close-client.ts";

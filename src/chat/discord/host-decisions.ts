@@ -1,6 +1,6 @@
 import type { APIMessageComponentInteraction, APIModalSubmitInteraction } from "discord.js";
-import { errorText } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import { say } from "../reply.ts";
 import type { Shown } from "./answering.ts";
 import { type HostDesk, readDecision } from "./host-desk.ts";

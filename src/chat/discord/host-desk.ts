@@ -10,9 +10,9 @@ import {
   TeamMemberMembershipState,
   TeamMemberRole,
 } from "discord.js";
-import type { Clock } from "../../clock.ts";
-import { errorText } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { Server } from "./access.ts";
 import { type Look, toPayload } from "./body.ts";
 import { button } from "./buttons.ts";

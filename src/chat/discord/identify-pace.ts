@@ -1,5 +1,5 @@
 import type { APIGatewaySessionStartLimit } from "discord.js";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../util/clock.ts";
 import { createSlidingWindow, type SlidingWindow } from "../sliding-window.ts";
 
 /** Docs: events/gateway, "Rate Limiting": one IDENTIFY in five seconds for each key; some is left for the way there. */

@@ -7,9 +7,9 @@ import type {
   PollResultContent,
   RewardNewContent,
   StartingContent,
-} from "../../announcements/incentive-content.ts";
-import { startingWords } from "../../announcements/schedule-words.ts";
-import { listTied } from "../../announcements/word-lists.ts";
+} from "../../composing/incentive-content.ts";
+import { startingWords } from "../../composing/schedule-words.ts";
+import { listTied } from "../../composing/word-lists.ts";
 import type { Room } from "./announcement-lines.ts";
 import { linkOr, standingLines } from "./campaign-parts.ts";
 import { amountOf, person, title } from "./shown-texts.ts";

@@ -9,8 +9,8 @@ import {
   InteractionType,
   MessageFlags,
 } from "discord.js";
-import { errorText, UserError } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
+import { errorText, UserError } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { CommandCall } from "../command.ts";
 import type { Completer } from "../completer.ts";
 import { explainRefusal } from "../refusals.ts";

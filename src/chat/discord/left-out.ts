@@ -1,6 +1,6 @@
 /** A comment was left out for its words: what a team can do about it, by buttons that work after a restart, too. */
 import type { APIButtonComponent } from "discord.js";
-import { unquoted } from "../../announcements/text.ts";
+import { unquoted } from "../../safety/text.ts";
 import type { CallPlace, CallUser } from "../command.ts";
 import { whisper } from "../reply.ts";
 import type { Shown, Visit } from "./answering.ts";

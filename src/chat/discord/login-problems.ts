@@ -1,5 +1,5 @@
 import { DiscordAPIError, GatewayCloseCodes } from "discord.js";
-import { errorText } from "../../errors.ts";
+import { errorText } from "../../util/errors.ts";
 import type { ChatHealth } from "../adapter.ts";
 
 /** `advice`: what the host has to do; without it, waiting is enough. `waitMs`: for how long, where Discord says that. */

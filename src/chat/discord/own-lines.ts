@@ -1,7 +1,7 @@
-import type { BundleContent, SingleContent } from "../../announcements/content.ts";
-import { sayOwnBundle } from "../../announcements/own-bundle.ts";
-import { sayOwn } from "../../announcements/own-values.ts";
-import { testMark } from "../../announcements/test-mark.ts";
+import type { BundleContent, SingleContent } from "../../composing/content.ts";
+import { sayOwnBundle } from "../../composing/own-bundle.ts";
+import { sayOwn } from "../../composing/own-values.ts";
+import { testMark } from "../../composing/test-mark.ts";
 import { escapeText } from "./escape.ts";
 
 /** For the time of a late one, and the role that is called, which stand below. UTF-16 units. */

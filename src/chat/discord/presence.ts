@@ -1,7 +1,7 @@
 import { ActivityType, type Client, Events, Status } from "discord.js";
-import type { Clock } from "../../clock.ts";
-import { errorText } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 
 const lookEveryMs = 60_000;
 

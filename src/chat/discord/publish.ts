@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type REST, type RESTGetAPIApplicationCommandsResult, Routes } from "discord.js";
-import { backoffMs } from "../../backoff.ts";
-import type { Clock } from "../../clock.ts";
-import { errorText } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
+import { backoffMs } from "../../util/backoff.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { Kept } from "../kept.ts";
 import { type CommandOutline, type Translations, toSlashCommands } from "./slash.ts";
 

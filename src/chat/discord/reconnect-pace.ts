@@ -1,6 +1,6 @@
 import { SimpleShardingStrategy, type WebSocketOptions } from "discord.js";
-import { backoffMs } from "../../backoff.ts";
-import type { Clock } from "../../clock.ts";
+import { backoffMs } from "../../util/backoff.ts";
+import type { Clock } from "../../util/clock.ts";
 
 type BuildStrategy = NonNullable<WebSocketOptions["buildStrategy"]>;
 

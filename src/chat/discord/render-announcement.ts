@@ -1,5 +1,5 @@
 import type { APIButtonComponent } from "discord.js";
-import type { MessageContent } from "../../announcements/content.ts";
+import type { MessageContent } from "../../composing/content.ts";
 import { deedOf } from "./announcement-lines.ts";
 import { isCelebrated, textOf } from "./announcement-text.ts";
 import { approvalButtons } from "./approvals.ts";

@@ -8,7 +8,7 @@ import {
   type REST,
   Routes,
 } from "discord.js";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../util/clock.ts";
 import { type Look, toPayload } from "./body.ts";
 import { toChatFailure } from "./failures.ts";
 

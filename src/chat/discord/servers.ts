@@ -1,6 +1,6 @@
 import { type Client, Events, type Guild, type REST, Routes } from "discord.js";
-import { errorText } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { Access, Server } from "./access.ts";
 import { createDeletedChannels, type PlaceKeeper } from "./deleted-channels.ts";
 import type { NoteBook } from "./server-notes.ts";

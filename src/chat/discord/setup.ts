@@ -4,7 +4,7 @@ import {
   ComponentType,
   InteractionType,
 } from "discord.js";
-import type { Logger } from "../../logger.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { CallPlace, CallUser, CommandCall } from "../command.ts";
 import { toPlainText } from "../plain-text.ts";
 import { type Reply, whisper } from "../reply.ts";

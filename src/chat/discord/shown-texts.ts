@@ -1,6 +1,6 @@
 /** Names and amounts as Discord shows them: cut, and with nothing in them that is markup. */
-import { formatMoney, type Money } from "../../announcements/money.ts";
-import { cutText, nameLimit, titleLimit } from "../../announcements/text.ts";
+import { formatMoney, type Money } from "../../money/money.ts";
+import { cutText, nameLimit, titleLimit } from "../../safety/text.ts";
 import { escapeText } from "./escape.ts";
 
 /** An unknown currency's code is whatever was sent. */

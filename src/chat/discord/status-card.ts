@@ -1,6 +1,6 @@
-import type { Money } from "../../announcements/money.ts";
-import type { CampaignStanding, CardContent } from "../../announcements/status-card.ts";
-import { cutText } from "../../announcements/text.ts";
+import type { CampaignStanding, CardContent } from "../../composing/status-card.ts";
+import type { Money } from "../../money/money.ts";
+import { cutText } from "../../safety/text.ts";
 import { toBar } from "../bar.ts";
 import type { ReplyLink } from "../reply.ts";
 import type { Look } from "./body.ts";

@@ -1,5 +1,5 @@
-import type { Clock } from "../../clock.ts";
-import type { Logger } from "../../logger.ts";
+import type { Clock } from "../../util/clock.ts";
+import type { Logger } from "../../util/logger.ts";
 import { refusedToken } from "./login-problems.ts";
 
 /** Discord has answered 401 by mistake in outages, so a single one means nothing; after the second nobody asks but we. */

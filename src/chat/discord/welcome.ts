@@ -8,9 +8,9 @@ import {
   type REST,
   Routes,
 } from "discord.js";
-import type { Clock } from "../../clock.ts";
-import { errorText } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import { asCard, type Look, toPayload } from "./body.ts";
 import { button } from "./buttons.ts";
 import { toChatFailure } from "./failures.ts";

@@ -1,6 +1,6 @@
-import type { Clock } from "../../clock.ts";
-import { errorText } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { Kept } from "../kept.ts";
 import type { TwitchEvents } from "./events.ts";

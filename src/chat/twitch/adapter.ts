@@ -1,6 +1,6 @@
-import { toLine } from "../../announcements/templates.ts";
-import type { Clock } from "../../clock.ts";
-import type { Logger } from "../../logger.ts";
+import { toLine } from "../../composing/templates.ts";
+import type { Clock } from "../../util/clock.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { Kept } from "../kept.ts";

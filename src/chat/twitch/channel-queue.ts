@@ -1,4 +1,4 @@
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../util/clock.ts";
 import { ChatFailure } from "../adapter.ts";
 import { type LineKind, type LineLimiter, lineKinds } from "./limiter.ts";
 

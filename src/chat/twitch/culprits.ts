@@ -1,4 +1,4 @@
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../util/clock.ts";
 
 /** A bot that times somebody out says why at once, or not at all. */
 const soonMs = 3_000;

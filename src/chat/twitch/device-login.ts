@@ -1,5 +1,5 @@
-import type { Clock } from "../../clock.ts";
-import { StartError } from "../../errors.ts";
+import type { Clock } from "../../util/clock.ts";
+import { StartError } from "../../util/errors.ts";
 import { type AuthClient, type Grant, TwitchRefused, type Validated } from "./auth-client.ts";
 
 /** Nobody typed the code in time. */

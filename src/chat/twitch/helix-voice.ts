@@ -1,4 +1,4 @@
-import type { Logger } from "../../logger.ts";
+import type { Logger } from "../../util/logger.ts";
 import { ChatFailure } from "../adapter.ts";
 import type { Helix, HelixSent } from "./helix.ts";
 import type { Identity } from "./login.ts";

@@ -1,4 +1,4 @@
-import { cutText, withoutBreaks } from "../../announcements/text.ts";
+import { cutText, withoutBreaks } from "../../safety/text.ts";
 
 const lineLength = 500;
 /** How long a text may be: the rest of the line is for the signs that make a repeated text differ. */

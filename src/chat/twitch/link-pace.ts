@@ -1,4 +1,4 @@
-import { webAddressesIn } from "../../announcements/web-addresses.ts";
+import { webAddressesIn } from "../../safety/web-addresses.ts";
 import { ChatFailure } from "../adapter.ts";
 
 /** Where we are no moderator, other bots take links for spam; one a minute is what a person might post. */

@@ -1,5 +1,5 @@
-import { errorText } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { CommandCall } from "../command.ts";
 import { toOneLine } from "../one-line.ts";

@@ -1,7 +1,7 @@
-import type { Clock } from "../../clock.ts";
-import { errorText } from "../../errors.ts";
-import { createLoop } from "../../lifecycle.ts";
-import type { Logger } from "../../logger.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import { createLoop } from "../../util/lifecycle.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { ChannelBook } from "./channel-book.ts";
 
 const lookEveryMs = 60_000;

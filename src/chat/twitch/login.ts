@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { z } from "zod";
-import { errorText } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
-import type { Sealing } from "../../sealing.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Sealing } from "../../util/sealing.ts";
 import type { Kept } from "../kept.ts";
 import { type AuthClient, type Grant, neededScopes, TwitchRefused, type Validated } from "./auth-client.ts";
 

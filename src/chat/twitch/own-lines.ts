@@ -1,4 +1,4 @@
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../util/clock.ts";
 import { createCulprits } from "./culprits.ts";
 import type { Trouble, TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";

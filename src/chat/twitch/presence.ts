@@ -1,4 +1,4 @@
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../util/clock.ts";
 import { ChatFailure, type ChatHealth } from "../adapter.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import type { ChatLink } from "./chat-link.ts";

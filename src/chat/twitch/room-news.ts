@@ -1,5 +1,5 @@
-import { errorText } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { RoomEvents } from "./room-state.ts";

@@ -1,4 +1,4 @@
-import { backoffMs } from "../../backoff.ts";
+import { backoffMs } from "../../util/backoff.ts";
 import { createSlidingWindow } from "../sliding-window.ts";
 import type { ChatLink } from "./chat-link.ts";
 import type { IrcLine } from "./irc-line.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../util/clock.ts";
 import type { CodeLogin } from "./code-login.ts";
 
 /** A code that nobody typed is not followed by another one at once: the host may be asleep. */

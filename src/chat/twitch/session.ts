@@ -1,7 +1,7 @@
-import { backoffMs } from "../../backoff.ts";
-import type { Clock } from "../../clock.ts";
-import { errorText } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
+import { backoffMs } from "../../util/backoff.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { ChatLink, OpenLink } from "./chat-link.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { type Identity, LoginNeeded, type TwitchLogin } from "./login.ts";

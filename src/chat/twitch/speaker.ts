@@ -1,5 +1,5 @@
-import type { Clock } from "../../clock.ts";
-import type { Logger } from "../../logger.ts";
+import type { Clock } from "../../util/clock.ts";
+import type { Logger } from "../../util/logger.ts";
 import { ChatFailure } from "../adapter.ts";
 import { createChannelQueues, type QueuedLine } from "./channel-queue.ts";
 import type { ChatLink } from "./chat-link.ts";

@@ -6,8 +6,8 @@
  */
 import { createRequire } from "node:module";
 import type { Client, Options } from "tmi.js";
-import { errorText } from "../../errors.ts";
-import type { Logger } from "../../logger.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { ChatConnection, OpenConnection } from "./chat-link.ts";
 import { type RawLine, toIrcLine } from "./irc-line.ts";
 

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import type { Clock } from "../../clock.ts";
-import type { Logger } from "../../logger.ts";
-import type { Sealing } from "../../sealing.ts";
+import type { Clock } from "../../util/clock.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Sealing } from "../../util/sealing.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { KeptTogether } from "../kept.ts";

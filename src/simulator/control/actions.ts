@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { z } from "zod";
-import { UserError } from "../../errors.ts";
+import { UserError } from "../../util/errors.ts";
 import type { AdditionWishes } from "../additions.ts";
 import type { Controls } from "./controls.ts";
 import { read } from "./read.ts";

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { z } from "zod";
-import { UserError } from "../../errors.ts";
 import { operations } from "../../platform/operations.ts";
+import { UserError } from "../../util/errors.ts";
 import { faultKinds } from "../faults.ts";
 import type { Controls } from "./controls.ts";
 import { read } from "./read.ts";

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import { z } from "zod";
-import { UserError } from "../../errors.ts";
+import { UserError } from "../../util/errors.ts";
 
 /** The body of a request. Throws UserError that says what is wrong with it. */
 export function read<Schema extends z.ZodType>(schema: Schema, request: Request): z.output<Schema> {

@@ -1,4 +1,4 @@
-import type { FactKind } from "../../fact-kinds.ts";
+import type { FactKind } from "../../util/fact-kinds.ts";
 import { activateEndpoint } from "../deliveries.ts";
 import { findFact, orNotFound } from "../find.ts";
 import { Refused } from "../refusal.ts";

@@ -6,9 +6,9 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { errorText, StartError } from "../../errors.ts";
-import { makeFolders } from "../make-folders.ts";
-import { sqliteCode } from "../sqlite-code.ts";
+import { errorText, StartError } from "../../util/errors.ts";
+import { makeFolders } from "../engine/make-folders.ts";
+import { sqliteCode } from "../engine/sqlite-code.ts";
 import { backupNamespace } from "./backup-mark.ts";
 
 export type BackupOrder = {

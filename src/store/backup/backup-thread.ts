@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { errorText, StartError } from "../../errors.ts";
+import { errorText, StartError } from "../../util/errors.ts";
 import type { BackupOrder, WrittenBackup } from "./backup-file.ts";
 
 /** What the thread says. `problem`: a sentence for the host. */

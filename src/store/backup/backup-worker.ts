@@ -1,6 +1,6 @@
 /** The thread of backup-thread.ts. It lives for a moment, once a night. */
 import { parentPort, workerData } from "node:worker_threads";
-import { errorText } from "../../errors.ts";
+import { errorText } from "../../util/errors.ts";
 import { type BackupOrder, writeBackup } from "./backup-file.ts";
 import type { BackupAnswer } from "./backup-thread.ts";
 

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { keyFileOf } from "../address.ts";
+import { keyFileOf } from "../engine/address.ts";
 import { putInPlace, removePart } from "./backup-file.ts";
 
 /** What is restored lies beside its place until it is complete. */

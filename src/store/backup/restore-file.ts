@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { errorText, StartError } from "../../errors.ts";
-import { appliedMigrations } from "../applied-migrations.ts";
-import { lockForAlone } from "../file-lock.ts";
-import { heartbeatNamespace } from "../heartbeat.ts";
-import { newerMigrations } from "../migrations.ts";
+import { errorText, StartError } from "../../util/errors.ts";
+import { appliedMigrations } from "../engine/applied-migrations.ts";
+import { lockForAlone } from "../engine/file-lock.ts";
+import { newerMigrations } from "../engine/migrations.ts";
+import { heartbeatNamespace } from "../upkeep/heartbeat.ts";
 import { createPart, kindOf, putInPlace, removePart } from "./backup-file.ts";
 import { backupNamespace } from "./backup-mark.ts";
 import { finishRestore, partOf } from "./finish-restore.ts";

@@ -1,7 +1,7 @@
 import { request } from "undici";
 import { expect, test } from "vitest";
 import type { DemoState, PlayedDonation } from "../../../src/chat/browser/demo-router.ts";
-import { UserError } from "../../../src/errors.ts";
+import { UserError } from "../../../src/util/errors.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 
 const state: DemoState = {

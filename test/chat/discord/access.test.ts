@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { AccessMode } from "../../../src/chat/access-mode.ts";
 import { say } from "../../../src/chat/reply.ts";
-import { systemClock } from "../../../src/clock.ts";
+import { systemClock } from "../../../src/util/clock.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
 import type { FakeGuild } from "../../helpers/discord/fake-guild.ts";
 import type { Pressed } from "../../helpers/discord/fake-interactions.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { DonationContent } from "../../../src/announcements/content.ts";
 import { asCard, toBody } from "../../../src/chat/discord/body.ts";
+import type { DonationContent } from "../../../src/composing/content.ts";
 import { discordErrors, rateLimited } from "../../helpers/discord/errors.ts";
 import type { Fault } from "../../helpers/discord/fake-discord.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";

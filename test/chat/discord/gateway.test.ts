@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { say } from "../../../src/chat/reply.ts";
-import { systemClock } from "../../../src/clock.ts";
+import { systemClock } from "../../../src/util/clock.ts";
 import type { FakeDiscordOptions } from "../../helpers/discord/fake-discord.ts";
 import { openDiscord, openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createIdentifyPace } from "../../../src/chat/discord/identify-pace.ts";
-import type { Clock } from "../../../src/clock.ts";
+import type { Clock } from "../../../src/util/clock.ts";
 
 const dayMs = 24 * 3_600_000;
 const never = new AbortController().signal;

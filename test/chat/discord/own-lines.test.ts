@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { SingleContent } from "../../../src/announcements/content.ts";
-import { createSamples } from "../../../src/announcements/samples.ts";
 import { ownLines } from "../../../src/chat/discord/own-lines.ts";
+import type { SingleContent } from "../../../src/composing/content.ts";
+import { createSamples } from "../../../src/composing/samples.ts";
 
 const donate = "https://donate.tiltify.com/ann_b/my_run";
 const { donation } = createSamples({ currency: "USD", shown: { names: "full", comment: true } });

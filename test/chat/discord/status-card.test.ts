@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CampaignStanding, CardContent } from "../../../src/announcements/status-card.ts";
 import { ChatFailure } from "../../../src/chat/adapter.ts";
 import { bodyPayload } from "../../../src/chat/discord/body.ts";
+import type { CampaignStanding, CardContent } from "../../../src/composing/status-card.ts";
 import { anyText } from "../../helpers/any-text.ts";
 import { standing } from "../../helpers/campaign-standing.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";

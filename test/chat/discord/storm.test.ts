@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createDeliveryQueue } from "../../../src/store/delivery-queue.ts";
-import { ensureDestination } from "../../../src/store/destinations.ts";
-import { addFollow } from "../../../src/store/follows.ts";
+import { createDeliveryQueue } from "../../../src/store/inbox/delivery-queue.ts";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { addFollow } from "../../../src/store/places/follows.ts";
 import { openTestStore, sqlite } from "../../helpers/databases.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";

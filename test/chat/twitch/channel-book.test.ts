@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
-import { createKeyvStore } from "../../../src/store/keyv-store.ts";
+import { createKeyvStore } from "../../../src/store/engine/keyv-store.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 
 const space = "discord/100";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { toLine } from "../../../src/announcements/templates.ts";
 import { createCopyWatch } from "../../../src/chat/twitch/copy-watch.ts";
 import { textLength } from "../../../src/chat/twitch/line-text.ts";
+import { toLine } from "../../../src/composing/templates.ts";
 import { hostileContent } from "../../helpers/hostile-content.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";

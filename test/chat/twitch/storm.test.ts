@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readRecent } from "../../../src/app/chat-service.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
-import { createDeliveryQueue } from "../../../src/store/delivery-queue.ts";
-import { ensureDestination } from "../../../src/store/destinations.ts";
-import { addFollow } from "../../../src/store/follows.ts";
-import { writeSetting } from "../../../src/store/settings.ts";
+import { createDeliveryQueue } from "../../../src/store/inbox/delivery-queue.ts";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { addFollow } from "../../../src/store/places/follows.ts";
+import { writeSetting } from "../../../src/store/places/settings.ts";
 import { openTestStore, sqlite } from "../../helpers/databases.ts";
 import { campaignId, donationEvent } from "../../helpers/donation-events.ts";
 import { createLife } from "../../helpers/mortal.ts";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { twitchPlace } from "../../../src/chat/twitch-channel.ts";
-import { createForgetting } from "../../../src/moderation/forgetting.ts";
-import { createHiding } from "../../../src/moderation/hiding.ts";
+import { createForgetting } from "../../../src/services/moderating/forgetting.ts";
+import { createHiding } from "../../../src/services/moderating/hiding.ts";
 import { silentLog } from "../../helpers/databases.ts";
 import { openScene } from "../../helpers/twitch/twitch-scene.ts";
 

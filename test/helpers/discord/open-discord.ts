@@ -3,7 +3,7 @@ import type { Place } from "../../../src/chat/adapter.ts";
 import { createDiscordAdapter, type DiscordOptions } from "../../../src/chat/discord/adapter.ts";
 import type { ChosenRoles } from "../../../src/chat/discord/calls.ts";
 import type { KeptTogether } from "../../../src/chat/kept.ts";
-import type { Clock } from "../../../src/clock.ts";
+import type { Clock } from "../../../src/util/clock.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";
 import { type FakeDiscordOptions, startFakeDiscord } from "./fake-discord.ts";

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from "vitest";
 import { startApp } from "../../../src/app.ts";
-import { systemClock } from "../../../src/clock.ts";
-import { readConfig } from "../../../src/config.ts";
+import { readConfig } from "../../../src/config/config.ts";
 import { createSimulator } from "../../../src/simulator/simulator.ts";
+import { systemClock } from "../../../src/util/clock.ts";
 import { silentLog, type TestDatabase } from "../databases.ts";
 import { createLogLines } from "../log-lines.ts";
 import { platformEnv } from "../platform-env.ts";

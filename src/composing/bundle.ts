@@ -1,0 +1,47 @@
+import { compareMoney, sumByCurrency, toMoney } from "../money/money.ts";
+import { aboutOfAll } from "./about.ts";
+import type { BundleContent, DigestContent, OwnWords } from "./content.ts";
+import type { Counted } from "./counted.ts";
+import { foldDonors, worthNaming } from "./fold-donors.ts";
+import type { DonationRow } from "./waiting.ts";
+
+/** Why a message comes late, and when it was composed first. Milliseconds since 1970. */
+export type DigestOf = { reason: DigestContent["reason"]; at: number };
+
+/** Many donations as one message: a digest where there is a reason why they come late. Those refunded do not count. */
+export function manyOf(
+  rows: readonly DonationRow[],
+  { digest, counted }: { digest: DigestOf | null; counted: Counted | undefined },
+): BundleContent | DigestContent {
+  const named = bundleOf(rows.filter(({ data }) => !data.refunded));
+  const bundle = counted ? withCounted(named, counted) : named;
+  if (digest === null) return { ...bundle, ...wordsFor(bundle, rows) };
+  const given = rows.map(({ moment }) => moment.happenedAt);
+  const from = Math.min(...given, counted?.since ?? Number.POSITIVE_INFINITY);
+  // Our own clock may be behind the platform's; what was given then was missed all the same.
+  const until = Math.max(...given, digest.at);
+  return { ...bundle, type: "digest", reason: digest.reason, from, awayMs: until - from };
+}
+
+/** Where all of it was refunded, nothing is left to be said in anybody's words. */
+function wordsFor({ count }: BundleContent, rows: readonly DonationRow[]): { words?: OwnWords } {
+  const template = rows[0]?.words?.bundle;
+  return template === undefined || count === 0 ? {} : { words: { template, about: aboutOfAll(rows) } };
+}
+
+function withCounted(named: BundleContent, { count, sums }: Counted): BundleContent {
+  return { ...named, count: named.count + count, sums: sumByCurrency([...named.sums, ...sums]) };
+}
+
+/** Named are the highlights first, and of each kind the biggest. */
+function bundleOf(rows: readonly DonationRow[]): BundleContent {
+  const sums = sumByCurrency(rows.map(({ data }) => toMoney(data.amount)));
+  const named = (some: readonly DonationRow[]) => {
+    const donors = foldDonors(some.map(({ data }) => ({ name: data.name, amount: toMoney(data.amount) })));
+    return sums.flatMap(({ currency }) =>
+      donors.filter(({ amount }) => amount.currency === currency).sort((a, b) => compareMoney(b.amount, a.amount)),
+    );
+  };
+  const donors = [...named(rows.filter((row) => row.isHighlight)), ...named(rows.filter((row) => !row.isHighlight))];
+  return { type: "bundle", count: rows.length, sums, donors: worthNaming(donors) };
+}

@@ -1,0 +1,75 @@
+import { holdsBadWord } from "../safety/bad-words.ts";
+import { contactsIn } from "../safety/contacts.ts";
+import { cleanText, countCodePoints } from "../safety/text.ts";
+import { type WordedKind, wordedKinds } from "./own-words.ts";
+
+/** Code points. */
+export const longestTemplate = 300;
+const mostLines = 5;
+
+/** Why a text cannot be taken. `unknown`: a variable that this kind does not know, as it was typed. */
+export type TemplateProblem =
+  | { type: "empty" | "too-long" | "too-many-lines" | "bracket" | "bad-word" | "address" }
+  | { type: "unknown"; variable: string };
+
+export type ReadTemplate = { ok: true; template: string } | { ok: false; problem: TemplateProblem };
+
+/** Other bots' words for the same, so that a text from there works here. */
+const sameAs: Readonly<Record<string, string>> = {
+  ...{ user: "name", username: "name", donor: "name", donator: "name", player: "name", sender: "name" },
+  ...{ message: "comment", text: "comment", donation: "amount", value: "amount", total: "raised", link: "url" },
+  ...{ rewards: "reward", charity: "cause", title: "campaign", vote: "option", recipient: "to" },
+};
+
+/** The ways in which people write a variable: `{name}`, and as other bots have it `{{name}}`, `$(name)`, `%name%`. */
+const written = /(?:\{\{?|\$[({])\s*(\w+)\s*[)}]\}?|%(\w+)%/g;
+
+/** A text as somebody typed it, as it is kept: its variables in our own names, every line clean. */
+export function readTemplate(typed: string, kind: WordedKind): ReadTemplate {
+  const known: readonly string[] = wordedKinds[kind].variables;
+  const template = linesIn(typed).replace(written, (all, braced?: string, percent?: string) => {
+    const name = String(braced ?? percent).toLowerCase();
+    const own = known.includes(name) ? name : (sameAs[name] ?? name);
+    // What stands between percent signs may well be no variable.
+    return all.startsWith("%") && !known.includes(own) ? all : `{${own}}`;
+  });
+  const problem = problemIn(template, known);
+  return problem === null ? { ok: true, template } : { ok: false, problem };
+}
+
+/** Whether a text was taken once, and still can be. */
+export function isTemplate(template: string, kind: WordedKind): boolean {
+  const known: readonly string[] = wordedKinds[kind].variables;
+  return shapeProblem(template, known) === null;
+}
+
+function problemIn(template: string, known: readonly string[]): TemplateProblem | null {
+  const shape = shapeProblem(template, known);
+  if (shape !== null) return shape;
+  const own = template.replace(/\{[a-z]+\}|[[\]\n]/g, " ");
+  if (holdsBadWord(own)) return { type: "bad-word" };
+  const leadsAway = contactsIn(own).some(({ start, end }) => !isOurs(own.slice(start, end)));
+  return leadsAway ? { type: "address" } : null;
+}
+
+function shapeProblem(template: string, known: readonly string[]): TemplateProblem | null {
+  if (template === "") return { type: "empty" };
+  if (countCodePoints(template) > longestTemplate) return { type: "too-long" };
+  if (template.split("\n").length > mostLines) return { type: "too-many-lines" };
+  const strange = [...template.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = ""]) => name)
+    .find((name) => !known.includes(name));
+  if (strange !== undefined) return { type: "unknown", variable: strange };
+  // A text that begins like a card of Discord's must not be taken for one.
+  return /[{}]/.test(template.replace(/\{[a-z]+\}/g, "")) ? { type: "bracket" } : null;
+}
+
+/** Of the platform's own pages. */
+function isOurs(address: string): boolean {
+  return /^(?:https:\/\/)?(?:[\w-]+\.)?tiltify\.com(?:\/\S*)?$/i.test(address);
+}
+
+function linesIn(typed: string): string {
+  const lines = typed.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => cleanText(line).trim());
+  return lines.filter((line) => line !== "").join("\n");
+}

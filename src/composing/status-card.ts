@@ -1,0 +1,133 @@
+/** How campaigns stand, for a message that stays where it is and is replaced when that changes. */
+
+import type { Moment, MomentData } from "../kinds/moments.ts";
+import { type Money, subtractMoney, toMoney, type WireMoney } from "../money/money.ts";
+import { timesOf, wholePercentOf } from "../money/share.ts";
+import { type KnownMilestone, nextMilestone } from "../news/milestones.ts";
+import { createRecap } from "../news/recap.ts";
+import { type KnownFact, totalIn } from "../news/totals.ts";
+import { publicTitle } from "../safety/titles.ts";
+import type { Addresses } from "./about.ts";
+
+/** `asOf`: milliseconds since 1970. `more`: how many campaigns are not shown. `latest`: newest first. */
+export type CardContent = {
+  asOf: number;
+  campaigns: CampaignStanding[];
+  more: number;
+  latest: { name: string; amount: Money; to: string }[];
+  /** All of it is over: this is how it ended, and nobody who gave is named any more. */
+  isFinal: boolean;
+};
+
+export type CampaignStanding = Addresses & {
+  name: string;
+  cause: string | null;
+  raised: Money | null;
+  /** `percent` may be more than 100, `share` more than 1. */
+  goal: { amount: Money; percent: number; share: number } | null;
+  next: { name: string | null; amount: Money; missing: Money } | null;
+  match: { by: string; pledged: Money | null; endsAt: number | null } | null;
+  /** `name`: of the poll. */
+  poll: { name: string | null; leader: string } | null;
+  item: { name: string; bid: Money; endsAt: number | null } | null;
+};
+
+/** What makes people give right now. A match as the place shows people; times are milliseconds since 1970. */
+export type CardEvents = {
+  match: MomentData["match-start"] | null;
+  poll: { name: string | null; leader: string } | null;
+  /** `amount`: the highest bid. */
+  item: { name: string; amount: WireMoney; endsAt: number | null } | null;
+};
+
+/** What is known of a campaign that a place follows; names as they were stored. */
+export type KnownCampaign = Addresses &
+  CardEvents & {
+    name: string | null;
+    cause: string | null;
+    known: KnownFact | undefined;
+    milestones: readonly KnownMilestone[];
+  };
+
+const mostCampaigns = 5;
+const mostDonations = 5;
+
+/**
+ * A card of these campaigns, in their order. `told`: donations as the place shows people, each with the fact that is
+ * followed. `isFiltered`: words that the place does not want to hear.
+ */
+export function composeCard(
+  campaigns: readonly KnownCampaign[],
+  told: readonly { moment: Moment; factId: string }[],
+  { asOf, isFiltered }: { asOf: number; isFiltered(text: string): boolean },
+): CardContent {
+  const isFinal = campaigns.length > 0 && campaigns.every(hasEnded);
+  const open = isFinal ? campaigns : campaigns.filter((one) => !hasEnded(one));
+  const latest = isFinal ? [] : createRecap(told).donations.slice(-mostDonations).reverse();
+  return {
+    asOf,
+    campaigns: open.slice(0, mostCampaigns).map((one) => standingOf(one, isFiltered)),
+    more: Math.max(0, open.length - mostCampaigns),
+    latest: latest.map(({ name, amount, to }) => ({ name, amount, to: isFiltered(to) ? "" : to })),
+    isFinal,
+  };
+}
+
+/** The same without anything that people wrote but the names of campaigns, for a chat that refuses it. */
+export function withoutWords(card: CardContent): CardContent {
+  return {
+    ...card,
+    campaigns: card.campaigns.map((one) => ({
+      ...{ ...one, cause: null, match: null, poll: null, item: null },
+      next: one.next && { ...one.next, name: null },
+    })),
+    latest: [],
+  };
+}
+
+function hasEnded({ known }: KnownCampaign): boolean {
+  return known?.status === "retired";
+}
+
+function standingOf(campaign: KnownCampaign, isFiltered: (text: string) => boolean): CampaignStanding {
+  const { name, cause, known, milestones, match, poll, item, page, donate, picture } = campaign;
+  const said = (text: string | null) => (text === null || isFiltered(text) ? null : text);
+  const goal = known?.goal ?? null;
+  const raised = raisedIn(known);
+  const next = nextMilestone(milestones, raised ?? undefined);
+  const title = publicTitle(name);
+  const isOver = hasEnded(campaign);
+  return {
+    name: said(title) ?? "a campaign",
+    cause: said(cause === null ? null : publicTitle(cause)),
+    raised,
+    goal: goal && raised && goal.currency === raised.currency ? { amount: goal, ...partOf(raised, goal) } : null,
+    next: next && raised && { name: said(next.name), amount: toMoney(next.amount), missing: missingTo(next, raised) },
+    match: match && !isOver ? { ...match, pledged: match.pledged && toMoney(match.pledged) } : null,
+    poll: poll && !isOver && said(poll.leader) !== null ? { leader: poll.leader, name: said(poll.name) } : null,
+    item:
+      item && !isOver && said(item.name) !== null
+        ? { name: item.name, bid: toMoney(item.amount), endsAt: item.endsAt }
+        : null,
+    page,
+    donate: isOver ? null : donate,
+    picture,
+  };
+}
+
+/** What was raised in the currency of the goal, or else where most lately something was. */
+function raisedIn(known: KnownFact | undefined): Money | null {
+  if (known === undefined) return null;
+  const inGoal = known.goal && totalIn(known, known.goal.currency);
+  const [newest] = known.totals.toSorted((a, b) => b.stamp.updatedAt - a.stamp.updatedAt);
+  return inGoal ?? newest?.amount ?? null;
+}
+
+function partOf(raised: Money, goal: Money): { percent: number; share: number } {
+  const percent = goal.minor > 0n ? wholePercentOf(raised, goal) : 100;
+  return { percent, share: timesOf(raised, goal) };
+}
+
+function missingTo({ amount }: KnownMilestone, raised: Money): Money {
+  return subtractMoney(toMoney(amount), raised);
+}

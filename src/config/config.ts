@@ -1,0 +1,194 @@
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { StartError } from "../util/errors.ts";
+import { contradictions, hasCredentials, whatIsMissing, whatIsUnsupported, whatLooksWrong } from "./hints.ts";
+import {
+  credentials,
+  eventsModes,
+  eventsOf,
+  folderOrOff,
+  isOwn,
+  key,
+  secret,
+  socketAddress,
+  webAddress,
+  wholeNumber,
+} from "./values.ts";
+
+/** Every setting, as the rest of the program uses it. `.env.example` explains the variables. */
+export type Config = Readonly<{
+  /** 0: any free port. */
+  port: number;
+  /** Undefined: what the subcommand thinks right. */
+  host: string | undefined;
+  /** Without a slash at the end. */
+  publicUrl: string | undefined;
+  /** `sqlite:<file>` or `postgres://…`. */
+  databaseUrl: string;
+  secretKey: string | undefined;
+  /** Where backups are made by themselves; undefined: none are, as always on Postgres. */
+  backupFolder: string | undefined;
+  logLevel: LogLevel;
+  browserChat: boolean;
+  browserChatKey: string | undefined;
+  metricsToken: string | undefined;
+  /** For how long names and comments are kept. */
+  retentionDays: number;
+  webhookToleranceMs: number;
+  /** How donations are heard of: by webhooks, by asking, or both. */
+  events: ReturnType<typeof eventsOf>;
+  tiltify: Readonly<{
+    /** Without a slash at the end. */
+    baseUrl: string;
+    credentials: Readonly<{ clientId: string; clientSecret: string }> | undefined;
+    webhookEndpointId: string | undefined;
+    webhookSecrets: readonly string[];
+    /** The most that is asked in a minute, over all campaigns. */
+    requestsPerMinute: number;
+    /** How many questions are under way at once. */
+    requestsAtOnce: number;
+  }>;
+  /** Undefined: no Discord. */
+  discord: Readonly<{ token: string; apiUrl: string; shards: number | undefined; showsTotal: boolean }> | undefined;
+  /** Discord users who host this bot, besides the owners of its application. */
+  hostDiscordIds: readonly string[];
+  /** Who may use the bot: whom the host allows, everybody, or only servers of the host. */
+  access: AccessMode;
+  /** Undefined: Twitch is off. */
+  twitch: ReturnType<typeof twitchOf>;
+  /** No account of any service is set: the program may show itself against its own simulator. */
+  demo: boolean;
+  /** Sentences for the host: what is not set, and what does not work therefore. */
+  missing: readonly string[];
+  /** Sentences for the host: what is set and does not look as it should. */
+  doubtful: readonly string[];
+  /** Sentences for the host: what is set although this version does nothing with it. */
+  unsupported: readonly string[];
+}>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type LogLevel = (typeof logLevels)[number];
+type AccessMode = (typeof accessModes)[number];
+
+const logLevels = ["debug", "info", "warn", "error", "silent"] as const;
+const accessModes = ["ask", "open", "closed"] as const;
+
+const text = z.string().optional();
+
+const variables = z.object({
+  PORT: wholeNumber({ from: 0, to: 65_535 }).default(3_000),
+  HOST: text.transform((value) => value?.replace(/^\[(.+)\]$/, "$1")),
+  // Whoever copies the webhook's own address means what is in front of it.
+  PUBLIC_URL: webAddress.transform((value) => value.replace(/\/webhooks$/, "")).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^(?:sqlite:(?!:)|postgres(?:ql)?:\/\/)./,
+      "must look like sqlite:./data/bellringer.db or postgres://user@host/name",
+    )
+    .default("sqlite:./data/bellringer.db"),
+  SECRET_KEY: secret.refine((value) => value === undefined || value.length >= 32, "must have at least 32 characters"),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
+  BACKUP_FOLDER: folderOrOff.optional(),
+  EVENTS: z.enum(eventsModes, `must be one of ${eventsModes.join(", ")}`).optional(),
+  BROWSER_CHAT: z.enum(["true", "false"], "must be true or false").default("false"),
+  BROWSER_CHAT_KEY: key,
+  METRICS_TOKEN: key,
+  RETENTION_DAYS: wholeNumber({ from: 1, to: 3_650 }).default(90),
+  WEBHOOK_TOLERANCE_SECONDS: wholeNumber({ from: 1, to: 86_400 }).default(300),
+  TILTIFY_BASE_URL: webAddress.default("https://v5api.tiltify.com"),
+  TILTIFY_REQUESTS_PER_MINUTE: wholeNumber({ from: 10, to: 6_000 }).default(150),
+  TILTIFY_REQUESTS_AT_ONCE: wholeNumber({ from: 1, to: 64 }).default(8),
+  TILTIFY_CLIENT_ID: secret,
+  TILTIFY_CLIENT_SECRET: secret,
+  TILTIFY_WEBHOOK_ENDPOINT_ID: text,
+  TILTIFY_WEBHOOK_SECRETS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").flatMap((part) => part.trim() || []))
+    .refine((secrets) => secrets.every(isOwn), "is still the example: put in your own"),
+  DISCORD_TOKEN: secret,
+  DISCORD_SHARDS: wholeNumber({ from: 1, to: 1_000 }).optional(),
+  DISCORD_PRESENCE: z.enum(["total", "off"], "must be total or off").default("off"),
+  DISCORD_API_URL: webAddress.default("https://discord.com/api"),
+  HOST_DISCORD_IDS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").flatMap((part) => part.trim() || []))
+    .refine((ids) => ids.every((id) => /^\d{15,20}$/.test(id)), "must hold ids of Discord users: long numbers"),
+  ACCESS: z.enum(accessModes, `must be one of ${accessModes.join(", ")}`).default("ask"),
+  TWITCH_CLIENT_ID: secret,
+  TWITCH_CLIENT_SECRET: secret,
+  TWITCH_REFRESH_TOKEN: secret,
+  TWITCH_CHAT_URL: socketAddress.default("wss://irc-ws.chat.twitch.tv:443"),
+  TWITCH_AUTH_URL: webAddress.default("https://id.twitch.tv/oauth2"),
+  TWITCH_API_URL: webAddress.default("https://api.twitch.tv/helix"),
+  TWITCH_SEND: z.enum(["irc", "helix"], "must be irc or helix").default("irc"),
+});
+
+/** Reads every setting once; an empty one counts as not set. Throws one StartError for all problems, exit code 2. */
+export function readConfig(environment: Environment): Config {
+  const names = Object.keys(variables.shape);
+  const set = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]));
+  const result = variables.safeParse(set);
+  const problems = [
+    ...(result.error?.issues ?? []).map(({ path, message }) => `${path.join(".")} ${message}`),
+    ...contradictions(set),
+  ];
+  if (!result.success || problems.length > 0) {
+    throw new StartError(`These settings are not right:\n${problems.map((problem) => `- ${problem}.`).join("\n")}`, {
+      exitCode: 2,
+    });
+  }
+  const values = result.data;
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
+    databaseUrl: values.DATABASE_URL,
+    secretKey: values.SECRET_KEY,
+    backupFolder: backupFolderOf(values),
+    logLevel: values.LOG_LEVEL,
+    browserChat: values.BROWSER_CHAT === "true",
+    browserChatKey: values.BROWSER_CHAT_KEY,
+    metricsToken: values.METRICS_TOKEN,
+    retentionDays: values.RETENTION_DAYS,
+    webhookToleranceMs: values.WEBHOOK_TOLERANCE_SECONDS * 1_000,
+    events: eventsOf(set, values.EVENTS),
+    tiltify: Object.freeze({
+      baseUrl: values.TILTIFY_BASE_URL,
+      credentials: credentials(values.TILTIFY_CLIENT_ID, values.TILTIFY_CLIENT_SECRET),
+      webhookEndpointId: values.TILTIFY_WEBHOOK_ENDPOINT_ID,
+      webhookSecrets: Object.freeze(values.TILTIFY_WEBHOOK_SECRETS),
+      requestsPerMinute: values.TILTIFY_REQUESTS_PER_MINUTE,
+      requestsAtOnce: values.TILTIFY_REQUESTS_AT_ONCE,
+    }),
+    discord: discordOf(values),
+    hostDiscordIds: Object.freeze(values.HOST_DISCORD_IDS),
+    access: values.ACCESS,
+    twitch: twitchOf(values),
+    demo: !hasCredentials(environment),
+    missing: Object.freeze(whatIsMissing(set)),
+    doubtful: Object.freeze(whatLooksWrong(set)),
+    unsupported: Object.freeze(whatIsUnsupported(environment, new Set(names))),
+  });
+}
+
+/** Beside the database, unless the host wants it elsewhere. Of Postgres pg_dump makes backups. */
+function backupFolderOf({ BACKUP_FOLDER: folder, DATABASE_URL: url }: z.infer<typeof variables>): string | undefined {
+  if (folder === "off" || !url.startsWith("sqlite:")) return undefined;
+  return folder ?? join(dirname(url.slice("sqlite:".length)), "backups");
+}
+
+function discordOf(values: z.infer<typeof variables>): Config["discord"] {
+  const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, DISCORD_SHARDS: shards, DISCORD_PRESENCE: presence } = values;
+  return token ? Object.freeze({ token, apiUrl, shards, showsTotal: presence === "total" }) : undefined;
+}
+
+/** The addresses are Twitch's own; others are for tests. */
+function twitchOf(values: z.infer<typeof variables>) {
+  const { TWITCH_CLIENT_ID: clientId, TWITCH_CLIENT_SECRET: clientSecret, TWITCH_REFRESH_TOKEN: refreshToken } = values;
+  if (clientId === undefined) return undefined;
+  const { TWITCH_CHAT_URL: chatUrl, TWITCH_AUTH_URL: authUrl, TWITCH_API_URL: apiUrl, TWITCH_SEND: send } = values;
+  return Object.freeze({ clientId, clientSecret, refreshToken, chatUrl, authUrl, apiUrl, send });
+}

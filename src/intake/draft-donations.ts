@@ -1,0 +1,97 @@
+import type { DonationReading, ListReading } from "../events/events.ts";
+import type { MomentOf } from "../kinds/moments.ts";
+import { isTooLate, momentOrigin, toDonationData } from "../news/donation.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readRecipients } from "../store/ledger/facts.ts";
+import type { OutboxEntry } from "../store/outbox/outbox.ts";
+import type { Batch } from "./batch.ts";
+import { draftPayout, readPayouts } from "./draft-payouts.ts";
+import { type Draft, draftNews } from "./drafts.ts";
+import { type Arrival, type Folded, foldArrivals } from "./fold-arrivals.ts";
+import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
+
+/** Folds the donations into the ledger, and gives what may be said of them. `looks`: at lists, of the same batch. */
+export async function draftDonations(
+  tx: Db,
+  arrivals: readonly Arrival[],
+  looks: readonly ListReading[],
+  batch: Batch,
+): Promise<Draft[]> {
+  const tests = arrivals.filter((arrival) => arrival.test);
+  const folded = await foldArrivals(
+    tx,
+    arrivals.filter((arrival) => !arrival.test),
+    batch.nameOf,
+  );
+  const followers = await followersOf(
+    tx,
+    folded.flatMap(({ factIds }) => [...factIds]),
+  );
+  const recipients = await readRecipients(tx, [...new Set(folded.map(({ reading }) => nearestId(reading)))]);
+  const payouts = await readPayouts(tx, folded, looks);
+  return [
+    ...tests.map((arrival) => draftTest(arrival, batch)),
+    ...folded
+      .filter(({ known }) => known.paymentStatus !== "pending")
+      .flatMap((one) => {
+        const draft = draftDonation(one, { followers, recipients }, batch);
+        const endKey = payouts.get(one.reading.id);
+        return endKey === undefined ? [draft] : draftPayout(one, endKey, draft);
+      }),
+  ];
+}
+
+/** A test: said where tests are said, or where somebody ordered it, and in no ledger. */
+function draftTest({ reading, receivedAt, place }: Arrival, { nameOf, testDestinations }: Batch): Draft {
+  const factId = nearestId(reading);
+  const moment: MomentOf<"donation"> = {
+    key: `test:${reading.id}`,
+    kind: "donation",
+    factId,
+    version: 1,
+    origin: "test",
+    happenedAt: reading.completedAt ?? receivedAt,
+    data: toDonationData(reading, nameOf),
+  };
+  const places = place === undefined ? testDestinations : [place];
+  return draftNews(
+    moment,
+    places.map((destinationId) => ({ destinationId, factId })),
+  );
+}
+
+function draftDonation(
+  folded: Folded,
+  { followers, recipients }: { followers: FollowersByFact; recipients: ReadonlyMap<string, string> },
+  { platformNow, awayUntil }: Batch,
+): Draft {
+  const { reading, data, known } = folded;
+  const happenedAt = known.completedAt ?? known.firstSeenAt;
+  const key = `donation:${reading.id}`;
+  const refunded = known.paymentStatus === "cancelled";
+  const timing = { completedAt: known.completedAt, firstSeenAt: known.firstSeenAt };
+  const moment: MomentOf<"donation"> = {
+    key,
+    kind: "donation",
+    factId: nearestId(reading),
+    version: 1,
+    origin: momentOrigin(timing),
+    happenedAt,
+    data: { ...data, refunded, recipient: recipients.get(nearestId(reading)) ?? null },
+  };
+  const tooLate = isTooLate({ completedAt: known.completedAt, now: platformNow, awayUntil });
+  const entries = nearestFollows(folded.factIds, followers, happenedAt).map(
+    ({ destinationId, factId }): OutboxEntry => ({
+      destinationId,
+      momentKey: key,
+      factId,
+      ...(tooLate && { skip: "too late" }),
+    }),
+  );
+  // Nothing is stored yet of what is new.
+  return { moment, changed: folded.changed && !folded.isNew, neverSaid: refunded, entries };
+}
+
+function nearestId({ facts }: DonationReading): string {
+  return facts[0]?.id ?? "";
+}

@@ -1,0 +1,111 @@
+import type { FactReading } from "../events/events.ts";
+import type { MomentContents } from "../kinds/moments.ts";
+import { type Money, toWireMoney } from "../money/money.ts";
+import { isTooLate, momentOrigin } from "../news/donation.ts";
+import { isNearMilestone } from "../news/milestones.ts";
+import type { FactNews } from "../news/totals.ts";
+import { publicTitle } from "../safety/titles.ts";
+import type { Db } from "../store/engine/tables.ts";
+import type { Follower } from "../store/places/follows.ts";
+import type { Batch } from "./batch.ts";
+import { foldMilestonesOf, type MilestoneNews, nearlyKey, toMilestoneData, toNearlyData } from "./draft-milestones.ts";
+import { type Draft, draftNews } from "./drafts.ts";
+import { type FactArrival, type FoldedFact, foldFacts, toldAt } from "./fold-facts.ts";
+import { followersOf, nearestFollows } from "./nearest-follows.ts";
+
+/** News of a total wait this long, so that the donation that raised it is said first. */
+const waitForDonationMs = 3_000;
+
+/**
+ * Folds what is told of campaigns that somebody follows, and gives what may be said of it. `outdated`: keys of moments that
+ * are not worth saying any more.
+ */
+export async function draftFacts(
+  tx: Db,
+  arrivals: readonly FactArrival[],
+  batch: Batch,
+): Promise<{ drafts: Draft[]; outdated: string[] }> {
+  const followers = await followersOf(
+    tx,
+    arrivals.flatMap(({ reading }) => idsOf(reading)),
+  );
+  const heard = arrivals.filter(({ reading }) => idsOf(reading).some((id) => followers.has(id)));
+  const folded = await foldFacts(tx, heard);
+  const milestones = await foldMilestonesOf(tx, folded);
+  const reached = [...milestones.values()].flatMap((news) => news.reached);
+  const drafts = folded.flatMap((fact) => {
+    const { reading, receivedAt } = fact.arrival;
+    const happenedAt = toldAt(fact.arrival);
+    if (isTooLate({ completedAt: happenedAt, now: batch.platformNow, awayUntil: batch.awayUntil })) return [];
+    const places = nearestFollows(idsOf(reading), followers, happenedAt);
+    const origin = momentOrigin({ completedAt: happenedAt, firstSeenAt: receivedAt });
+    const notBefore = receivedAt - batch.offsetMs + waitForDonationMs;
+    const draft = (told: MomentContents, heardIn: readonly Follower[]): Draft => {
+      return draftNews({ factId: reading.id, version: 1, origin, happenedAt, ...told }, heardIn, notBefore);
+    };
+    const own = milestones.get(reading.id) ?? { reached: [], near: null, milestones: [] };
+    const here = places.filter(({ factId }) => factId === reading.id);
+    const { near } = own;
+    return [
+      ...fact.news.map((news) =>
+        draft(
+          contentsOf(fact, news, own, batch),
+          places.filter((place) => isHeard(news, place, reading.id)),
+        ),
+      ),
+      ...own.reached.map((one) =>
+        draft({ key: `milestone:${one.milestone.id}`, kind: "milestone", data: toMilestoneData(one) }, here),
+      ),
+      ...(near === null || origin !== "live"
+        ? []
+        : [draft({ key: nearlyKey(near.milestone), kind: "nearly", data: toNearlyData(near) }, here)]),
+    ];
+  });
+  return { drafts, outdated: reached.map(({ milestone }) => nearlyKey(milestone)) };
+}
+
+function idsOf({ id, above }: FactReading): string[] {
+  return [id, ...above.map((fact) => fact.id)];
+}
+
+/**
+ * There may be hundreds of campaigns below an event or a cause: only their goals are news there. A team hears
+ * everything.
+ */
+function isHeard({ kind }: FactNews, { factId, kind: followed }: Follower, id: string): boolean {
+  if (factId === id || kind === "goal") return true;
+  return followed !== "fundraising_event" && followed !== "cause";
+}
+
+function goalText(goal: Money): string {
+  const { value, currency } = toWireMoney(goal);
+  return `${value} ${currency}`;
+}
+
+function contentsOf(
+  fact: FoldedFact,
+  news: FactNews,
+  { milestones }: MilestoneNews,
+  { nameOf }: Batch,
+): MomentContents {
+  const { title, isOpen, arrival } = fact;
+  const { id, causeId } = arrival.reading;
+  const raised = toWireMoney(news.raised);
+  switch (news.kind) {
+    case "closing":
+      return { key: `closing:${id}`, kind: "closing", data: { ...title, raised } };
+    case "progress": {
+      const { kind, percent } = news;
+      const isNear = isNearMilestone(news, { milestones, now: toldAt(arrival) });
+      const near = isNear && { isNearMilestone: true };
+      const data = { ...title, percent, goal: toWireMoney(news.goal), raised, ...near };
+      return { key: `threshold:${id}:${goalText(news.goal)}:${percent}`, kind, data };
+    }
+    case "goal":
+    case "goal-set": {
+      const cause = causeId && nameOf(causeId);
+      const data = { ...title, goal: toWireMoney(news.goal), raised, cause: cause ? publicTitle(cause) : null, isOpen };
+      return { key: `${news.kind}:${id}:${goalText(news.goal)}`, kind: news.kind, data };
+    }
+  }
+}

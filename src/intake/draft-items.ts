@@ -1,0 +1,121 @@
+import type { AuctionItemReading } from "../events/events.ts";
+import type { MomentContents, MomentOrigin } from "../kinds/moments.ts";
+import { type Money, readMoney, toWireMoney, type WireMoney } from "../money/money.ts";
+import { foldItem, type ItemNews, type KnownItem } from "../news/auctions.ts";
+import { publicName } from "../safety/text.ts";
+import { publicTitle } from "../safety/titles.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { notePages } from "../store/ledger/abouts.ts";
+import { type AuctionItemRow, readAuctionItems, saveAuctionItems } from "../store/ledger/auctions.ts";
+import type { Batch } from "./batch.ts";
+import { type Draft, draftNews } from "./drafts.ts";
+import { asSeen, isAhead } from "./looked-at.ts";
+import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
+
+export type ItemDrafts = {
+  drafts: Draft[];
+  /** The moments of bids that were topped, taken back or have won: they are not said any more where they still wait. */
+  outbid: string[];
+};
+
+/** Folds looks at items of auctions, and gives what may be said of them. */
+export async function draftItems(tx: Db, looks: readonly AuctionItemReading[], batch: Batch): Promise<ItemDrafts> {
+  if (looks.length === 0) return { drafts: [], outbid: [] };
+  const followers = await followersOf(tx, looks.flatMap(idsOf));
+  const rows = await readAuctionItems(tx, [...new Set(looks.map(({ id }) => id))]);
+  const drafts: Draft[] = [];
+  const outbid: string[] = [];
+  for (const look of looks) {
+    const row = rows.get(look.id);
+    const known = row && toKnown(row, batch);
+    if (known && look.lookedAt <= known.lookedAt) continue;
+    const { item, news } = foldItem(known, { ...look, bid: look.bid && { ...look.bid, by: publicName(look.bid.by) } });
+    const last = known?.bid ? bidKey(look.id, known.bid) : undefined;
+    const holds = item.bid !== null && item.status !== "completed" && bidKey(look.id, item.bid) === last;
+    if (last !== undefined && !holds) outbid.push(last);
+    drafts.push(...news.flatMap((one) => draftOf(one, look, followers, batch)));
+    rows.set(look.id, toRow(look, item));
+  }
+  await saveAuctionItems(tx, [...rows.values()]);
+  await notePages(
+    tx,
+    new Map(looks.flatMap(({ houseId, houseUrl }) => (houseUrl === null ? [] : [[houseId, houseUrl]]))),
+  );
+  const keys = new Set(outbid);
+  return { drafts: drafts.filter(({ moment }) => !keys.has(moment.key)), outbid };
+}
+
+function idsOf({ houseId, above }: AuctionItemReading): string[] {
+  return [houseId, ...above.filter(({ kind }) => kind !== "cause").map(({ id }) => id)];
+}
+
+function bidKey(itemId: string, { id, amount }: { id: string; amount: Money }): string {
+  return keyOfBid(itemId, id, toWireMoney(amount));
+}
+
+/** The moment that tells a bid. */
+export function keyOfBid(itemId: string, bidId: string, { value, currency }: WireMoney): string {
+  return `bid:${itemId}:${bidId}:${value} ${currency}`;
+}
+
+function draftOf(news: ItemNews, look: AuctionItemReading, followers: FollowersByFact, batch: Batch): Draft[] {
+  const item = publicTitle(look.name);
+  const happenedAt = news.kind === "high-bid" ? (news.bid.at ?? look.lookedAt) : look.lookedAt;
+  const told = { factId: look.houseId, version: 1, origin: "live" as MomentOrigin, happenedAt };
+  const moment = asSeen({ ...told, ...contentsOf(news, item, look) }, look.lookedAt, batch);
+  if (moment === null) return [];
+  const notBefore = news.kind === "high-bid" ? news.sayAt - batch.offsetMs : 0;
+  return [draftNews(moment, nearestFollows(idsOf(look), followers, happenedAt), notBefore)];
+}
+
+function contentsOf(news: ItemNews, item: string, { id, endsAt, startingBid }: AuctionItemReading): MomentContents {
+  switch (news.kind) {
+    case "high-bid": {
+      const rise = news.rise && toWireMoney(news.rise);
+      return { key: bidKey(id, news.bid), kind: "high-bid", data: { item, ...bidOf(news.bid), rise, endsAt } };
+    }
+    case "auction-ending":
+      return {
+        key: `ending:${id}:${news.endsAt}`,
+        kind: "auction-ending",
+        data: { item, bid: news.bid && bidOf(news.bid), startingBid, endsAt: news.endsAt },
+      };
+    case "auction-won":
+      return { key: `won:${id}`, kind: "auction-won", data: { item, ...bidOf(news.bid) } };
+  }
+}
+
+function bidOf({ amount, by }: { amount: Money; by: string }) {
+  return { amount: toWireMoney(amount), by };
+}
+
+function toKnown(row: AuctionItemRow, batch: Batch): KnownItem {
+  const notAhead = (at: number) => (isAhead(at, batch) ? 0 : at);
+  const amount = readMoney({ value: row.bid_value, currency: row.bid_currency });
+  return {
+    status: row.status,
+    endsAt: row.ends_at,
+    bid: amount && { id: row.bid_id ?? "", amount },
+    saidBid: readMoney({ value: row.said_value, currency: row.said_currency }),
+    sayBidAt: notAhead(row.say_bid_at),
+    lookedAt: notAhead(row.looked_at),
+  };
+}
+
+function toRow({ id, houseId }: AuctionItemReading, item: KnownItem): AuctionItemRow {
+  const amount = item.bid && toWireMoney(item.bid.amount);
+  const said = item.saidBid && toWireMoney(item.saidBid);
+  return {
+    id,
+    house_id: houseId,
+    status: item.status,
+    ends_at: item.endsAt,
+    bid_id: item.bid?.id ?? null,
+    bid_value: amount?.value ?? null,
+    bid_currency: amount?.currency ?? null,
+    said_value: said?.value ?? null,
+    said_currency: said?.currency ?? null,
+    say_bid_at: item.sayBidAt,
+    looked_at: item.lookedAt,
+  };
+}

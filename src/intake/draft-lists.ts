@@ -1,0 +1,97 @@
+import type { ListReading } from "../events/events.ts";
+import type { MomentKind, MomentOrigin } from "../kinds/moments.ts";
+import type { ListNews } from "../news/list-news.ts";
+import { foldList, isSameList, type ListName, listNames, type ToldList } from "../news/lists.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readEnded } from "../store/ledger/facts.ts";
+import type { Batch } from "./batch.ts";
+import { type Draft, draftNews } from "./drafts.ts";
+import { type Remembered, readRemembered, remember } from "./known-lists.ts";
+import { asSeen, isAhead } from "./looked-at.ts";
+import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
+
+export type ListDrafts = {
+  /** What begins, before anything that may come of it: a match before its payout, a reward before who picks it. */
+  beginnings: Draft[];
+  drafts: Draft[];
+  /** Moments that need not be said any more where they still wait. */
+  outdated: string[];
+};
+
+/** Changes are no news if nobody had looked for this long: we were away, or nobody wanted to hear of them. */
+const longestAwayMs = 6 * 60 * 60_000;
+
+/** What these lists tell is still to come, so it is news however long ago the list was looked at last. */
+const ahead: ReadonlySet<ListName> = new Set(["schedule"]);
+
+/** After its closing line a campaign calls nobody any more; how a match or a poll has ended is still said. */
+const invites: ReadonlySet<ListNews["kind"]> = new Set([
+  "match-start",
+  "match-ending",
+  "poll-lead",
+  "reward-new",
+  "reward-gone",
+  "starting",
+]);
+
+const begins: ReadonlySet<MomentKind> = new Set(["match-start", "reward-new", "starting"]);
+
+type Found = { factId: string; lookedAt: number; news: ListNews };
+
+/** Folds looks at lists, in the order of looking, and gives what may be said. */
+export async function draftLists(tx: Db, looks: readonly ListReading[], batch: Batch): Promise<ListDrafts> {
+  if (looks.length === 0) return { beginnings: [], drafts: [], outdated: [] };
+  const followers = await followersOf(
+    tx,
+    looks.map(({ factId }) => factId),
+  );
+  const heard = looks.filter(({ factId }) => followers.has(factId));
+  const found: Found[] = [];
+  const outdated = new Set<string>();
+  for (const list of listNames) {
+    const own = heard.filter(({ told }) => told.list === list);
+    if (own.length > 0) await foldOne(tx, list, own, { found, outdated, batch });
+  }
+  const ended = await readEnded(tx, [...new Set(found.map(({ factId }) => factId))]);
+  const isWanted = ({ factId, news }: Found) =>
+    !outdated.has(news.key) && !(ended.has(factId) && invites.has(news.kind));
+  const all = found.filter(isWanted).flatMap((one) => draftOf(one, followers, batch));
+  const { beginnings = [], drafts = [] } = Object.groupBy(all, ({ moment }) => {
+    return begins.has(moment.kind) ? "beginnings" : "drafts";
+  });
+  return { beginnings, drafts, outdated: [...outdated] };
+}
+
+async function foldOne<Name extends ListName>(
+  tx: Db,
+  list: Name,
+  looks: readonly ListReading[],
+  { found, outdated, batch }: { found: Found[]; outdated: Set<string>; batch: Batch },
+): Promise<void> {
+  const remembered = await readRemembered(tx, list, [...new Set(looks.map(({ factId }) => factId))]);
+  const changed = new Map<string, Remembered<Name>>();
+  for (const { factId, lookedAt, told } of looks) {
+    const before = remembered.get(factId);
+    if (before !== undefined && lookedAt <= before.lookedAt && !isAhead(before.lookedAt, batch)) continue;
+    // The looks are those at this list.
+    const folded = foldList(list, before?.known, told as ToldList<Name>, lookedAt);
+    const isNews = ahead.has(list) || (before !== undefined && lookedAt - before.lookedAt <= longestAwayMs);
+    if (isNews) found.push(...folded.news.map((news) => ({ factId, lookedAt, news })));
+    for (const key of folded.outdated) outdated.add(key);
+    const next = { known: folded.known, lookedAt };
+    remembered.set(factId, next);
+    if (!before || !isSameList(before.known, next.known)) changed.set(factId, next);
+  }
+  await remember(tx, list, changed);
+}
+
+function draftOf({ factId, lookedAt, news }: Found, followers: FollowersByFact, batch: Batch): Draft[] {
+  const { sayAt, ...contents } = news;
+  // "Begins in 10 min" is counted from now, however long ago the look was.
+  const happenedAt = contents.kind === "starting" ? batch.platformNow : lookedAt;
+  const told = { factId, version: 1, origin: "live" as MomentOrigin, happenedAt };
+  const moment = asSeen({ ...told, ...contents }, lookedAt, batch);
+  if (moment === null) return [];
+  const notBefore = sayAt > lookedAt ? sayAt - batch.offsetMs : 0;
+  return [draftNews(moment, nearestFollows([factId], followers, lookedAt), notBefore)];
+}

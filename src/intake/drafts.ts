@@ -1,0 +1,69 @@
+import type { Moment } from "../kinds/moments.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { correctMoments, insertMoments, readMomentVersions } from "../store/outbox/moments.ts";
+import { enqueue, type OutboxEntry, readRowsOf } from "../store/outbox/outbox.ts";
+
+/** A moment as a batch of events knows it, before it is compared with what is stored. */
+export type Draft = {
+  moment: Moment;
+  /** What is stored of it is outdated. */
+  changed: boolean;
+  /** Only for places that were told of it before: where it was not said, it stays unsaid. */
+  neverSaid: boolean;
+  entries: OutboxEntry[];
+};
+
+/** A new moment for these places. `notBefore`: it waits there until then. */
+export function draftNews(
+  moment: Moment,
+  places: readonly Pick<OutboxEntry, "destinationId" | "factId">[],
+  notBefore = 0,
+): Draft {
+  const entries = places.map(({ destinationId, factId }) => {
+    return { destinationId, momentKey: moment.key, factId, notBefore };
+  });
+  return { moment, changed: false, neverSaid: false, entries };
+}
+
+/** The end of a match may be told twice in one batch: by its payout and by the list. */
+function onlyFirst(drafts: readonly Draft[]): Draft[] {
+  const first = new Map<string, Draft>();
+  for (const draft of drafts) if (!first.has(draft.moment.key)) first.set(draft.moment.key, draft);
+  return [...first.values()];
+}
+
+/**
+ * Compares drafts with what is stored, and writes new moments, corrections and outbox rows, in the order of `drafts`.
+ * Returns how many outbox rows it had to look at or write. Rows are taken in the order that every transaction keeps:
+ * donations and facts before, then moments, destinations, outbox, messages.
+ */
+export async function saveDrafts(tx: Db, all: readonly Draft[], now: number): Promise<number> {
+  const drafts = onlyFirst(all);
+  if (drafts.length === 0) return 0;
+  const versions = await readMomentVersions(
+    tx,
+    drafts.map(({ moment }) => moment.key),
+  );
+  const stored = drafts.filter(({ moment }) => versions.has(moment.key));
+  const fresh = drafts.filter(
+    (draft) => !versions.has(draft.moment.key) && !draft.neverSaid && draft.entries.length > 0,
+  );
+  const corrected = stored.filter((draft) => draft.changed).map(({ moment }) => moment);
+  const rows = new Set(
+    (await readRowsOf(tx, [...versions.keys()])).map((row) => rowKey(row.destination_id, row.moment_key)),
+  );
+
+  await insertMoments(
+    tx,
+    fresh.map(({ moment }) => moment),
+    now,
+  );
+  await correctMoments(tx, corrected);
+  const entries = [...fresh, ...stored]
+    .flatMap((draft) => draft.entries)
+    .filter((entry) => !rows.has(rowKey(entry.destinationId, entry.momentKey)));
+  await enqueue(tx, { entries, corrected: corrected.map(({ key }) => key), now });
+  return entries.length + rows.size;
+}
+
+const rowKey = (destinationId: string, momentKey: string) => `${destinationId} ${momentKey}`;

@@ -1,0 +1,187 @@
+import type { BidHint } from "../events/events.ts";
+import type { Store } from "../store/engine/database.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { isDatabaseTrouble } from "../store/engine/trouble.ts";
+import { mostPerBatch } from "../store/inbox/delivery-batches.ts";
+import { type PendingEvent, postpone, setAside } from "../store/inbox/inbox.ts";
+import { noteHouses } from "../store/ledger/auctions.ts";
+import { skipMoments } from "../store/outbox/outbox-skipping.ts";
+import { type Lease, LeaseLost, proveLease } from "../store/upkeep/leases.ts";
+import { retryDelayMs } from "../util/backoff.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
+import type { Batch } from "./batch.ts";
+import { draftApprovals } from "./draft-approvals.ts";
+import { draftDonations } from "./draft-donations.ts";
+import { draftFacts } from "./draft-facts.ts";
+import { draftItems } from "./draft-items.ts";
+import { draftLeftOut } from "./draft-left-out.ts";
+import { draftLists } from "./draft-lists.ts";
+import { saveDrafts } from "./drafts.ts";
+import type { NameSource } from "./name-source.ts";
+import {
+  bidsIn,
+  causesIn,
+  donationsIn,
+  factsIn,
+  factsOf,
+  housesIn,
+  isUnderstood,
+  itemsIn,
+  listsIn,
+  type ReadEvent,
+  realDonationsIn,
+} from "./read-events.ts";
+import { readWaiting, settleEvents, unpack, type WaitingEvents, withoutRepeated } from "./waiting-events.ts";
+
+/** Raise it when events that were set aside can be understood: at start they are tried again. */
+export const readerVersion = 3;
+
+export type IntakeOptions = {
+  store: Store;
+  /** The `intake` lease while this process holds it. */
+  lease(): Lease | undefined;
+  names: NameSource;
+  /** Where dashboard tests are said. */
+  testDestinations: readonly string[];
+  clock: Clock;
+  /** What must be added to our time to get the platform's: a wrong clock here must not make donations late. */
+  offsetMs(): number;
+  /** The end of the last long absence, by our own clock. */
+  awayUntil(): number;
+  log: Logger;
+  /** Between 0 and 1, for the jitter of retries. */
+  random(): number;
+  /** How many events have come in in this life. While many do, they get at the database between small batches. */
+  receivedCount(): number;
+  /** Called when webhooks brought donations of these facts. */
+  onDelivered(factIds: readonly string[]): void;
+  /** Called when somebody has bid: what it was has to be asked for. */
+  onBids(hints: readonly BidHint[]): void;
+  /** Called after a transaction that may have given destinations something to say. */
+  onApplied(): void;
+};
+
+const mostEventsWhileReceiving = 100;
+/** While little is received, batches are larger: a page of an index that many events change is then written once. */
+const mostEventsPerBatch = 600;
+/**
+ * Much is received if this many events, for each event of a batch, came in while the batch was written. Few can: nobody is
+ * answered meanwhile.
+ */
+const mostReceivedMeanwhile = 0.1;
+/** The first batch is small, because it is not known yet how many places hear of a donation. */
+const firstEventsPerBatch = 10;
+/** More rows of the outbox in one transaction would keep everybody else from the database for too long. */
+const mostRowsPerBatch = 10_000;
+const longestSleepMs = 1_000;
+const mostAttempts = 5;
+
+/** Turns stored events into moments and outbox rows; answers how long the caller may sleep. */
+export function createIntake(options: IntakeOptions): { step(): Promise<number> } {
+  const { store, lease, names, testDestinations, clock, log, random, receivedCount, onDelivered, onBids, onApplied } =
+    options;
+  let eventsPerBatch = firstEventsPerBatch;
+
+  /** Writes everything that these events lead to; `rows`: how many rows of the outbox that had to do with. */
+  async function takeIn(tx: Db, held: Lease, { events: all, batchIds }: WaitingEvents, nameOf: Batch["nameOf"]) {
+    const [now, offsetMs] = [clock.now(), options.offsetMs()];
+    await proveLease(tx, held, now);
+    const events = await withoutRepeated(tx, all);
+    const times = { now, platformNow: now + offsetMs, offsetMs, awayUntil: options.awayUntil() + offsetMs };
+    const batch = { ...times, nameOf, testDestinations };
+    const looks = listsIn(events);
+    const donations = await draftDonations(tx, donationsIn(events, offsetMs), looks, batch);
+    const lists = await draftLists(tx, looks, batch);
+    const facts = await draftFacts(tx, factsIn(events, offsetMs), batch);
+    const items = await draftItems(tx, itemsIn(events), batch);
+    const forTeams = [...(await draftLeftOut(tx, donations, batch)), ...(await draftApprovals(tx, donations, batch))];
+    // What donations caused is said after them.
+    const drafts = [lists.beginnings, donations, facts.drafts, items.drafts, lists.drafts, forTeams].flat();
+    const rows = await saveDrafts(tx, drafts, now);
+    await skipMoments(tx, items.outbid, "outbid", now);
+    await skipMoments(tx, [...lists.outdated, ...facts.outdated], "outdated", now);
+    const bids = bidsIn(events);
+    await noteHouses(tx, housesIn(bids));
+    await settleEvents(tx, { events, batchIds }, { parser: readerVersion, now });
+    return { events, bids, rows };
+  }
+
+  async function apply(held: Lease, waiting: WaitingEvents): Promise<number> {
+    const nameOf = await names.lookUp(realDonationsIn(waiting.events), causesIn(waiting.events));
+    // Whatever a power cut took back of it would be taken in again, and whoever speaks waits for the disk.
+    const { events, bids, rows } = await store.write((tx) => takeIn(tx, held, waiting, nameOf), { durable: false });
+    for (const { event } of events) {
+      if (isUnderstood(event) && event.test) log.info({ type: event.eventType }, "test delivery received");
+      if (event.type === "unreadable") log.warn({ problem: event.problem }, "event set aside: not readable");
+      if (event.type === "not-yet") log.debug({ type: event.eventType }, "event set aside: not understood yet");
+    }
+    if (bids.length > 0) onBids(bids);
+    onDelivered(events.flatMap(({ row, event }) => (row.source === "hook" ? factsOf(event) : [])));
+    onApplied();
+    return rows;
+  }
+
+  /** The event that broke its batch: tried again later, and set aside in the end, so that it never blocks the next. */
+  async function recordFailure(row: PendingEvent, error: unknown): Promise<void> {
+    const attempts = row.attempts + 1;
+    const now = clock.now();
+    const reason = errorText(error);
+    log.error({ event: row.event_key, attempts, error: reason }, "event could not be applied");
+    await store.write((tx) =>
+      attempts < mostAttempts
+        ? postpone(tx, row.event_key, { error: reason, notBefore: now + retryDelayMs(attempts * 2, random()) })
+        : setAside(tx, [row.event_key], { error: reason, parser: readerVersion, now }),
+    );
+  }
+
+  async function applyOneByOne(held: Lease, events: readonly ReadEvent[]): Promise<void> {
+    for (const one of events) {
+      try {
+        await apply(held, { events: [one], batchIds: [] });
+      } catch (error) {
+        if (isNobodysFault(error)) throw error;
+        await recordFailure(one.row, error);
+      }
+    }
+  }
+
+  return {
+    async step() {
+      const held = lease();
+      if (!held) return longestSleepMs;
+      const receivedBefore = receivedCount();
+      const waiting = await readWaiting(store, held, { now: clock.now(), most: eventsPerBatch });
+      const events = waiting.events.length;
+      if (events === 0) return longestSleepMs;
+      try {
+        const rows = await apply(held, waiting);
+        const isReceiving = receivedCount() - receivedBefore > events * mostReceivedMeanwhile;
+        const most = isReceiving ? mostEventsWhileReceiving : mostEventsPerBatch;
+        const mayBeMore = events > eventsPerBatch - mostPerBatch; // or else another batch would have been taken in, too
+        eventsPerBatch = nextBatch({ events, rows, most });
+        return mayBeMore ? 0 : longestSleepMs;
+      } catch (error) {
+        if (isNobodysFault(error)) throw error;
+        // Those of batches are in nobody's way once they wait by themselves.
+        const { batchIds } = waiting;
+        const rows = waiting.events.map(({ row }) => row);
+        if (batchIds.length > 0) await unpack(store, held, { rows, batchIds, now: clock.now() });
+        else await applyOneByOne(held, waiting.events);
+        return 0;
+      }
+    },
+  };
+}
+
+/** As many events as can be expected to fit into one transaction, by what the last ones were worth. */
+function nextBatch({ events, rows, most }: { events: number; rows: number; most: number }): number {
+  const fitting = Math.floor((events * mostRowsPerBatch) / Math.max(rows, 1));
+  return Math.min(Math.max(fitting, 1), most);
+}
+
+/** The events are innocent: they are tried again as they are, until the database works or somebody else has done them. */
+function isNobodysFault(error: unknown): boolean {
+  return error instanceof LeaseLost || isDatabaseTrouble(error);
+}

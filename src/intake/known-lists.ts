@@ -1,0 +1,29 @@
+import type { KnownList, ListName } from "../news/lists.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readWatchedLists, saveWatchedLists } from "../store/ledger/watched-lists.ts";
+
+/** What is remembered of a list, and when it was looked at (milliseconds since 1970). */
+export type Remembered<Name extends ListName> = { known: KnownList<Name>; lookedAt: number };
+
+/** What is remembered of this list of these facts, by their ids. */
+export async function readRemembered<Name extends ListName>(
+  tx: Db,
+  list: Name,
+  factIds: readonly string[],
+): Promise<Map<string, Remembered<Name>>> {
+  const rows = await readWatchedLists(tx, list, factIds);
+  // The column holds what `remember` wrote.
+  const known = (state: string) => JSON.parse(state) as KnownList<Name>;
+  return new Map([...rows].map(([id, row]) => [id, { known: known(row.state), lookedAt: row.looked_at }]));
+}
+
+export function remember<Name extends ListName>(
+  tx: Db,
+  list: Name,
+  lists: Iterable<readonly [factId: string, list: Remembered<Name>]>,
+): Promise<void> {
+  const rows = [...lists].map(([fact_id, { known, lookedAt }]) => {
+    return { fact_id, list, state: JSON.stringify(known), looked_at: lookedAt };
+  });
+  return saveWatchedLists(tx, rows);
+}

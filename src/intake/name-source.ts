@@ -1,0 +1,88 @@
+import type { DonationReading } from "../events/events.ts";
+import { cleanText } from "../safety/text.ts";
+import type { Store } from "../store/engine/database.ts";
+import { type KnownName, readNames, saveNames } from "../store/ledger/names.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
+
+/** Names of rewards, polls, poll options and causes, for a batch of events. Never throws; what it cannot find is null. */
+export type NameSource = {
+  lookUp(donations: readonly DonationReading[], causeIds: readonly string[]): Promise<(id: string) => string | null>;
+};
+
+export type AskForNames = {
+  /** Every reward and poll of a fact. */
+  ofFact(factId: string, signal: AbortSignal): Promise<KnownName[]>;
+  ofCause(causeId: string, signal: AbortSignal): Promise<KnownName[]>;
+};
+
+/** The whole batch waits no longer than this for names that our tables do not have. */
+const askDeadlineMs = 1_500;
+/** Ids that the platform did not name are not asked for again so soon. */
+const unknownForMs = 10 * 60_000;
+const mostUnknown = 10_000;
+/** More rewards of one donation than that are not said. */
+const mostRewards = 20;
+
+/** Our tables first; what is missing is asked for the whole batch at once, unless the platform is known to be down. */
+export function createNameSource(options: {
+  store: Store;
+  ask: AskForNames;
+  /** While the platform fails, nothing is asked. */
+  isPlatformDown(): boolean;
+  clock: Clock;
+  log: Logger;
+}): NameSource {
+  const { store, ask, isPlatformDown, clock, log } = options;
+  const unknownUntil = new Map<string, number>();
+
+  function rememberUnknown(ids: Iterable<string>): void {
+    if (unknownUntil.size > mostUnknown) unknownUntil.clear();
+    for (const id of ids) unknownUntil.set(id, clock.now() + unknownForMs);
+  }
+
+  async function askAll(factIds: readonly string[], causeIds: readonly string[]): Promise<KnownName[]> {
+    const signal = AbortSignal.timeout(askDeadlineMs);
+    const answers = await Promise.allSettled([
+      ...factIds.map((factId) => ask.ofFact(factId, signal)),
+      ...causeIds.map((causeId) => ask.ofCause(causeId, signal)),
+    ]);
+    for (const answer of answers) {
+      if (answer.status === "rejected") log.warn({ error: errorText(answer.reason) }, "names were not found in time");
+    }
+    const names = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+    return [...new Map(names.map((known) => [known.id, { ...known, name: cleanText(known.name) }])).values()];
+  }
+
+  return {
+    async lookUp(donations, causeIds) {
+      const wanted = new Map<string, string>(); // id -> the fact that has it
+      for (const donation of donations) {
+        const fact = donation.facts[0];
+        if (fact) for (const id of idsOf(donation)) wanted.set(id, fact.id);
+      }
+      const causes = [...new Set(causeIds)];
+      const known = await readNames(store.read, [...wanted.keys(), ...causes]);
+      const now = clock.now();
+      const isMissing = (id: string) => !known.has(id) && (unknownUntil.get(id) ?? 0) <= now;
+      const missing = [...wanted].filter(([id]) => isMissing(id));
+      const missingCauses = causes.filter(isMissing);
+      if (missing.length + missingCauses.length > 0 && !isPlatformDown()) {
+        const found = await askAll([...new Set(missing.map(([, factId]) => factId))], missingCauses);
+        await store.write((tx) => saveNames(tx, found, now));
+        for (const { id, name } of found) known.set(id, name);
+        const asked = [...missing.map(([id]) => id), ...missingCauses];
+        rememberUnknown(asked.filter((id) => !known.has(id)));
+      }
+      return (id) => known.get(id) ?? null;
+    },
+  };
+}
+
+function idsOf(donation: DonationReading): string[] {
+  const { rewards, pollId, pollOptionId } = donation;
+  return [...rewards.slice(0, mostRewards).map((reward) => reward.id), pollId, pollOptionId].filter(
+    (id) => id !== null,
+  );
+}

@@ -1,0 +1,104 @@
+/**
+ * What waits to be taken in: events of the inbox, and batches of deliveries as the receiver stored them. Which events
+ * these hold, and whether they are known already, is found out here, so that nobody who delivers waits for it.
+ */
+
+import { deliveryKey } from "../events/delivery-key.ts";
+import type { Store } from "../store/engine/database.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { type Entering, enterDelivered, readKnownKeys } from "../store/inbox/delivered-events.ts";
+import { type DeliveryBatch, markBatchesDone, readBatches } from "../store/inbox/delivery-batches.ts";
+import { markDone, type PendingEvent, readPending, setAside } from "../store/inbox/inbox.ts";
+import { type Lease, proveLease } from "../store/upkeep/leases.ts";
+import { asideReason, type ReadEvent, readBody } from "./read-events.ts";
+
+export type WaitingEvents = {
+  events: ReadEvent[];
+  /** Those that hold some of the events. */
+  batchIds: string[];
+};
+
+/** The oldest events, at most `most`. A batch that holds more is unpacked first. */
+export async function readWaiting(
+  store: Store,
+  held: Lease,
+  { now, most }: { now: number; most: number },
+): Promise<WaitingEvents> {
+  const rows = await readPending(store.read, now, most);
+  const room = most - rows.length;
+  const batches = room > 0 ? await readBatches(store.read, room) : [];
+  const delivered = batches.flatMap(eventsOf);
+  const batchIds = batches.map(({ id }) => id);
+  if (delivered.length <= room) return { events: [...rows, ...delivered].map(toEvent), batchIds };
+  await unpack(store, held, { rows: delivered, batchIds, now });
+  return readWaiting(store, held, { now, most });
+}
+
+/** From now on every event of the batches waits by itself; those of `rows` that do so already stay. Throws LeaseLost. */
+export async function unpack(
+  store: Store,
+  held: Lease,
+  { rows, batchIds, now }: { rows: readonly PendingEvent[]; batchIds: readonly string[]; now: number },
+): Promise<void> {
+  const entering = rows.filter(isNew).map((event): Entering => ({ event, state: "pending" }));
+  await store.write(async (tx) => {
+    await proveLease(tx, held, now);
+    await enterDelivered(tx, entering);
+    await markBatchesDone(tx, batchIds);
+  });
+}
+
+/** Without events that were delivered before, or twice in these batches. */
+export async function withoutRepeated(tx: Db, events: readonly ReadEvent[]): Promise<ReadEvent[]> {
+  const delivered = events.flatMap(({ row }) => (isNew(row) ? [row.event_key] : []));
+  const known = await readKnownKeys(tx, delivered);
+  return events.filter(({ row }) => {
+    if (!isNew(row)) return true;
+    if (known.has(row.event_key)) return false;
+    known.add(row.event_key);
+    return true;
+  });
+}
+
+/** Writes down what became of events that were taken in. `parser`: the version of the reader. */
+export async function settleEvents(
+  tx: Db,
+  { events, batchIds }: WaitingEvents,
+  { parser, now }: { parser: number; now: number },
+): Promise<void> {
+  const entering: Entering[] = [];
+  for (const { row, event } of events.filter((one) => isNew(one.row))) {
+    const error = asideReason(event);
+    if (error === undefined) entering.push({ event: row, state: "done", now });
+    else entering.push({ event: row, state: "aside", now, error, parser });
+  }
+  await enterDelivered(tx, entering);
+  await markBatchesDone(tx, batchIds);
+  const others = events.filter(({ row }) => !isNew(row));
+  for (const [error, some] of Map.groupBy(others, ({ event }) => asideReason(event))) {
+    const keys = some.map(({ row }) => row.event_key);
+    if (error === undefined) await markDone(tx, keys, now);
+    else await setAside(tx, keys, { error, parser, now });
+  }
+}
+
+function toEvent(row: PendingEvent): ReadEvent {
+  return { row, event: readBody(row) };
+}
+
+function eventsOf(batch: DeliveryBatch): PendingEvent[] {
+  return batch.deliveries.map(({ body, receivedAt }) => ({
+    event_key: deliveryKey(body),
+    source: "hook",
+    body,
+    received_at: receivedAt,
+    attempts: 0,
+    parser: null,
+    batch_id: batch.id,
+  }));
+}
+
+/** Only its batch has it yet. */
+function isNew(row: PendingEvent): boolean {
+  return row.batch_id !== null;
+}

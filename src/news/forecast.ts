@@ -1,0 +1,29 @@
+import { atScale, compareMoney, type Money, subtractMoney } from "../money/money.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** Fewer donations are no pace. */
+const leastDonations = 5;
+
+/** What was given within the last hour, by currency. */
+export type Given = { count: number; sum: Money };
+
+/**
+ * In how many milliseconds a goal is reached if people go on giving as in the last hour, rounded to what such a guess is
+ * worth. Null where that makes no sense: it is reached, too few have given, or it would take longer than a day.
+ */
+export function forecastGoal({ raised, goal }: { raised: Money; goal: Money }, given: readonly Given[]): number | null {
+  const pace = given.find(({ sum }) => sum.currency === goal.currency);
+  if (pace === undefined || pace.count < leastDonations || pace.sum.minor <= 0n) return null;
+  const missing = subtractMoney(goal, raised);
+  const inADay = { ...pace.sum, minor: pace.sum.minor * 24n };
+  if (missing.minor <= 0n || compareMoney(missing, inADay) > 0) return null;
+  const scale = Math.max(missing.scale, pace.sum.scale);
+  return rounded(Number((atScale(missing, scale) * BigInt(hourMs)) / atScale(pace.sum, scale)));
+}
+
+function rounded(ms: number): number {
+  const step = ms < 90 * minuteMs ? 5 * minuteMs : 30 * minuteMs;
+  return Math.min(dayMs, Math.max(step, Math.round(ms / step) * step));
+}

@@ -1,0 +1,24 @@
+import { compareMoney, type Money, readMoney } from "../money/money.ts";
+
+/** A bid as the platform gives it, as far as it decides who leads. */
+type WireBid = { amount: unknown; removed_at: string | null; inserted_at: string | null };
+
+/**
+ * The highest of an item's bids that were not taken back, in whatever order they come: of two equal ones the earlier.
+ * Bids in another currency than the first do not count.
+ */
+export function highestBid<Bid extends WireBid>(bids: readonly Bid[]): { bid: Bid; amount: Money } | null {
+  let high: { bid: Bid; amount: Money } | null = null;
+  for (const bid of bids.toSorted((a, b) => madeAt(a) - madeAt(b))) {
+    const amount = readMoney(bid.amount);
+    if (amount === null || bid.removed_at !== null) continue;
+    const isHigher =
+      high === null || (high.amount.currency === amount.currency && compareMoney(amount, high.amount) > 0);
+    if (isHigher) high = { bid, amount };
+  }
+  return high;
+}
+
+function madeAt({ inserted_at }: WireBid): number {
+  return Date.parse(inserted_at ?? "") || 0;
+}

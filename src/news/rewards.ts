@@ -1,0 +1,82 @@
+/** What becomes of rewards, which people pick with their donations. */
+
+import type { WireMoney } from "../money/money.ts";
+import { incentiveName } from "../safety/incentive-names.ts";
+import { type FoldedList, type ListNews, mostEntries, withVanished } from "./list-news.ts";
+
+/** A reward as one look at the list tells it; its name as sent. Times are milliseconds since 1970. */
+export type ToldReward = {
+  id: string;
+  name: string | null;
+  amount: WireMoney | null;
+  isActive: boolean;
+  startsAt: number | null;
+  endsAt: number | null;
+  /** How many there still are; null: as many as people want. */
+  left: number | null;
+};
+
+/** A reward as it is remembered. */
+export type KnownReward = {
+  id: string;
+  /** It could be picked once: it is not new any more. */
+  wasOffered: boolean;
+  isGone: boolean;
+  /** When it was said last that it is gone, or will be. */
+  goneAt: number;
+  /** How often it was gone. */
+  times: number;
+};
+
+/** A reward is held for whoever is paying just now: what is gone may be back a moment later. */
+const goneAfterMs = 60_000;
+const goneEveryMs = 30 * 60_000;
+const mostNamed = 5;
+
+/** One more look at the list: news are what can be picked for the first time, and what is gone, unless it comes back. */
+export function foldRewards(
+  known: readonly KnownReward[] | undefined,
+  told: readonly ToldReward[],
+  lookedAt: number,
+): FoldedList<KnownReward> {
+  const before = new Map(known?.map((reward) => [reward.id, reward]));
+  const mayBeNew = known !== undefined && told.length < mostEntries;
+  const fresh: ToldReward[] = [];
+  const news: ListNews[] = [];
+  const outdated: string[] = [];
+  const next = told.map((reward): KnownReward => {
+    const was = before.get(reward.id) ?? { id: reward.id, wasOffered: false, isGone: false, goneAt: 0, times: 0 };
+    const isOffered = isOpen(reward, lookedAt);
+    const isGone = isOffered ? reward.left === 0 : was.isGone;
+    const wasOffered = was.wasOffered || isOffered;
+    if (mayBeNew && !was.wasOffered && isOffered && !isGone) fresh.push(reward);
+    if (was.isGone && !isGone && lookedAt < was.goneAt) {
+      outdated.push(goneKey(was));
+      return { ...was, isGone, goneAt: 0 };
+    }
+    const isNews = was.wasOffered && !was.isGone && isGone && lookedAt >= was.goneAt + goneEveryMs;
+    if (!isNews) return { ...was, wasOffered, isGone };
+    const gone = { ...was, isGone, goneAt: lookedAt + goneAfterMs, times: was.times + 1 };
+    const data = { name: incentiveName(reward.name) };
+    news.push({ key: goneKey(gone), kind: "reward-gone", data, sayAt: gone.goneAt });
+    return gone;
+  });
+  return { known: withVanished(next, known), news: [...newsOf(fresh, lookedAt), ...news], outdated };
+}
+
+function isOpen({ isActive, startsAt, endsAt }: ToldReward, now: number): boolean {
+  return isActive && (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
+}
+
+function goneKey({ id, times }: KnownReward): string {
+  return `reward-gone:${id}:${times}`;
+}
+
+/** Whoever adds rewards adds several: they are one message. */
+function newsOf(fresh: readonly ToldReward[], sayAt: number): ListNews[] {
+  const [first] = fresh;
+  if (first === undefined) return [];
+  const rewards = fresh.slice(0, mostNamed).map(({ name, amount }) => ({ name: incentiveName(name), amount }));
+  const data = { rewards, more: fresh.length - rewards.length };
+  return [{ key: `reward-new:${first.id}`, kind: "reward-new", data, sayAt }];
+}

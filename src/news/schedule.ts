@@ -1,0 +1,81 @@
+/** What is on a schedule: of each entry it is said once that it begins soon, for each time at which it is to begin. */
+import { incentiveName } from "../safety/incentive-names.ts";
+import type { FoldedList, ListNews } from "./list-news.ts";
+
+/** An entry as one look at the list tells it; its name as sent. Milliseconds since 1970. */
+export type ToldEntry = EntryTime & { name: string | null };
+
+/** It was said, or is to be said just now, that the entry begins then. `key`: of the moment. */
+export type KnownEntry = EntryTime & { key: string };
+
+type EntryTime = { id: string; startsAt: number };
+
+const minuteMs = 60_000;
+const remindBeforeMs = 10 * minuteMs;
+const mostNamed = 3;
+
+/** When an entry is to be looked at: it may have been moved or taken off. Null: never any more. */
+export function nextTurnOfEntry(entry: EntryTime, now: number): number | null {
+  const at = remindAt(entry);
+  return at > now ? at : null;
+}
+
+/**
+ * One more look at the list: news are what begins soon and was not said to begin at that time. What was moved or taken
+ * off need not be said any more where that still waits. What has begun is forgotten.
+ */
+export function foldSchedule(
+  known: readonly KnownEntry[] | undefined = [],
+  told: readonly ToldEntry[],
+  lookedAt: number,
+): FoldedList<KnownEntry> {
+  const kept = known.filter(({ startsAt }) => startsAt > lookedAt);
+  const isNew = (entry: ToldEntry) => !kept.some((one) => isSame(one, entry));
+  const soon = told.filter((entry) => remindAt(entry) <= lookedAt && entry.startsAt > lookedAt && isNew(entry));
+  const groups = groupsOf(soon);
+  const fresh = groups.flatMap(({ key, entries }) => entries.map(({ id, startsAt }) => ({ id, startsAt, key })));
+
+  const holding = kept.filter((entry) => told.some((one) => isSame(one, entry)));
+  const held = new Set(holding.map(({ key }) => key));
+  return {
+    known: [...kept, ...fresh].sort(byTime),
+    news: groups.map((group) => toNews(group, lookedAt)),
+    outdated: [...new Set(kept.map(({ key }) => key))].filter((key) => !held.has(key)),
+  };
+}
+
+type Group = { minute: number; key: string; entries: ToldEntry[] };
+
+/** What begins in the same minute is said together, so that nobody hears more than one message a minute. */
+function groupsOf(soon: readonly ToldEntry[]): Group[] {
+  const groups: Group[] = [];
+  for (const entry of soon.toSorted(byTime)) {
+    const last = groups.at(-1);
+    const minute = minuteOf(entry);
+    if (last?.minute === minute) last.entries.push(entry);
+    else groups.push({ minute, key: `starting:${entry.id}:${entry.startsAt}`, entries: [entry] });
+  }
+  return groups;
+}
+
+function toNews({ key, entries }: Group, sayAt: number): ListNews {
+  const names = entries.slice(0, mostNamed).map(({ name }) => incentiveName(name));
+  const startsAt = Math.min(...entries.map((entry) => entry.startsAt));
+  return { key, kind: "starting", data: { names, more: entries.length - names.length, startsAt }, sayAt };
+}
+
+function remindAt(entry: EntryTime): number {
+  return minuteOf(entry) - remindBeforeMs;
+}
+
+function minuteOf({ startsAt }: EntryTime): number {
+  return Math.floor(startsAt / minuteMs) * minuteMs;
+}
+
+function isSame(a: EntryTime, b: EntryTime): boolean {
+  return a.id === b.id && a.startsAt === b.startsAt;
+}
+
+function byTime(a: EntryTime, b: EntryTime): number {
+  return a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1);
+}

@@ -1,0 +1,124 @@
+import type { MomentOf } from "../kinds/moments.ts";
+import { type Audience, isDirect, readOnlyTeamPlace, readTeamPlace } from "../settings/team.ts";
+import type { Store } from "../store/engine/database.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { beginNotice, endNotice, isNoticeOpen, readOpenNotices } from "../store/outbox/notices.ts";
+import { readHome } from "../store/places/spaces.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
+import { sayInPlace } from "./say-in-place.ts";
+
+export type Notice = {
+  /** What is wrong, and for whom: the same key is told once, until it is over. */
+  key: string;
+  to: Audience;
+  /** What is wrong and what to do, in our own words: nothing that donors or strangers wrote. */
+  text: string;
+  /** What to say when it is over; null: nothing. */
+  whenOver: string | null;
+  /** The key of a notice that says as much: while that one is open, this one is not told. */
+  sameAs?: string;
+};
+
+/**
+ * Tells people what is wrong, once, and once when it is over. Both are remembered over restarts. Neither throws: where
+ * the database fails, the log has it.
+ */
+export type Notices = {
+  tell(notice: Notice): Promise<void>;
+  /** `text` instead of what was planned; empty: nothing is said. Where nothing was wrong, nothing happens. */
+  over(key: string, text?: string): Promise<void>;
+};
+
+export type NoticesOptions = {
+  store: Store;
+  /** Where those are told who chose no place: a destination's id. */
+  usualPlace(audience: Audience): string | undefined;
+  clock: Pick<Clock, "now">;
+  log: Logger;
+  /** Called when a place may have something to say. */
+  onTold(): void;
+  /** Called with the key of what nobody was told, as nobody chose a place for it. */
+  onNobody?(key: string): void;
+};
+
+/** `nobody`: they chose no place. Who chose to hear nothing is told. */
+type Told = "told" | "nobody";
+
+export function createNotices(options: NoticesOptions): Notices {
+  const { store, usualPlace, clock, log, onTold, onNobody = () => undefined } = options;
+
+  /** A host who chose no place is told where the only team is: who hosts for one home mostly belongs to it. */
+  async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
+    const chosen = await readTeamPlace(tx, to);
+    if (chosen !== undefined) return chosen;
+    // In a Twitch channel nothing of the kind is said: where no server belongs to it, the host can pass it on.
+    if (to !== "host" && to.space.startsWith("twitch/")) return findPlace(tx, "host");
+    return usualPlace(to) ?? (to === "host" ? await readOnlyTeamPlace(tx) : undefined);
+  }
+
+  /** Where nobody is to be told, the log is all there is. */
+  async function say(tx: Db, key: string, { to, text }: { to: Audience; text: string }): Promise<Told> {
+    const destinationId = await findPlace(tx, to);
+    if (!destinationId) {
+      log.warn({ notice: key, text }, "nobody to tell");
+      return destinationId === undefined ? "nobody" : "told";
+    }
+    const now = clock.now();
+    const moment: MomentOf<"notice"> = {
+      key: `notice:${key}`,
+      kind: "notice",
+      factId: "",
+      version: 1,
+      origin: "live",
+      happenedAt: now,
+      data: { text: await withServer(tx, { to, text }, destinationId) },
+    };
+    await sayInPlace(tx, destinationId, moment, now);
+    log.info({ notice: key, destination: destinationId }, "notice told");
+    return "told";
+  }
+
+  const logFailure = (key: string) => (error: unknown) =>
+    log.error({ notice: key, error: errorText(error) }, "notice could not be told");
+
+  return {
+    async tell({ key, to, text, whenOver, sameAs }) {
+      const row = { key, audience: to === "host" ? to : to.space, whenOver };
+      const telling = store.write(async (tx) => {
+        if (sameAs !== undefined && (await isNoticeOpen(tx, sameAs))) return "told";
+        const times = await beginNotice(tx, row, clock.now());
+        return times === undefined ? "told" : await say(tx, `${key}:${times}`, { to, text });
+      });
+      await telling.then((told) => (told === "told" ? onTold() : onNobody(key)), logFailure(key));
+    },
+
+    async over(key, text) {
+      const telling = store.write(async (tx) => {
+        const ended = await endNotice(tx, key, clock.now());
+        const words = text ?? ended?.whenOver;
+        if (ended === undefined || !words) return;
+        const to = ended.audience === "host" ? "host" : { space: ended.audience };
+        await say(tx, `${key}:${ended.times}:over`, { to, text: words });
+      });
+      await telling.then(onTold, logFailure(key));
+    },
+  };
+}
+
+/** Whoever looks after several servers reads about all of them in the same direct messages. */
+async function withServer(
+  tx: Db,
+  { to, text }: { to: Audience; text: string },
+  destinationId: string,
+): Promise<string> {
+  if (to === "host" || !isDirect(destinationId)) return text;
+  const [own] = await readHome(tx, to.space);
+  return own ? `${own.name}: ${text}` : text;
+}
+
+/** The keys that begin like this of what was told and is not over yet. */
+export async function readOpenKeys(db: Db, prefix: string): Promise<Set<string>> {
+  return new Set((await readOpenNotices(db, prefix)).map(({ key }) => key));
+}

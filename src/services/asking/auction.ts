@@ -1,0 +1,47 @@
+import { pageOf } from "../../chat/pages.ts";
+import { readMoney } from "../../money/money.ts";
+import { highestBid } from "../../news/highest-bid.ts";
+import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
+import { readMilliseconds } from "../../platform/times.ts";
+import { publicName } from "../../safety/text.ts";
+import { publicTitle } from "../../safety/titles.ts";
+import type { AuctionItem } from "../questions.ts";
+
+const limit = 100;
+
+/** What can be bid for, the one that ends first first, with the high bids of one page of it. */
+export async function readAuction(
+  ask: AskPlatform,
+  { id: auctionHouseId }: FactRecord,
+  { page, size, now }: { page: number; size: number; now: number },
+) {
+  const { data } = await ask("listAuctionItems", { auctionHouseId, status: "active", limit });
+  const open = data
+    .filter(({ status, ends_at }) => status === "active" && (readMilliseconds(ends_at) ?? now + 1) > now)
+    .toSorted((a, b) => (readMilliseconds(a.ends_at) ?? Infinity) - (readMilliseconds(b.ends_at) ?? Infinity));
+  const { items, number, of } = pageOf(open, page, size);
+  return {
+    number,
+    of,
+    items: await Promise.all(
+      items.map(
+        async ({ id, name, starting_bid, ends_at }): Promise<AuctionItem> => ({
+          name: publicTitle(name),
+          startingBid: readMoney(starting_bid),
+          bid: await readHighBid(ask, auctionHouseId, id),
+          endsAt: readMilliseconds(ends_at),
+        }),
+      ),
+    ),
+  };
+}
+
+async function readHighBid(
+  ask: AskPlatform,
+  auctionHouseId: string,
+  auctionItemId: string,
+): Promise<AuctionItem["bid"]> {
+  const { data } = await ask("listAuctionBids", { auctionHouseId, auctionItemId, limit });
+  const high = highestBid(data);
+  return high && { amount: high.amount, by: publicName(high.bid.public_name) };
+}

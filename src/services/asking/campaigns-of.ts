@@ -1,0 +1,41 @@
+import { findOwner, listCampaignsOf, readOwnerLink } from "../../platform/campaigns-of.ts";
+import { type AskPlatform, type FactRecord, isHidden, type Owner } from "../../platform/fact-record.ts";
+import { holdsBadWord } from "../../safety/bad-words.ts";
+import { publicName } from "../../safety/text.ts";
+import { publicTitle } from "../../safety/titles.ts";
+import { UserError } from "../../util/errors.ts";
+import type { OwnedCampaigns } from "../questions.ts";
+import { isOpen, toSummary } from "./summary.ts";
+
+/** All that the platform gives at once. */
+const limit = 100;
+
+/** The other campaigns of whoever owns this one. Throws UserError if the platform does not tell who that is. */
+export async function readCampaignsBeside(ask: AskPlatform, fact: FactRecord): Promise<OwnedCampaigns> {
+  if (fact.owner === null) throw new UserError(`Tiltify doesn't tell me whose ${publicTitle(fact.name)} is.`);
+  return { ...(await readCampaigns(ask, fact.owner)), address: null };
+}
+
+/** The campaigns of a person or team by a typed name, which no answer repeats. Throws UserError if nobody has it. */
+export async function readCampaignsByName(ask: AskPlatform, typed: string): Promise<OwnedCampaigns> {
+  for (const lookup of readOwnerLink(typed)) {
+    const owner = await findOwner(ask, lookup).catch((error: unknown) => {
+      if (isHidden(error)) return null;
+      throw error;
+    });
+    if (owner !== null) return { ...(await readCampaigns(ask, owner)), address: owner.address };
+  }
+  throw new UserError(
+    "I find nobody of that name on Tiltify. Type it as in the address of their page, such as @maple, or +team.",
+  );
+}
+
+/** Open ones first, then those that changed last. Whoever asks chooses whose words these are, so bad ones are left out. */
+async function readCampaigns(ask: AskPlatform, owner: Owner): Promise<Omit<OwnedCampaigns, "address">> {
+  const all = await listCampaignsOf(ask, owner, { limit });
+  const campaigns = all
+    .filter(({ name }) => !holdsBadWord(name))
+    .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.updatedAt - a.updatedAt)
+    .map((fact) => toSummary(fact, null));
+  return { owner: publicName(owner.name), campaigns };
+}

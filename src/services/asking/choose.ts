@@ -1,0 +1,105 @@
+import type { CallPlace } from "../../chat/command.ts";
+import { type FactRecord, readFact } from "../../platform/fact-record.ts";
+import { UserError } from "../../util/errors.ts";
+import type { ConnectedCampaign } from "../campaigns.ts";
+import type { Reader } from "./reader.ts";
+import { explained } from "./refusals.ts";
+import { isOpen } from "./summary.ts";
+
+/** A campaign of a place, as the platform has it now, and the reader for more about it. */
+export type Chosen = { fact: FactRecord; reader: Reader };
+
+export const nothingConnected = "No campaign is connected here yet.";
+const noAuction = "No auction is connected here yet.";
+const notAnAuction = "The campaign with that number is not an auction.";
+
+/** For people who typed a number that nothing has. */
+export function noSuchNumber(connected: readonly ConnectedCampaign[]): string {
+  return `There is no campaign with that number here. ${connectedHere(connected)}`;
+}
+
+/** "Connected here: 1. Maple's 24h Stream, 2. Otter Auction." */
+export function connectedHere(connected: readonly ConnectedCampaign[]): string {
+  return `Connected here: ${connected.map(({ number, name }) => `${number}. ${name}`).join(", ")}.`;
+}
+
+type Wish = {
+  what?: "campaign" | "auction" | undefined;
+  /** Without a number, one of those is taken where there are any. */
+  prefers?: ((fact: FactRecord) => boolean) | undefined;
+};
+
+export type Choice = {
+  /** The campaign with that number; without one, the open campaign where something happened last. Throws UserError. */
+  one(place: CallPlace, number: number | undefined, wish?: Wish): Promise<Chosen>;
+  /** All that are open, in the order of connecting; where none is, all. Throws UserError. */
+  open(place: CallPlace): Promise<Chosen[]>;
+};
+
+/** Which campaigns a question is about. */
+export function createChoice(options: {
+  list(place: CallPlace): Promise<ConnectedCampaign[]>;
+  /** The auctions below these campaigns: they are announced with them. */
+  auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
+  /** A new one for every campaign, so that each knows its own age. Throws UserError where there is no platform. */
+  newReader(): Reader;
+}): Choice {
+  const { list, auctionsBelow, newReader } = options;
+
+  async function read(campaign: Pick<ConnectedCampaign, "kind" | "id">): Promise<Chosen> {
+    const reader = newReader();
+    return { fact: await explained(readFact(reader.ask, campaign)), reader };
+  }
+
+  /** Those that can be read: one that was taken down must not hide the others. Throws where none can. */
+  async function readAll(campaigns: readonly Pick<ConnectedCampaign, "kind" | "id">[]): Promise<[Chosen, ...Chosen[]]> {
+    const outcomes = await Promise.allSettled(campaigns.map(read));
+    const [first, ...others] = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+    const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+    if (first === undefined) throw failures[0] ?? new UserError(nothingConnected);
+    return [first, ...others];
+  }
+
+  async function readBelow(campaigns: readonly ConnectedCampaign[]) {
+    const ids = await auctionsBelow(campaigns.map(({ id }) => id));
+    return ids.map((id) => ({ id, kind: "auction_house" as const }));
+  }
+
+  return {
+    async one(place, number, { what = "campaign", prefers } = {}) {
+      const all = await list(place);
+      if (all.length === 0) throw new UserError(nothingConnected);
+      const meant = asked(all, number);
+      const isAuction = ({ kind }: ConnectedCampaign) => kind === "auction_house";
+      const alike = meant.filter((campaign) => isAuction(campaign) === (what === "auction"));
+      if (alike.length > 0) return likeliest(await readAll(alike), prefers);
+      // Connected for its auction alone, or an auction that is announced with its campaign.
+      const others = what === "auction" ? await readBelow(meant) : meant;
+      if (others.length === 0) throw new UserError(number === undefined ? noAuction : notAnAuction);
+      return likeliest(await readAll(others), prefers);
+    },
+
+    async open(place) {
+      const all = await readAll(await list(place));
+      const open = all.filter(({ fact }) => isOpen(fact));
+      return open.length === 0 ? all : open;
+    },
+  };
+}
+
+/** Those that a question can mean. Throws UserError where there is no such number. */
+function asked(all: readonly ConnectedCampaign[], number: number | undefined): readonly ConnectedCampaign[] {
+  const meant = all.filter((campaign) => number === undefined || campaign.number === number);
+  if (meant.length === 0) throw new UserError(noSuchNumber(all));
+  return meant;
+}
+
+/** A record changes with every donation, so the one that changed last is where people are giving. */
+function likeliest(all: readonly [Chosen, ...Chosen[]], prefers: Wish["prefers"]): Chosen {
+  const preferred = prefers === undefined ? [] : all.filter(({ fact }) => prefers(fact));
+  return (preferred.length === 0 ? all : preferred).reduce((best, one) => (compare(one, best) > 0 ? one : best));
+}
+
+function compare({ fact: a }: Chosen, { fact: b }: Chosen): number {
+  return Number(isOpen(a)) - Number(isOpen(b)) || a.updatedAt - b.updatedAt;
+}

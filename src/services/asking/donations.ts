@@ -1,0 +1,35 @@
+import { readMoney } from "../../money/money.ts";
+import { type AskPlatform, type FactRecord, isHidden } from "../../platform/fact-record.ts";
+import { readMilliseconds } from "../../platform/times.ts";
+import { publicComment, publicName } from "../../safety/text.ts";
+import { UserError } from "../../util/errors.ts";
+import type { RecentDonation } from "../questions.ts";
+import { readDonations } from "./lists.ts";
+
+/** The platform gives the list of an event only to those who asked its support for it. */
+const closedList = "Tiltify doesn't give me this event's donation list. I hear its donations live.";
+
+/** Newest first. The money of a match is no donor's. */
+export async function readRecentDonations(
+  ask: AskPlatform,
+  fact: FactRecord,
+): Promise<{ donations: RecentDonation[] }> {
+  const { data } = await readDonations(ask, fact).catch((error: unknown) => {
+    throw fact.kind === "fundraising_event" && isHidden(error) ? new UserError(closedList) : error;
+  });
+  const donations = data.flatMap((donation) => {
+    const amount = readMoney(donation.amount);
+    if (amount === null || donation.is_match === true) return [];
+    const { id, donor_name: name, donor_comment: comment } = donation;
+    return [
+      {
+        id,
+        name: publicName(name),
+        amount,
+        comment: publicComment(comment),
+        at: readMilliseconds(donation.completed_at),
+      },
+    ];
+  });
+  return { donations: donations.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)) };
+}

@@ -1,0 +1,40 @@
+import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
+import { publicName } from "../../safety/text.ts";
+import { publicTitle } from "../../safety/titles.ts";
+import type { FitnessGoal, Mover } from "../questions.ts";
+import { readDistances, readFitnessGoals } from "./lists.ts";
+
+/** How many are named of those who went farthest. */
+const mostNamed = 3;
+/** What the platform measures in, in words. */
+const units: Readonly<Record<string, string>> = { mile: "miles", kilometer: "km", meter: "m" };
+
+/** What people run, walk or swim for, and who went farthest where more than one does. */
+export async function readFitness(
+  ask: AskPlatform,
+  fact: FactRecord,
+): Promise<{ goals: FitnessGoal[]; farthest: Mover[] }> {
+  const [{ data }, farthest] = await Promise.all([readFitnessGoals(ask, fact), readFarthest(ask, fact)]);
+  const goals = data.flatMap(({ type, goal: wanted, current_value, distance_unit }) => {
+    const [reached, goal] = [readNumber(current_value), readNumber(wanted)];
+    if (reached === null || goal === null || goal === 0) return [];
+    const unit = units[distance_unit ?? ""] ?? null;
+    return [{ name: publicTitle(type), reached, goal, unit, progress: reached / goal }];
+  });
+  return { goals, farthest };
+}
+
+/** Nice to have: nobody where the platform does not give the board. */
+async function readFarthest(ask: AskPlatform, fact: FactRecord): Promise<Mover[]> {
+  const board = await readDistances(ask, fact).catch(() => null);
+  const entries = (board?.data ?? []).flatMap(({ name, amount }) => {
+    const [distance, unit] = "unit" in amount ? [readNumber(amount.value), units[amount.unit]] : [null, undefined];
+    return distance === null || unit === undefined ? [] : [{ name: publicName(name), distance, unit }];
+  });
+  return entries.length < 2 ? [] : entries.slice(0, mostNamed);
+}
+
+/** Null where it is none, or none that anybody moves. */
+function readNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,12}(?:\.\d{1,12})?$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,19 @@
+import { forecastGoal } from "../../news/forecast.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { readFollowedSince, readGivenSince } from "../../store/ledger/given.ts";
+import type { Services } from "../services.ts";
+
+const hourMs = 60 * 60_000;
+
+/** When a campaign's goal is reached at the pace of the last hour, from the ledger of donations. */
+export function createForecast({ store, now }: { store: Pick<Store, "read">; now(): number }): Services["goalAt"] {
+  return async ({ id, isOpen, raised, goal }) => {
+    if (!isOpen || raised === null || goal === null) return null;
+    const since = now() - hourMs;
+    // Whoever has just come does not know that hour.
+    const followedSince = await readFollowedSince(store.read, id);
+    if (followedSince === null || followedSince > since) return null;
+    const inMs = forecastGoal({ raised, goal }, await readGivenSince(store.read, id, since));
+    return inMs === null ? null : now() + inMs;
+  };
+}

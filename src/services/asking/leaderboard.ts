@@ -1,0 +1,28 @@
+import { readMoney } from "../../money/money.ts";
+import { type AskPlatform, type FactRecord, isHidden } from "../../platform/fact-record.ts";
+import { publicName } from "../../safety/text.ts";
+import { UserError } from "../../util/errors.ts";
+import type { Period, Ranked } from "../questions.ts";
+import { readLeaderboard } from "./lists.ts";
+
+/** A ranking by money, highest first, in one currency: amounts of others do not compare and are left out. */
+export async function readRanking(
+  ask: AskPlatform,
+  fact: FactRecord,
+  { ranked = usualFor(fact), period }: { ranked?: Ranked | undefined; period: Period },
+) {
+  const { data } = await readLeaderboard(ask, fact, { ranked, timeType: period }).catch((error: unknown) => {
+    throw isHidden(error) ? new UserError("Tiltify has no such leaderboard for this campaign.") : error;
+  });
+  const entries = data.flatMap(({ name, amount }) => {
+    const money = readMoney(amount);
+    return money === null ? [] : [{ name: publicName(name), amount: money }];
+  });
+  const currency = entries[0]?.amount.currency;
+  return { ranked, entries: entries.filter(({ amount }) => amount.currency === currency) };
+}
+
+/** Who gives is told at a campaign; at an event people want to see who streams for it. */
+function usualFor({ kind }: FactRecord): Ranked {
+  return kind === "fundraising_event" || kind === "cause" ? "fundraisers" : "donors";
+}

@@ -1,0 +1,24 @@
+import { readMoney } from "../../money/money.ts";
+import { shareOf } from "../../money/share.ts";
+import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
+import { readMatches } from "../../platform/incentive-lists.ts";
+import { readMilliseconds } from "../../platform/times.ts";
+import { publicName } from "../../safety/text.ts";
+import type { Match } from "../questions.ts";
+
+/**
+ * Who is adding to what others give right now. How a match counts ("all" or "amount") is not always told, so nothing is
+ * promised about it.
+ */
+export async function readOpenMatches(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ matches: Match[] }> {
+  const { data } = await readMatches(ask, fact, { status: "active" });
+  const matches = data.flatMap((wire) => {
+    const pledged = readMoney(wire.pledged_amount) ?? readMoney(wire.amount);
+    const endsAt = readMilliseconds(wire.ends_at);
+    if (pledged === null || wire.active === false || wire.completed_at !== null || (endsAt ?? now + 1) <= now)
+      return [];
+    const matched = readMoney(wire.total_amount_raised);
+    return [{ by: publicName(wire.matched_by), pledged, matched, progress: shareOf(matched, pledged), endsAt }];
+  });
+  return { matches: matches.toSorted((a, b) => (a.endsAt ?? Infinity) - (b.endsAt ?? Infinity)) };
+}

@@ -1,0 +1,26 @@
+import { compareMoney, readMoney } from "../../money/money.ts";
+import { shareOf } from "../../money/share.ts";
+import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
+import { readMilestones } from "../../platform/incentive-lists.ts";
+import { publicTitle } from "../../safety/titles.ts";
+import type { Milestone } from "../questions.ts";
+import { missingMoney } from "./public-data.ts";
+
+/** The platform does not say which ones are reached: that follows from the total. */
+export async function readOpenMilestones(ask: AskPlatform, fact: FactRecord): Promise<{ milestones: Milestone[] }> {
+  const { data } = await readMilestones(ask, fact);
+  const raised = readMoney(fact.raised);
+  const milestones = data.flatMap(({ name, amount: wire, active }) => {
+    const amount = readMoney(wire);
+    if (amount === null || active === false || (raised !== null && raised.currency !== amount.currency)) return [];
+    const missing = missingMoney(amount, raised ?? { ...amount, minor: 0n });
+    return [{ name: publicTitle(name), amount, missing, progress: shareOf(raised, amount) }];
+  });
+  const ordered = milestones.toSorted((a, b) => compareMoney(a.amount, b.amount));
+  return {
+    milestones: [
+      ...ordered.filter(({ missing }) => missing !== null),
+      ...ordered.filter(({ missing }) => missing === null).reverse(),
+    ],
+  };
+}

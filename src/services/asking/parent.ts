@@ -1,0 +1,75 @@
+import { type AskPlatform, type FactRecord, isHidden, readFact } from "../../platform/fact-record.ts";
+import { publicUrl } from "../../platform/own-addresses.ts";
+import { publicName } from "../../safety/text.ts";
+import { publicTitle } from "../../safety/titles.ts";
+import { UserError } from "../../util/errors.ts";
+import type { ParentKind, Rank } from "../questions.ts";
+import type { Chosen } from "./choose.ts";
+import { readLeaderboard } from "./lists.ts";
+import type { Reader } from "./reader.ts";
+
+const words = {
+  team_campaign: { none: "is not part of a team's campaign", unseen: "the team's campaign" },
+  fundraising_event: { none: "is not part of an event", unseen: "the event" },
+  cause: { none: "names no charity", unseen: "the charity" },
+} as const satisfies Record<ParentKind, object>;
+
+/** Whether the fact says itself what it belongs to, or is that. */
+export function hasParent(fact: FactRecord, kind: ParentKind): boolean {
+  return fact.kind === kind || idOf(fact, kind) !== null;
+}
+
+/** What a fact belongs to, itself where it is of that kind. Throws UserError where there is no such thing. */
+export async function readParent(ask: AskPlatform, fact: FactRecord, kind: ParentKind): Promise<FactRecord> {
+  if (fact.kind === kind) return fact;
+  const id = idOf(fact, kind) ?? (await idThroughTeam(ask, fact, kind));
+  if (id === null) throw new UserError(`${publicTitle(fact.name)} ${words[kind].none}.`);
+  return await readFact(ask, { kind, id }).catch((error: unknown) => {
+    if (!isHidden(error)) throw error;
+    throw new UserError(`Tiltify doesn't show me ${words[kind].unseen} that ${publicTitle(fact.name)} belongs to.`);
+  });
+}
+
+/** The teams' campaigns and events that these raise money for, each once and none of these; what cannot be read is left out. */
+export async function readAllAbove(chosen: readonly Chosen[], newReader: () => Reader): Promise<Chosen[]> {
+  const readOne = async (fact: FactRecord, kind: ParentKind): Promise<Chosen[]> => {
+    const reader = newReader();
+    return await readParent(reader.ask, fact, kind).then(
+      (parent) => [{ fact: parent, reader }],
+      () => [],
+    );
+  };
+  const found = await Promise.all(
+    (["team_campaign", "fundraising_event"] as const).flatMap((kind) => chosen.map(({ fact }) => readOne(fact, kind))),
+  );
+  const above = new Map(found.flat().map((one) => [one.fact.id, one]));
+  for (const { fact } of chosen) above.delete(fact.id);
+  return [...above.values()];
+}
+
+/** Nice to have: null where the board does not name them, as far as it is read, or cannot be read. */
+export async function readRank(ask: AskPlatform, fact: FactRecord, parent: FactRecord): Promise<Rank | null> {
+  const { owner } = fact;
+  if (owner === null || fact.id === parent.id) return null;
+  const among = fact.kind === "team_campaign" ? "teams" : "fundraisers";
+  const board = await readLeaderboard(ask, parent, { ranked: among, timeType: "all" }).catch(() => null);
+  const page = publicUrl(owner.url);
+  const entries = board?.data ?? [];
+  const index = entries.findIndex(({ id, url }) => id === owner.id || (page !== null && publicUrl(url) === page));
+  const entry = entries[index];
+  return entry === undefined ? null : { name: publicName(entry.name), number: index + 1, among };
+}
+
+/** A member's campaign may name its team only, and that the event. */
+async function idThroughTeam(ask: AskPlatform, fact: FactRecord, kind: ParentKind): Promise<string | null> {
+  if (fact.teamCampaignId === null || kind === "team_campaign") return null;
+  const team = await readFact(ask, { kind: "team_campaign", id: fact.teamCampaignId }).catch((error: unknown) => {
+    if (isHidden(error)) return null;
+    throw error;
+  });
+  return team && idOf(team, kind);
+}
+
+function idOf({ teamCampaignId, fundraisingEventId, causeId }: FactRecord, kind: ParentKind): string | null {
+  return { team_campaign: teamCampaignId, fundraising_event: fundraisingEventId, cause: causeId }[kind];
+}

@@ -1,0 +1,38 @@
+import { compareMoney, readMoney } from "../../money/money.ts";
+import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
+import { readRewards } from "../../platform/incentive-lists.ts";
+import { readMilliseconds } from "../../platform/times.ts";
+import { publicTitle } from "../../safety/titles.ts";
+import type { Reward } from "../questions.ts";
+import { publicDescription } from "./public-data.ts";
+
+/** What one can pick while donating: highlighted ones first, then by price; those that are gone last. */
+export async function readOpenRewards(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ rewards: Reward[] }> {
+  const { data } = await readRewards(ask, fact);
+  const rewards = data.flatMap((wire) => {
+    const endsAt = readMilliseconds(wire.ends_at);
+    const isOpen =
+      wire.active !== false && (endsAt ?? now + 1) > now && (readMilliseconds(wire.starts_at) ?? now) <= now;
+    if (!isOpen) return [];
+    const left = wire.quantity === null ? null : Math.max(0, Math.floor(wire.quantity_remaining ?? wire.quantity));
+    const reward = {
+      name: publicTitle(wire.name),
+      description: publicDescription(wire.description),
+      amount: readMoney(wire.amount),
+      left,
+      endsAt,
+    };
+    return [{ reward, highlighted: wire.highlighted === true }];
+  });
+  const rank = ({ reward, highlighted }: (typeof rewards)[number]) => (reward.left === 0 ? 2 : highlighted ? 0 : 1);
+  return {
+    rewards: rewards
+      .toSorted((a, b) => rank(a) - rank(b) || comparePrices(a.reward, b.reward))
+      .map(({ reward }) => reward),
+  };
+}
+
+/** A campaign has one currency; where two meet all the same, they stay in the platform's order. */
+function comparePrices({ amount: a }: Reward, { amount: b }: Reward): number {
+  return a === null || b === null || a.currency !== b.currency ? 0 : compareMoney(a, b);
+}

@@ -1,0 +1,38 @@
+import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
+import { readSchedules } from "../../platform/incentive-lists.ts";
+import { readMilliseconds } from "../../platform/times.ts";
+import { publicTitle } from "../../safety/titles.ts";
+import type { ScheduleEntry } from "../questions.ts";
+import { publicDescription } from "./public-data.ts";
+
+/** How long something may be on that has no end of its own, and nothing that begins until then. */
+const longestMs = 12 * 60 * 60_000;
+
+/** What is on now, then what comes. An entry without an end lasts until the next one begins, if that is soon. */
+export async function readComingSchedule(
+  ask: AskPlatform,
+  fact: FactRecord,
+  now: number,
+): Promise<{ entries: ScheduleEntry[] }> {
+  const { data } = await readSchedules(ask, fact);
+  const all = data
+    .flatMap(({ name, description, starts_at, ends_at }) => {
+      const startsAt = readMilliseconds(starts_at);
+      if (startsAt === null) return [];
+      return [
+        {
+          name: publicTitle(name),
+          description: publicDescription(description),
+          startsAt,
+          endsAt: readMilliseconds(ends_at),
+        },
+      ];
+    })
+    .toSorted((a, b) => a.startsAt - b.startsAt);
+  const entries = all.map((entry, index) => {
+    const latest = entry.startsAt + longestMs;
+    const next = all.slice(index + 1).find(({ startsAt }) => startsAt > entry.startsAt && startsAt <= latest);
+    return { ...entry, endsAt: entry.endsAt ?? next?.startsAt ?? null, isOn: entry.startsAt <= now };
+  });
+  return { entries: entries.filter(({ startsAt, endsAt, isOn }) => !isOn || (endsAt ?? startsAt + longestMs) > now) };
+}

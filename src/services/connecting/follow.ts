@@ -1,0 +1,68 @@
+import type { CallUser } from "../../chat/command.ts";
+import type { Money } from "../../money/money.ts";
+import type { FactRecord } from "../../platform/fact-record.ts";
+import { ownAddresses } from "../../platform/own-addresses.ts";
+import { publicTitle } from "../../safety/titles.ts";
+import { type Connection, endConnection, goneDelta, newDelta, planSameSettings } from "../../settings/connections.ts";
+import { remember } from "../../settings/history.ts";
+import { ensureRoom } from "../../settings/limits.ts";
+import { spaceOf } from "../../settings/scopes.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { addFollow, listFollows } from "../../store/places/follows.ts";
+import { applyDeltas, type SettingDelta } from "../../store/places/settings.ts";
+import { noteBaseline } from "./baseline.ts";
+
+/**
+ * A place follows a campaign from then on, with its history. `replacing`: it follows that one no longer, and all that was
+ * set for it holds for the new one. `replaced`: its name, where it was followed. Undefined where nothing had to change.
+ */
+export async function follow(
+  tx: Db,
+  wish: {
+    destinationId: string;
+    fact: FactRecord;
+    replacing: string | undefined;
+    /** What people were told that it had raised, where they were asked. */
+    shown?: Money | null;
+    /** The platform's time. */
+    since: number;
+    by: CallUser;
+    now: number;
+  },
+): Promise<{ replaced: string | null } | undefined> {
+  const { destinationId, fact, replacing, shown = null, since, by, now } = wish;
+  const { id, kind, parentId } = fact;
+  const name = publicTitle(fact.name);
+  const isKnown = (await listFollows(tx, destinationId)).some((one) => one.id === id);
+  const mayReplace = replacing !== undefined && !isKnown;
+  // First, because it may be what makes room.
+  const gone = mayReplace ? await endConnection(tx, { destinationId, factId: replacing, now }) : undefined;
+  await ensureRoom(tx, { destinationId, what: id });
+  const followed = { id, kind, name, ...(parentId !== null && { parentId }) };
+  await addFollow(tx, {
+    destinationId,
+    fact: { ...followed, addresses: ownAddresses(fact), causeId: fact.causeId },
+    since,
+    by: by.id,
+    now,
+  });
+  if (isKnown) return undefined;
+  await noteBaseline(tx, fact, { shown, now });
+  const rows = gone === undefined ? [] : await passOn(tx, gone, { destinationId, fact: followed }, { by: by.id, now });
+  const what = gone === undefined ? `connected ${name}` : `replaced ${gone.fact.name} by ${name}`;
+  await remember(tx, { by, what, rows, spaceIds: [spaceOf(destinationId)], now });
+  return { replaced: gone?.fact.name ?? null };
+}
+
+/** Returns all changes that undo has to take back to have the first campaign again. */
+async function passOn(
+  tx: Db,
+  gone: Connection,
+  added: Connection,
+  change: { by: string; now: number },
+): Promise<SettingDelta[]> {
+  const { destinationId, fact } = added;
+  const settings = await planSameSettings(tx, { destinationId, from: gone.fact.id, to: fact.id });
+  await applyDeltas(tx, settings, change);
+  return [...settings, goneDelta(gone), newDelta(added)];
+}

@@ -1,0 +1,57 @@
+import { audit } from "../../chat/audit.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { endConnection, goneDelta, newDelta, planSettingsOfPlace } from "../../settings/connections.ts";
+import { remember } from "../../settings/history.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { enqueue } from "../../store/outbox/outbox.ts";
+import { readUnsaid } from "../../store/outbox/outbox-skipping.ts";
+import { ensureDestination, lockDestinations, spaceIdOf } from "../../store/places/destinations.ts";
+import { addFollow, listFollowedIn, listFollows } from "../../store/places/follows.ts";
+import { listSearchesIn, moveSearch } from "../../store/places/searches.ts";
+import { applyDeltas } from "../../store/places/settings.ts";
+import type { Logger } from "../../util/logger.ts";
+
+/** How a campaign is called that nobody can see yet. */
+export const soughtName = (address: string) => `${address} (not published yet)`;
+
+/**
+ * What is announced anywhere else in the space of a place is announced in that place from now on. What waits elsewhere is
+ * said here, what is given at this moment is said once, and what is looked for is looked for here. What was set for the
+ * other place alone holds here, too, unless this one announced already. Gives the names of what was moved.
+ */
+export async function moveCampaigns(
+  { store, log }: { store: Pick<Store, "write">; log: Logger },
+  { place, by, now }: { place: CallPlace; by: CallUser; now: number },
+): Promise<string[]> {
+  const names = await store.write(async (tx) => {
+    const destinationId = await ensureDestination(tx, place, now);
+    const spaceId = spaceIdOf(place);
+    const elsewhere = (await listFollowedIn(tx, spaceId)).filter((one) => one.destinationId !== destinationId);
+    await lockDestinations(tx, [destinationId, ...elsewhere.map((one) => one.destinationId)]);
+    const isNew = (await listFollows(tx, destinationId)).length === 0;
+    for (const { id: factId, destinationId: from, since } of elsewhere) {
+      const known = (await listFollows(tx, from)).find(({ id }) => id === factId);
+      if (known === undefined) continue;
+      const { kind, name, parent_id } = known;
+      const fact = { id: factId, kind, name: name ?? factId, ...(parent_id !== null && { parentId: parent_id }) };
+      // First, so that it is followed all the time. Since the same time as before: a donation may still be on its way.
+      await addFollow(tx, { destinationId, fact, since, by: by.id, now });
+      const waiting = await readUnsaid(tx, from, factId);
+      const gone = await endConnection(tx, { destinationId: from, factId, now });
+      if (gone === undefined) continue;
+      await enqueue(tx, { entries: waiting.map((one) => ({ ...one, destinationId, factId })), now });
+      const settings = isNew ? await planSettingsOfPlace(tx, { from, to: destinationId }) : [];
+      await applyDeltas(tx, settings, { by: by.id, now });
+      const rows = [goneDelta(gone), newDelta({ destinationId, fact }), ...settings];
+      await remember(tx, { by, what: `moved ${fact.name} to ${place.name}`, rows, spaceIds: [spaceId], now });
+    }
+    const sought = (await listSearchesIn(tx, spaceId)).filter((one) => one.destinationId !== destinationId);
+    for (const { address, destinationId: from } of sought) {
+      if (!(await moveSearch(tx, { from, to: destinationId, address }))) continue;
+      await remember(tx, { by, what: `moved the search for ${address} to ${place.name}`, spaceIds: [spaceId], now });
+    }
+    return [...new Set([...elsewhere.map(({ name }) => name), ...sought.map(({ address }) => soughtName(address))])];
+  });
+  log.info({ ...audit(by, place), campaigns: names.length }, "campaigns moved");
+  return names;
+}

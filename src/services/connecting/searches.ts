@@ -1,0 +1,92 @@
+import { audit } from "../../chat/audit.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { remember } from "../../settings/history.ts";
+import { ensureRoom } from "../../settings/limits.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { ensureDestination, findDestination, spaceIdOf } from "../../store/places/destinations.ts";
+import { listFollows } from "../../store/places/follows.ts";
+import { addSearch, listSearches, removeSearch } from "../../store/places/searches.ts";
+import { UserError } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Search, Searches } from "../searches.ts";
+import { shortAddress } from "./short-address.ts";
+
+const searchForMs = 30 * 86_400_000;
+const mostSearches = 10;
+
+/** What a place waits for, because it cannot be seen yet. */
+export function createSearches(options: {
+  store: Store;
+  /** What is looked for has changed. */
+  onChange(): void;
+  now(): number;
+  log: Logger;
+}): Searches {
+  const { store, onChange, now, log } = options;
+
+  async function read(place: CallPlace) {
+    const destination = await findDestination(store.read, place);
+    if (destination === undefined) return { connected: 0, searches: [] };
+    const connected = (await listFollows(store.read, destination.id)).length;
+    const rows = await listSearches(store.read, destination.id);
+    const searches = rows.map(({ address, until }, index) => ({ number: connected + index + 1, address, until }));
+    return { connected, searches };
+  }
+
+  function noteChange(what: string, place: CallPlace, by: CallUser): void {
+    onChange();
+    log.info({ ...audit(by, place), what }, "campaign search changed");
+  }
+
+  return {
+    list: async (place) => (await read(place)).searches,
+
+    async start(place, address, by) {
+      const { searches } = await read(place);
+      if (searches.some((search) => search.address === address)) return false;
+      if (searches.length >= mostSearches) {
+        throw new UserError(`I'm looking for ${mostSearches} campaigns here already. Disconnect one of them first.`);
+      }
+      const at = now();
+      const added = await store.write(async (tx) => {
+        const destinationId = await ensureDestination(tx, place, at);
+        await ensureRoom(tx, { destinationId, what: address });
+        const search = { address, created_by: by.id, created_at: at, until: at + searchForMs };
+        if (!(await addSearch(tx, { destination_id: destinationId, ...search }))) return false;
+        await remember(tx, { by, what: `asked me to look for ${address}`, spaceIds: [spaceIdOf(place)], now: at });
+        return true;
+      });
+      if (added) noteChange("started", place, by);
+      return added;
+    },
+
+    async find(place, which) {
+      const { connected, searches } = await read(place);
+      const isAll = connected === 0 && searches.length > 0;
+      if (isAll && which === undefined && searches.length === 1) return searches[0];
+      const typed = which?.trim().replace(/^#/, "");
+      const address = which === undefined ? undefined : shortAddress(which);
+      const found = searches.find((search) => String(search.number) === typed || search.address === address);
+      if (found === undefined && isAll) throw whichSearch(searches);
+      return found;
+    },
+
+    async stop(place, address, by) {
+      const destination = await findDestination(store.read, place);
+      if (destination === undefined) return false;
+      const removed = await store.write(async (tx) => {
+        if (!(await removeSearch(tx, destination.id, address))) return false;
+        const what = `stopped me from looking for ${address}`;
+        await remember(tx, { by, what, spaceIds: [destination.space_id], now: now() });
+        return true;
+      });
+      if (removed) noteChange("stopped", place, by);
+      return removed;
+    },
+  };
+}
+
+function whichSearch(searches: readonly Search[]): UserError {
+  const all = searches.map(({ number, address }) => `${number}. ${address}`).join(", ");
+  return new UserError(`Which one? Type its number after the command. I'm looking for: ${all}.`);
+}

@@ -1,0 +1,131 @@
+import type { ChatHealth } from "../../chat/adapter.ts";
+import type { CallUser } from "../../chat/command.ts";
+import { traitsOf } from "../../chat/traits.ts";
+import { remember } from "../../settings/history.ts";
+import { readPausedSince, writeHostPause } from "../../settings/host-pause.ts";
+import { writeTeamPlace } from "../../settings/team.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { chunksOf } from "../../store/engine/dialect.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { inboxDepth } from "../../store/inbox/inbox.ts";
+import { readFollowingSpaces } from "../../store/ledger/followed-facts.ts";
+import { outboxDepth } from "../../store/outbox/outbox.ts";
+import { ensureDestination } from "../../store/places/destinations.ts";
+import { countAside, countBySpace, countConnected, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
+import { UserError } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Host, HostServer } from "../host.ts";
+import type { PlatformState } from "../status.ts";
+
+/** What the chat of the host knows and does; servers by their ids. */
+export type HostChat = {
+  servers(): Promise<Omit<HostServer, "campaigns">[]>;
+  allow(server: string): Promise<void>;
+  leave(server: string): Promise<void>;
+  /** This person is told by direct message what the host has to know. Throws where that is not wanted. */
+  alertInDirect(user: string): Promise<void>;
+};
+
+/** A statement takes only so many values. */
+const spacesAtOnce = 1_000;
+
+/** What the host does for all servers at once. `chat`: where the host is known; undefined where there is none. */
+export function createHost(options: {
+  store: Store;
+  chat: HostChat | undefined;
+  chatHealth(): { name: string; health: ChatHealth }[];
+  platformState(): PlatformState;
+  countUnsubscribed(): Promise<number>;
+  /** Places may have something else to say. */
+  onChange(): void;
+  now(): number;
+  log: Logger;
+}): Host {
+  const { store, chat, chatHealth, platformState, countUnsubscribed, onChange, now, log } = options;
+
+  function known(): HostChat {
+    if (chat) return chat;
+    throw new UserError("That works on Discord only.");
+  }
+  const note = (what: string, by: CallUser) => log.info({ by: by.id, what }, "host changed something");
+
+  /** Not by name: whoever runs the bot need not be known in other people's places. */
+  async function rememberEverywhere(tx: Db, by: CallUser, what: string): Promise<void> {
+    for (const spaceIds of chunksOf(await readFollowingSpaces(tx), spacesAtOnce)) {
+      await remember(tx, { by: { id: by.id, name: "My host" }, what, spaceIds, now: now() });
+    }
+  }
+
+  return {
+    async status() {
+      const db = store.read;
+      const [connected, unsubscribed, outbox, inbox, aside, pausedSince, troubles] = await Promise.all([
+        countConnected(db),
+        countUnsubscribed(),
+        outboxDepth(db),
+        inboxDepth(store),
+        countAside(db),
+        readPausedSince(db),
+        readHostTroubles(db),
+      ]);
+      return {
+        ...connected,
+        unsubscribed,
+        chats: chatHealth().map(({ name, health }) => ({ name: traitsOf(name).label, health })),
+        platform: platformState(),
+        waiting: { count: outbox.waiting, oldestAt: outbox.oldestAt },
+        events: { waiting: inbox.waiting, aside },
+        pausedSince: pausedSince ?? null,
+        troubles,
+      };
+    },
+
+    async servers() {
+      const [servers, campaigns] = await Promise.all([known().servers(), countBySpace(store.read, "discord")]);
+      return servers.map((server) => ({ ...server, campaigns: campaigns.get(server.id) ?? 0 }));
+    },
+    allow: (server) => known().allow(server),
+    leave: (server) => known().leave(server),
+
+    async pauseAll(by) {
+      const paused = await store.write(async (tx) => {
+        if ((await readPausedSince(tx)) !== undefined) return false;
+        await writeHostPause(tx, { from: now(), until: null }, { by: by.id, now: now() });
+        await rememberEverywhere(tx, by, "paused me everywhere");
+        return true;
+      });
+      if (paused) note("paused everything", by);
+      return paused;
+    },
+    async resumeAll(by) {
+      const resumed = await store.write(async (tx) => {
+        const from = await readPausedSince(tx);
+        if (from === undefined) return false;
+        await writeHostPause(tx, { from, until: now() }, { by: by.id, now: now() });
+        await wakeAll(tx, now());
+        await rememberEverywhere(tx, by, "let me speak again everywhere");
+        return true;
+      });
+      if (!resumed) return false;
+      note("resumed everything", by);
+      onChange();
+      return true;
+    },
+
+    async alertHere(place, by) {
+      await store.write(async (tx) => {
+        const destinationId = await ensureDestination(tx, place, now());
+        await writeTeamPlace(tx, { audience: "host", destinationId, by: by.id, now: now() });
+      });
+      note(`chose ${place.address} for alerts`, by);
+    },
+    async alertInDirect(by) {
+      await known()
+        .alertInDirect(by.id)
+        .catch((error: unknown) => {
+          throw new UserError("No direct message of mine reaches you. Nothing was changed.", { cause: error });
+        });
+      note("chose direct messages for alerts", by);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { ChatHealth } from "../../chat/adapter.ts";
+import type { CallPlace } from "../../chat/command.ts";
+import { traitsOf } from "../../chat/traits.ts";
+import { deliveryKeys } from "../../notices/notice-texts.ts";
+import { readOpenKeys } from "../../notices/notices.ts";
+import { readPausedSince } from "../../settings/host-pause.ts";
+import { readPlaceSettings } from "../../settings/read.ts";
+import { readTeamPlace } from "../../settings/team.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { readLastDonationAt } from "../../store/ledger/followed-amounts.ts";
+import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
+import { type PlaceState, readConnected, readPlaceStates } from "../../store/places/place-states.ts";
+import { readGone } from "../../watches/campaign-watch.ts";
+import { findAnnouncing } from "../moderating/announcing-places.ts";
+import type { Places } from "../places.ts";
+import type { Services } from "../services.ts";
+import type { PlatformState } from "../status.ts";
+
+/** Every 5 s, and the time that a look takes. */
+const usualPauseMs = 8_000;
+
+export type StatusOptions = {
+  store: Store;
+  /** Of each chat by its name. */
+  chatHealth(): { name: string; health: ChatHealth }[];
+  places: Places;
+  platformState(): PlatformState;
+  /** What is known of a followed campaign's lists, see ListStates. */
+  lists: { isUnread(factId: string): boolean; everyMs(factId: string): number | null };
+  now(): number;
+};
+
+/** What `status` tells: everything that is announced from the home of a place, and what keeps it from being said. */
+export function createStatus({
+  store,
+  chatHealth,
+  places,
+  platformState,
+  lists,
+  now,
+}: StatusOptions): Services["status"] {
+  return async (place) => {
+    const db = store.read;
+    const announcing = await findAnnouncing(db, place, "home");
+    const here = destinationIdOf(place);
+    const ids = announcing.length === 0 ? [here] : announcing;
+    const asked = ids.includes(here) ? here : (ids[0] ?? here);
+    const [states, connected, lastDonationAt, { place: settings }, pausedSince, teamPlace, gone, notices] =
+      await Promise.all([
+        readPlaceStates(db, ids),
+        readConnected(db, ids),
+        readLastDonationAt(db, ids),
+        readPlaceSettings(db, asked, []),
+        readPausedSince(db),
+        readTeamPlace(db, { space: spaceIdOf(place) }),
+        readGone(db, ids),
+        readOpenKeys(db, ""),
+      ]);
+    const chats = new Set(states.map(({ chat }) => chat));
+    const seen = await lookUp(places, states, place);
+    const nameOf = (state: PlaceState) => seen.get(state.id)?.place.name ?? nameWithout(state, place);
+    const oldest = states.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt]));
+    return {
+      campaigns: connected.names,
+      ended: connected.ended,
+      gone,
+      places: announcing.length === 0 ? [] : [...new Set(states.map(nameOf))],
+      shutOut: states.flatMap((state) =>
+        state.shutOut === null ? [] : [{ place: nameOf(state), reason: state.shutOut }],
+      ),
+      unseen: [...seen.values()].flatMap((one) =>
+        one.lacksHistory ? [{ place: one.place.name, lacks: one.lacksHistory }] : [],
+      ),
+      chats: chatHealth()
+        .filter(({ name, health }) => chats.has(name) && health.state !== "ready")
+        .map(({ name, health }) => ({ name: traitsOf(name).label, health })),
+      advice: states.flatMap(({ chat, address }) => {
+        const found = chatHealth().find(({ name }) => name === chat);
+        return found?.health.advice?.[address] ?? [];
+      }),
+      streams: states.flatMap((state) => {
+        const live = chatHealth().find(({ name }) => name === state.chat)?.health.live?.[state.address];
+        return live === undefined ? [] : [{ place: nameOf(state), isLive: live }];
+      }),
+      platform: platformState(),
+      unread: connected.facts.filter(({ id }) => lists.isUnread(id)).map(({ name }) => name),
+      asksInstead: deliveryKeys.some((key) => notices.has(key)),
+      everyMs: longest(connected.facts.map(({ id }) => lists.everyMs(id))),
+      refused: connected.refused,
+      isPausedByHost: pausedSince !== undefined,
+      pausedUntil: settings.pausedUntil(now()),
+      isTeamChosen: teamPlace !== undefined,
+      lastDonationAt,
+      askedAt: connected.askedAt,
+      waiting: {
+        count: states.reduce((sum, { waiting }) => sum + waiting, 0),
+        oldestAt: oldest.length === 0 ? null : Math.min(...oldest),
+      },
+    };
+  };
+}
+
+/** Of those that are longer than people who give just now should wait; null: none is. */
+function longest(pauses: readonly (number | null)[]): number | null {
+  const most = Math.max(...pauses.map((ms) => ms ?? 0), 0);
+  return most > usualPauseMs ? most : null;
+}
+
+type Seen = NonNullable<Awaited<ReturnType<Places["find"]>>>;
+
+/** Those places that are beside the one where somebody asks, as their chat has them now; by their ids. */
+async function lookUp(places: Places, states: readonly PlaceState[], near: CallPlace): Promise<Map<string, Seen>> {
+  const beside = states.filter(({ chat }) => chat === near.chat);
+  const found = await Promise.all(
+    beside.map(async ({ id, address }) => ({ id, one: await places.find(near, address) })),
+  );
+  return new Map(found.flatMap(({ id, one }) => (one === undefined ? [] : [[id, one]])));
+}
+
+function nameWithout({ id, chat, address }: PlaceState, place: CallPlace): string {
+  if (id === destinationIdOf(place)) return place.name;
+  return traitsOf(chat).elsewhere ?? address;
+}

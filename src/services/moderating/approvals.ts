@@ -1,0 +1,127 @@
+import { audit } from "../../chat/audit.ts";
+import type { CallPlace } from "../../chat/command.ts";
+import { traitsOf } from "../../chat/traits.ts";
+import { shortMark, writtenIn } from "../../kinds/approvals.ts";
+import { conceal } from "../../kinds/conceal.ts";
+import { readMoney } from "../../money/money.ts";
+import { nameHash } from "../../safety/name-hash.ts";
+import { type Approving, readApprovingPlaces } from "../../settings/approving.ts";
+import { remember } from "../../settings/history.ts";
+import { readPlaceSettings } from "../../settings/read.ts";
+import { spaceOf } from "../../settings/scopes.ts";
+import { decisionOn } from "../../speaking/concealing.ts";
+import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { type HiddenHere, readHidden } from "../../store/outbox/hidden.ts";
+import { readDonationsTold, readToldMoment } from "../../store/outbox/said-donations.ts";
+import { destinationIdOf } from "../../store/places/destinations.ts";
+import { readPlacesOf } from "../../store/places/spaces.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Approvals, WaitingComment } from "../approvals.ts";
+import { leaveComment, postComment } from "./posting.ts";
+import { readTeamReach } from "./reach.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Of the newest: nobody decides on more. */
+const mostLookedAt = 2_000;
+
+type Told = Awaited<ReturnType<typeof readDonationsTold>>[number];
+
+/** Comments that wait for a moderator's yes. */
+export function createApprovals(options: { store: Store; onChange(): void; now(): number; log: Logger }): Approvals {
+  const { store, onChange, now, log } = options;
+  const { keyed } = store;
+
+  return {
+    async waiting(place) {
+      const db = store.read;
+      const { isPublic } = traitsOf(place.chat);
+      const ids = isPublic ? [destinationIdOf(place)] : await placesOf(db, place);
+      const told = await readDonationsTold(db, ids, {
+        since: now() - (isPublic ? hourMs : dayMs),
+        limit: mostLookedAt,
+      });
+      const { since } = await readApprovingPlaces(db);
+      const found = new Map<string, WaitingComment>();
+      for (const [id, some] of Map.groupBy(told, ({ destinationId }) => destinationId)) {
+        const oldestFirst = some.toReversed();
+        for (const one of await waitingIn(db, id, { told: oldestFirst, since, now: now(), keyed }))
+          found.set(one.donation, one);
+      }
+      return [...found.values()].sort((a, b) => a.at - b.at);
+    },
+
+    async decide(place, { donation, mark }, decision, by) {
+      const isDone = await store.write(async (tx) => {
+        const spaceIds = await readTeamReach(tx, place);
+        const moment = await readToldMoment(tx, spaceIds, donation);
+        const comment = moment?.data ? writtenIn(moment.data) : null;
+        if (!moment?.data || moment.data.refunded || comment === null || shortMark(comment) !== mark) return false;
+        if (await isTakenBack(tx, moment.data.name, { donation, spaceIds, now: now(), keyed })) return false;
+        const decide = decision === "post" ? postComment : leaveComment;
+        await decide(tx, { donation: moment, comment, spaceIds, now: now() });
+        const what = decision === "post" ? "approved a comment" : "left out a comment that waited";
+        await remember(tx, { by, what, spaceIds, now: now() });
+        return true;
+      });
+      if (isDone) {
+        log.info({ ...audit(by, place), decision }, "comment decided on");
+        onChange();
+      }
+      return isDone;
+    },
+  };
+}
+
+async function placesOf(db: Db, place: CallPlace): Promise<string[]> {
+  const places = await readPlacesOf(db, await readTeamReach(db, place));
+  return places.flatMap(({ id, announces }) => (announces ? [id] : []));
+}
+
+/** Somebody has hidden the donation or its donor's name in one of these spaces. */
+async function isTakenBack(
+  tx: Db,
+  name: string,
+  {
+    donation,
+    spaceIds,
+    now,
+    keyed,
+  }: { donation: string; spaceIds: readonly string[]; now: number; keyed: Store["keyed"] },
+): Promise<boolean> {
+  const here = await Promise.all(spaceIds.map((id) => readHidden(tx, id, { now, momentKeys: [donation], keyed })));
+  return here.some((hidden) => isHidden(hidden, donation, name));
+}
+
+function isHidden({ moments, names }: HiddenHere, donation: string, name: string): boolean {
+  return moments.has(donation) || names.has(nameHash(name));
+}
+
+async function waitingIn(
+  db: Db,
+  destinationId: string,
+  { told, since, now, keyed }: { told: readonly Told[]; since: Approving; now: number; keyed: Store["keyed"] },
+): Promise<WaitingComment[]> {
+  const factIds = [...new Set(told.map(({ factId }) => factId))];
+  const momentKeys = told.map(({ moment }) => moment.key);
+  const [{ follow, isFiltered }, hidden] = await Promise.all([
+    readPlaceSettings(db, destinationId, factIds),
+    readHidden(db, spaceOf(destinationId), { now, momentKeys, keyed }),
+  ]);
+  return told.flatMap(({ moment, factId, toldAt }) => {
+    const settings = follow(factId);
+    const { key: donation, data, origin } = moment;
+    const amount = readMoney(data?.amount);
+    // What came before was said with its comment.
+    const isAsked = settings.asksFirst() && toldAt >= (since(destinationId, factId) ?? Number.POSITIVE_INFINITY);
+    if (!isAsked || data?.comment == null || data.refunded || origin === "test" || amount === null) return [];
+    const { comment } = data;
+    if (!settings.isAnnounced("donations", amount) || !settings.showsComment(amount)) return [];
+    if (isFiltered(comment) || isHidden(hidden, donation, data.name)) return [];
+    if (decisionOn(moment, hidden) !== "waits") return [];
+    const names = isFiltered(data.name) ? "hidden" : settings.get("names");
+    const { name } = conceal(data, { names, comment: true });
+    return [{ donation, mark: shortMark(comment), name, amount, comment, at: toldAt }];
+  });
+}

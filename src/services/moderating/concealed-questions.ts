@@ -1,0 +1,62 @@
+import type { CallPlace } from "../../chat/command.ts";
+import { traitsOf } from "../../chat/traits.ts";
+import { commentMark } from "../../kinds/approvals.ts";
+import { conceal, concealName } from "../../kinds/conceal.ts";
+import { nameHash } from "../../safety/name-hash.ts";
+import { nameless } from "../../safety/text.ts";
+import { readPlaceSettings } from "../../settings/read.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { readRefunded } from "../../store/ledger/donations.ts";
+import { readAllHidden } from "../../store/outbox/hidden.ts";
+import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
+import type { Questions } from "../questions.ts";
+
+/** The same answers without what is hidden in the place, not shown there at all, or refunded. */
+export function concealQuestions(questions: Questions, { store, now }: { store: Store; now(): number }): Questions {
+  async function readShown(place: CallPlace) {
+    const [{ place: settings, isFiltered }, hidden] = await Promise.all([
+      readPlaceSettings(store.read, destinationIdOf(place), []),
+      readAllHidden(store.read, spaceIdOf(place), { now: now(), keyed: store.keyed }),
+    ]);
+    const isHidden = (name: string) => isFiltered(name) || (hidden.names.size > 0 && hidden.names.has(nameHash(name)));
+    return { settings, names: settings.get("names"), isHidden, isFiltered, hidden };
+  }
+
+  return {
+    ...questions,
+    async donations(question) {
+      const [answer, shown] = await Promise.all([questions.donations(question), readShown(question.place)]);
+      const ids = answer.donations.map(({ id }) => id);
+      const refunded = await readRefunded(store.read, ids);
+      const given = answer.donations.filter(({ id }) => !refunded.has(id));
+      const donations = given.map((donation) => {
+        const key = `donation:${donation.id}`;
+        const isTakenBack = shown.hidden.moments.has(key) || shown.isHidden(donation.name);
+        const names = isTakenBack ? "hidden" : shown.names;
+        const comment = donation.comment ?? "";
+        const mark = commentMark(key, comment);
+        const isAllowed = shown.settings.asksFirst() ? shown.hidden.posted.has(mark) : !shown.hidden.left.has(mark);
+        const isShown = shown.settings.showsComment(donation.amount) && !shown.isFiltered(comment);
+        return conceal(donation, { names, comment: isShown && isAllowed && !isTakenBack });
+      });
+      return { ...answer, donations };
+    },
+    async campaignsOf(question) {
+      const [answer, shown] = await Promise.all([questions.campaignsOf(question), readShown(question.place)]);
+      const owner = shown.isFiltered(answer.owner) ? nameless : answer.owner;
+      return { ...answer, owner, campaigns: answer.campaigns.filter(({ name }) => !shown.isFiltered(name)) };
+    },
+    async leaderboard(question) {
+      const [answer, shown] = await Promise.all([questions.leaderboard(question), readShown(question.place)]);
+      // Who raises money does so in public; who gives it has typed a name once.
+      if (answer.ranked !== "donors") return answer;
+      // A ranking holds names of long ago, and there everybody reads it, whoever asked.
+      const names = traitsOf(question.place.chat).isPublic && shown.names === "full" ? "first" : shown.names;
+      const entries = answer.entries.map((entry) => ({
+        ...entry,
+        name: concealName(entry.name, shown.isHidden(entry.name) ? "hidden" : names),
+      }));
+      return { ...answer, entries };
+    },
+  };
+}

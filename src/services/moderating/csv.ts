@@ -1,0 +1,19 @@
+import { withoutBreaks } from "../../safety/text.ts";
+
+/**
+ * A table as a file for a spreadsheet (RFC 4180, with the mark by which Excel knows UTF-8). What people wrote is never a
+ * formula in it, however a spreadsheet reads it.
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((cells) => cells.map(toCell).join(","));
+  return `\ufeff${lines.join("\r\n")}\r\n`;
+}
+
+/**
+ * An apostrophe in front makes a text of what would be reckoned out; also behind the signs that are passed over, and behind
+ * a semicolon, which separates cells where the comma stands in numbers (Excel in half of Europe).
+ */
+function toCell(text: string): string {
+  const guarded = withoutBreaks(text).replace(/(^|;)(?=[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20|%])/gu, "$1'");
+  return `"${guarded.replaceAll('"', '""')}"`;
+}

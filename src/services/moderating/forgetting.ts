@@ -1,0 +1,129 @@
+import { setTimeout } from "node:timers/promises";
+import { audit } from "../../chat/audit.ts";
+import type { CallPlace } from "../../chat/command.ts";
+import { keysWith } from "../../kinds/approvals.ts";
+import { forgetIn, forgetInMatches } from "../../news/forget.ts";
+import { isNamedIn, isNobody, nameHash } from "../../safety/name-hash.ts";
+import { publicName } from "../../safety/text.ts";
+import { remember } from "../../settings/history.ts";
+import { chatOf } from "../../settings/scopes.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { rewriteLists } from "../../store/ledger/watched-lists.ts";
+import { addHidden, forgetMark, type HiddenEntry } from "../../store/outbox/hidden.ts";
+import { correctMoments, raiseVersions } from "../../store/outbox/moments.ts";
+import { enqueue } from "../../store/outbox/outbox.ts";
+import { readPlacesTold } from "../../store/outbox/said-donations.ts";
+import { deleteFrozenCards } from "../../store/outbox/status-cards.ts";
+import { clearBodies, readAllTold, readForChange, readToldElsewhere } from "../../store/outbox/told-moments.ts";
+import { rewriteRooms } from "../../store/places/room-events.ts";
+import { readEveryPlaceOf } from "../../store/places/spaces.ts";
+import { deleteBodies } from "../../store/upkeep/retention.ts";
+import { errorText, UserError } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Hiding } from "../hiding.ts";
+import { newHideId } from "./hide-id.ts";
+import { readSpacesInReach } from "./reach.ts";
+
+/** Somebody else may read the database for hours; whoever asked is answered after this, before the router gives up. */
+const usualEraseMs = 5_000;
+/** Stands in a line of a room until it is said anew; an answer is not. */
+const forgottenLine = "This line named somebody who is forgotten.";
+
+/** Forgets what a donor wrote, for good. */
+export function createForgetting(options: {
+  store: Store;
+  onChange(): void;
+  backupsHeldUntil(): number | undefined;
+  /** Whether what is said there can be changed or taken back. */
+  canChange?(place: { connection: string; address: string }): boolean;
+  longestEraseMs?: number;
+  now(): number;
+  log: Logger;
+}): Pick<Hiding, "forget"> {
+  const { store, onChange, backupsHeldUntil, longestEraseMs = usualEraseMs, now, log } = options;
+  const { canChange = () => true } = options;
+
+  /** The keys of whatever names them in these spaces. */
+  async function find(spaceIds: readonly string[], name: string): Promise<string[]> {
+    const found = new Set<string>();
+    for (const id of await readEveryPlaceOf(store.read, spaceIds)) {
+      for await (const told of readAllTold(store.read, id)) {
+        for (const moment of told) if (forgetIn(moment, name)) found.add(moment.key);
+      }
+    }
+    return [...found];
+  }
+
+  /** Never throws: what it could not do yet is done by and by, as by retention. */
+  async function erase(isIn: (body: Uint8Array) => boolean): Promise<boolean> {
+    try {
+      await deleteBodies(store, isIn);
+      await store.erase();
+      return true;
+    } catch (error) {
+      log.error({ error: errorText(error) }, "what was forgotten is still in the files");
+      return false;
+    }
+  }
+
+  return {
+    async forget(place: CallPlace, typed, by) {
+      // As it is shown where it reads like our own words: in quotes.
+      const shown = publicName(typed.replace(/^“(.+)”$/su, "$1"));
+      const name = nameHash(shown);
+      if (isNobody(name)) throw new UserError("That is a name of nobody. Nothing was changed.");
+      const isIn = (body: string) => isNamedIn(body, shown);
+      const spaceIds = await readSpacesInReach(store.read, place);
+      const keys = await find(spaceIds, name);
+      const matches = await store.write((tx) =>
+        rewriteLists(tx, { list: "matches", spaceIds }, (state) => forgetInMatches(state, name)),
+      );
+      if (keys.length + matches === 0) return undefined;
+      const standing = await readPlacesTold(store.read, spaceIds, keys);
+      const stays = standing.filter((told) => !canChange(told)).map(({ address }) => address);
+      await store.write(async (tx) => {
+        const kept = store.keyed(name);
+        const entries: HiddenEntry[] = keys.map((value) => ({ kind: "donation", value, nameHash: kept, until: null }));
+        // What they give from now on is said without their name, and lists that we ask for are shown without it.
+        entries.push({ kind: "name", value: kept, nameHash: null, until: null });
+        const id = forgetMark + newHideId();
+        await addHidden(tx, { id, spaceIds, entries, now: now() });
+        // Other people's places decide for themselves: what they were told too is only hidden here.
+        const elsewhere = await readToldElsewhere(tx, keys, spaceIds);
+        const own = (await readForChange(tx, keys)).filter(({ key }) => !elsewhere.has(key));
+        await correctMoments(
+          tx,
+          own.flatMap((moment) => forgetIn(moment, name) ?? []),
+        );
+        const told = new Set(keysWith(keys));
+        const corrected = new Set(own.map(({ key }) => key));
+        await raiseVersions(tx, [...told.difference(corrected)]);
+        await enqueue(tx, { corrected: [...told], now: now() });
+        await clearBodies(tx, [...told], spaceIds);
+        await clearBodies(tx, keysWith(own.map(({ key }) => key)));
+        await deleteFrozenCards(tx, isIn);
+        if (spaceIds.some((spaceId) => chatOf(spaceId) === "browser")) {
+          await rewriteRooms(tx, (body) =>
+            isIn(body) ? JSON.stringify({ ...JSON.parse(body), text: forgottenLine }) : null,
+          );
+        }
+        await remember(tx, { by, what: "made me forget a donor", spaceIds, now: now() });
+      });
+      log.info({ ...audit(by, place), told: keys.length }, "donor forgotten");
+      onChange();
+      const erased = erase((body) => isIn(plainText(body)));
+      const isErased = await Promise.race([erased, setTimeout(longestEraseMs, false, { ref: false })]);
+      return { told: keys.length, isErased, inBackupsUntil: backupsHeldUntil(), stays };
+    },
+  };
+}
+
+/** What was sent to us may hide letters behind escapes. */
+function plainText(body: Uint8Array): string {
+  const text = Buffer.from(body).toString("utf8");
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}

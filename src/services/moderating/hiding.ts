@@ -1,0 +1,163 @@
+import { audit } from "../../chat/audit.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { isNobody, nameHash } from "../../safety/name-hash.ts";
+import { remember } from "../../settings/history.ts";
+import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import {
+  addHidden,
+  findLastHiding,
+  type HiddenEntry,
+  readHiding,
+  readSpacesOfHiding,
+  removeHiding,
+} from "../../store/outbox/hidden.ts";
+import {
+  readLastSaid,
+  readPlacesTold,
+  readSaidBy,
+  readToldMoment,
+  readToldSince,
+  type SaidDonation,
+} from "../../store/outbox/said-donations.ts";
+import { findDestination, spaceIdOf } from "../../store/places/destinations.ts";
+import { readPlacesOf } from "../../store/places/spaces.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Hidden, Hiding } from "../hiding.ts";
+import { newHideId } from "./hide-id.ts";
+import { readSpacesInReach, readTeamReach } from "./reach.ts";
+import { sayAgain } from "./say-again.ts";
+
+const dayMs = 24 * 3_600_000;
+const mostAnnouncements = 20;
+/** Of one donor's day: more would be a flood that `names off` is for. */
+const mostOfADay = 2_000;
+const nothing: Hidden = { id: undefined, donations: 0 };
+
+/** What moderators take back. What was said is edited where the chat can; what waits is said without it. */
+export function createHiding(options: {
+  store: Store;
+  onChange(): void;
+  /** Whether what is said there can be changed or taken back. */
+  canChange?(place: { connection: string; address: string }): boolean;
+  now(): number;
+  log: Logger;
+}): Omit<Hiding, "forget"> {
+  const { store, onChange, canChange = () => true, now, log } = options;
+
+  /** Nobody's name is nobody's to hide: those who gave without one would all go. */
+  function toEntry({ key, name }: SaidDonation): HiddenEntry {
+    const hashed = name === null ? null : nameHash(name);
+    const isSomebody = hashed !== null && !isNobody(hashed);
+    return { kind: "donation", value: key, nameHash: isSomebody ? store.keyed(hashed) : null, until: null };
+  }
+
+  /** Where lines about these donations stay as they are. */
+  async function readStaying(tx: Db, spaceIds: readonly string[], keys: readonly string[]): Promise<string[]> {
+    const told = await readPlacesTold(tx, spaceIds, keys);
+    return told.filter((place) => !canChange(place)).map(({ address }) => address);
+  }
+
+  async function hide(
+    place: CallPlace,
+    by: CallUser,
+    find: (tx: Db, destinationId: string, spaceIds: readonly string[]) => Promise<SaidDonation[]>,
+    readSpaces = readSpacesInReach,
+  ): Promise<Hidden> {
+    const id = newHideId();
+    let stays: string[] = [];
+    const count = await store.write(async (tx) => {
+      const destination = await findDestination(tx, place);
+      if (destination === undefined) return 0;
+      const spaceIds = await readSpaces(tx, place);
+      const entries = (await find(tx, destination.id, spaceIds)).map(toEntry);
+      await addHidden(tx, { id, spaceIds, entries, now: now() });
+      const keys = entries.map(({ value }) => value);
+      stays = await readStaying(tx, spaceIds, keys);
+      await sayAgain(tx, keys, now());
+      if (keys.length > 0) await remember(tx, { by, what: hid(keys.length), spaceIds, now: now() });
+      return entries.length;
+    });
+    if (count === 0) return nothing;
+    log.info({ ...audit(by, place), donations: count }, "donor text hidden");
+    onChange();
+    return { id, donations: count, ...(stays.length > 0 && { stays }) };
+  }
+
+  return {
+    hideLast(place, count, by) {
+      const most = Math.min(Math.max(1, count), mostAnnouncements);
+      return hide(place, by, (tx, destinationId) => readLastSaid(tx, destinationId, most));
+    },
+
+    hideMessage: (place, message, by) => hide(place, by, (tx, destinationId) => readSaidBy(tx, destinationId, message)),
+
+    hideDonation: (place, donation, by) =>
+      hide(
+        place,
+        by,
+        async (tx, _, spaceIds) => {
+          const told = await readToldMoment(tx, spaceIds, donation);
+          return told === undefined ? [] : [{ key: told.key, name: told.data?.name ?? null }];
+        },
+        readTeamReach,
+      ),
+
+    async showLast(place, by) {
+      const spaceId = spaceIdOf(place);
+      const shown = await store.write(async (tx) => {
+        const id = await findLastHiding(tx, spaceId);
+        if (id === undefined) return nothing;
+        const entries = await readHiding(tx, { id, spaceId });
+        await removeHiding(tx, id);
+        const keys = entries.filter(({ kind }) => kind === "donation").map(({ value }) => value);
+        await sayAgain(tx, keys, now());
+        const spaceIds = await readSpacesInReach(tx, place);
+        await remember(tx, { by, what: "showed again what was hidden last", spaceIds, now: now() });
+        return { id, donations: keys.length };
+      });
+      if (shown.id === undefined) return shown;
+      log.info(audit(by, place), "donor text shown again");
+      onChange();
+      return shown;
+    },
+
+    async hideNames(place, hideId, by) {
+      const spaceId = spaceIdOf(place);
+      let stays: string[] = [];
+      const count = await store.write(async (tx) => {
+        const hidden = await readHiding(tx, { id: hideId, spaceId });
+        const names = new Set(hidden.flatMap(({ nameHash: name }) => (name === null ? [] : [name])));
+        if (names.size === 0) return 0;
+        const spaceIds = await readSpacesOfHiding(tx, hideId);
+        const places = await readPlacesOf(tx, spaceIds);
+        const told = await readToldSince(
+          tx,
+          places.map(({ id }) => id),
+          { since: now() - dayMs, limit: mostOfADay },
+        );
+        const theirs = told.map(toEntry).filter((entry) => entry.nameHash !== null && names.has(entry.nameHash));
+        const byName = [...names].map(
+          (name): HiddenEntry => ({ kind: "name", value: name, nameHash: null, until: now() + dayMs }),
+        );
+        await addHidden(tx, { id: hideId, spaceIds, entries: [...theirs, ...byName], now: now() });
+        const keys = [...new Set(theirs.map(({ value }) => value))];
+        const all = hidden.flatMap(({ kind, value }) => (kind === "donation" ? [value] : []));
+        stays = await readStaying(tx, spaceIds, [...all, ...keys]);
+        await sayAgain(tx, keys, now());
+        const what = `hid ${names.size === 1 ? "a name" : `${names.size} names`} for 24 hours`;
+        await remember(tx, { by, what, spaceIds, now: now() });
+        return keys.length;
+      });
+      if (count === 0) return nothing;
+      log.info(audit(by, place), "names hidden for a day");
+      onChange();
+      return { id: hideId, donations: count, ...(stays.length > 0 && { stays }) };
+    },
+  };
+}
+
+/** For the history, which holds nobody's name. */
+function hid(donations: number): string {
+  return donations === 1 ? "hid the donor's text of a donation" : `hid the donors' text of ${donations} donations`;
+}

@@ -1,0 +1,23 @@
+import { type LeastAmount, reaches } from "../../money/least-amount.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { readFollowedAmounts } from "../../store/ledger/followed-amounts.ts";
+
+const hourMs = 3_600_000;
+/** More would tell nobody anything else. */
+const mostCounted = 10_000;
+
+/** How many of the last hour's donations that a place follows were at least that much. */
+export async function countReached(
+  db: Db,
+  destinationId: string,
+  { least, now }: { least: LeastAmount; now: number },
+): Promise<{ reached: number; of: number }> {
+  const amounts = await readFollowedAmounts(db, destinationId, { since: now - hourMs, limit: mostCounted });
+  return { reached: amounts.filter((amount) => reaches(amount, least)).length, of: amounts.length };
+}
+
+/** The currency of the last donation that a place could hear of; null where there was none. */
+export async function readLastCurrency(db: Db, destinationId: string): Promise<string | null> {
+  const [last] = await readFollowedAmounts(db, destinationId, { since: 0, limit: 1 });
+  return last?.currency ?? null;
+}

@@ -1,0 +1,47 @@
+import { audit } from "../../chat/audit.ts";
+import type { CallPlace } from "../../chat/command.ts";
+import { remember } from "../../settings/history.ts";
+import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { readToldMoment } from "../../store/outbox/said-donations.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { LeftOut } from "../hiding.ts";
+import { postComment } from "./posting.ts";
+import { readTeamReach } from "./reach.ts";
+
+/** What moderators decide about comments that were left out for their words. */
+export function createLeftOut(options: { store: Store; onChange(): void; now(): number; log: Logger }): LeftOut {
+  const { store, onChange, now, log } = options;
+
+  async function find(db: Db, place: CallPlace, donation: string) {
+    const spaceIds = await readTeamReach(db, place);
+    const moment = await readToldMoment(db, spaceIds, donation);
+    const comment = moment?.data?.leftOut;
+    if (moment?.data == null || comment === undefined) return undefined;
+    return { spaceIds, moment, name: moment.data.name, comment };
+  }
+
+  return {
+    async read(place, donation) {
+      const found = await find(store.read, place, donation);
+      return found && { name: found.name, comment: found.comment };
+    },
+
+    async post(place, donation, by) {
+      const posted = await store.write(async (tx) => {
+        const found = await find(tx, place, donation);
+        if (found === undefined) return false;
+        const { moment, comment, spaceIds } = found;
+        await postComment(tx, { donation: moment, comment, spaceIds, now: now() });
+        const what = "posted a comment that I had left out";
+        await remember(tx, { by, what, spaceIds, now: now() });
+        return true;
+      });
+      if (posted) {
+        log.info(audit(by, place), "comment that was left out posted");
+        onChange();
+      }
+      return posted;
+    },
+  };
+}

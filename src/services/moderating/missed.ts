@@ -1,0 +1,110 @@
+import { traitsOf } from "../../chat/traits.ts";
+import { contentOf } from "../../composing/content-of.ts";
+import type { Happening, Missed } from "../../composing/missed.ts";
+import type { Moment, MomentKind } from "../../kinds/moments.ts";
+import { MoneyError, readMoney } from "../../money/money.ts";
+import { shortName } from "../../safety/short-name.ts";
+import { readPlaceSettings } from "../../settings/read.ts";
+import { concealIn } from "../../speaking/concealing.ts";
+import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { readFollowedSince, readGivenSince } from "../../store/ledger/given.ts";
+import { readHappened, readLargestGiven } from "../../store/ledger/happened.ts";
+import { readHidden } from "../../store/outbox/hidden.ts";
+import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
+import type { Services } from "../services.ts";
+
+const mostNamed = 3;
+const mostHappenings = 20;
+
+/** What is still worth knowing when it is over. */
+const kinds: readonly MomentKind[] = [
+  "goal",
+  "goal-set",
+  "milestone",
+  "poll-result",
+  "match-end",
+  "auction-won",
+  "reward-gone",
+  "closing",
+];
+
+/** To add up a day of a large event takes a moment, so that those who ask at once are told the same. */
+const sameForMs = 10_000;
+
+/** What the store knows, before a place has its say about people. */
+async function readFigures(db: Db, factId: string, since: number) {
+  const followedSince = await readFollowedSince(db, factId);
+  if (followedSince === null) return null;
+  const from = Math.max(since, followedSince);
+  const given = (await readGivenSince(db, factId, from)).toSorted((a, b) => b.count - a.count);
+  const [most] = given;
+  const [largest, happened] = await Promise.all([
+    most ? readLargestGiven(db, factId, { currency: most.sum.currency, since: from, limit: mostNamed }) : [],
+    readHappened(db, factId, { kinds, since: from, limit: mostHappenings }),
+  ]);
+  return { from, given, largest, happened };
+}
+
+/** For who was not there: what came in for a campaign lately, as the asking place shows people. */
+export function createMissed({
+  store,
+  now,
+}: {
+  store: Pick<Store, "read" | "keyed">;
+  now(): number;
+}): Services["missed"] {
+  const db = store.read;
+  let figures = new Map<string, ReturnType<typeof readFigures>>();
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  function recallFigures(factId: string, since: number): ReturnType<typeof readFigures> {
+    const time = now();
+    if (Math.abs(time - readAt) >= sameForMs) [figures, readAt] = [new Map(), time];
+    // Somebody asked a few milliseconds ago for the last two hours from then on.
+    const key = `${factId} ${Math.round((time - since) / sameForMs)}`;
+    const known = figures.get(key) ?? readFigures(db, factId, since);
+    figures.set(key, known);
+    known.catch(() => figures.delete(key));
+    return known;
+  }
+
+  return async (place, { id: factId }, { since }) => {
+    const known = await recallFigures(factId, since);
+    if (known === null) return null;
+    const { from, given, largest, happened } = known;
+    const momentKeys = [...largest, ...happened].map(({ key }) => key);
+    const [settings, hidden] = await Promise.all([
+      readPlaceSettings(db, destinationIdOf(place), [factId]),
+      readHidden(db, spaceIdOf(place), { now: now(), momentKeys, keyed: store.keyed }),
+    ]);
+    const concealed = { hidden, isFiltered: settings.isFiltered, donations: new Map() };
+    const show = (moment: Moment) => concealIn(moment, settings.follow(factId), concealed);
+    return {
+      from,
+      count: given.reduce((sum, { count }) => sum + count, 0),
+      sums: given.map(({ sum }) => sum),
+      // A ranking, which everybody reads there, whoever asked: as on the leaderboard.
+      largest: largest.map(show).flatMap((moment) => donorIn(moment, traitsOf(place.chat).isPublic ? "first" : "full")),
+      happened: happened.map(show).flatMap((moment) => happeningIn(moment, factId)),
+    };
+  };
+}
+
+function donorIn(moment: Moment, names: "full" | "first"): Missed["largest"] {
+  const { kind, data } = moment;
+  if (kind !== "donation" || data === null) return [];
+  const amount = readMoney(data.amount);
+  return amount === null ? [] : [{ name: names === "first" ? shortName(data.name) : data.name, amount }];
+}
+
+/** What is damaged or was forgotten is not told. */
+function happeningIn(moment: Moment, factId: string): Happening[] {
+  try {
+    const content = contentOf({ moment, factId });
+    return content === null ? [] : [{ at: moment.happenedAt, content }];
+  } catch (error) {
+    if (error instanceof MoneyError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { type Notices, readOpenKeys } from "../../notices/notices.ts";
+import { settings } from "../../settings/schema.ts";
+import { hostScope, spaceInScope } from "../../settings/scopes.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { readOpenPauses } from "../../store/places/open-pauses.ts";
+import type { Clock } from "../../util/clock.ts";
+
+const minuteMs = 60_000;
+const reminderAfterMs = 60 * minuteMs;
+
+const prefix = "paused:";
+
+/** Reminds a team once that it has paused the bot, and nobody has resumed. Answers how long the caller may sleep. */
+export function createPauseReminder(options: { store: Store; notices: Notices; clock: Pick<Clock, "now"> }) {
+  const { store, notices, clock } = options;
+  return async (): Promise<number> => {
+    const reminded = await readOpenKeys(store.read, prefix);
+    for (const { scope, value } of await readOpenPauses(store.read)) {
+      const from = settings.quiet.parse(value)?.from ?? Number.POSITIVE_INFINITY;
+      const key = `${prefix}${scope}:${from}`;
+      reminded.delete(key);
+      if (clock.now() - from < reminderAfterMs) continue;
+      const isHost = scope === hostScope;
+      const resume = isHost ? "/tiltify host resume-all" : "/tiltify resume";
+      await notices.tell({
+        key,
+        to: isHost ? "host" : { space: spaceInScope(scope) },
+        text: `I have been paused for an hour and keep count. To let me speak again: ${resume}`,
+        whenOver: null,
+      });
+    }
+    // Who has resumed knows it, but it is no trouble any more.
+    for (const key of reminded) await notices.over(key);
+    return minuteMs;
+  };
+}

@@ -1,0 +1,55 @@
+import { traitsOf } from "../../chat/traits.ts";
+import { approvalKey, commentKey } from "../../kinds/approvals.ts";
+import type { MomentOf } from "../../kinds/moments.ts";
+import { nameHash } from "../../safety/name-hash.ts";
+import { chatOf } from "../../settings/scopes.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { addHidden, removeDecisions } from "../../store/outbox/hidden.ts";
+import { insertMoments, raiseVersions, readMomentVersions } from "../../store/outbox/moments.ts";
+import { enqueue, readRowsOf } from "../../store/outbox/outbox.ts";
+import { readSaidIn } from "../../store/outbox/said-donations.ts";
+import { newHideId } from "./hide-id.ts";
+import { sayAgain } from "./say-again.ts";
+
+type Decision = {
+  donation: MomentOf<"donation">;
+  /** What stands in it now. */
+  comment: string;
+  spaceIds: readonly string[];
+  now: number;
+};
+
+/**
+ * A comment is said after all: what was said of its donation is edited, and where the chat cannot do that and the donation
+ * has been said without it, a line of its own follows, once.
+ */
+export async function postComment(tx: Db, { donation, comment, spaceIds, now }: Decision): Promise<void> {
+  // Two who say yes at once do so one after the other.
+  await readMomentVersions(tx, [donation.key]);
+  await decide(tx, { donation, comment, spaceIds, now }, "posted");
+  const said = await readSaidIn(tx, donation.key, spaceIds);
+  const key = commentKey(donation.key);
+  const lined = said.filter(({ destinationId }) => !traitsOf(chatOf(destinationId)).canEdit);
+  const known = new Set((await readRowsOf(tx, [key])).map((row) => row.destination_id));
+  const fresh = lined.filter(({ destinationId }) => !known.has(destinationId));
+  if (fresh.length > 0) {
+    const moment = { ...donation, key, kind: "comment" as const, version: 1, happenedAt: now };
+    const isStored = (await readMomentVersions(tx, [key])).has(key);
+    if (!isStored) await insertMoments(tx, [{ ...moment, data: { donation: donation.key } }], now);
+  }
+  await raiseVersions(tx, [donation.key, approvalKey(donation.key)]);
+  const entries = fresh.map(({ destinationId, factId }) => ({ destinationId, momentKey: key, factId }));
+  await enqueue(tx, { entries, corrected: [donation.key, approvalKey(donation.key)], now });
+}
+
+/** A comment that waited is not said, whatever people set later. */
+export async function leaveComment(tx: Db, decision: Decision): Promise<void> {
+  await decide(tx, decision, "left");
+  await sayAgain(tx, [decision.donation.key], decision.now);
+}
+
+async function decide(tx: Db, { donation, comment, spaceIds, now }: Decision, kind: "posted" | "left") {
+  const entries = [{ kind, value: donation.key, nameHash: nameHash(comment), until: null }];
+  await removeDecisions(tx, { donation: donation.key, spaceIds });
+  await addHidden(tx, { id: newHideId(), spaceIds, entries, now });
+}

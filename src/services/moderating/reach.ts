@@ -1,0 +1,34 @@
+import type { CallPlace } from "../../chat/command.ts";
+import { traitsOf } from "../../chat/traits.ts";
+import { readTeamPlace } from "../../settings/team.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
+import { readHome, type SpaceRow } from "../../store/places/spaces.ts";
+
+/**
+ * How far an order reaches that is typed in a place of this space. A Discord server and its one Twitch channel belong
+ * together. If several channels are linked with the server, each is somebody else's, and what is typed in one reaches
+ * no other.
+ */
+export async function readReach(db: Db, spaceId: string): Promise<{ spaces: SpaceRow[]; isShared: boolean }> {
+  const home = await readHome(db, spaceId);
+  const isShared = home.filter(({ chat }) => traitsOf(chat).space === "channel").length > 1;
+  return { spaces: isShared ? home.filter(({ id }) => id === spaceId) : home, isShared };
+}
+
+/** The ids of the spaces that an order typed in this place reaches. */
+export async function readSpacesInReach(db: Db, place: CallPlace): Promise<string[]> {
+  return (await readReach(db, spaceIdOf(place))).spaces.map(({ id }) => id);
+}
+
+/** How far a team decides on what it was asked in its own place: in every space that has no other team. */
+export async function readTeamReach(db: Db, place: CallPlace): Promise<string[]> {
+  const own = spaceIdOf(place);
+  const { spaces, isShared } = await readReach(db, own);
+  const ids = spaces.map(({ id }) => id);
+  const here = destinationIdOf(place);
+  if (!isShared || (await readTeamPlace(db, { space: own })) !== here) return ids;
+  const home = await readHome(db, own);
+  const teams = await Promise.all(home.map(({ id }) => readTeamPlace(db, { space: id })));
+  return home.flatMap(({ id }, at) => (teams[at] === here ? [id] : []));
+}

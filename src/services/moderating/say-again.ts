@@ -1,0 +1,14 @@
+import { keysWith } from "../../kinds/approvals.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { raiseVersions } from "../../store/outbox/moments.ts";
+import { enqueue } from "../../store/outbox/outbox.ts";
+
+/**
+ * Has messages about these donations rendered again: the donations are as before, but what may be said of them has
+ * changed.
+ */
+export async function sayAgain(tx: Db, keys: readonly string[], now: number): Promise<void> {
+  const corrected = keysWith(keys);
+  await raiseVersions(tx, corrected);
+  await enqueue(tx, { corrected, now });
+}

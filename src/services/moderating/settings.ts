@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from "node:util";
+import { audit } from "../../chat/audit.ts";
+import type { CallPlace } from "../../chat/command.ts";
+import { durationWords } from "../../composing/times.ts";
+import { planChange } from "../../settings/change.ts";
+import { partConnections, takeBackConnections } from "../../settings/connections.ts";
+import { remember } from "../../settings/history.ts";
+import { readPausedSince } from "../../settings/host-pause.ts";
+import { readPlaceSettings } from "../../settings/read.ts";
+import type { SettingKey } from "../../settings/schema.ts";
+import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../../store/places/destinations.ts";
+import { findLastChange, markUndone, readChanges } from "../../store/places/setting-changes.ts";
+import { applyDeltas } from "../../store/places/settings.ts";
+import { UserError } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Order, SettingsService } from "../settings.ts";
+import { countReached, readLastCurrency } from "./last-hour.ts";
+import { endQuiet, readQuietSince } from "./quiet.ts";
+import { type Aim, aim } from "./targets.ts";
+import { createWords } from "./words.ts";
+
+/** Nobody looks further back. */
+const mostTold = 100;
+
+const changedMeanwhile = "Somebody has just changed the same. Nothing was changed; please look again.";
+
+const pausedByHost = "My host has paused me everywhere. I speak again when they resume me. Nothing was changed.";
+
+async function readHeld(tx: Db, destinationId: string, key: SettingKey) {
+  return (await readPlaceSettings(tx, destinationId, [])).place.get(key);
+}
+
+/** What people set: changed in one transaction with its history, so that nobody's value is lost without a trace. */
+export function createSettings(options: {
+  store: Store;
+  onChange(): void;
+  /** What is followed has changed. */
+  onConnected(): void;
+  now(): number;
+  /** The same moment by the platform's clock. */
+  platformNow(): number;
+  log: Logger;
+}): SettingsService {
+  const { store, onChange, onConnected, now, platformNow, log } = options;
+
+  const read = async (place: CallPlace) => (await readPlaceSettings(store.read, destinationIdOf(place), [])).place;
+
+  /** Does something where an order holds; what waits there is looked at again. */
+  async function at<T>({ place, where }: Order, act: (tx: Db, aimed: Aim) => Promise<T>) {
+    const done = await store.write(async (tx) => {
+      const own = await ensureDestination(tx, place, now());
+      const aimed = await aim(tx, place, where);
+      const result = await act(tx, aimed);
+      await wakeDestinations(tx, [own, ...aimed.placesOf], now());
+      return { result, where: aimed.words };
+    });
+    onChange();
+    return done;
+  }
+
+  return {
+    read,
+
+    async change(order) {
+      const { place, by, key, text, what } = order;
+      const { where } = await at(order, async (tx, { target, placesOf, spaceIds }) => {
+        const rows = await planChange(tx, { target, key, text, placesOf });
+        const held = () => Promise.all([destinationIdOf(place), ...placesOf].map((id) => readHeld(tx, id, key)));
+        const before = await held();
+        if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
+        // To write down what holds anyway changes nothing that anybody would want to read, or take back.
+        if (!isDeepStrictEqual(before, await held())) {
+          await remember(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
+        }
+      });
+      log.info({ ...audit(by, place), setting: key }, "setting changed");
+      return { where };
+    },
+
+    async lastChange(place, { by, since } = {}) {
+      const change = await findLastChange(store.read, {
+        spaceId: spaceIdOf(place),
+        ...(by && { by: by.id }),
+        ...(since !== undefined && { since }),
+      });
+      if (change === undefined) return undefined;
+      const { id, what, at: time } = change;
+      return { id, what, by: change.name, at: time };
+    },
+
+    async history(place) {
+      const changes = await readChanges(store.read, spaceIdOf(place), { limit: mostTold });
+      return changes.map(({ name, ...change }) => ({ ...change, by: name }));
+    },
+
+    async undo(place, changeId, by) {
+      const undone = await store.write(async (tx) => {
+        const change = await findLastChange(tx, { spaceId: spaceIdOf(place), id: changeId });
+        if (change === undefined) return false;
+        const { rows, ...connections } = partConnections(change.rows);
+        const back = rows.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }));
+        if (!(await applyDeltas(tx, back, { by: by.id, now: now() }))) return false;
+        await takeBackConnections(tx, connections, { by: by.id, since: platformNow(), now: now() });
+        await markUndone(tx, changeId, now());
+        return true;
+      });
+      if (undone) {
+        log.info({ ...audit(by, place), change: changeId }, "setting change undone");
+        onConnected();
+        onChange();
+      }
+      return undone;
+    },
+
+    async pause(order) {
+      const { by, place, until } = order;
+      const { where } = await at(order, async (tx, { target, placesOf, spaceIds }) => {
+        const since = (await readQuietSince(tx, destinationIdOf(place), now())) ?? now();
+        const rows = await planChange(tx, { target, key: "quiet", text: `${since}-${until ?? ""}`, placesOf });
+        if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
+        const what = until === null ? "paused me" : `paused me for ${durationWords(until - now())}`;
+        await remember(tx, { by, what, spaceIds: withOwn(place, spaceIds), now: now() });
+      });
+      log.info({ ...audit(by, place), until }, "place paused");
+      return { where };
+    },
+
+    async resume(order) {
+      const { by, place } = order;
+      const { where, result: hasEnded } = await at(order, async (tx, aimed) => {
+        if ((await readPausedSince(tx)) !== undefined) throw new UserError(pausedByHost);
+        if (!(await endQuiet(tx, aimed, { by: by.id, now: now() }))) return false;
+        const spaceIds = withOwn(place, aimed.spaceIds);
+        await remember(tx, { by, what: "let me speak again", spaceIds, now: now() });
+        return true;
+      });
+      if (!hasEnded) return undefined;
+      log.info(audit(by, place), "place resumed");
+      return { where };
+    },
+
+    ...createWords({ store, onChange, now }),
+    currencyOf: (place) => readLastCurrency(store.read, destinationIdOf(place)),
+    countLastHour: (place, least) => countReached(store.read, destinationIdOf(place), { least, now: now() }),
+  };
+}
+
+/** A change that was made from elsewhere is in the history of that space too, and can be undone there. */
+function withOwn(place: CallPlace, spaceIds: readonly string[]): string[] {
+  return [...new Set([spaceIdOf(place), ...spaceIds])];
+}

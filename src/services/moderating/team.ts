@@ -1,0 +1,54 @@
+import { audit } from "../../chat/audit.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { traitsOf } from "../../chat/traits.ts";
+import { spaceOf } from "../../settings/scopes.ts";
+import { readHiddenTeamPlace, writeTeamPlace } from "../../settings/team.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { reviveGivenUp } from "../../store/outbox/outbox-revival.ts";
+import { ensureDestination, findDestination, spaceIdOf } from "../../store/places/destinations.ts";
+import type { Absence } from "../../store/upkeep/heartbeat.ts";
+import { UserError } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Team } from "../team.ts";
+
+export function createTeam(options: {
+  store: Store;
+  absence(): Absence | undefined;
+  /** Somebody has something to say again. */
+  onChange(): void;
+  now(): number;
+  log: Logger;
+}): Team {
+  const { store, absence, onChange, now, log } = options;
+
+  async function choose(place: CallPlace, by: CallUser, isHere: boolean): Promise<void> {
+    await store.write(async (tx) => {
+      const id = await ensureDestination(tx, place, now());
+      const destinationId = isHere ? id : null;
+      await writeTeamPlace(tx, { audience: { space: spaceOf(id) }, destinationId, by: by.id, now: now() });
+    });
+    log.info({ ...audit(by, place), isHere }, "place of the team changed");
+  }
+
+  return {
+    isTold: async (place) => (await readHiddenTeamPlace(store.read, { space: spaceIdOf(place) })) !== undefined,
+    async tellHere(place, by) {
+      if (traitsOf(place.chat).isPublic) {
+        throw new UserError("Everybody reads along here. Choose a place for your team on Discord: /tiltify team here");
+      }
+      await choose(place, by, true);
+    },
+    tellNobody: (place, by) => choose(place, by, false),
+    async sumUp(place, by) {
+      const away = absence();
+      const destination = away && (await findDestination(store.read, place));
+      if (!away || !destination) return 0;
+      const rows = await store.write((tx) => reviveGivenUp(tx, destination.id, { since: away.until, now: now() }));
+      if (rows > 0) {
+        onChange();
+        log.info({ by: by.id, destination: destination.id, rows }, "summary ordered");
+      }
+      return rows;
+    },
+  };
+}

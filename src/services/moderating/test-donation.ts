@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { audit } from "../../chat/audit.ts";
+import type { CallPlace } from "../../chat/command.ts";
+import { typedOn } from "../../chat/command-names.ts";
+import { createCooldowns } from "../../chat/cooldowns.ts";
+import { traitsOf } from "../../chat/traits.ts";
+import { toTestEvent } from "../../intake/test-events.ts";
+import { readPlaceSettings } from "../../settings/read.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { enterListed } from "../../store/inbox/inbox.ts";
+import { destinationIdOf } from "../../store/places/destinations.ts";
+import { readFollowKinds } from "../../store/places/follows.ts";
+import { UserError } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Places } from "../places.ts";
+import type { Services } from "../services.ts";
+import { findAnnouncing } from "./announcing-places.ts";
+import { readLastCurrency } from "./last-hour.ts";
+import { inPlace } from "./targets.ts";
+
+/** Viewers of a stream take a test for a donation, if only for a moment. */
+const betweenTestsMs = 30_000;
+const mostPlaces = 1_000;
+const mostNamed = 3;
+
+/** Tests go the whole way of a donation: through the inbox, with the settings of the place, and marked TEST. */
+export function createTestDonations(options: {
+  store: Store;
+  places: Places;
+  /** Something entered the inbox. */
+  onEntered(): void;
+  now(): number;
+  log: Logger;
+}): Services["sendTest"] {
+  const { store, places: lookup, onEntered, now, log } = options;
+  const cooldowns = createCooldowns({ now, limit: mostPlaces });
+
+  function takeTurn(placeId: string): void {
+    const waitMs = cooldowns.take(placeId, betweenTestsMs);
+    if (waitMs === 0) return;
+    throw new UserError(`One test in 30 s is enough here: try again in ${Math.ceil(waitMs / 1_000)} s.`);
+  }
+
+  return async (place, by) => {
+    const places = await findAnnouncing(store.read, place, "space");
+    const [first] = places;
+    if (first === undefined) throw new UserError("No campaign is connected here yet, so there is nowhere to test.");
+    const { place: settings } = await readPlaceSettings(store.read, first, []);
+    if (settings.pausedUntil(now()) !== null) {
+      throw new UserError(
+        `I am paused there, so a test would wait as well. Resume first: ${typedOn(place.chat, "tiltify resume")}`,
+      );
+    }
+    if (traitsOf(place.chat).isPublic) takeTurn(first);
+    const currency = (await readLastCurrency(store.read, first)) ?? "USD";
+    const followed = await Promise.all(places.map((id) => readFollowKinds(store.read, id)));
+    const events = places.map((id, index) => {
+      const [factId = ""] = followed[index]?.keys() ?? [];
+      return toTestEvent({ id: randomUUID(), place: id, factId, amount: { value: "25", currency }, now: now() });
+    });
+    await store.write((tx) => enterListed(tx, events, now()));
+    onEntered();
+    log.info(audit(by, place), "test donation ordered");
+    if (first === destinationIdOf(place)) return { where: inPlace(place) };
+    return { where: await whereItGoes(lookup, places, place) };
+  };
+}
+
+/** "in #donations and #stream", where the chat has names for them. */
+async function whereItGoes(lookup: Places, ids: readonly string[], near: CallPlace): Promise<string> {
+  if (ids.length > mostNamed) return `in all ${ids.length} places where I announce`;
+  const found = await Promise.all(ids.map((id) => lookup.find(near, id.slice(id.lastIndexOf("/") + 1))));
+  const names = found.flatMap((one) => one?.place.name ?? []);
+  if (names.length === ids.length) return `in ${names.join(" and ")}`;
+  return ids.length === 1 ? "where I announce" : `in all ${ids.length} places where I announce`;
+}

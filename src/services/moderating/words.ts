@@ -1,0 +1,57 @@
+import { filterKey, isFilterKey, wordOfKey } from "../../settings/filter-words.ts";
+import { remember } from "../../settings/history.ts";
+import { scopes } from "../../settings/scopes.ts";
+import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
+import { applyDeltas, readSettingRows } from "../../store/places/settings.ts";
+import { UserError } from "../../util/errors.ts";
+import type { SettingsService } from "../settings.ts";
+import { readSpacesInReach } from "./reach.ts";
+
+const mostWords = 200;
+
+async function readKeys(db: Db, spaceId: string): Promise<string[]> {
+  const rows = await readSettingRows(db, [scopes.space(spaceId)]);
+  return rows.map(({ key }) => key).filter(isFilterKey);
+}
+
+/** Words that people add to those we never say; what is logged never holds one, and of what is answered only the list. */
+export function createWords(options: {
+  store: Store;
+  onChange(): void;
+  now(): number;
+}): Pick<SettingsService, "changeWord" | "countWords" | "listWords"> {
+  const { store, onChange, now } = options;
+
+  return {
+    async changeWord({ place, by, word, change }) {
+      const key = filterKey(word);
+      if (key === undefined) throw new UserError("A word has 2 to 40 characters. Nothing was changed.");
+      const changed = await store.write(async (tx) => {
+        await ensureDestination(tx, place, now());
+        const spaceIds = await readSpacesInReach(tx, place);
+        const reached = spaceIds.map(scopes.space);
+        const rows = (await readSettingRows(tx, reached)).filter((row) => isFilterKey(row.key));
+        const has = (scope: string) => rows.some((row) => row.scope === scope && row.key === key);
+        if (change === "add" && rows.length >= mostWords * reached.length) {
+          throw new UserError(`I keep up to ${mostWords} words. Nothing was changed.`);
+        }
+        const [before, after] = change === "add" ? [null, "on"] : ["on", null];
+        const deltas = reached
+          .filter((scope) => has(scope) === (change === "remove"))
+          .map((scope) => ({ scope, key, before, after }));
+        if (deltas.length === 0 || !(await applyDeltas(tx, deltas, { by: by.id, now: now() }))) return false;
+        const count = (await readKeys(tx, spaceIdOf(place))).length;
+        const what = `${change === "add" ? "added" : "removed"} a word to leave out, ${count} now`;
+        await remember(tx, { by, what, spaceIds, now: now() });
+        return true;
+      });
+      if (changed) onChange();
+      return changed;
+    },
+
+    countWords: async (place) => (await readKeys(store.read, spaceIdOf(place))).length,
+    listWords: async (place) => (await readKeys(store.read, spaceIdOf(place))).map(wordOfKey).toSorted(),
+  };
+}

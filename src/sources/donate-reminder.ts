@@ -1,0 +1,131 @@
+/**
+ * Reminds people of a chat now and then that they can donate: where somebody wants that, only while people talk, and
+ * not while donations or anything else of ours was said a moment ago. Where it is not known whether a stream is live,
+ * people writing in the chat stand for it. When a place was reminded last is in its moments, so a restart reminds nobody
+ * sooner.
+ */
+
+import type { ChatAdapter } from "../chat/adapter.ts";
+import { asOfNews } from "../composing/about.ts";
+import { toReminder } from "../composing/reminders.ts";
+import { readRemembered } from "../intake/known-lists.ts";
+import type { Moment, MomentOf } from "../kinds/moments.ts";
+import { campaignGone } from "../notices/notice-texts.ts";
+import { sayInPlace } from "../notices/say-in-place.ts";
+import { readPlaceSettings } from "../settings/read.ts";
+import type { Store } from "../store/engine/database.ts";
+import { readAbouts } from "../store/ledger/abouts.ts";
+import { type GivingPlace, readGivingPlaces } from "../store/ledger/giving-places.ts";
+import { hasHappenedSince } from "../store/outbox/moments.ts";
+import { isNoticeOpen } from "../store/outbox/notices.ts";
+import { readRecentlySent } from "../store/outbox/recent-messages.ts";
+import { readSettingsOf } from "../store/places/settings.ts";
+import { type Lease, proveLease } from "../store/upkeep/leases.ts";
+import type { Clock } from "../util/clock.ts";
+import type { Logger } from "../util/logger.ts";
+
+const minuteMs = 60_000;
+const lookEveryMs = minuteMs / 2;
+/** As often as the platform advises streamers to ask. */
+const remindEveryMs = 15 * minuteMs;
+/** With fewer lines since the last reminder, hardly anybody is there. */
+const leastLines = 10;
+/** We must have said nothing for this long: an announced donation is a reminder by itself. */
+const quietMs = 5 * minuteMs;
+
+export type DonateReminderOptions = {
+  store: Store;
+  /** Only those that count what people write are reminded in. */
+  chats: readonly Pick<ChatAdapter, "connections" | "linesHeard" | "health">[];
+  /** The lease of a connection while this process holds it. */
+  lease(connection: string): Lease | undefined;
+  /** While the platform fails, its donation pages may fail too. */
+  isPlatformDown(): boolean;
+  /** Our own clock may jump, and be put right. */
+  platformNow(): number;
+  clock: Clock;
+  log: Logger;
+  /** Called when a place has something to say. */
+  onReminded(): void;
+};
+
+export function createDonateReminder(options: DonateReminderOptions): { step(): Promise<number> } {
+  const { store, chats, lease, isPlatformDown, platformNow, clock, log, onReminded } = options;
+  /** How many lines a place had heard when it was reminded last. */
+  const heardBefore = new Map<string, number>();
+
+  async function isWantedAnywhere(): Promise<boolean> {
+    const rows = await readSettingsOf(store.read, ["announce reminders"]);
+    return rows.some(({ value }) => value === "on");
+  }
+
+  /** What people are reminded of there: of several the one to which somebody gave last. */
+  async function choose(destinationId: string, giving: readonly GivingPlace[]): Promise<GivingPlace | undefined> {
+    const now = clock.now();
+    const ids = giving.map(({ factId }) => factId);
+    const { place, follow } = await readPlaceSettings(store.read, destinationId, ids);
+    const [last] = giving
+      .filter(({ factId }) => follow(factId).isAnnounced("reminders"))
+      .toSorted((a, b) => (b.donatedAt ?? 0) - (a.donatedAt ?? 0));
+    if (last === undefined || place.pausedUntil(now) !== null) return undefined;
+    const said = await readRecentlySent(store.read, destinationId, { since: now - quietMs, limit: 1 });
+    if (said.length > 0) return undefined;
+    const gone = campaignGone(last.spaceId, { id: last.factId, name: last.name });
+    return (await isNoticeOpen(store.read, gone.key)) ? undefined : last;
+  }
+
+  /** The total only where it is as new as the last donation. */
+  async function tell({ factId, url, donatedAt }: GivingPlace) {
+    const [abouts, lists] = await Promise.all([
+      readAbouts(store.read, [factId]),
+      readRemembered(store.read, "milestones", [factId]),
+    ]);
+    const about = abouts.get(factId);
+    const standing = about === undefined ? null : asOfNews(about, [donatedAt ?? 0]).standing;
+    return toReminder(url, standing, lists.get(factId)?.known ?? []);
+  }
+
+  /** False where the place was reminded a moment ago, by whichever process. */
+  async function remind(held: Lease, { destinationId, factId }: GivingPlace, data: MomentOf<"reminder">["data"]) {
+    const happenedAt = platformNow();
+    const period = Math.floor(happenedAt / remindEveryMs);
+    const keyOf = (count: number) => `reminder:${destinationId}:${count}`;
+    const near = [period - 1, period, period + 1].map(keyOf);
+    const key = keyOf(period);
+    const moment: Moment = { key, kind: "reminder", factId, version: 1, origin: "live", happenedAt, data };
+    return store.write(async (tx) => {
+      const now = clock.now();
+      await proveLease(tx, held, now);
+      if (await hasHappenedSince(tx, near, happenedAt - remindEveryMs)) return false;
+      await sayInPlace(tx, destinationId, moment, now);
+      return true;
+    });
+  }
+
+  async function remindOn(held: Lease, { linesHeard = () => 0, health }: DonateReminderOptions["chats"][number]) {
+    const { live = {} } = health();
+    const giving = await readGivingPlaces(store.read, held.name);
+    for (const [id, here] of Map.groupBy(giving, ({ destinationId }) => destinationId)) {
+      const [{ address } = { address: "" }] = here;
+      if (live[address] === false) continue;
+      const lines = linesHeard(address);
+      if (lines - (heardBefore.get(id) ?? 0) < leastLines) continue;
+      const chosen = await choose(id, here);
+      if (chosen === undefined || !(await remind(held, chosen, await tell(chosen)))) continue;
+      heardBefore.set(id, lines);
+      log.info({ destination: id }, "people are reminded that they can donate");
+      onReminded();
+    }
+  }
+
+  return {
+    async step() {
+      if (isPlatformDown() || !(await isWantedAnywhere())) return lookEveryMs;
+      for (const chat of chats) {
+        if (chat.linesHeard === undefined) continue;
+        for (const held of chat.connections().map(lease)) if (held) await remindOn(held, chat);
+      }
+      return lookEveryMs;
+    },
+  };
+}

@@ -1,0 +1,183 @@
+/**
+ * Looks at auctions: when a webhook told of a bid, before and at the end of each item, and now and then; at the list of
+ * items each minute. What it finds
+ * enters the inbox; what cannot be asked now is asked again soon. Nothing here has to survive a restart: after one,
+ * everything is looked at once.
+ */
+
+import type { BidHint } from "../../events/events.ts";
+import { nextEnd } from "../../news/auctions.ts";
+import type { AuctionHouse, AuctionItem } from "../../platform/resources.ts";
+import { readMilliseconds } from "../../platform/times.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { enterFound, type ListedEvent } from "../../store/inbox/inbox.ts";
+import { readAuctionItems, readHouseIds } from "../../store/ledger/auctions.ts";
+import { type Lease, LeaseLost } from "../../store/upkeep/leases.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { AuctionLists } from "./auction-lists.ts";
+import { toItemEvent } from "./item-events.ts";
+import { noteTime } from "./noted-times.ts";
+import { leaveClosed } from "./unless-closed.ts";
+
+const secondMs = 1_000;
+const longestSleepMs = 10 * secondMs;
+const retryMs = 15 * secondMs;
+const listEveryMs = 60 * secondMs;
+/** The platform may need a moment to complete an item whose time is over. */
+const afterEndMs = 5 * secondMs;
+
+export type AuctionWatcherOptions = {
+  store: Store;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): Lease | undefined;
+  lists: AuctionLists;
+  /** How often each auction is looked at where nothing calls for it. */
+  everyMs: number;
+  platformNow(): number;
+  clock: Clock;
+  log: Logger;
+  /** Called when events were entered. */
+  onEntered(): void;
+};
+
+export type AuctionWatcher = {
+  /** Looks at what is due; answers how long the caller may sleep. */
+  step(signal: AbortSignal): Promise<number>;
+  onBids(hints: readonly BidHint[]): void;
+  /** What is followed has changed. */
+  refresh(): void;
+};
+
+type WatchedHouse = {
+  id: string;
+  record: AuctionHouse | undefined;
+  /** When all of its items are looked at next, with their bids. */
+  wholeAt: number;
+  /** When its list of items is: no webhook tells of one that somebody completes by hand. */
+  listedAt: number;
+  /** How often in a row the platform did not give it, and until when it is left alone for that. */
+  timesClosed: number;
+  closedUntil: number;
+  /** Items that somebody has bid for: they are looked at now. */
+  hinted: Set<string>;
+};
+
+export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWatcher {
+  const { store, lease, lists, everyMs, platformNow, clock, log, onEntered } = options;
+  const houses = new Map<string, WatchedHouse>();
+  /** What of each item was entered last: the same again enters nothing. */
+  const entered = new Map<string, string>();
+  let refreshedAt = Number.NEGATIVE_INFINITY;
+
+  async function refreshHouses(): Promise<void> {
+    const ids = new Set(await readHouseIds(store.read));
+    refreshedAt = clock.now();
+    for (const id of houses.keys()) if (!ids.has(id)) houses.delete(id);
+    for (const id of ids) if (!houses.has(id)) houses.set(id, unseen(id));
+  }
+
+  async function lookAtItem(house: AuctionHouse, item: AuctionItem, signal: AbortSignal): Promise<ListedEvent[]> {
+    const askedAt = noteTime(options);
+    const bids = await lists.readBids({ houseId: house.id, itemId: item.id }, signal);
+    if (bids === "closed") return [];
+    const { event, state } = toItemEvent({ house, item, bids, askedAt: askedAt() });
+    if (entered.get(item.id) === state) return [];
+    entered.set(item.id, state);
+    return [event];
+  }
+
+  /** Those whose bids may have changed: items that were known to be over are not asked for again. */
+  async function chooseItems(
+    items: readonly AuctionItem[],
+    isChosen: (itemId: string) => boolean,
+  ): Promise<AuctionItem[]> {
+    const known = await readAuctionItems(
+      store.read,
+      items.map(({ id }) => id),
+    );
+    return items.filter(({ id, status }) => {
+      const row = known.get(id);
+      if (status === "completed") return row !== undefined && row.status !== "completed";
+      return status === "active" && (row === undefined || isChosen(id));
+    });
+  }
+
+  async function look(held: Lease, watched: WatchedHouse, signal: AbortSignal): Promise<void> {
+    const { hinted } = watched;
+    const isWhole = watched.wholeAt <= clock.now();
+    // What is told of meanwhile calls for another look.
+    watched.hinted = new Set();
+    if (isWhole) watched.wholeAt = clock.now() + everyMs;
+    watched.listedAt = clock.now() + listEveryMs;
+    const house = watched.record ?? (await lists.readHouse(watched.id, signal));
+    const items = house === "closed" ? "closed" : await lists.readItems(watched.id, signal);
+    if (house === "closed" || items === "closed") {
+      leaveClosed(watched, clock.now());
+      Object.assign(watched, { wholeAt: watched.closedUntil, listedAt: watched.closedUntil });
+      if (watched.timesClosed === 1) log.warn({ auction: watched.id }, "auction is not open to us");
+      return;
+    }
+    watched.timesClosed = 0;
+    watched.record = house;
+    const events: ListedEvent[] = [];
+    for (const item of await chooseItems(items, (id) => isWhole || hinted.has(id)))
+      events.push(...(await lookAtItem(house, item, signal)));
+    await enter(held, watched, events);
+    const now = platformNow();
+    const ends = items.flatMap(({ status, ends_at }) =>
+      status === "active" ? (nextEnd(readMilliseconds(ends_at), now - afterEndMs) ?? []) : [],
+    );
+    const inMs = Math.min(...ends.map((end) => Math.max(end - now, 0) + afterEndMs));
+    watched.wholeAt = Math.min(watched.wholeAt, clock.now() + inMs);
+  }
+
+  async function enter(held: Lease, watched: WatchedHouse, events: readonly ListedEvent[]): Promise<void> {
+    if (!(await enterFound(store, held, events, clock.now()))) return;
+    log.info({ auction: watched.id, items: events.length }, "news found in an auction");
+    onEntered();
+  }
+
+  return {
+    async step(signal) {
+      const held = lease();
+      if (!held) return longestSleepMs;
+      if (clock.now() - refreshedAt >= longestSleepMs) await refreshHouses();
+      const next = [...houses.values()].sort((a, b) => dueAt(a) - dueAt(b))[0];
+      const waitMs = next === undefined ? longestSleepMs : dueAt(next) - clock.now();
+      if (next === undefined || waitMs > 0) return Math.min(longestSleepMs, waitMs);
+      try {
+        await look(held, next, signal);
+      } catch (error) {
+        const retryAt = clock.now() + retryMs;
+        Object.assign(next, { hinted: new Set(), wholeAt: retryAt, listedAt: retryAt });
+        entered.clear(); // what could not be stored must be entered again
+        if (error instanceof LeaseLost || signal.aborted) throw error;
+        log.warn({ auction: next.id, error: errorText(error) }, "auction could not be read");
+      }
+      return 0;
+    },
+    onBids(hints) {
+      for (const { houseId, itemId } of hints) {
+        const named = houseId === null ? undefined : houses.get(houseId);
+        if (houseId !== null && !named) refreshedAt = Number.NEGATIVE_INFINITY;
+        for (const house of named ? [named] : houses.values()) {
+          if (itemId === null) house.wholeAt = 0;
+          else house.hinted.add(itemId);
+        }
+      }
+    },
+    refresh() {
+      refreshedAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
+function unseen(id: string): WatchedHouse {
+  return { id, record: undefined, wholeAt: 0, listedAt: 0, timesClosed: 0, closedUntil: 0, hinted: new Set() };
+}
+
+function dueAt({ hinted, wholeAt, listedAt }: WatchedHouse): number {
+  return hinted.size > 0 ? 0 : Math.min(wholeAt, listedAt);
+}

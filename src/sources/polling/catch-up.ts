@@ -1,0 +1,199 @@
+/**
+ * Reads donation lists: to find what no webhook brought (after a start, a gap, a switched-off endpoint), and instead of
+ * webhooks where there is no address for them. What it finds enters the inbox like everything else.
+ */
+
+import type { Store } from "../../store/engine/database.ts";
+import { enterFound, type ListedEvent } from "../../store/inbox/inbox.ts";
+import { markKnownUntil, readFollowedFacts } from "../../store/ledger/followed-facts.ts";
+import { type Lease, LeaseLost, proveLease } from "../../store/upkeep/leases.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import { hasChildren } from "../../util/fact-kinds.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { DonationLists } from "./donation-lists.ts";
+import type { FeedHealth } from "./feed-health.ts";
+import { createFeeds, type ListFeed, type ListStates } from "./feeds.ts";
+import { createListReading } from "./list-reading.ts";
+import { noteTime } from "./noted-times.ts";
+import { chooseFairly } from "./reading-plan.ts";
+import type { RequestBudget } from "./request-budget.ts";
+import { createTotalLooks } from "./total-looks.ts";
+import { leaveClosed } from "./unless-closed.ts";
+
+const minuteMs = 60_000;
+const warnEveryMs = 60 * minuteMs;
+const longestSleepMs = 10_000;
+
+export type CatchUpOptions = {
+  store: Store;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): Lease | undefined;
+  lists: DonationLists;
+  budget: RequestBudget;
+  health: FeedHealth;
+  /** The platform's time: milliseconds since 1970. */
+  platformNow(): number;
+  clock: Clock;
+  log: Logger;
+  /** Called when events were entered. */
+  onEntered(): void;
+  /** A donation was found that a webhook should have brought long ago. */
+  onMissed(): void;
+};
+
+export type CatchUp = ListStates & {
+  /**
+   * Looks at the most urgent list that nobody looks at; answers how long the caller may sleep. Several loops may step at
+   * the same time, so that one slow answer does not hold up all.
+   */
+  step(signal: AbortSignal): Promise<number>;
+  /** What is followed has changed: the next step reads that first. */
+  refresh(): void;
+};
+
+type Chosen = { feed: ListFeed; isTight: boolean; isRushed: boolean };
+
+export function createCatchUp(options: CatchUpOptions): CatchUp {
+  const { store, lease, budget, health, platformNow, clock, log, onEntered, onMissed } = options;
+  const feeds = createFeeds(health.mode);
+  const read = createListReading(options);
+  const totalsOf = createTotalLooks(options);
+  let refreshing: Promise<void> | undefined;
+  let factsReadAt = Number.NEGATIVE_INFINITY;
+  let warnedAt = Number.NEGATIVE_INFINITY;
+
+  async function refreshFeeds(): Promise<void> {
+    const facts = (await readFollowedFacts(store.read)).filter(({ kind }) => kind !== "auction_house");
+    factsReadAt = clock.now();
+    feeds.update(facts, { now: factsReadAt, platformNow: platformNow() });
+  }
+
+  /** Several want it at the same time, and none may go on without it. */
+  const refreshed = async () => {
+    refreshing ??= refreshFeeds().finally(() => {
+      refreshing = undefined;
+    });
+    await refreshing;
+  };
+
+  async function enter(held: Lease, feed: ListFeed, events: readonly ListedEvent[]): Promise<void> {
+    if (!(await enterFound(store, held, events, clock.now()))) return;
+    log.info({ fact: feed.factId, events: events.length }, "news found in a list");
+    onEntered();
+  }
+
+  /** A crash before this costs nothing but reading the same list again. */
+  async function markKnown(held: Lease, factId: string, until: number): Promise<void> {
+    const now = clock.now();
+    await store.write(async (tx) => {
+      await proveLease(tx, held, now);
+      await markKnownUntil(tx, factId, { until, platformNow: platformNow(), now });
+    });
+  }
+
+  /** Each page is entered at once. Undefined: the platform does not give the list. */
+  async function lookAtDonations(
+    held: Lease,
+    feed: ListFeed,
+    signal: AbortSignal,
+  ): Promise<{ hasNews: boolean } | undefined> {
+    let found: { hasNews: boolean } | undefined;
+    for await (const { events, newestAt, missed } of read.donations(feed, signal)) {
+      found = { hasNews: found?.hasNews === true || events.length > 0 };
+      await enter(held, feed, events);
+      feed.donatedAt = Math.max(feed.donatedAt ?? 0, newestAt ?? 0) || null;
+      if (feed.mode !== "webhook" || !missed) continue;
+      health.onMissed(feed.child?.parentId ?? feed.factId);
+      onMissed();
+    }
+    return found;
+  }
+
+  /** The same for the campaigns below it and their totals. */
+  async function lookBelow(
+    held: Lease,
+    feed: ListFeed,
+    startedAt: () => number,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    if (!hasChildren(feed.fact.kind) && !feed.hasSupporters) return false;
+    let isOpen = false;
+    for await (const children of read.children(feed, signal)) {
+      isOpen = true;
+      feeds.noteChildren(feed, children, clock.now());
+      await enter(held, feed, await totalsOf.below(feed, children));
+    }
+    // What is below a team's campaign in an event belongs to the round of the event.
+    if (isOpen && !feed.child) feeds.closeRound(feed, startedAt());
+    return isOpen;
+  }
+
+  /** Donations, campaigns below and totals, each whatever becomes of the others. False: some of it could not be read. */
+  async function look(held: Lease, chosen: Chosen, signal: AbortSignal): Promise<boolean> {
+    const { feed } = chosen;
+    const startedAt = noteTime(options);
+    let isWhole = true;
+    const attempt = async <T>(what: string, work: Promise<T>): Promise<T | "failed"> => {
+      try {
+        return await work;
+      } catch (error) {
+        if (error instanceof LeaseLost || signal.aborted) throw error;
+        log.warn({ fact: feed.factId, what, error: errorText(error) }, "list could not be read");
+        isWhole = false;
+        return "failed";
+      }
+    };
+    const own = await attempt("donations", lookAtDonations(held, feed, signal));
+    const below = await attempt("campaigns below", lookBelow(held, feed, startedAt, signal));
+    if (own === undefined && below === false && !feed.child) {
+      leaveClosed(feed, clock.now());
+      if (feed.timesClosed === 1)
+        log.warn({ fact: feed.factId, kind: feed.fact.kind }, "donation list is not open to us");
+      return isWhole;
+    }
+    if (own !== "failed" || below === true) Object.assign(feed, { closedUntil: 0, timesClosed: 0 });
+    const hasNews = typeof own === "object" && own.hasNews;
+    const totals = await attempt("totals", totalsOf.own({ ...chosen, hasNews }, signal));
+    if (totals !== "failed") await enter(held, feed, totals); // what donations raised is said after them
+    if (own === "failed" || below === "failed") return false;
+    feeds.finishChild(feed);
+    const parentId = feed.child?.parentId ?? (below ? feed.factId : undefined);
+    const until = parentId === undefined ? startedAt() : feeds.roundUntil(parentId);
+    if (until !== undefined) await markKnown(held, parentId ?? feed.factId, until);
+    return isWhole;
+  }
+
+  function warnIfLate(lateByMs: number): void {
+    if (lateByMs === 0 || clock.now() - warnedAt < warnEveryMs) return;
+    warnedAt = clock.now();
+    log.warn({ lists: feeds.all().length, lateByMs }, "request budget is too small to ask for every campaign in time");
+  }
+
+  return {
+    async step(signal) {
+      const held = lease();
+      if (!held) return longestSleepMs;
+      if (clock.now() - factsReadAt >= longestSleepMs) await refreshed();
+      const { perMinute, leastOf } = budget;
+      const choice = chooseFairly(feeds.all(), { now: clock.now(), perMinute, leastOf });
+      if (choice.type === "wait") return Math.min(choice.ms, longestSleepMs);
+      const { feed } = choice;
+      warnIfLate(choice.lateByMs);
+      Object.assign(feed, { isWantedAgain: false, isBusy: true });
+      try {
+        feed.isFailing = !(await look(held, choice, signal));
+      } finally {
+        feed.isBusy = false;
+      }
+      if (feed.isWantedAgain) return 0;
+      feed.pauseMs = feed.readAt && clock.now() - feed.readAt;
+      feed.readAt = clock.now();
+      return 0;
+    },
+    refresh() {
+      factsReadAt = Number.NEGATIVE_INFINITY;
+    },
+    ...feeds.states(clock.now),
+  };
+}

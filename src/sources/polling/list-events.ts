@@ -1,0 +1,62 @@
+import { type DonationReading, readEvent } from "../../events/events.ts";
+import { toKnown } from "../../intake/fold-arrivals.ts";
+import { foldDonation } from "../../news/donation.ts";
+import type { Store } from "../../store/engine/database.ts";
+import type { ListedEvent } from "../../store/inbox/inbox.ts";
+import { readDonations } from "../../store/ledger/donations.ts";
+import type { ListedDonation, ListedFact } from "./donation-lists.ts";
+
+/** What a page of a list tells that the ledger does not know yet. */
+export type News = {
+  /** Fit for the inbox, where everything enters that may lead to an announcement. */
+  events: ListedEvent[];
+  /** Donations that nobody told of before. */
+  unheard: DonationReading[];
+  /** When the newest donation of the page was completed; null: none was. Milliseconds since 1970. */
+  newestAt: number | null;
+  /** The same of the oldest; 0: of one no time is told. */
+  oldestAt: number | null;
+};
+
+/** An envelope like that of a webhook, so that lists and webhooks are read by the same code. */
+function toBody(donation: ListedDonation, fact: ListedFact, askedAt: number): Buffer {
+  const at = new Date(askedAt).toISOString();
+  const meta = {
+    event_type: "public:direct:donation_updated",
+    generated_at: at,
+    subscription_source_id: fact.id,
+    subscription_source_type: fact.kind,
+  };
+  return Buffer.from(JSON.stringify({ data: donation, meta }));
+}
+
+/** Compares a page with the ledger; unchanged donations enter nothing. `askedAt`: the platform's time before the request. */
+export async function findNews(options: {
+  store: Store;
+  fact: ListedFact;
+  donations: readonly ListedDonation[];
+  askedAt: number;
+}): Promise<News> {
+  const { store, fact, donations, askedAt } = options;
+  const stamp = askedAt * 1_000;
+  const told = donations.flatMap((donation) => {
+    const body = toBody(donation, fact, askedAt);
+    const event = readEvent(body);
+    return event.type === "donation" ? [{ body, reading: event.donation }] : [];
+  });
+  const known = await readDonations(
+    store.read,
+    told.map(({ reading }) => reading.id),
+  );
+  const news: News = { events: [], unheard: [], newestAt: null, oldestAt: null };
+  for (const { body, reading } of told) {
+    const row = known.get(reading.id);
+    const { change } = foldDonation(row && toKnown(row), { reading, stamp, source: "list", seenAt: askedAt });
+    news.newestAt = Math.max(news.newestAt ?? 0, reading.completedAt ?? 0) || null;
+    news.oldestAt = Math.min(news.oldestAt ?? Number.POSITIVE_INFINITY, reading.completedAt ?? 0);
+    if (change === "none") continue;
+    news.events.push({ key: `list:${reading.id}:${stamp}`, body });
+    if (!row) news.unheard.push(reading);
+  }
+  return news;
+}

@@ -1,0 +1,176 @@
+/**
+ * Looks at the lists of campaigns that nobody tells us of: a webhook brings donations, not milestones. A list is looked at
+ * while somebody who follows the campaign wants to hear of what is in it. What has changed enters the inbox.
+ */
+
+import { listEventType, readEvent } from "../../events/events.ts";
+import { readRemembered } from "../../intake/known-lists.ts";
+import { foldList, isSameList, type ListName, listNames, nextTurn } from "../../news/lists.ts";
+import type { AnnouncedKind } from "../../settings/kinds.ts";
+import { readWantedKinds } from "../../settings/wanted.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { enterFound, type ListedEvent } from "../../store/inbox/inbox.ts";
+import { readFollowedFacts } from "../../store/ledger/followed-facts.ts";
+import { noteLook } from "../../store/ledger/watched-lists.ts";
+import { type Lease, LeaseLost, proveLease } from "../../store/upkeep/leases.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import { hasLists } from "../../util/fact-kinds.ts";
+import type { Logger } from "../../util/logger.ts";
+import { noteTime } from "./noted-times.ts";
+import type { ReadList } from "./read-lists.ts";
+import type { RequestBudget } from "./request-budget.ts";
+import { leaveClosed } from "./unless-closed.ts";
+import { chooseList, requestsWanted, type WatchedList } from "./watch-plan.ts";
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const refreshEveryMs = 30 * secondMs;
+const longestSleepMs = 10 * secondMs;
+const noteEveryMs = 30 * minuteMs;
+const retryTurnMs = minuteMs;
+/** Donations come first: this part of the requests is for lists. */
+const share = 0.2;
+/** Where there are few lists, looks that were not needed for this long may be made at once, as after a new connection. */
+const burstMs = 30 * secondMs;
+
+/** A list is looked at for those who want one of these kinds. */
+const kindsIn = {
+  milestones: ["milestones", "nearly"],
+  // Whoever knows the match does not take the donation by which it pays out for a person's.
+  matches: ["matches", "last-minutes", "donations"],
+  polls: ["polls", "poll-leads"],
+  rewards: ["rewards"],
+  schedule: ["schedule"],
+} as const satisfies Record<ListName, readonly AnnouncedKind[]>;
+
+export type ListWatcherOptions = {
+  store: Store;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): Lease | undefined;
+  read: ReadList;
+  budget: RequestBudget;
+  /** While the platform fails, nothing is asked. */
+  isPlatformDown(): boolean;
+  platformNow(): number;
+  clock: Clock;
+  log: Logger;
+  /** Called when events were entered. */
+  onEntered(): void;
+};
+
+export type ListWatcher = {
+  /** Looks at the most urgent list; answers how long the caller may sleep. */
+  step(signal: AbortSignal): Promise<number>;
+  /** What is followed has changed. */
+  refresh(): void;
+  /** How many requests a minute it makes, at most. */
+  perMinute(): number;
+};
+
+export function createListWatcher(options: ListWatcherOptions): ListWatcher {
+  const { store, lease, read, budget, isPlatformDown, platformNow, clock, log, onEntered } = options;
+  const mostPerMinute = budget.perMinute * share;
+  let watched = new Map<string, WatchedList>();
+  let refreshedAt = Number.NEGATIVE_INFINITY;
+  let perMinute = 0;
+  let spacedUntil = Number.NEGATIVE_INFINITY;
+
+  async function refreshWatched(): Promise<void> {
+    const facts = (await readFollowedFacts(store.read)).filter(({ kind }) => hasLists(kind));
+    const ids = facts.map(({ id }) => id);
+    const wanted = await readWantedKinds(store.read, ids, Object.values(kindsIn).flat());
+    refreshedAt = clock.now();
+    const before = watched;
+    watched = new Map();
+    const offsetMs = platformNow() - clock.now();
+    for (const { id: factId, kind, state, donatedAt: givenAt, spaces } of facts) {
+      const donatedAt = givenAt === null ? null : givenAt - offsetMs;
+      for (const list of listNames) {
+        if (list === "schedule" && state === "retired") continue;
+        if (!kindsIn[list].some((one) => wanted.get(factId)?.has(one))) continue;
+        const key = `${factId} ${list}`;
+        const known = before.get(key) ?? { readAt: null, turnAt: null, closedUntil: 0, timesClosed: 0 };
+        watched.set(key, { ...known, factId, kind, list, spaces, donatedAt });
+      }
+    }
+    const { lively, others } = requestsWanted(watched.values(), clock.now());
+    perMinute = Math.min(mostPerMinute, lively + others);
+  }
+
+  /** So that it is known later how long nobody has looked. */
+  async function note(held: Lease, looked: Parameters<typeof noteLook>[1]): Promise<void> {
+    const now = clock.now();
+    await store.write(async (tx) => {
+      await proveLease(tx, held, now);
+      await noteLook(tx, looked);
+    });
+  }
+
+  /** The event of a look that found something new; none if all of it is known. */
+  async function findNews(held: Lease, next: WatchedList, records: readonly object[], askedAt: number) {
+    const { factId, list } = next;
+    const meta = { event_type: listEventType(list), generated_at: new Date(askedAt).toISOString() };
+    const body = Buffer.from(JSON.stringify({ data: { fact_id: factId, records }, meta }));
+    const event = readEvent(body);
+    const before = (await readRemembered(store.read, list, [factId])).get(factId);
+    if (event.type !== "list") return [];
+    const turnAt = nextTurn(event.look.told, askedAt);
+    next.turnAt = turnAt && turnAt - (platformNow() - clock.now());
+    const { known } = foldList(list, before?.known, event.look.told, askedAt);
+    if (before && isSameList(before.known, known)) {
+      if (askedAt - before.lookedAt >= noteEveryMs) await note(held, { factId, list, lookedAt: askedAt });
+      return [];
+    }
+    return [{ key: `watch:${factId}:${list}:${askedAt}`, body, source: "watch" as const }];
+  }
+
+  async function enter(held: Lease, { factId, list }: WatchedList, events: readonly ListedEvent[]): Promise<void> {
+    if (!(await enterFound(store, held, events, clock.now()))) return;
+    log.info({ fact: factId, list }, "a list has changed");
+    onEntered();
+  }
+
+  async function look(held: Lease, next: WatchedList, signal: AbortSignal): Promise<void> {
+    await budget.take(signal, next.spaces);
+    const askedAt = noteTime(options);
+    const records = await read({ id: next.factId, kind: next.kind }, next.list, signal);
+    if (records === "closed") {
+      leaveClosed(next, clock.now());
+      if (next.timesClosed === 1) log.warn({ fact: next.factId, list: next.list }, "list is not open to us");
+      return;
+    }
+    next.timesClosed = 0;
+    await enter(held, next, await findNews(held, next, records, askedAt()));
+  }
+
+  return {
+    async step(signal) {
+      const held = lease();
+      if (!held || isPlatformDown()) return longestSleepMs;
+      if (clock.now() - refreshedAt >= refreshEveryMs) await refreshWatched();
+      const choice = chooseList([...watched.values()], { now: clock.now(), perMinute: mostPerMinute });
+      const waitMs = choice.type === "wait" ? choice.ms : spacedUntil - clock.now();
+      if (choice.type === "wait" || waitMs > 0) return Math.min(waitMs, longestSleepMs);
+      const { list: next } = choice;
+      const rested = clock.now() - (perMinute <= mostPerMinute / 2 ? burstMs : 0);
+      spacedUntil = Math.max(spacedUntil, rested) + minuteMs / mostPerMinute;
+      const { turnAt } = next;
+      next.turnAt = null;
+      try {
+        await look(held, next, signal);
+      } catch (error) {
+        // What is about to end or to begin must not wait for the next usual look.
+        next.turnAt = turnAt && Math.max(turnAt, clock.now() + retryTurnMs);
+        if (error instanceof LeaseLost || signal.aborted) throw error;
+        log.warn({ fact: next.factId, list: next.list, error: errorText(error) }, "list could not be read");
+      }
+      next.readAt = clock.now();
+      return 0;
+    },
+    refresh() {
+      refreshedAt = Number.NEGATIVE_INFINITY;
+    },
+    perMinute: () => perMinute,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Clock } from "../../util/clock.ts";
+
+const minuteMs = 60_000;
+
+export type RequestBudget = {
+  readonly perMinute: number;
+  /**
+   * Resolves when one more request may go out. `spaces`: those who want it; the one that had least pays. Of all who wait
+   * those come first for whom fewest requests went out lately; who names no space counts as one.
+   */
+  take(signal: AbortSignal, spaces?: readonly string[]): Promise<void>;
+  /** Which of these had least, and how many requests that were in the last minute, about. */
+  leastOf(spaces: readonly string[]): { space: string; spent: number };
+};
+
+type Turn = { spaces: readonly string[]; resolve(): void };
+
+/** Spreads requests so that never more than `perMinute` go out in a minute, and shares them evenly between spaces. */
+export function createRequestBudget({ perMinute, clock }: { perMinute: number; clock: Clock }): RequestBudget {
+  const spacingMs = minuteMs / perMinute;
+  const spending = createSpending(clock.now);
+  const waiting = new Set<Turn>();
+  let nextAt = Number.NEGATIVE_INFINITY;
+  let idle = new AbortController();
+
+  function leastOf(spaces: readonly string[]): { space: string; spent: number } {
+    const [first = ""] = spaces;
+    let least = { space: first, spent: spending.of(first) };
+    for (const space of spaces.slice(1)) {
+      const spent = spending.of(space);
+      if (spent < least.spent) least = { space, spent };
+    }
+    return least;
+  }
+
+  function serveOne(): void {
+    let best: { turn: Turn; space: string; spent: number } | undefined;
+    for (const turn of waiting) {
+      const { space, spent } = leastOf(turn.spaces);
+      if (best === undefined || spent < best.spent) best = { turn, space, spent };
+    }
+    if (best === undefined) return;
+    waiting.delete(best.turn);
+    nextAt += spacingMs;
+    spending.add(best.space);
+    best.turn.resolve();
+  }
+
+  /** Until nobody waits. Who comes first starts it; two at a time would do no harm. */
+  async function serve(): Promise<void> {
+    const { signal } = idle;
+    while (waiting.size > 0) {
+      const now = clock.now();
+      nextAt = Math.min(Math.max(nextAt, now), now + spacingMs); // a clock may be set back
+      if (nextAt > now) await clock.sleep(nextAt - now, signal);
+      else serveOne();
+      if (signal.aborted) return;
+    }
+  }
+
+  return {
+    perMinute,
+    leastOf,
+    async take(signal, spaces = []) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const turn = { spaces, resolve };
+      waiting.add(turn);
+      if (waiting.size === 1) void serve();
+      const giveUp = () => {
+        waiting.delete(turn);
+        if (waiting.size === 0) {
+          idle.abort("idle"); // without a reason it would make an error each time
+          idle = new AbortController();
+        }
+        resolve();
+      };
+      signal.addEventListener("abort", giveUp, { once: true });
+      await promise.finally(() => signal.removeEventListener("abort", giveUp));
+    },
+  };
+}
+
+/** How much was spent, fading within about a minute. */
+function createSpending(now: () => number) {
+  const spent = new Map<string, { amount: number; at: number }>();
+  const of = (space: string) => {
+    const known = spent.get(space);
+    return known === undefined ? 0 : known.amount * Math.exp(-Math.max(0, now() - known.at) / minuteMs);
+  };
+  return {
+    of,
+    add(space: string): void {
+      const amount = of(space) + 1;
+      spent.delete(space);
+      spent.set(space, { amount, at: now() });
+      // Those that spent nothing for long stand in front.
+      for (const [other, { at }] of spent) {
+        if (now() - at < 10 * minuteMs) break;
+        spent.delete(other);
+      }
+    },
+  };
+}
+
+/** The same budget without the part that is left to others, in requests a minute at the moment. */
+export function shareOut(budget: RequestBudget, forOthers: () => number): RequestBudget {
+  return {
+    ...budget,
+    get perMinute() {
+      return budget.perMinute - forOthers();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { MomentOf } from "../../kinds/moments.ts";
+import { searchEnded } from "../../notices/notice-texts.ts";
+import type { Notices } from "../../notices/notices.ts";
+import { sayInPlace } from "../../notices/say-in-place.ts";
+import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
+import { readLink } from "../../platform/links.ts";
+import { ownAddresses } from "../../platform/own-addresses.ts";
+import { resolveLink } from "../../platform/resolve-link.ts";
+import { publicTitle } from "../../safety/titles.ts";
+import { remember } from "../../settings/history.ts";
+import { spaceOf } from "../../settings/scopes.ts";
+import type { Store } from "../../store/engine/database.ts";
+import type { SearchRow } from "../../store/engine/platform-tables.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { addFollow } from "../../store/places/follows.ts";
+import { markSearched, readDueSearches, removeSearch } from "../../store/places/searches.ts";
+import { type Lease, LeaseLost, proveLease } from "../../store/upkeep/leases.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+
+const lookEveryMs = 2 * 60_000;
+const longestSleepMs = 10_000;
+
+const self = { id: "bellringer", name: "I" };
+
+export type SearchKeeperOptions = {
+  store: Store;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): Lease | undefined;
+  /** Asks the platform itself, within the budget. */
+  ask(signal: AbortSignal): AskPlatform;
+  notices: Notices;
+  clock: Clock;
+  log: Logger;
+  /** Something is followed now that was not before. */
+  onFound(): void;
+};
+
+/**
+ * Looks for campaigns that could not be seen when they were asked for. One that is found is followed since it was
+ * published, so that what was given meanwhile is announced, too.
+ */
+export function createSearchKeeper(options: SearchKeeperOptions): { step(signal: AbortSignal): Promise<number> } {
+  const { store, lease, ask, notices, clock, log, onFound } = options;
+
+  /** What the bot did itself, in the history of its people. */
+  const note = (tx: Db, destinationId: string, what: string) =>
+    remember(tx, { by: self, what, spaceIds: [spaceOf(destinationId)], now: clock.now() });
+
+  async function announce(held: Lease, search: SearchRow, fact: FactRecord): Promise<void> {
+    const now = clock.now();
+    const { destination_id: destinationId, address, created_at, created_by: by } = search;
+    const name = publicTitle(fact.name);
+    const parent = fact.parentId === null ? {} : { parentId: fact.parentId };
+    const moment: MomentOf<"found"> = {
+      key: `found:${fact.id}:${destinationId}:${created_at}`,
+      kind: "found",
+      factId: fact.id,
+      version: 1,
+      origin: "live",
+      happenedAt: now,
+      data: { name },
+    };
+    await store.write(async (tx) => {
+      await proveLease(tx, held, now);
+      if (!(await removeSearch(tx, destinationId, address))) return; // somebody stopped it meanwhile
+      const since = fact.publishedAt ?? created_at;
+      const followed = { id: fact.id, kind: fact.kind, name, ...parent, addresses: ownAddresses(fact) };
+      if (!(await addFollow(tx, { destinationId, fact: followed, since, by, now }))) return;
+      await note(tx, destinationId, `found ${name}, which I was to look for, and connected it`);
+      await sayInPlace(tx, destinationId, moment, now);
+    });
+    log.info({ campaign: fact.id, kind: fact.kind, destination: destinationId }, "campaign found");
+    onFound();
+  }
+
+  /** Undefined while it cannot be seen. Of several, the one that changed last. */
+  async function look(address: string, signal: AbortSignal): Promise<FactRecord | undefined> {
+    const target = readLink(address);
+    if ("problem" in target) return undefined;
+    const result = await resolveLink(ask(signal), target);
+    if (result.type === "several") return result.facts.toSorted((a, b) => b.updatedAt - a.updatedAt)[0];
+    return result.type === "found" ? result.fact : undefined;
+  }
+
+  async function giveUp({ destination_id: destinationId, address }: SearchRow): Promise<void> {
+    await store.write(async (tx) => {
+      await removeSearch(tx, destinationId, address);
+      await note(tx, destinationId, `gave up looking for ${address}`);
+    });
+    await notices.tell(searchEnded(spaceOf(destinationId), { destinationId, address }));
+  }
+
+  return {
+    async step(signal) {
+      const held = lease();
+      if (!held) return longestSleepMs;
+      const due = await readDueSearches(store.read, clock.now() - lookEveryMs);
+      for (const [address, searches] of Map.groupBy(due, (search) => search.address)) {
+        try {
+          const fact = await look(address, signal);
+          for (const search of searches) {
+            if (fact) await announce(held, search, fact);
+            else if (search.until <= clock.now()) await giveUp(search);
+          }
+        } catch (error) {
+          if (error instanceof LeaseLost || signal.aborted) throw error;
+          log.warn({ error: errorText(error) }, "campaign could not be looked for");
+        }
+        await store.write((tx) => markSearched(tx, address, clock.now()));
+      }
+      return longestSleepMs;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { endpointRefused } from "../../notices/notice-texts.ts";
+import type { Notices } from "../../notices/notices.ts";
+import { type WantedSubscriptions, wantedSubscriptions } from "../../platform/subscription-plan.ts";
+import type { Subscriptions } from "../../platform/subscriptions.ts";
+import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { readFollowedFacts } from "../../store/ledger/followed-facts.ts";
+import { findUnsubscribed } from "../../store/places/subscriptions.ts";
+import type { Lease } from "../../store/upkeep/leases.ts";
+import { backoffMs } from "../../util/backoff.ts";
+import type { Clock } from "../../util/clock.ts";
+
+const minuteMs = 60_000;
+const lookEveryMs = 5 * minuteMs;
+/** After the platform failed in the middle, so that the rest was not tried. */
+const lookAgainMs = minuteMs;
+/** Another process may have connected something: until it is subscribed, no webhook tells of what is given to it. */
+const noticeMs = 5_000;
+const withoutLeaseMs = 5_000;
+/** Activating again and again would not help a receiver that cannot be reached. */
+const activateLimits = { firstMs: minuteMs, longestMs: 10 * minuteMs };
+
+export type SubscriptionKeeper = {
+  /** Brings the platform's subscriptions in line with what is followed; answers how long the caller may sleep. */
+  step(signal: AbortSignal): Promise<number>;
+  /** Deliveries do not reach us: the endpoint may have been switched off. */
+  onMissed(): void;
+};
+
+export function createSubscriptionKeeper(options: {
+  store: Store;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): Lease | undefined;
+  subscriptions: Subscriptions;
+  notices: Notices;
+  clock: Clock;
+}): SubscriptionKeeper {
+  const { store, lease, subscriptions, notices, clock } = options;
+  let mustActivate = true;
+  let activatedAt = Number.NEGATIVE_INFINITY;
+  let activations = 0;
+  let looked = { at: Number.NEGATIVE_INFINITY, wanted: "" };
+
+  /** A thousand requests take minutes, and what is connected meanwhile should not wait for them. */
+  function watchFor(wanted: string): () => Promise<boolean> {
+    let lookedAt = clock.now();
+    return async () => {
+      if (clock.now() - lookedAt < noticeMs) return false;
+      lookedAt = clock.now();
+      return summary(await readWanted(store.read)) !== wanted;
+    };
+  }
+
+  return {
+    async step(signal) {
+      if (!lease()) return withoutLeaseMs;
+      const sinceMs = clock.now() - activatedAt;
+      if (sinceMs > activateLimits.longestMs) activations = 0;
+      if (mustActivate && (activations === 0 || sinceMs >= backoffMs({ ...activateLimits, failures: activations }))) {
+        activatedAt = clock.now();
+        activations += 1;
+        const outcome = await subscriptions.activate(signal);
+        mustActivate = outcome !== "on";
+        if (outcome === "refused") await notices.tell(endpointRefused);
+        if (outcome === "on") await notices.over(endpointRefused.key);
+      }
+      const all = await readWanted(store.read);
+      const wanted = summary(all);
+      if (wanted === looked.wanted && clock.now() - looked.at < lookEveryMs) return noticeMs;
+      const outcome = await subscriptions.reconcile(all, watchFor(wanted), signal);
+      if (outcome === "outdated") return 0;
+      looked = { at: clock.now() - (outcome === "done" ? 0 : lookEveryMs - lookAgainMs), wanted };
+      return noticeMs;
+    },
+    onMissed() {
+      mustActivate = true;
+    },
+  };
+}
+
+/** How many followed facts are not subscribed at the platform yet. */
+export async function countUnsubscribed(db: Db, endpointId: string): Promise<number> {
+  const wanted = await readWanted(db);
+  return (await findUnsubscribed(db, endpointId, [...wanted.keys()])).length;
+}
+
+/** What was connected last comes first. */
+async function readWanted(db: Db): Promise<WantedSubscriptions> {
+  const facts = await readFollowedFacts(db);
+  return wantedSubscriptions(facts.toSorted((a, b) => b.since - a.since));
+}
+
+function summary(wanted: WantedSubscriptions): string {
+  return JSON.stringify([...wanted].toSorted(([a], [b]) => a.localeCompare(b)));
+}

@@ -1,0 +1,117 @@
+import { readEvent } from "../../events/events.ts";
+import { toKnownFact } from "../../intake/fold-facts.ts";
+import { readMoney } from "../../money/money.ts";
+import { foldFact, isSameFact } from "../../news/totals.ts";
+import type { Store } from "../../store/engine/database.ts";
+import type { ListedEvent } from "../../store/inbox/inbox.ts";
+import { readFactStates } from "../../store/ledger/facts.ts";
+import type { Clock } from "../../util/clock.ts";
+import { hasChildren } from "../../util/fact-kinds.ts";
+import type { DonationLists, ListedChild, ListedFact, ListedRecord } from "./donation-lists.ts";
+import type { ListFeed } from "./feeds.ts";
+import { sparePauseMs } from "./reading-plan.ts";
+import type { RequestBudget } from "./request-budget.ts";
+
+const minuteMs = 60_000;
+/** Without webhooks, where somebody gave today. */
+const lookEveryMs = 5 * minuteMs;
+/** Where webhooks tell of totals, or nothing happens: each look is a request more. */
+const checkEveryMs = 60 * minuteMs;
+const livelyForMs = 24 * 60 * minuteMs;
+
+/**
+ * Reads totals where donation lists are read: when somebody begins to follow, so that the next crossing is one; after new
+ * donations; and now and then, for new goals and ends. What changed becomes events for the inbox.
+ */
+export function createTotalLooks(options: {
+  store: Store;
+  lists: DonationLists;
+  budget: RequestBudget;
+  platformNow(): number;
+  clock: Clock;
+}) {
+  const { store, lists, budget, platformNow, clock } = options;
+  /** Donations come first: where the budget is short, totals get only what is left. */
+  let spareFrom = Number.NEGATIVE_INFINITY;
+
+  async function findNews(
+    records: readonly ListedRecord[],
+    source: ListedFact,
+    askedAt: number,
+  ): Promise<ListedEvent[]> {
+    const stamp = askedAt * 1_000;
+    const states = await readFactStates(
+      store.read,
+      records.map(({ id }) => id),
+    );
+    return records.flatMap((record) => {
+      const body = toBody(record, source);
+      const event = readEvent(body);
+      if (event.type !== "fact") return [];
+      const state = states.get(event.fact.id);
+      const known = state && toKnownFact(state);
+      const { addresses } = event.fact;
+      const isNamed = addresses.page === null || state?.fact.page_url !== null;
+      if (known && isNamed && isSameFact(known, foldFact(known, event.fact, stamp))) return [];
+      return [{ key: `list:fact:${event.fact.id}:${stamp}`, body }];
+    });
+  }
+
+  return {
+    /** The totals of the fact itself, where it is time for them. */
+    async own(
+      { feed, hasNews, isTight, isRushed }: { feed: ListFeed; hasNews: boolean; isTight: boolean; isRushed: boolean },
+      signal: AbortSignal,
+    ): Promise<ListedEvent[]> {
+      const isLively = feed.donatedAt !== null && platformNow() - feed.donatedAt < livelyForMs;
+      const everyMs = feed.mode === "pull" && isLively ? lookEveryMs : checkEveryMs;
+      const isDue = hasNews || clock.now() - feed.totalsAt >= everyMs;
+      if (!isDue || feed.child) return [];
+      // In a list that has never been looked at, somebody's donation may wait to be said.
+      if (isRushed && feed.totalsAt === 0 && !hasNews) return [];
+      if (isTight && clock.now() < spareFrom) {
+        feed.totalsAt = 0; // at its next turn, then
+        return [];
+      }
+      spareFrom = clock.now() + sparePauseMs(budget.perMinute);
+      await budget.take(signal, feed.spaces);
+      const askedAt = platformNow();
+      const record = await lists.readRecord(feed.fact, signal);
+      feed.totalsAt = clock.now();
+      if (record === "closed") return [];
+      // No webhook tells of what is given below it.
+      if (raisesBelow(record) && !feed.hasSupporters && !hasChildren(feed.fact.kind)) {
+        Object.assign(feed, { hasSupporters: true, isWantedAgain: true, mode: "pull" });
+      }
+      return findNews([record], feed.fact, askedAt);
+    },
+
+    /** The totals of the campaigns below it, which a list of them has told. */
+    below(parent: ListFeed, children: readonly ListedChild[]): Promise<ListedEvent[]> {
+      return findNews(
+        children.map(({ record }) => record),
+        parent.fact,
+        platformNow(),
+      );
+    },
+  };
+}
+
+/** More was raised in all than was given directly: it has campaigns that support it. */
+function raisesBelow({ amount_raised, total_amount_raised }: ListedRecord): boolean {
+  const [direct, all] = [readMoney(amount_raised), readMoney(total_amount_raised)];
+  return direct !== null && all !== null && direct.currency === all.currency && all.minor > direct.minor;
+}
+
+/** An envelope like that of a webhook, but without the time at which it was made, which only the platform knows. */
+function toBody(record: ListedRecord, source: ListedFact): Buffer {
+  const locality = record.id === source.id ? "direct" : "indirect";
+  const meta = {
+    event_type: `public:${locality}:fact_updated`,
+    subscription_source_id: source.id,
+    subscription_source_type: source.kind,
+  };
+  // One that could not be read must not be told as what was given directly, which is less.
+  const data = record.total_amount_raised === null ? { ...record, amount_raised: null } : record;
+  return Buffer.from(JSON.stringify({ data, meta }));
+}

@@ -1,0 +1,149 @@
+/**
+ * Where the platform's webhooks come in. What carries a valid signature and a fresh timestamp is stored and answered
+ * 204, understood or not: an hour of refusals switches the endpoint off. Understanding comes later, from the inbox. What
+ * the headers alone give away is refused before a byte of the body is read.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { hints } from "../../events/hints.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import { createRareWarnings } from "./rare-warnings.ts";
+import { createBodyReader } from "./read-body.ts";
+import { scrub } from "./scrub.ts";
+import { createVerify, looksLikeSignature } from "./signature.ts";
+
+/** `other-endpoint`: stored too, but meant for another endpoint than ours. `slow`: the body did not come in time. */
+type DeliveryOutcome = "stored" | "other-endpoint" | "method" | "size" | "signature" | "timestamp" | "slow" | "busy";
+
+export type ReceiverOptions = {
+  /** Signing secrets; any of them will do. None: every delivery is refused. */
+  secrets: readonly string[];
+  /** How far the timestamp may be from now, in either direction. */
+  toleranceMs: number;
+  /** Our endpoint's id; without it no delivery is compared. */
+  endpointId?: string | undefined;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** What must be added to `now` to get the platform's time. */
+  offsetMs: () => number;
+  /** Resolves when the delivery is durable; whatever it rejects with is answered 503. */
+  store: (delivery: { body: Buffer; receivedAt: number }) => Promise<void>;
+  log: Pick<Logger, "warn">;
+  /** `seconds`: from the first look at the request to its answer. */
+  metrics: (outcome: DeliveryOutcome, seconds: number) => void;
+  /** Whether a delivery that names our endpoint was signed rightly. */
+  onSignature?: (isRight: boolean) => void;
+  /** For tests: other limits of bodies. */
+  bodies?: Partial<typeof bodyLimits>;
+};
+
+/** Handles the path of the webhooks and hands everything else on. */
+export type Receiver = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const pathPattern = /^\/webhooks\/?(?:\?|$)/;
+
+const bodyLimits = {
+  // The largest body that is documented has 1.6 kB. What has no published limit, names, comments and descriptions, and
+  // JSON's six bytes for one letter, fit in a hundred times over: an hour of refusing one switches the endpoint off.
+  mostBytes: 256 * 1024,
+  longestMs: 5_000,
+  // Thousands of usual ones at the same moment.
+  mostInFlight: 8 * 1024 * 1024,
+};
+
+const answers: Readonly<Record<DeliveryOutcome, { status: number; header?: readonly [name: string, value: string] }>> =
+  {
+    stored: { status: 204 },
+    "other-endpoint": { status: 204 },
+    method: { status: 405, header: ["Allow", "POST"] },
+    // What has not been read yet stands between this request and the next, so the connection ends here.
+    size: { status: 413, header: ["Connection", "close"] },
+    signature: { status: 401 },
+    timestamp: { status: 401 },
+    slow: { status: 408, header: ["Connection", "close"] },
+    busy: { status: 503, header: ["Retry-After", "2"] },
+  };
+
+export function createReceiver(options: ReceiverOptions): Receiver {
+  const { secrets, toleranceMs, endpointId, now, offsetMs, store, log, metrics } = options;
+  const { onSignature = () => undefined } = options;
+  const warn = createRareWarnings({ log, now });
+  const verify = createVerify(secrets);
+  const bodies = createBodyReader({ ...bodyLimits, ...options.bodies });
+
+  /** By the headers alone; undefined where the body may be read. */
+  function firstRefusal(claims: Claims): DeliveryOutcome | undefined {
+    const { timestamp, signature } = claims;
+    if (secrets.length === 0 || timestamp === "" || !looksLikeSignature(signature)) return refuseSignature(claims);
+    const aheadMs = now() + offsetMs() - Date.parse(timestamp);
+    // Only counted: anybody can send an old time, so it says nothing of our clock. That is held against the platform's.
+    return Math.abs(aheadMs) <= toleranceMs ? undefined : "timestamp";
+  }
+
+  /** Undefined where the delivery may be stored. */
+  function refusal(claims: Claims, body: Buffer): DeliveryOutcome | undefined {
+    if (!verify({ ...claims, body })) return refuseSignature(claims);
+    if (isOurs(claims)) onSignature(true);
+    return undefined;
+  }
+
+  function refuseSignature(claims: Claims): DeliveryOutcome {
+    if (isOurs(claims)) onSignature(false);
+    const hint = secrets.length > 0 ? hints.wrongSecret : hints.noSecret;
+    warn("delivery without a valid signature refused", { hint });
+    return "signature";
+  }
+
+  /** Strangers do not know the id of our endpoint. */
+  function isOurs({ endpoint }: Claims): boolean {
+    return endpointId !== undefined && endpoint === endpointId;
+  }
+
+  async function keep({ endpoint }: Claims, body: Buffer): Promise<DeliveryOutcome> {
+    await store({ body: scrub(body), receivedAt: now() });
+    if (endpointId === undefined || endpoint === endpointId) return "stored";
+    warn("delivery for another endpoint stored", { hint: hints.otherEndpoint, endpoint: endpoint.slice(0, 100) });
+    return "other-endpoint";
+  }
+
+  return (request, response, next) => {
+    if (!pathPattern.test(`${request.url}`)) return next();
+    const startedAt = performance.now();
+    const answer = (outcome: DeliveryOutcome) => {
+      const { status, header } = answers[outcome];
+      response.statusCode = status;
+      if (header) response.setHeader(...header);
+      response.end();
+      metrics(outcome, (performance.now() - startedAt) / 1_000);
+    };
+    if (request.method !== "POST") return answer("method");
+    const claims = readClaims(request);
+    const implausible = firstRefusal(claims);
+    if (implausible) {
+      // Else the body would be read after all, to find the next request behind it.
+      response.setHeader("Connection", "close");
+      return answer(implausible);
+    }
+    bodies.read(request, (body) => {
+      if (typeof body === "string") return answer(body);
+      const refused = refusal(claims, body);
+      if (refused) return answer(refused);
+      keep(claims, body).then(answer, (error: unknown) => {
+        warn("delivery could not be stored", { error: errorText(error) });
+        answer("busy");
+      });
+    });
+  };
+}
+
+/** What the sender says of a delivery in its headers; empty where it says nothing. */
+type Claims = { timestamp: string; signature: string; endpoint: string };
+
+function readClaims({ headers }: IncomingMessage): Claims {
+  const {
+    "x-tiltify-timestamp": timestamp = "",
+    "x-tiltify-signature": signature = "",
+    "x-tiltify-endpoint": endpoint = "",
+  } = headers;
+  return { timestamp: `${timestamp}`, signature: `${signature}`, endpoint: `${endpoint}` };
+}

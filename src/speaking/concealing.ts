@@ -1,0 +1,113 @@
+import { commentMark, writtenIn } from "../kinds/approvals.ts";
+import { conceal, concealName } from "../kinds/conceal.ts";
+import { concealNames } from "../kinds/conceal-names.ts";
+import type { Moment, MomentOf, ToldComment } from "../kinds/moments.ts";
+import { type Money, readMoney } from "../money/money.ts";
+import { nameHash } from "../safety/name-hash.ts";
+import { nameless } from "../safety/text.ts";
+import type { PlaceSettings } from "../settings/read.ts";
+import type { HiddenHere } from "../store/outbox/hidden.ts";
+
+/**
+ * What holds for a whole place: what moderators took back there, and its own words that it does not want to hear.
+ * `donations`: those of whose comments something is to be said, by their keys.
+ */
+type Concealed = {
+  hidden: HiddenHere;
+  isFiltered(text: string): boolean;
+  donations: ReadonlyMap<string, MomentOf<"donation">>;
+};
+
+/**
+ * A moment without what the place does not show of people. Damaged data must not hold up what else waits there: it
+ * stays as it is, to be found when it is said, or counts as deleted.
+ */
+export function concealIn(moment: Moment, settings: PlaceSettings, concealed: Concealed): Moment {
+  try {
+    return concealAny(moment, settings, concealed);
+  } catch {
+    return { ...moment, data: null };
+  }
+}
+
+function concealAny(moment: Moment, settings: PlaceSettings, concealed: Concealed): Moment {
+  if (moment.kind === "donation") return concealDonation(moment, settings, concealed);
+  if (moment.kind === "approval" || moment.kind === "comment") {
+    const told =
+      moment.data && tellComment(moment.kind, concealed.donations.get(moment.data.donation), [settings, concealed]);
+    return { ...moment, data: told && moment.data && { ...moment.data, told } };
+  }
+  const isBad = (text: unknown) => typeof text === "string" && concealed.isFiltered(text);
+  const person = (name: string) => {
+    const isWithheld = typeof name !== "string" || isBad(name) || isHidden(name, concealed.hidden);
+    return concealName(name, isWithheld ? "hidden" : settings.get("names"));
+  };
+  return concealNames(moment, { person, isFiltered: isBad });
+}
+
+function concealDonation(
+  moment: MomentOf<"donation">,
+  settings: PlaceSettings,
+  { hidden, isFiltered }: Omit<Concealed, "donations">,
+): MomentOf<"donation"> {
+  const amount = amountIn(moment);
+  if (moment.data === null || amount === null) return moment;
+  const { leftOut: _, ...given } = moment.data;
+  const { name, recipient = null } = given;
+  const decision = decisionOn(moment, hidden);
+  const comment = decision === "posted" ? writtenIn(moment.data) : given.comment;
+  const isAllowed =
+    decision === "posted" || (decision === "waits" && !settings.asksFirst() && !isFiltered(comment ?? ""));
+  // If a donor's name is hidden, so is the comment.
+  const isTakenBack = hidden.moments.has(moment.key) || isHidden(name, hidden);
+  const shown = {
+    names: isTakenBack || isFiltered(name) ? ("hidden" as const) : settings.get("names"),
+    comment: !isTakenBack && settings.showsComment(amount) && isAllowed,
+  };
+  const said = (text: string | null) => (text === null || isFiltered(text) ? null : text);
+  const { rewards, poll } = given;
+  const data = {
+    ...conceal({ ...given, comment }, shown),
+    rewards: rewards.map((reward) => ({ ...reward, name: said(reward.name) })),
+    poll: poll && { ...poll, name: said(poll.name), optionName: said(poll.optionName) },
+  };
+  return { ...moment, data: recipient !== null && isFiltered(recipient) ? { ...data, recipient: null } : data };
+}
+
+/** What somebody has decided about the very comment that is in it now. */
+export function decisionOn({ key, data }: MomentOf<"donation">, { posted, left }: HiddenHere): ToldComment["decision"] {
+  const written = data && writtenIn(data);
+  if (written === null || posted.size + left.size === 0) return "waits";
+  const mark = commentMark(key, written);
+  return posted.has(mark) ? "posted" : left.has(mark) ? "left" : "waits";
+}
+
+/** What is said of a donation's comment: to a team, that decides on it; or to everybody, once it was approved. */
+function tellComment(
+  kind: "approval" | "comment",
+  donation: MomentOf<"donation"> | undefined,
+  [settings, concealed]: [PlaceSettings, Concealed],
+): ToldComment | null {
+  if (donation?.data == null) return null;
+  const { amount, refunded } = donation.data;
+  const { hidden, isFiltered } = concealed;
+  const { data } = concealDonation(donation, settings, concealed);
+  const decision = decisionOn(donation, hidden);
+  const isGone = refunded || data === null || hidden.moments.has(donation.key) || isHidden(donation.data.name, hidden);
+  const name = data?.name ?? nameless;
+  if (kind === "comment") {
+    return { amount, name, decision, comment: isGone || decision !== "posted" ? null : data.comment };
+  }
+  const { comment } = donation.data;
+  return { amount, name, decision, comment: isGone || isFiltered(comment ?? "") ? null : comment };
+}
+
+/** Hashing every name would be dear where none is hidden. */
+function isHidden(name: string, { names }: HiddenHere): boolean {
+  return names.size > 0 && names.has(nameHash(name));
+}
+
+/** What a donation is worth; null for everything else, and where the data is damaged. */
+export function amountIn(moment: Moment): Money | null {
+  return moment.kind === "donation" ? readMoney(moment.data?.amount) : null;
+}

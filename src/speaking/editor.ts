@@ -1,0 +1,147 @@
+import { type ChatAdapter, ChatFailure, type Place } from "../chat/adapter.ts";
+import type { MessageRow } from "../store/engine/tables.ts";
+import {
+  deletedInChat,
+  giveUpEdit,
+  markDeleted,
+  markEdited,
+  postponeEdit,
+  type SaidMoment,
+} from "../store/outbox/message-edits.ts";
+import { noteAttempt } from "../store/outbox/messages.ts";
+import { leaveWordsOfRowsOut, leaveWordsOut } from "../store/outbox/words-left-out.ts";
+import type { HeldDestination } from "../store/places/destinations.ts";
+import { errorText } from "../util/errors.ts";
+import { within } from "./deadline.ts";
+import { goOn, type NextStep, wasHeard } from "./next-step.ts";
+import { readMessage, renderAgain, type Said } from "./render-again.ts";
+import { chatRetryDelayMs } from "./retry-delay.ts";
+import type { SpeakerOptions } from "./speaker-options.ts";
+import { proveStillHeld } from "./still-held.ts";
+import { createTakingBack } from "./taking-back.ts";
+import { waysToLeaveWordsOut } from "./words-left-out.ts";
+
+/** `body` null: the message is right as it is. A text: why it cannot be edited. */
+type Wanted = { body: string | null; completeAt: number | null } | string;
+
+/**
+ * Renders a sent message again from all its rows as they are now, and edits it where that makes a difference. Undefined:
+ * it could not be edited and will be tried again, ever less often; what waits to be said must not wait for it.
+ */
+export function createEditor(options: SpeakerOptions) {
+  const { store, clock, log, sendDeadlineMs, random, count, onDeleted } = options;
+  const takeBack = createTakingBack(options);
+  /**
+   * After a try whose outcome is unknown, the chat may show another body than the one we know: then it is edited in any
+   * case.
+   */
+  async function render(adapter: ChatAdapter, held: HeldDestination, row: MessageRow, said: Said): Promise<Wanted> {
+    if (!adapter.edit) return "this chat cannot edit";
+    if (row.error === deletedInChat) return "somebody deleted it";
+    try {
+      const rendered = await renderAgain(said, { store, adapter, held, row, now: clock.now() });
+      if (rendered === null) return "data deleted";
+      const differs = rendered.body !== row.body || row.attempts > 0;
+      return { ...rendered, body: differs ? rendered.body : null };
+    } catch (error) {
+      log.error({ destination: row.destination_id, message: row.id, error: errorText(error) }, "edit is impossible");
+      return "unreadable data";
+    }
+  }
+
+  /**
+   * The chat refused the edit for its words: leaves out as few of them as possible, so that what was shown stays. False
+   * if the message has none of them any more.
+   */
+  async function leaveOut(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    row: MessageRow,
+    { said, refused }: { said: Said; refused: string },
+  ): Promise<boolean> {
+    if (row.is_wordless === 1) return false;
+    const now = clock.now();
+    for (const moments of waysToLeaveWordsOut(said.moments)) {
+      const rendered = await renderAgain({ ...said, moments }, { store, adapter, held, row, now });
+      if (rendered === null || rendered.body === refused) continue;
+      await leaveWordsOfRowsOut(store, held, row.id, { rows: moments, now });
+      return true;
+    }
+    await leaveWordsOut(store, held, row.id, { now });
+    return true;
+  }
+
+  async function tryLater(held: HeldDestination, row: MessageRow, error: unknown): Promise<undefined> {
+    const now = clock.now();
+    const notBefore = Math.ceil(now + chatRetryDelayMs(error, row.attempts + 1, random()));
+    log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit failed");
+    await postponeEdit(store, held, row.id, { notBefore, now });
+  }
+
+  return async function edit(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    place: Place,
+    row: MessageRow,
+  ): Promise<NextStep | undefined> {
+    const now = clock.now();
+    const said = await readMessage(store, row);
+    const { counted } = said;
+    const rows = said.moments.map(({ seq, moment }) => ({ seq, version: moment.version }));
+    const taken = said.moments.filter(({ isNew }) => isNew);
+    const finish = async (edited: { body: string | null; completeAt: number | null }) => {
+      await markEdited(store, held, row.id, { ...edited, rows, counted, now });
+      return goOn;
+    };
+    /** What it should have taken in is said in another message; the rest is tried once more without it. */
+    const giveUp = async (reason: string) => {
+      if (taken.length === 0) return finish({ body: null, completeAt: null });
+      await giveUpEdit(store, held, row.id, { reason, now });
+      return goOn;
+    };
+    const wanted = await render(adapter, held, row, said);
+    if (typeof wanted === "string") {
+      try {
+        await takeBack(adapter, held, { place, row, said });
+      } catch (error) {
+        return tryLater(held, row, error);
+      }
+      return giveUp(wanted);
+    }
+    const { body } = wanted;
+    if (body === null || !adapter.edit) return finish(wanted);
+
+    const slotMs = adapter.nextSlotMs(place);
+    if (slotMs > 0) return { type: "closed", until: now + slotMs };
+    const moments = said.moments.map(({ moment }) => moment.key);
+    const message = { id: row.id, place, body, moments, createdAt: row.created_at, remoteId: row.remote_id };
+    const change = adapter.edit;
+    await noteAttempt(store, held, row.id, now);
+    await proveStillHeld({ store, clock }, held, now);
+    try {
+      await within(sendDeadlineMs, (signal) => change(message, signal));
+    } catch (error) {
+      const kind = error instanceof ChatFailure ? error.kind : "unknown";
+      if (kind === "destination-unavailable") throw error;
+      if (kind === "words-refused" && (await leaveOut(adapter, held, row, { said, refused: body }))) {
+        log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit goes without words");
+        return goOn;
+      }
+      if (kind === "unknown" || kind === "later") return tryLater(held, row, error);
+      if (kind === "message-gone" && row.remote_id !== null) {
+        log.info({ destination: held.id, message: row.id }, "message was deleted");
+        if (taken.length > 0) await giveUpEdit(store, held, row.id, { reason: errorText(error), now });
+        await onDeleted(held, { remoteId: row.remote_id });
+        await markDeleted(store, held, row.id, clock.now());
+        return wasHeard;
+      }
+      log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit was refused");
+      return giveUp("edit was refused");
+    }
+    const kindsOf = (some: readonly SaidMoment[]) => some.map(({ moment }) => moment.kind);
+    if (taken.length > 0) count("sent", kindsOf(taken));
+    else count("edited", kindsOf(said.moments));
+    await finish(wanted);
+    return wasHeard;
+  };
+}

@@ -1,0 +1,119 @@
+/**
+ * Decides what a place is told next, from everything that waits there. 10,000 rows may wait in each of 50 places that
+ * speak at once, so only a few places are read at a time, and nothing of it is kept.
+ */
+
+import type { ChatAdapter } from "../chat/adapter.ts";
+import type { Circumstances } from "../composing/circumstances.ts";
+import type { MessageContent } from "../composing/content.ts";
+import type { MomentKind } from "../kinds/moments.ts";
+import { createGate } from "../platform/gate.ts";
+import { spaceOf } from "../settings/scopes.ts";
+import { hasListedPending } from "../store/inbox/inbox.ts";
+import { readCounted } from "../store/outbox/counted.ts";
+import type { SaidVersion } from "../store/outbox/message-versions.ts";
+import type { FrozenMessage } from "../store/outbox/messages.ts";
+import { readWaiting } from "../store/outbox/outbox.ts";
+import type { HeldDestination } from "../store/places/destinations.ts";
+import { mayCall, readCircumstances } from "./circumstances.ts";
+import { distinctBody } from "./distinct-body.ts";
+import { messageId } from "./message-id.ts";
+import type { NextStep } from "./next-step.ts";
+import { planNext } from "./plan.ts";
+import type { SpeakerOptions } from "./speaker-options.ts";
+import { findUnwanted } from "./unwanted.ts";
+import { asShown, readWishes } from "./wishes.ts";
+
+/** Usually this is everything that waits. */
+const rowsAtFirst = 200;
+/** One message may say everything that waits, and more than this never waits. */
+const rowsPerMessage = 10_000;
+/** A place that is paused is looked at again after this, should nobody have woken it. */
+const longestQuietMs = 60 * 60_000;
+const mostReadAtOnce = 4;
+
+export type NextMessage =
+  | Extract<NextStep, { type: "wait" }>
+  /** Rows that this place does not want to hear, by the reason. */
+  | { type: "unwanted"; seqs: Map<string, number[]> }
+  | { type: "skip"; seqs: readonly number[]; reason: string }
+  | { type: "join"; messageId: string; rows: SaidVersion[] }
+  | { type: "say"; message: FrozenMessage & { moments: string[]; kinds: MomentKind[] } };
+
+export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock" | "isCatchingUp">) {
+  const { store, clock, isCatchingUp = () => false } = options;
+  const gate = createGate(mostReadAtOnce);
+
+  /** Whether more of an absence is on its way is asked before what waits is read, so that nothing falls in between. */
+  async function readFirst({ id }: HeldDestination) {
+    const waiting = await readWaiting(store.read, id, rowsAtFirst);
+    if (!waiting.some(({ moment }) => moment.origin === "late")) return { waiting, isMoreToCome: false };
+    const isMoreToCome = isCatchingUp(spaceOf(id)) || (await hasListedPending(store.read, clock.now()));
+    return { waiting: await readWaiting(store.read, id, rowsAtFirst), isMoreToCome };
+  }
+
+  async function decide(adapter: ChatAdapter, held: HeldDestination): Promise<NextMessage> {
+    const first = await readFirst(held);
+    let { waiting } = first;
+    if (waiting.length === 0) return { type: "wait", until: Number.POSITIVE_INFINITY };
+    const now = clock.now();
+    const { hasCards = false } = adapter;
+    let wishes = await readWishes({ store, held, rows: waiting, hasCards, now });
+    const quietUntil = wishes.place.pausedUntil(now);
+    // Notices are told in a pause, too.
+    if (quietUntil !== null) waiting = await readWaiting(store.read, held.id, rowsAtFirst, { only: "notices" });
+    if (waiting.length === 0) return { type: "wait", until: Math.min(quietUntil ?? now, now + longestQuietMs) };
+    const circumstances = await readCircumstances({ store, adapter, held, pace: wishes.place.get("pace"), now });
+    const isOpen = mayPass(circumstances);
+    if (waiting.length === rowsAtFirst && isOpen && quietUntil === null) {
+      const afterSeq = waiting.at(-1)?.seq ?? 0;
+      waiting = [...waiting, ...(await readWaiting(store.read, held.id, rowsPerMessage - rowsAtFirst, { afterSeq }))];
+      wishes = await readWishes({ store, held, rows: waiting, hasCards, now });
+    }
+    // Rows that the place does not want are skipped before anything is composed.
+    const unwanted = findUnwanted(waiting, wishes);
+    if (unwanted.size > 0) return { type: "unwanted", seqs: unwanted };
+    const saysCounted = isOpen && wishes.place.isAnnounced("donations");
+    const counted = saysCounted ? await readCounted(store.read, { destinationId: held.id }) : undefined;
+    const shown = asShown(waiting, wishes, now);
+    const calling = await mayCall(store, held, shown, now);
+    const render = (content: MessageContent) => adapter.render(content, held.address);
+    const plan = planNext(render, shown, {
+      ...{ ...circumstances, counted, mayCall: calling },
+      isCatchingUp: first.isMoreToCome,
+    });
+    if (plan.type === "wait" || plan.type === "skip") return plan;
+    const chosen = new Set(plan.seqs);
+    const said = waiting.filter((row) => chosen.has(row.seq));
+    const rows = said.map(({ seq, moment }) => ({ seq, version: moment.version }));
+    if (plan.type === "join") return { type: "join", messageId: plan.messageId, rows };
+    const moments = said.map(({ moment }) => moment.key);
+    const { completeAt, content, takesCounted } = plan;
+    const message = {
+      id: messageId(held.id, moments),
+      body: await distinctBody({ store, adapter, destinationId: held.id }, plan.body, now),
+      rows,
+      moments,
+      kinds: said.map(({ moment }) => moment.kind),
+      completeAt,
+      digest: content.type === "digest" ? content.reason : null,
+      calls: content.calls ?? null,
+      counted: takesCounted ? counted : undefined,
+    };
+    return { type: "say", message };
+  }
+
+  return async (adapter: ChatAdapter, held: HeldDestination): Promise<NextMessage> => {
+    if (!gate.tryEnter()) await gate.wait();
+    try {
+      return await decide(adapter, held);
+    } finally {
+      gate.leave();
+    }
+  };
+}
+
+/** Whether anything can be said now: only then it is worth reading everything that waits. */
+function mayPass({ now, slots, train }: Circumstances): boolean {
+  return train !== undefined || Math.min(slots.at, slots.highlightsAt) <= now;
+}

@@ -1,0 +1,39 @@
+import type { ChatAdapter } from "../chat/adapter.ts";
+import { recompose } from "../composing/recompose.ts";
+import type { Store } from "../store/engine/database.ts";
+import type { MessageRow } from "../store/engine/tables.ts";
+import { type CountedRows, readCounted } from "../store/outbox/counted.ts";
+import { readSaid, type SaidMoment } from "../store/outbox/message-edits.ts";
+import type { HeldDestination } from "../store/places/destinations.ts";
+import { asShown, readWishes } from "./wishes.ts";
+import { wishesWithout } from "./words-left-out.ts";
+
+export type Said = { moments: readonly SaidMoment[]; counted: CountedRows | undefined };
+
+/** What a message says, as its rows are now. */
+export async function readMessage(store: Store, row: MessageRow): Promise<Said> {
+  const [moments, counted] = await Promise.all([
+    readSaid(store.read, row.id),
+    readCounted(store.read, { messageId: row.id }),
+  ]);
+  return { moments, counted };
+}
+
+/**
+ * A message that was frozen or sent, rendered again. Null: the data of a row has been deleted, so that it can only stay as
+ * it is. Throws for data that is damaged.
+ */
+export async function renderAgain(
+  { moments, counted }: Said,
+  options: { store: Store; adapter: ChatAdapter; held: HeldDestination; row: MessageRow; now: number },
+): Promise<{ body: string; completeAt: number | null } | null> {
+  const { store, adapter, held, row, now } = options;
+  const wishes = await readWishes({ store, held, rows: moments, hasCards: adapter.hasCards ?? false, now });
+  const shown = asShown(moments, wishesWithout(row.is_wordless === 0 ? null : "words", wishes), now);
+  const digest = row.digest && { reason: row.digest, at: row.created_at };
+  const recomposed = recompose(shown, { now, saidAt: row.created_at, digest, counted });
+  if (recomposed === null) return null;
+  // The role that it has called stays in it.
+  const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
+  return { body: adapter.render(content, held.address), completeAt: recomposed.completeAt };
+}

@@ -1,0 +1,114 @@
+import { type ChatAdapter, ChatFailure, type OutgoingMessage, type Place } from "../chat/adapter.ts";
+import type { MomentKind } from "../kinds/moments.ts";
+import type { MessageRow } from "../store/engine/tables.ts";
+import { readSaid } from "../store/outbox/message-edits.ts";
+import { markSent, noteAttempt, noteNotArrived } from "../store/outbox/messages.ts";
+import { readLastRemoteId } from "../store/outbox/recent-messages.ts";
+import type { HeldDestination } from "../store/places/destinations.ts";
+import { within } from "./deadline.ts";
+import { createHiddenInFlight } from "./hidden-in-flight.ts";
+import { type NextStep, wasHeard } from "./next-step.ts";
+import type { SpeakerOptions } from "./speaker-options.ts";
+import { proveStillHeld } from "./still-held.ts";
+
+/** Sends frozen messages, and counts for each how many tries may have arrived without our knowing. */
+export function createSender({ store, clock, log, sendDeadlineMs, count, onDeleted }: SpeakerOptions) {
+  const leaveHiddenOut = createHiddenInFlight({ store, clock, log });
+
+  async function deliver(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    message: OutgoingMessage,
+    { kinds, provenAt }: { kinds: readonly MomentKind[]; provenAt: number },
+  ): Promise<void> {
+    await proveStillHeld({ store, clock }, held, provenAt);
+    await send(adapter, held, message, kinds);
+  }
+
+  /** Whatever it throws is the chat's answer, or the lack of one. */
+  async function send(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    message: OutgoingMessage,
+    kinds: readonly MomentKind[],
+  ): Promise<void> {
+    const sending = within(sendDeadlineMs, (signal) => adapter.send(message, signal));
+    const { remoteId } = await sending.catch(async (error: unknown) => {
+      if (isNotArrived(error)) await noteNotArrived(store, held, message.id, clock.now());
+      throw error;
+    });
+    await markSent(store, message.id, { remoteId: remoteId ?? null, now: clock.now() });
+    count("sent", kinds);
+  }
+
+  /** A message that was frozen and is not known to be sent goes first, under its old nonce and never composed again. */
+  async function sendAgain(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    place: Place,
+    row: MessageRow,
+  ): Promise<NextStep> {
+    const now = clock.now();
+    const said = (await readSaid(store.read, row.id)).map(({ moment }) => moment);
+    const moments = said.map(({ key }) => key);
+    const kinds = said.map(({ kind }) => kind);
+    const nonceHolds = now - row.created_at < adapter.limits.nonceWindowMs;
+    const mayHaveArrived = row.attempts > 0 && !nonceHolds;
+    const message = { id: row.id, place, body: row.body, moments, createdAt: row.created_at, mayHaveArrived };
+    // Whose words were deleted because somebody was forgotten cannot be found by them.
+    const findSent = row.body === "" ? undefined : adapter.findSent;
+    let mayRepeat = mayHaveArrived && !findSent;
+    if (mayHaveArrived && findSent) {
+      const sought = { ...message, after: await readLastRemoteId(store.read, held.id) };
+      const found = await within(sendDeadlineMs, (signal) => findSent(sought, signal));
+      mayRepeat = found === "unseen";
+      if (typeof found === "object" && "againInMs" in found) return { type: "closed", until: now + found.againInMs };
+      if (typeof found === "object") {
+        await markSent(store, row.id, { remoteId: found.remoteId, now });
+        count("sent", kinds);
+        return wasHeard;
+      }
+    }
+    const slotMs = adapter.nextSlotMs(place);
+    if (slotMs > 0) return { type: "closed", until: now + slotMs };
+    await noteAttempt(store, held, row.id, now);
+    message.body = await leaveHiddenOut(adapter, held, row);
+    if (mayRepeat) {
+      log.warn({ destination: held.id, message: row.id }, "message possibly repeated");
+      count("repeated", kinds);
+    }
+    // What fails before the chat is asked says nothing of the message: taken for its silence, it would be lost.
+    await proveStillHeld({ store, clock }, held, now);
+    try {
+      await send(adapter, held, message, kinds);
+    } catch (error) {
+      if (isDeleted(error)) {
+        log.info({ destination: held.id, message: row.id }, "message was said and deleted");
+        await onDeleted(held, { body: row.body });
+        await markSent(store, row.id, { remoteId: null, now: clock.now() });
+        return wasHeard;
+      }
+      if (!mayRepeat || !isUnknown(error)) throw error;
+      log.warn({ destination: held.id, message: row.id }, "chat did not answer twice, message taken as sent");
+      await markSent(store, row.id, { remoteId: null, now: clock.now() });
+    }
+    return wasHeard;
+  }
+
+  return { deliver, sendAgain };
+}
+
+/** An earlier try had arrived, and what it said was deleted since. */
+function isDeleted(error: unknown): boolean {
+  return error instanceof ChatFailure && error.kind === "message-gone";
+}
+
+/** The port's promise: what is not a ChatFailure may or may not have arrived. */
+function isUnknown(error: unknown): boolean {
+  return !(error instanceof ChatFailure) || error.kind === "unknown";
+}
+
+/** The chat did not take it, and may do so later. */
+function isNotArrived(error: unknown): boolean {
+  return error instanceof ChatFailure && (error.kind === "later" || error.kind === "destination-unavailable");
+}

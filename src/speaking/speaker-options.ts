@@ -1,0 +1,24 @@
+import type { MomentKind } from "../kinds/moments.ts";
+import type { Store } from "../store/engine/database.ts";
+import type { HeldDestination } from "../store/places/destinations.ts";
+import type { Clock } from "../util/clock.ts";
+import type { Logger } from "../util/logger.ts";
+
+/** What became of an announcement: `repeated` may stand in the chat twice. */
+export type AnnouncementResult = "sent" | "edited" | "refused" | "repeated";
+
+export type SpeakerOptions = {
+  store: Store;
+  clock: Clock;
+  log: Logger;
+  /** A chat that does not answer within this counts as `unknown`. */
+  sendDeadlineMs: number;
+  /** Lists of what a space was given in an absence are still being read, as far as this process knows. */
+  isCatchingUp?(spaceId: string): boolean;
+  /** Between 0 and 1, for the jitter of retries. */
+  random(): number;
+  /** What became of the announcements of one message, by the kinds of their moments. */
+  count(result: AnnouncementResult, kinds: readonly MomentKind[]): void;
+  /** Somebody deleted what was said there: by the chat's id of it or, where that is not known, by its words. */
+  onDeleted(held: HeldDestination, message: { remoteId: string } | { body: string }): Promise<void>;
+};

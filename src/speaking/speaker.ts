@@ -1,0 +1,133 @@
+/**
+ * Says what one destination has to say, under its lease: first what was frozen before a crash, then edits, then new
+ * messages, each composed from the rows as they are now, frozen, sent, and recorded. Nothing here is remembered: whatever
+ * happens to the process, the next speaker finds the state in the tables.
+ */
+import { type ChatAdapter, ChatFailure, type Place } from "../chat/adapter.ts";
+import { readPlaceSettings } from "../settings/read.ts";
+import type { MessageRow } from "../store/engine/tables.ts";
+import { expireCounted } from "../store/outbox/counted.ts";
+import { readDueEdit, readSaid } from "../store/outbox/message-edits.ts";
+import { RowsChanged } from "../store/outbox/message-versions.ts";
+import { freezeMessage, markRefused, readInFlight } from "../store/outbox/messages.ts";
+import { skipRows } from "../store/outbox/outbox-skipping.ts";
+import { takeBack } from "../store/outbox/taken-back.ts";
+import { joinMessage } from "../store/outbox/trains.ts";
+import { leaveWordsOut } from "../store/outbox/words-left-out.ts";
+import type { HeldDestination } from "../store/places/destinations.ts";
+import { errorText } from "../util/errors.ts";
+import { distinctBody } from "./distinct-body.ts";
+import { createEditor } from "./editor.ts";
+import { createNextMessage } from "./next-message.ts";
+import { goOn, type NextStep, wasHeard } from "./next-step.ts";
+import { readMessage, renderAgain } from "./render-again.ts";
+import { createSender } from "./sender.ts";
+import type { SpeakerOptions } from "./speaker-options.ts";
+
+/** A message that was frozen this long ago is not sent any more. */
+const longestInFlightMs = 24 * 60 * 60_000;
+
+/** Does the most urgent thing of this destination. Throws ChatFailure (the chat could not) and LeaseLost. */
+export function createSpeaker(options: SpeakerOptions) {
+  const { store, clock, log, count } = options;
+  const { deliver, sendAgain } = createSender(options);
+  const edit = createEditor(options);
+  const decideNext = createNextMessage(options);
+
+  async function sayNext(adapter: ChatAdapter, held: HeldDestination, place: Place): Promise<NextStep> {
+    const next = await decideNext(adapter, held);
+    const now = clock.now();
+    switch (next.type) {
+      case "wait":
+        return next;
+      case "unwanted":
+        for (const [reason, seqs] of next.seqs) {
+          log.debug({ destination: held.id, rows: seqs.length, reason }, "announcements are not wanted here");
+          await skipRows(store, held, { seqs, reason, now });
+        }
+        return goOn;
+      case "skip": {
+        const { seqs, reason } = next;
+        log.warn({ destination: held.id, rows: seqs.length, reason }, "announcements skipped");
+        await skipRows(store, held, { seqs, reason, now });
+        if (reason === "expired") await expireCounted(store, held, { before: now - longestInFlightMs, now });
+        return goOn;
+      }
+      case "join":
+        await joinMessage(store, held, { messageId: next.messageId, rows: next.rows, now });
+        return goOn;
+      case "say": {
+        const { id, body, moments, kinds } = next.message;
+        await freezeMessage(store, held, next.message, now);
+        await deliver(adapter, held, { id, place, body, moments, createdAt: now }, { kinds, provenAt: now });
+        return wasHeard;
+      }
+    }
+  }
+
+  /**
+   * The chat may refuse the words that people wrote: the message is tried once more without them. False if it went
+   * without them already.
+   */
+  async function sayWithoutWords(adapter: ChatAdapter, held: HeldDestination, row: MessageRow): Promise<boolean> {
+    if (row.is_wordless === 1) return false;
+    const now = clock.now();
+    const said = await readMessage(store, row);
+    const without = { ...row, is_wordless: 1 };
+    // What cannot be rendered any more is refused, like all that cannot be said.
+    const rendered = await renderAgain(said, { store, adapter, held, row: without, now }).catch(() => null);
+    if (rendered === null) return false;
+    log.warn({ destination: held.id, message: row.id }, "message goes without words");
+    const body = await distinctBody({ store, adapter, destinationId: held.id }, rendered.body, now);
+    await leaveWordsOut(store, held, row.id, { body, now });
+    return true;
+  }
+
+  /**
+   * A message that surely did not arrive is composed anew if part of it was taken back since, or if its place is
+   * paused.
+   */
+  async function mayChange(held: HeldDestination, { attempts, edit_due_at }: MessageRow): Promise<boolean> {
+    if (attempts > 0) return false;
+    const now = clock.now();
+    if (edit_due_at !== null && edit_due_at <= now) return true;
+    return (await readPlaceSettings(store.read, held.id, [])).place.pausedUntil(now) !== null;
+  }
+
+  async function step(adapter: ChatAdapter, held: HeldDestination): Promise<NextStep> {
+    const place = { id: held.id, connection: held.connection, address: held.address };
+    const inFlight = await readInFlight(store.read, held.id);
+    try {
+      if (inFlight && clock.now() - inFlight.created_at > longestInFlightMs) {
+        await markRefused(store, held, inFlight.id, { reason: "expired", now: clock.now() });
+        return goOn;
+      }
+      if (inFlight && (await mayChange(held, inFlight)) && (await takeBack(store, held, inFlight.id, clock.now()))) {
+        log.info({ destination: held.id, message: inFlight.id }, "message is composed anew");
+        return goOn;
+      }
+      if (inFlight) return await sendAgain(adapter, held, place, inFlight);
+      const outdated = await readDueEdit(store.read, held.id, clock.now());
+      const edited = outdated && (await edit(adapter, held, place, outdated));
+      return edited ?? (await sayNext(adapter, held, place));
+    } catch (error) {
+      if (error instanceof RowsChanged) return goOn;
+      if (!isRefusal(error)) throw error;
+      const refused = await readInFlight(store.read, held.id);
+      if (!refused) throw error;
+      if (error.kind === "words-refused" && (await sayWithoutWords(adapter, held, refused))) return wasHeard;
+      log.error({ destination: held.id, message: refused.id, reason: errorText(error) }, "message was refused");
+      const said = await readSaid(store.read, refused.id);
+      await markRefused(store, held, refused.id, { reason: error.message, now: clock.now() });
+      const kinds = said.map(({ moment }) => moment.kind);
+      count("refused", kinds);
+      return wasHeard;
+    }
+  }
+
+  return { step };
+}
+
+function isRefusal(error: unknown): error is ChatFailure {
+  return error instanceof ChatFailure && (error.kind === "message-refused" || error.kind === "words-refused");
+}

@@ -1,0 +1,98 @@
+import type { KnownAbout } from "../composing/about.ts";
+import { isFresh } from "../composing/calls.ts";
+import { whyLate } from "../composing/lateness.ts";
+import { type OwnTemplates, tellsOfCampaign } from "../composing/own-words.ts";
+import type { WaitingRow } from "../composing/waiting.ts";
+import type { Moment, MomentOf } from "../kinds/moments.ts";
+import { ownTemplatesOf } from "../settings/own-templates.ts";
+import { readPlaceSettings, type SettingsOfPlace } from "../settings/read.ts";
+import { spaceOf } from "../settings/scopes.ts";
+import type { Store } from "../store/engine/database.ts";
+import type { GoesWithout } from "../store/engine/tables.ts";
+import { readAbouts } from "../store/ledger/abouts.ts";
+import { type HiddenHere, readHidden } from "../store/outbox/hidden.ts";
+import { readDonationMoments } from "../store/outbox/said-donations.ts";
+import type { HeldDestination } from "../store/places/destinations.ts";
+import { amountIn, concealIn } from "./concealing.ts";
+import { wishesWithout } from "./words-left-out.ts";
+
+type StoredRow = {
+  seq: number;
+  factId: string;
+  since: number;
+  notBefore?: number;
+  moment: Moment;
+  goesWithout?: GoesWithout | null;
+};
+
+/** What people want in a place, and of the follows that its rows belong to. */
+export type Wishes = SettingsOfPlace & {
+  hidden: HiddenHere;
+  /** Those of whose comments something is to be said, by their keys. */
+  donations: ReadonlyMap<string, MomentOf<"donation">>;
+  abouts: ReadonlyMap<string, KnownAbout>;
+  /** The streamer's own words, by the fact that is followed. */
+  words: ReadonlyMap<string, OwnTemplates>;
+};
+
+export async function readWishes(options: {
+  store: Store;
+  held: HeldDestination;
+  rows: readonly StoredRow[];
+  /** Whether the chat shows what is known of campaigns. */
+  hasCards: boolean;
+  now: number;
+}): Promise<Wishes> {
+  const { store, held, rows, hasCards, now } = options;
+  const followed = [...new Set(rows.map((row) => row.factId))];
+  const told = () =>
+    readAbouts(store.read, [...new Set(rows.flatMap(({ factId, moment }) => [factId, moment.factId]))]);
+  const asked = rows.flatMap(({ moment }) =>
+    (moment.kind === "approval" || moment.kind === "comment") && moment.data !== null ? [moment.data.donation] : [],
+  );
+  const momentKeys = [...rows.map(({ moment }) => moment.key), ...asked];
+  const [settings, hidden, donations, shown] = await Promise.all([
+    readPlaceSettings(store.read, held.id, followed),
+    readHidden(store.read, spaceOf(held.id), { now, momentKeys, keyed: store.keyed }),
+    readDonationMoments(store.read, asked),
+    hasCards ? told() : undefined,
+  ]);
+  const words = ownWordsIn(settings, followed);
+  const isTold = [...words.values()].some((own) => Object.values(own).some(tellsOfCampaign));
+  const abouts = shown ?? (isTold ? await told() : new Map<string, KnownAbout>());
+  return { ...settings, hidden, donations, abouts: isTold ? withoutFiltered(abouts, settings) : abouts, words };
+}
+
+function ownWordsIn({ follow }: SettingsOfPlace, factIds: readonly string[]): Map<string, OwnTemplates> {
+  const all = factIds.map((factId) => [factId, ownTemplatesOf(follow(factId))] as const);
+  return new Map(all.flatMap(([factId, own]) => (own === undefined ? [] : [[factId, own] as const])));
+}
+
+/** Names of campaigns without those that the place does not want to hear. */
+function withoutFiltered(abouts: ReadonlyMap<string, KnownAbout>, { isFiltered }: SettingsOfPlace) {
+  const withName = (about: KnownAbout) => (isFiltered(about.name ?? "") ? { ...about, name: null } : about);
+  return new Map([...abouts].map(([id, about]) => [id, withName(about)] as const));
+}
+
+/**
+ * The rows as composing needs them: without what the place does not show, and with the time until which a comment is
+ * held back.
+ */
+export function asShown(rows: readonly StoredRow[], wishes: Wishes, now: number): WaitingRow[] {
+  const quiet = wishes.place.get("quiet");
+  return rows.map(({ seq, factId, since, notBefore = 0, moment, goesWithout = null }) => {
+    const settings = wishes.follow(factId);
+    const delayMs = settings.get("delay");
+    const commentFrom = delayMs === 0 ? 0 : since + delayMs;
+    const amount = amountIn(moment);
+    const isHighlight = amount !== null && settings.isHighlight(amount);
+    const said = wishesWithout(goesWithout, wishes);
+    const shown = concealIn(moment, said.follow(factId), said);
+    const lateness = whyLate({ moment, since }, { now, quiet });
+    const about = wishes.abouts.get(moment.factId) ?? wishes.abouts.get(factId);
+    const isWorthIt = amount !== null && settings.isWorthPing(amount) && isFresh({ moment, lateness }, now);
+    const calls = isWorthIt ? (settings.get("role ping") ?? undefined) : undefined;
+    const words = said.words.get(factId);
+    return { seq, factId, since, notBefore, commentFrom, isHighlight, lateness, about, calls, words, moment: shown };
+  });
+}

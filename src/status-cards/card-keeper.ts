@@ -1,0 +1,99 @@
+import type { ChatAdapter } from "../chat/adapter.ts";
+import { ChatFailure } from "../chat/adapter.ts";
+import { chatRetryDelayMs } from "../speaking/retry-delay.ts";
+import { type CardPlace, readCardPlaces } from "../store/outbox/status-cards.ts";
+import { closeDestination, forgetTrouble } from "../store/places/paused-destinations.ts";
+import { errorText } from "../util/errors.ts";
+import type { CardChat, CardPostingOptions } from "./card-posting.ts";
+import { type CardMemory, type CardTendingOptions, createCardTending } from "./card-tending.ts";
+
+export type CardKeeperOptions = CardPostingOptions &
+  CardTendingOptions & {
+    adapters: readonly ChatAdapter[];
+    /** The connections whose leases this process holds now. */
+    connections(): readonly string[];
+    /** Between 0 and 1, for the jitter of retries. */
+    random(): number;
+    /** The chat does not let us speak there, and why. */
+    onPaused(place: CardPlace, reason: string): void;
+    /** A place that could not be spoken to was spoken to again. */
+    onBack(place: CardPlace): void;
+  };
+
+export type CardKeeper = {
+  /** Looks after the cards whose turn it is; answers how long the caller may sleep. */
+  step(): Promise<number>;
+  /** The next step looks after all of them: something was set or hidden. */
+  hurry(): void;
+};
+
+const tickMs = 1_000;
+const nobodyMs = 10_000;
+/** So many at a time, and no more than that in a second: announcements need the rest of what a chat takes. */
+const mostAtOnce = 10;
+
+/** Keeps the cards of all places up to date. What must survive this process is in the tables. */
+export function createCardKeeper(options: CardKeeperOptions): CardKeeper {
+  const { store, clock, log, adapters, connections, random, onPaused, onBack } = options;
+  const tend = createCardTending(options);
+  const memories = new Map<string, CardMemory & { lookAt: number; failures: number }>();
+
+  const chatOf = (place: CardPlace): CardChat | undefined => {
+    const adapter = adapters.find((one) => one.connections().includes(place.connection));
+    const port = adapter?.statusCards;
+    const { id, connection, address } = place;
+    return adapter && port && { adapter, port, place: { id, connection, address } };
+  };
+
+  const memoryOf = (id: string) => {
+    const memory = memories.get(id) ?? { lookAt: 0, failures: 0 };
+    memories.set(id, memory);
+    return memory;
+  };
+
+  async function look(place: CardPlace): Promise<void> {
+    const memory = memoryOf(place.id);
+    const chat = chatOf(place);
+    if (!chat) return;
+    try {
+      const { waitMs, isHeard } = await tend(place, chat, memory);
+      memory.lookAt = clock.now() + waitMs;
+      memory.failures = 0;
+      if (isHeard && place.troubled !== null) {
+        await store.write((tx) => forgetTrouble(tx, { id: place.id, now: clock.now() }));
+        onBack(place);
+      }
+    } catch (error) {
+      await backOff(place, memory, error);
+    }
+  }
+
+  async function backOff(place: CardPlace, memory: { lookAt: number; failures: number }, error: unknown) {
+    memory.failures += 1;
+    memory.lookAt = clock.now() + chatRetryDelayMs(error, memory.failures, random());
+    log.warn({ destination: place.id, reason: errorText(error) }, "card is tried again later");
+    if (!(error instanceof ChatFailure) || error.kind !== "destination-unavailable") return;
+    await store.write((tx) => closeDestination(tx, { id: place.id, reason: error.message, now: clock.now() }));
+    onPaused(place, error.message);
+  }
+
+  return {
+    async step() {
+      const now = clock.now();
+      const held = connections();
+      const places = held.length === 0 ? [] : await readCardPlaces(store.read, { connections: held, now });
+      const known = new Set(places.map(({ id }) => id));
+      for (const id of memories.keys()) if (!known.has(id)) memories.delete(id);
+      const due = places
+        .map((place) => ({ place, at: memoryOf(place.id).lookAt }))
+        .filter(({ at }) => at <= now)
+        .sort((a, b) => a.at - b.at)
+        .slice(0, mostAtOnce);
+      await Promise.all(due.map(({ place }) => look(place)));
+      return places.length === 0 ? nobodyMs : tickMs;
+    },
+    hurry() {
+      for (const memory of memories.values()) if (memory.failures === 0) memory.lookAt = 0;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { type ChatAdapter, ChatFailure, type Place, type StatusCardPort } from "../chat/adapter.ts";
+import { within } from "../speaking/deadline.ts";
+import { messageId } from "../speaking/message-id.ts";
+import type { Store } from "../store/engine/database.ts";
+import { deleteCard, freezeCard, type StatusCardRow, updateCard } from "../store/outbox/status-cards.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
+import type { RenderedCard } from "./card-state.ts";
+
+export type CardChat = { adapter: ChatAdapter; port: StatusCardPort; place: Place };
+
+export type CardPostingOptions = { store: Store; clock: Clock; log: Logger; sendDeadlineMs: number };
+
+/** What became of a card that was sent. `words-refused`: it may be composed again without them. */
+export type Posted = "shown" | "refused" | "words-refused";
+
+/**
+ * Brings cards into the chat and out of it. What was frozen goes under the same nonce until it is known to be there, so that
+ * whoever is killed in between leaves no second one.
+ */
+export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPostingOptions) {
+  const ask = <T>(act: (signal: AbortSignal) => Promise<T>) => within(sendDeadlineMs, act);
+
+  async function send({ adapter, place }: CardChat, row: StatusCardRow, isAgain: boolean): Promise<Posted> {
+    const message = { ...toMessage(row, place), mayHaveArrived: isAgain };
+    try {
+      const { remoteId } = await ask((signal) => adapter.send(message, signal));
+      // What went again as it was frozen may be outdated: that may be edited sooner.
+      const edited_at = isAgain ? row.edited_at : clock.now();
+      await updateCard(store, row, { state: "shown", remote_id: remoteId ?? null, body: "", edited_at });
+      log.info({ destination: place.id }, "card posted");
+      return "shown";
+    } catch (error) {
+      const kind = error instanceof ChatFailure ? error.kind : "unknown";
+      if (kind === "message-refused") {
+        log.error({ destination: place.id, reason: errorText(error) }, "card was refused");
+        await updateCard(store, row, { state: "refused", body: "", reason: errorText(error) });
+        return "refused";
+      }
+      if (kind === "words-refused") {
+        await deleteCard(store, row);
+        return "words-refused";
+      }
+      if (kind === "message-gone" && isAgain) {
+        log.info({ destination: place.id, kind }, "card is given up");
+        await updateCard(store, row, { state: "deleted", body: "", reason: errorText(error) });
+        return "refused";
+      }
+      // It surely did not arrive, and is composed anew when it is tried again.
+      if (kind !== "unknown" && !isAgain) await deleteCard(store, row);
+      throw error;
+    }
+  }
+
+  return {
+    async post(chat: CardChat, since: number, { body, shown }: RenderedCard): Promise<Posted> {
+      const now = clock.now();
+      const card = { destination_id: chat.place.id, since, body, shown };
+      await freezeCard(store, card, now);
+      const row = { ...card, state: "sending", remote_id: null, created_at: now, edited_at: now } as const;
+      return send(chat, { ...row, pinned: null, reason: null }, false);
+    },
+
+    /** A card that may be there already. False: it is not, and is to be composed anew. */
+    async finish(chat: CardChat, row: StatusCardRow): Promise<boolean> {
+      const { adapter, place } = chat;
+      const { findSent } = adapter;
+      const nonceHolds = clock.now() - row.created_at < adapter.limits.nonceWindowMs;
+      if (nonceHolds || findSent === undefined) return (await send(chat, row, true)) === "shown";
+      const sought = await ask((signal) => findSent({ ...toMessage(row, place), after: null }, signal));
+      if (typeof sought === "object" && "againInMs" in sought) {
+        throw new ChatFailure("later", "still looking for the card", { retryAfterMs: sought.againInMs });
+      }
+      const found = sought === "unseen" ? undefined : sought;
+      if (found) await updateCard(store, row, { state: "shown", remote_id: found.remoteId, body: "" });
+      else await deleteCard(store, row);
+      return found !== undefined;
+    },
+
+    /** Where it cannot be pinned, it is as good as any other message. */
+    async pin({ port, place }: CardChat, row: StatusCardRow): Promise<void> {
+      const { remote_id: remoteId } = row;
+      if (remoteId === null) return;
+      const pinned = await ask((signal) => port.pin({ place, remoteId }, signal)).catch((error: unknown) => {
+        log.warn({ destination: place.id, reason: errorText(error) }, "card was not pinned");
+        return false;
+      });
+      await updateCard(store, row, { pinned: pinned ? 1 : 0 });
+    },
+
+    async takeAway({ port, place }: CardChat, row: StatusCardRow): Promise<void> {
+      const { remote_id: remoteId } = row;
+      if (row.state === "shown" && remoteId !== null) {
+        await ask((signal) => port.remove({ place, remoteId }, signal)).catch((error: unknown) => {
+          if (!(error instanceof ChatFailure) || error.kind === "later" || error.kind === "unknown") throw error;
+          log.warn({ destination: place.id, reason: errorText(error) }, "card was left where it is");
+        });
+        log.info({ destination: place.id }, "card taken away");
+      }
+      await deleteCard(store, row);
+    },
+
+    /** Throws ChatFailure. */
+    async change(
+      { adapter, place }: CardChat,
+      row: StatusCardRow,
+      { body, shown, isFinal }: RenderedCard,
+    ): Promise<void> {
+      const change = adapter.edit;
+      if (change === undefined) return;
+      // First, so that not even who is killed again and again edits more often than it should be.
+      await updateCard(store, row, { edited_at: clock.now() });
+      const message = { ...toMessage({ ...row, body }, place), remoteId: row.remote_id };
+      await ask((signal) => change(message, signal));
+      await updateCard(store, row, { shown, ...(isFinal && { state: "final" }) });
+    },
+  };
+}
+
+/** One that was taken away and put back is another one, also for the chat. */
+function toMessage({ since, created_at, body }: StatusCardRow, place: Place) {
+  const id = messageId(place.id, [`card:${since}:${created_at}`]);
+  return { id, place, body, moments: [], createdAt: created_at };
+}

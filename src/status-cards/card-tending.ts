@@ -1,0 +1,121 @@
+import { ChatFailure } from "../chat/adapter.ts";
+import { withoutWords } from "../composing/status-card.ts";
+import { settings } from "../settings/schema.ts";
+import { type CardPlace, type StatusCardRow, updateCard } from "../store/outbox/status-cards.ts";
+import { readCardContent } from "./card-content.ts";
+import { type CardChat, type CardPostingOptions, createCardPosting } from "./card-posting.ts";
+import { type RenderedCard, renderCard } from "./card-state.ts";
+
+/** What this process remembers of a card. */
+export type CardMemory = {
+  /** Since when it should be edited. */
+  changedAt?: number | undefined;
+  /** What the chat refused for its words. */
+  refused?: string | undefined;
+  /** When it could not be pinned. */
+  pinnedAt?: number;
+};
+
+export type CardTendingOptions = CardPostingOptions & {
+  /** Names of causes by their ids; null where unknown. */
+  causesOf(ids: readonly string[]): Promise<(id: string) => string | null>;
+};
+
+/** `isHeard`: the chat has answered there. */
+type Tended = { waitMs: number; isHeard?: boolean };
+
+/** A card is edited no more often. */
+const editEveryMs = 30_000;
+const lookEveryMs = 5_000;
+/** For what is to be announced in the same place a card waits, but not for ever. */
+const patienceMs = 60_000;
+const restMs = 60_000;
+const pinAgainMs = 60 * 60_000;
+
+/** Does what the card of a place needs now, and answers when to look again. Throws ChatFailure. */
+export function createCardTending(options: CardTendingOptions) {
+  const { store, clock, log, causesOf } = options;
+  const posting = createCardPosting(options);
+
+  async function render({ port, place }: CardChat, { refused }: CardMemory) {
+    const content = await readCardContent({ store, destinationId: place.id, causesOf, now: clock.now() });
+    const full = renderCard(port, content);
+    const isWordless = refused === full.shown;
+    return { card: isWordless ? renderCard(port, withoutWords(content)) : full, full, isWordless };
+  }
+
+  async function post(chat: CardChat, since: number, memory: CardMemory): Promise<Tended> {
+    const { card, full, isWordless } = await render(chat, memory);
+    const posted = await posting.post(chat, since, card);
+    if (posted === "words-refused") {
+      if (isWordless)
+        throw new ChatFailure("later", "the chat refuses the card for its words", { retryAfterMs: restMs });
+      log.warn({ destination: chat.place.id }, "card goes without words");
+      memory.refused = full.shown;
+    }
+    return { waitMs: 0, isHeard: true };
+  }
+
+  /** A change is tried; what the chat says of the message itself is noted. */
+  async function change(chat: CardChat, row: StatusCardRow, card: RenderedCard): Promise<"words-refused" | undefined> {
+    try {
+      await posting.change(chat, row, card);
+    } catch (error) {
+      const kind = error instanceof ChatFailure ? error.kind : "unknown";
+      if (kind === "words-refused") return kind;
+      if (kind !== "message-gone" && kind !== "message-refused") throw error;
+      const isGone = kind === "message-gone";
+      log.info({ destination: chat.place.id, kind }, "card is given up");
+      await updateCard(store, row, { state: isGone ? "deleted" : "refused", reason: (error as ChatFailure).message });
+    }
+  }
+
+  async function refresh(chat: CardChat, row: StatusCardRow, isBusy: boolean, memory: CardMemory): Promise<Tended> {
+    const { card, full, isWordless } = await render(chat, memory);
+    if (card.shown === row.shown) {
+      memory.changedAt = undefined;
+      if (card.isFinal) await updateCard(store, row, { state: "final" });
+      return { waitMs: lookEveryMs };
+    }
+    const now = clock.now();
+    memory.changedAt ??= now;
+    // A time that is still to come was written while the clock was ahead.
+    const waitMs = row.edited_at > now ? 0 : row.edited_at + editEveryMs - now;
+    if (waitMs > 0) return { waitMs };
+    if (isBusy && now - memory.changedAt < patienceMs) return { waitMs: 0 };
+    const slotMs = chat.adapter.nextSlotMs(chat.place);
+    if (slotMs > 0) return { waitMs: slotMs };
+    if ((await change(chat, row, card)) === "words-refused") {
+      if (isWordless) return { waitMs: restMs };
+      log.warn({ destination: chat.place.id }, "card goes without words");
+      memory.refused = full.shown;
+    }
+    memory.changedAt = undefined;
+    return { waitMs: editEveryMs, isHeard: true };
+  }
+
+  return async function tend(place: CardPlace, chat: CardChat, memory: CardMemory): Promise<Tended> {
+    const { card, wanted, isBusy } = place;
+    const since = wanted === null ? null : (settings.card.parse(wanted) ?? null);
+    if (card?.state === "sending") {
+      await posting.finish(chat, card);
+      return { waitMs: 0 };
+    }
+    if (card !== undefined && card.since !== since) {
+      await posting.takeAway(chat, card);
+      return { waitMs: 0 };
+    }
+    if (since === null) return { waitMs: restMs };
+    if (card === undefined) {
+      const slotMs = chat.adapter.nextSlotMs(chat.place);
+      return slotMs > 0 ? { waitMs: slotMs } : post(chat, since, memory);
+    }
+    if (card.state !== "shown") return { waitMs: restMs };
+    const mayPinAgain = memory.pinnedAt === undefined || clock.now() - memory.pinnedAt >= pinAgainMs;
+    if (card.pinned === null || (card.pinned === 0 && mayPinAgain)) {
+      memory.pinnedAt = clock.now();
+      await posting.pin(chat, card);
+    }
+    return refresh(chat, card, isBusy, memory);
+  };
+}

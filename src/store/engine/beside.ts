@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { StartError } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import { sqliteFile } from "./address.ts";
+import type { OpenedStore } from "./database.ts";
+
+/** Part of a store, to look or for a few changes, beside a process that may be serving from it. */
+export type StoreBeside = Pick<OpenedStore, "read" | "write" | "close">;
+
+/**
+ * Opens the database that DATABASE_URL names as it is: its schema is never changed, because a process of another version
+ * may be serving from it. Undefined: there is none yet. Throws StartError where it is of another version's schema.
+ */
+export async function findBeside(url: string, log: Logger): Promise<StoreBeside | undefined> {
+  const file = sqliteFile(url);
+  if (file === undefined) return (await import("./postgres.ts")).openPostgresBeside(url, { log });
+  return existsSync(file) ? (await import("./sqlite-beside.ts")).openSqliteBeside(file) : undefined;
+}
+
+/** The same where there has to be one. */
+export async function openBeside(url: string, log: Logger): Promise<StoreBeside> {
+  const store = await findBeside(url, log);
+  if (store) return store;
+  throw new StartError(
+    `There is no database at ${sqliteFile(url) ?? "the address in DATABASE_URL"} yet. Start the bot once, or set DATABASE_URL to the right one.`,
+  );
+}

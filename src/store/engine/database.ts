@@ -1,0 +1,47 @@
+import { StartError } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import { sqliteFile } from "./address.ts";
+import type { Db } from "./tables.ts";
+import type { Job, WriteOptions } from "./write-lane.ts";
+
+/** The durable part of the program, on SQLite or Postgres. */
+export type OpenedStore = {
+  readonly kind: "sqlite" | "postgres";
+  /** For reading outside a transaction. Nothing is ever written through it. */
+  readonly read: Db;
+  /**
+   * Runs the job in a transaction and resolves after the commit, with what the job gave; what it throws takes its work
+   * back and rises. The job awaits nothing but the database.
+   */
+  write<T>(job: Job<T>, options?: WriteOptions): Promise<T>;
+  /**
+   * Resolves when what was deleted or overwritten before the call stands in no file of the database any more, or at the
+   * close. It waits for whoever still reads an older state. Postgres does it by itself (VACUUM).
+   */
+  erase(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What the program works with: a store and the key by which it recognises names without keeping them. */
+export type Store = OpenedStore & {
+  /** Of the hash of a name: what is kept, and is worth nothing without the key (`sealing.ts`). */
+  keyed(hash: string): string;
+};
+
+export type OpenOptions = {
+  now: number;
+  log: Logger;
+  /** The store can do nothing any more, and only a new start can help. */
+  onBroken?(error: StartError): void;
+  /** Called before a SQLite file that an older version wrote is brought to this one's schema. `version`: the older one. */
+  beforeMigration?(version: string): Promise<void>;
+};
+
+/** Opens the database that DATABASE_URL names. Throws StartError with a sentence for the host. */
+export async function openStore(url: string, options: OpenOptions): Promise<OpenedStore> {
+  const file = sqliteFile(url);
+  if (file === "") throw new StartError("DATABASE_URL names no file: write it like sqlite:./data/bellringer.db");
+  // Only the database that is used is loaded.
+  if (file === undefined) return (await import("./postgres.ts")).openPostgres(url, options);
+  return (await import("./sqlite.ts")).openSqlite(file, options);
+}

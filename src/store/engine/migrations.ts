@@ -1,0 +1,46 @@
+import { type Kysely, sql } from "kysely";
+import { StartError } from "../../util/errors.ts";
+import { migrations } from "./migration-list.ts";
+import type { Db } from "./tables.ts";
+
+/** Of these names, those that this version does not know: a newer one has applied them. */
+export function newerMigrations(applied: Iterable<string>): string[] {
+  return [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
+}
+
+/** Whether a database to which these were applied is to be brought to this version's schema. A new one is not. */
+export function isBehind(applied: readonly string[]): boolean {
+  return applied.length > 0 && migrations.some(({ name }) => !applied.includes(name));
+}
+
+/** For who works beside a process that may be of the version to which these migrations belong. */
+export function refuseOtherVersion(applied: readonly string[]): void {
+  if (newerMigrations(applied).length > 0) {
+    throw new StartError("The database is of a newer version of bellringer than this one. Run me from that version.");
+  }
+  if (isBehind(applied)) {
+    throw new StartError("The database is of an older version of bellringer. Start the bot of this version first.");
+  }
+}
+
+/**
+ * Brings the database to this version's schema, inside the transaction that `tx` is (both databases take DDL back with a
+ * rollback), so that a crash leaves either all of it or nothing. Refuses a database that a newer version has written.
+ */
+export async function migrate(tx: Db, options: { bytes: "blob" | "bytea"; now: number }): Promise<void> {
+  await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(tx);
+  const applied = new Set((await tx.selectFrom("migrations").select("name").execute()).map((row) => row.name));
+  const newer = newerMigrations(applied);
+  if (newer.length > 0) {
+    throw new StartError(
+      `This database was written by a newer bellringer (it has ${newer.join(", ")}). Start that version again, or restore the backup made before the upgrade.`,
+    );
+  }
+  for (const migration of migrations) {
+    if (applied.has(migration.name)) continue;
+    for (const statement of migration.statements(options.bytes))
+      await sql.raw(statement).execute(tx as Kysely<unknown>);
+    await migration.move?.(tx, options.now);
+    await tx.insertInto("migrations").values({ name: migration.name, applied_at: options.now }).execute();
+  }
+}

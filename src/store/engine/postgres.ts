@@ -1,0 +1,140 @@
+import { Socket } from "node:net";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { errorText, StartError } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { StoreBeside } from "./beside.ts";
+import type { OpenedStore } from "./database.ts";
+import { explainPostgres } from "./explain-postgres.ts";
+import { migrate, refuseOtherVersion } from "./migrations.ts";
+import type { Db, Tables } from "./tables.ts";
+
+const int8 = 20;
+/** Any number that no other program takes as its advisory lock; it serves migrations alone. */
+const migrationLock = 7_355_608;
+const attempts = 3;
+/** An older version that still serves wants the same tables in another order. Each deadlock takes a second to be found. */
+const migrationAttempts = 30;
+/** Nothing of ours takes that long but a migration; idle connections are closed long before. */
+const longestSilenceMs = 30_000;
+/** What a vanished process had begun is taken back by the server, so that its rows do not stay locked for hours. */
+const endForgottenTransactions = "set idle_in_transaction_session_timeout = '30s'";
+
+/** Serialisation failure and deadlock: the same transaction may well succeed when run again (Postgres, appendix A). */
+function isPassing(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === "40001" || error.code === "40P01");
+}
+
+async function repeatPassing<T>(most: number, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isPassing(error) || attempt === most) throw error;
+    }
+  }
+}
+
+/**
+ * Sockets to a server that may be silent for ever, until `limit` says for how long: one that has vanished answers
+ * nothing any more. Then the connection is cut, and what waits for it fails.
+ */
+function createSockets() {
+  const sockets = new Set<Socket>();
+  let silenceMs = 0;
+  return {
+    open(): Socket {
+      const socket = new Socket();
+      sockets.add(socket);
+      socket.on("close", () => sockets.delete(socket));
+      socket.on("timeout", () => socket.destroy(new Error("the database has been silent for too long")));
+      return socket.setTimeout(silenceMs);
+    },
+    limit(longestMs: number) {
+      silenceMs = longestMs;
+      for (const socket of sockets) socket.setTimeout(longestMs);
+    },
+  };
+}
+
+function openDb(url: string, { log, open }: { log: Logger; open(): Socket }): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    stream: open,
+    types: {
+      // bigint columns hold times and counts below 2^53, read as numbers on both databases
+      getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
+    },
+    onConnect(client) {
+      // A lost connection fails what runs over it, and tells of itself besides: unheard, that would end the process.
+      client.on("error", (error) => log.warn({ error: errorText(error) }, "database connection lost"));
+      return client.query(endForgottenTransactions);
+    },
+  });
+  pool.on("error", () => undefined);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Only one process migrates, the others wait for it; both may take their time. */
+async function migrateAlone(db: Db, { url, now }: { url: string; now: number }): Promise<void> {
+  try {
+    await repeatPassing(migrationAttempts, () =>
+      db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+        await migrate(tx, { bytes: "bytea", now });
+      }),
+    );
+  } catch (error) {
+    await db.destroy();
+    throw error instanceof StartError ? error : explainPostgres(error, url);
+  }
+}
+
+/** The names of what was applied; none where there are no tables yet. */
+async function readApplied(db: Db): Promise<string[]> {
+  const find = sql<{ name: string | null }>`select to_regclass('migrations') as name`;
+  const { rows } = await find.execute(db);
+  if (rows[0]?.name == null) return [];
+  return (await db.selectFrom("migrations").select("name").execute()).map(({ name }) => name);
+}
+
+/** Opens a pool beside processes that may be serving, of whatever version; undefined: there are no tables yet. */
+export async function openPostgresBeside(url: string, { log }: { log: Logger }): Promise<StoreBeside | undefined> {
+  const sockets = createSockets();
+  const db = openDb(url, { log, open: sockets.open });
+  sockets.limit(longestSilenceMs);
+  try {
+    const applied = await readApplied(db);
+    refuseOtherVersion(applied);
+    if (applied.length > 0) return createStore(db);
+  } catch (error) {
+    await db.destroy();
+    throw error instanceof StartError ? error : explainPostgres(error, url);
+  }
+  await db.destroy();
+  return undefined;
+}
+
+function createStore(db: Db): StoreBeside {
+  return {
+    read: db,
+    write: (job) => repeatPassing(attempts, () => db.transaction().execute(job)),
+    close: () => db.destroy(),
+  };
+}
+
+/** Opens a pool for serving, with the schema of this version. Several processes may share one database. */
+export async function openPostgres(
+  url: string,
+  options: { now: number; log: Logger; silenceMs?: number },
+): Promise<OpenedStore> {
+  const { now, log, silenceMs = longestSilenceMs } = options;
+  const sockets = createSockets();
+  const db = openDb(url, { log, open: sockets.open });
+  await migrateAlone(db, { url, now });
+  sockets.limit(silenceMs);
+
+  return { kind: "postgres", ...createStore(db), erase: async () => undefined };
+}

@@ -1,0 +1,168 @@
+import { dirname, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely } from "kysely";
+import { errorText, StartError } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import { finishRestore } from "../backup/finish-restore.ts";
+import { createBreakdown } from "../ledger/breakdown.ts";
+import { heartbeatNamespace } from "../upkeep/heartbeat.ts";
+import { appliedMigrations } from "./applied-migrations.ts";
+import { createCheckpoints } from "./checkpoints.ts";
+import type { OpenedStore, OpenOptions } from "./database.ts";
+import { DirectExecutor } from "./direct-executor.ts";
+import { explainSqlite } from "./explain-sqlite.ts";
+import { lockFile, makeFile, makeFolder } from "./file-lock.ts";
+import { openLogSync } from "./log-sync.ts";
+import { isBehind, migrate, newerMigrations } from "./migrations.ts";
+import { ListingSqliteDialect } from "./sqlite-dialect.ts";
+import { createReadStatements, createStatements, type Statements } from "./statements.ts";
+import type { Db, Tables } from "./tables.ts";
+import { createWriteLane } from "./write-lane.ts";
+
+function createDialect(connection: DatabaseSync, prepare: Statements) {
+  return new ListingSqliteDialect({ database: { close: () => connection.close(), prepare } });
+}
+
+/** Kysely over a connection of node:sqlite, where somebody else begins and ends the transactions. */
+export function createDb(
+  connection: DatabaseSync,
+  prepare = createStatements(connection),
+  onError: (error: unknown) => void = () => undefined,
+): Db {
+  const dialect = createDialect(connection, prepare);
+  const executor = new DirectExecutor({
+    compiler: dialect.createQueryCompiler(),
+    adapter: dialect.createAdapter(),
+    ...{ prepare, onError },
+  });
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
+}
+
+/** The version that worked on the database last, or else its last migration. Undefined: its schema is that of this version. */
+function findOlderVersion(connection: DatabaseSync): string | undefined {
+  if (!connection.prepare("select 1 from sqlite_schema where name = 'migrations'").get()) return undefined;
+  const names = appliedMigrations(connection);
+  if (!isBehind(names) || newerMigrations(names).length > 0) return undefined;
+  const find = connection.prepare("select value from kv where namespace = ? and key = 'version'");
+  const row = find.get(heartbeatNamespace);
+  return String(row?.value || names.at(-1));
+}
+
+/** Before anything is changed in it. Other programs have a table of migrations, too, but hardly with these columns. */
+function refuseForeign(connection: DatabaseSync, file: string): void {
+  const ours = "select count(*) as n from pragma_table_info('migrations') where name in ('name', 'applied_at')";
+  if (connection.prepare("select 1 from sqlite_schema").get() === undefined) return;
+  if (connection.prepare(ours).get()?.n === 2) return;
+  throw new StartError(`${file} holds the tables of another program. Set DATABASE_URL to a file of my own; I make it.`);
+}
+
+/** Whatever is deleted or overwritten is overwritten in the file, too. Holds for one connection: each that writes needs it. */
+export const secureDelete = "pragma secure_delete = on";
+
+/** Marks a file in which nothing was ever deleted without `secureDelete`. */
+const rewritten = "pragma user_version = 1";
+
+/**
+ * Pages that were freed by older versions still hold what people wrote. Needs room for two copies of the file, both beside
+ * it: what is for temporary files elsewhere may be memory.
+ */
+function rewriteOnce(connection: DatabaseSync, file: string, log: Logger): void {
+  if (connection.prepare("pragma user_version").get()?.user_version !== 0) return;
+  log.info("database is rewritten once, so that nothing that was deleted is left in it");
+  try {
+    connection.exec(`pragma temp_store_directory = '${dirname(resolve(file)).replaceAll("'", "''")}'`);
+    try {
+      connection.exec(`vacuum; ${rewritten}`);
+    } finally {
+      // Where the disk became full over it, the log would keep it so, though nothing in it counts.
+      connection.exec("pragma temp_store_directory = ''; pragma wal_checkpoint(truncate)");
+    }
+  } catch (error) {
+    log.warn({ error: errorText(error) }, "database could not be rewritten: tried again at the next start");
+  }
+}
+
+async function openWriter(file: string, options: OpenOptions, onError: (error: unknown) => void) {
+  const connection = new DatabaseSync(file, { timeout: 5_000 });
+  try {
+    refuseForeign(connection, file);
+    // FULL: what was committed survives a power cut. Set explicitly, because builds differ in their default.
+    connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+    connection.exec("pragma cache_size = -4000");
+    connection.exec(secureDelete);
+    const isNew = connection.prepare("select 1 from sqlite_schema").get() === undefined;
+    const statements = createStatements(connection);
+    const db = createDb(connection, statements, onError);
+    const older = findOlderVersion(connection);
+    if (older !== undefined) await options.beforeMigration?.(older);
+    connection.exec("begin immediate");
+    await migrate(db, { bytes: "blob", now: options.now });
+    if (isNew) connection.exec(rewritten);
+    connection.exec("commit");
+    rewriteOnce(connection, file, options.log);
+    // While it serves, the write lane waits for other programs, without standing still meanwhile.
+    connection.exec("pragma temp_store = memory; pragma busy_timeout = 10");
+    return { connection, statements, db };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/** It opens the log with its first question. Later that may have been deleted, and what it holds is to be saved then. */
+function openReader(file: string): DatabaseSync {
+  const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+  reader.exec("select count(*) from kv");
+  return reader;
+}
+
+/** Opens the file for serving: alone, with the schema of this version, all leases of an earlier life cleared. */
+export async function openSqlite(file: string, options: OpenOptions): Promise<OpenedStore> {
+  makeFolder(file);
+  let holder: DatabaseSync | undefined;
+  try {
+    holder = lockFile(file);
+    finishRestore(file);
+    makeFile(file);
+    const breakdown = createBreakdown(file, (error) => options.onBroken?.(error));
+    const { connection, statements, db } = await openWriter(file, options, breakdown.noteDamage);
+    const reader = openReader(file);
+    const beside = { writer: statements, reader: createStatements(reader) };
+    const read = createDb(reader, createReadStatements(connection, beside), breakdown.noteDamage);
+    const checkpoints = createCheckpoints({ file, connection, log: options.log });
+    const log = openLogSync(connection, file);
+    const lane = createWriteLane({
+      connection,
+      db,
+      room: checkpoints.room,
+      afterCommit: checkpoints.afterCommit,
+      sync: log.sync,
+      breakdown,
+      now: () => performance.now(),
+    });
+    await lane.run(async (tx) => {
+      await tx
+        .updateTable("destinations")
+        .set({ lease_until: 0, lease_owner: null })
+        .where("lease_until", ">", 0)
+        .execute();
+      await tx.deleteFrom("leases").execute();
+    });
+    const holding = holder;
+    return {
+      kind: "sqlite",
+      read,
+      write: lane.run,
+      erase: checkpoints.empty,
+      async close() {
+        await lane.close();
+        await checkpoints.close();
+        log.close();
+        for (const open of [reader, connection, holding]) if (open.isOpen) open.close();
+      },
+    };
+  } catch (error) {
+    holder?.close();
+    throw explainSqlite(error, file);
+  }
+}

@@ -1,0 +1,51 @@
+import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import { prepareInsert } from "../engine/prepare-insert.ts";
+import type { Db } from "../engine/tables.ts";
+import type { PendingEvent } from "./inbox.ts";
+
+/** Which of the events are in the inbox, whatever became of them. */
+export async function readKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const { rows } = await selectKnown(db, { keys });
+  return new Set(rows.map((row) => row.event_key));
+}
+
+const selectKnown = prepare((db, { keys }: Given<{ keys: readonly string[] }>) =>
+  db
+    .selectFrom("inbox")
+    .select("event_key")
+    .where(isOneOf(db, "event_key", keys)),
+);
+
+/** `done`: its body stays in its batch. `aside`: why it is not understood, by which version of the reader. */
+export type Entering = { event: PendingEvent } & (
+  | { state: "pending" }
+  | { state: "done"; now: number }
+  | { state: "aside"; now: number; error: string; parser: number }
+);
+
+/** Events of batches of deliveries enter the inbox. What is there already stays as it is. */
+export async function enterDelivered(tx: Db, entering: readonly Entering[]): Promise<void> {
+  const rows = entering.map((one) => {
+    const { event_key, source, body, received_at, batch_id } = one.event;
+    const isAside = one.state === "aside";
+    return {
+      event_key,
+      source,
+      body: one.state === "done" ? null : body,
+      state: one.state,
+      received_at,
+      done_at: one.state === "pending" ? null : one.now,
+      error: isAside ? one.error : null,
+      parser: isAside ? one.parser : null,
+      batch_id: one.state === "done" ? batch_id : null,
+    };
+  });
+  await insertEvents(tx, rows);
+}
+
+const insertEvents = prepareInsert(
+  "inbox",
+  ["event_key", "source", "body", "state", "received_at", "done_at", "error", "parser", "batch_id"],
+  "on conflict (event_key) do nothing",
+);

@@ -1,0 +1,120 @@
+/**
+ * Deliveries as the receiver stores them: those that came in together are one row, because whoever is answered by the
+ * thousand a second waits for this alone. Which events they are, and whether these are known already, is found out when
+ * they are taken in; then the inbox has a row for each, and the batch keeps the bodies of those that are done for a day.
+ */
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import { prepareInsert } from "../engine/prepare-insert.ts";
+import type { Db } from "../engine/tables.ts";
+import { type Delivery, packDeliveries, unpackDeliveries } from "./packed-deliveries.ts";
+
+export type DeliveryBatch = { id: string; deliveries: Delivery[] };
+
+/** So many fit into the smallest transactions of the intake. */
+export const mostPerBatch = 64;
+/** A body may have a megabyte, and whoever takes in one of a batch reads all of it. */
+const mostBatchBytes = 256 * 1024;
+
+/** Of one millisecond, those of this process stay in their order. */
+let stored = 0;
+
+export async function storeDeliveries(tx: Db, deliveries: readonly Delivery[]): Promise<void> {
+  const batches = batchesOf(deliveries).map((together) => {
+    const received_at = together[0]?.receivedAt ?? 0;
+    stored = (stored + 1) % 1_000_000;
+    const id = `${timeOf(received_at)}-${padded(stored, 6)}-${randomUUID()}`;
+    return { id, received_at, deliveries: together.length, bodies: packDeliveries(together) };
+  });
+  await insertBatches(tx, batches);
+  await insertWaiting(tx, batches);
+}
+
+const insertBatches = prepareInsert("delivery_batches", ["id", "bodies"]);
+const insertWaiting = prepareInsert("waiting_batches", ["id", "received_at", "deliveries"]);
+
+/** What the ids of this time begin with: they rise with it, so an index of them grows at its end and tells how old each is. */
+function timeOf(ms: number): string {
+  return padded(ms, 14);
+}
+
+function padded(value: number, length: number): string {
+  return `${value}`.padStart(length, "0");
+}
+
+function batchesOf(deliveries: readonly Delivery[]): Delivery[][] {
+  const batches: Delivery[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const delivery of deliveries) {
+    const last = batches.at(-1);
+    bytes += delivery.body.byteLength;
+    if (last && last.length < mostPerBatch && bytes <= mostBatchBytes) last.push(delivery);
+    else {
+      batches.push([delivery]);
+      bytes = delivery.body.byteLength;
+    }
+  }
+  return batches;
+}
+
+/** The oldest batches that wait, of at most `most` deliveries together; but always the first of them. */
+export async function readBatches(db: Db, most: number): Promise<DeliveryBatch[]> {
+  const { rows: oldest } = await selectOldest(db, { most });
+  let soFar = 0;
+  const fitting = oldest.filter(({ deliveries }, at) => {
+    soFar += deliveries;
+    return at === 0 || soFar <= most;
+  });
+  if (fitting.length === 0) return [];
+  const ids = fitting.map(({ id }) => id);
+  const { rows } = await selectBodies(db, { ids });
+  return rows.map(({ id, bodies }) => ({ id, deliveries: unpackDeliveries(bodies) }));
+}
+
+const selectOldest = prepare((db, { most }: Given<{ most: number }>) =>
+  db.selectFrom("waiting_batches").select(["id", "deliveries"]).orderBy("id").limit(most),
+);
+
+const selectBodies = prepare((db, { ids }: Given<{ ids: readonly string[] }>) => {
+  const bodies = db.selectFrom("delivery_batches").select(["id", "bodies"]);
+  return bodies.where(isOneOf(db, "id", ids)).orderBy("id");
+});
+
+/** What the batch holds; nothing once it has been deleted. */
+export async function readBatch(db: Db, id: string): Promise<Delivery[]> {
+  const row = await db.selectFrom("delivery_batches").select("bodies").where("id", "=", id).executeTakeFirst();
+  return row ? unpackDeliveries(row.bodies) : [];
+}
+
+/** Every event of the batches is in the inbox now. */
+export async function markBatchesDone(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await deleteWaiting(tx, { ids });
+}
+
+const deleteWaiting = prepare((db, { ids }: Given<{ ids: readonly string[] }>) =>
+  db.deleteFrom("waiting_batches").where(isOneOf(db, "id", ids)),
+);
+
+/** Those of batches that do not wait, some of them at a time. */
+export function deleteBatches(tx: Db, { before, most }: { before: number; most: number }) {
+  const old = tx
+    .selectFrom("delivery_batches")
+    .select("id")
+    .where("id", "<", timeOf(before))
+    .where("id", "not in", (waiting) => waiting.selectFrom("waiting_batches").select("id"))
+    .limit(most);
+  return tx.deleteFrom("delivery_batches").where("id", "in", old);
+}
+
+/** How many deliveries wait to be taken in, and since when the oldest does. */
+export async function batchDepth(db: Db): Promise<{ waiting: number; oldestAt: number | null }> {
+  const row = await db
+    .selectFrom("waiting_batches")
+    .select([
+      sql<number | string | null>`sum(deliveries)`.as("waiting"),
+      sql<number | null>`min(received_at)`.as("oldest"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(row.waiting ?? 0), oldestAt: row.oldest };
+}

@@ -1,0 +1,170 @@
+import { sql } from "kysely";
+import type { Store } from "../engine/database.ts";
+import { chunksOf } from "../engine/dialect.ts";
+import type { InboxRow } from "../engine/inbox-tables.ts";
+import { type Given, prepare } from "../engine/prepare.ts";
+import type { Db } from "../engine/tables.ts";
+import { type Lease, proveLease } from "../upkeep/leases.ts";
+import { batchDepth } from "./delivery-batches.ts";
+
+export type PendingEvent = Pick<
+  InboxRow,
+  "event_key" | "source" | "body" | "received_at" | "attempts" | "parser" | "batch_id"
+>;
+
+/** The oldest events that wait and may be tried now. */
+export async function readPending(db: Db, now: number, limit: number): Promise<PendingEvent[]> {
+  return (await selectPending(db, { now, limit })).rows;
+}
+
+const selectPending = prepare((db, given: Given<{ now: number; limit: number }>) =>
+  db
+    .selectFrom("inbox")
+    .select(["event_key", "source", "body", "received_at", "attempts", "parser", "batch_id"])
+    .where("state", "=", "pending")
+    .where("not_before", "<=", given.now)
+    .orderBy("received_at")
+    .orderBy("event_key")
+    .limit(given.limit),
+);
+
+/** Whether something that was found in a list waits to be taken in, and may be now. */
+export async function hasListedPending(db: Db, now: number): Promise<boolean> {
+  const pending = db.selectFrom("inbox").select("event_key").where("state", "=", "pending");
+  const listed = pending.where("source", "=", "list").where("not_before", "<=", now).limit(1);
+  return (await listed.executeTakeFirst()) !== undefined;
+}
+
+/** An event that was found in a list of the platform, or by looking again and again; or a test that somebody ordered. */
+export type ListedEvent = { key: string; body: Uint8Array; source?: "list" | "watch" | "test" };
+
+/**
+ * Everything that may lead to an announcement enters here, whatever its source. The order of `events` is that in which
+ * they are taken in, so each is received a millisecond after the one before.
+ */
+export async function enterListed(tx: Db, events: readonly ListedEvent[], now: number): Promise<void> {
+  const rows = events.map(({ key, body, source = "list" }, at) => ({
+    event_key: key,
+    source,
+    body,
+    received_at: now - (events.length - 1 - at),
+    done_at: null,
+    error: null,
+    parser: null,
+  }));
+  for (const some of chunksOf(rows, rowsPerStatement)) {
+    await tx
+      .insertInto("inbox")
+      .values(some)
+      .onConflict((conflict) => conflict.column("event_key").doNothing())
+      .execute();
+  }
+}
+
+/** Both databases take some 30,000 values in one statement. */
+const rowsPerStatement = 1_000;
+
+/** What who holds the lease has found enters. False: it was nothing. Throws LeaseLost. */
+export async function enterFound(
+  store: Store,
+  held: Lease,
+  events: readonly ListedEvent[],
+  now: number,
+): Promise<boolean> {
+  if (events.length === 0) return false;
+  await store.write(async (tx) => {
+    await proveLease(tx, held, now);
+    await enterListed(tx, events, now);
+  });
+  return true;
+}
+
+export async function markDone(tx: Db, keys: readonly string[], now: number): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .updateTable("inbox")
+    .set({ state: "done", done_at: now, error: null })
+    .where("event_key", "in", keys)
+    .execute();
+}
+
+/** The event failed and is tried again, not before `notBefore`. */
+export async function postpone(tx: Db, key: string, failure: { error: string; notBefore: number }): Promise<void> {
+  await tx
+    .updateTable("inbox")
+    .set((set) => ({ attempts: set("attempts", "+", 1), not_before: failure.notBefore, error: failure.error }))
+    .where("event_key", "=", key)
+    .execute();
+}
+
+/** The events cannot be understood by this version; they are kept with the reason, to be looked at and retried. */
+export async function setAside(
+  tx: Db,
+  keys: readonly string[],
+  reason: { error: string; parser: number; now: number },
+): Promise<void> {
+  await tx
+    .updateTable("inbox")
+    .set({ state: "aside", error: reason.error, parser: reason.parser, done_at: reason.now })
+    .where("event_key", "in", keys)
+    .execute();
+}
+
+/** Puts set-aside events back: one by its key, or all that an older reader did not understand. Gives how many. */
+export async function retryAside(tx: Db, which: { key: string } | { olderThanParser: number }): Promise<number> {
+  const update = tx
+    .updateTable("inbox")
+    .set({ state: "pending", not_before: 0, attempts: 0, done_at: null })
+    .where("state", "=", "aside")
+    .where("done_at", "is not", null) // as the index has it
+    .where("body", "is not", null);
+  const result =
+    "key" in which
+      ? await update.where("event_key", "=", which.key).executeTakeFirst()
+      : await update.where("parser", "<", which.olderThanParser).executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** What is stored with an event that this version does nothing with yet; the type follows. */
+export const notYetPrefix = "not understood yet: ";
+
+/** Set-aside events, newest first, without their bodies; but for those that only wait for a later version. */
+export function listAside(db: Db, limit: number) {
+  return db
+    .selectFrom("inbox")
+    .select(["event_key", "source", "received_at", "attempts", "error"])
+    .where("state", "=", "aside")
+    .where("error", "not like", `${notYetPrefix}%`)
+    .orderBy("received_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** How many events wait for a version that understands them, by reason. */
+export async function countNotYet(db: Db): Promise<{ reason: string; count: number }[]> {
+  const rows = await db
+    .selectFrom("inbox")
+    .select(["error", sql<number | string>`count(*)`.as("count")])
+    .where("state", "=", "aside")
+    .where("error", "like", `${notYetPrefix}%`)
+    .groupBy("error")
+    .orderBy("error")
+    .execute();
+  return rows.map((row) => ({ reason: row.error ?? "", count: Number(row.count) }));
+}
+
+export function readEventRow(db: Db, key: string): Promise<InboxRow | undefined> {
+  return db.selectFrom("inbox").selectAll().where("event_key", "=", key).executeTakeFirst();
+}
+
+/** How many events wait, and since when the oldest does. */
+export async function inboxDepth(store: Store): Promise<{ waiting: number; oldestAt: number | null }> {
+  const row = await store.read
+    .selectFrom("inbox")
+    .select([sql<number | string>`count(*)`.as("waiting"), sql<number | null>`min(received_at)`.as("oldest")])
+    .where("state", "=", "pending")
+    .executeTakeFirstOrThrow();
+  const batches = await batchDepth(store.read);
+  const oldest = [row.oldest, batches.oldestAt].filter((at) => at !== null);
+  return { waiting: Number(row.waiting) + batches.waiting, oldestAt: oldest.length > 0 ? Math.min(...oldest) : null };
+}

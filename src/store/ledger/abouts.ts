@@ -1,0 +1,69 @@
+import type { Addresses, KnownAbout } from "../../composing/about.ts";
+import { parseMoney } from "../../money/money.ts";
+import { chunksOf } from "../engine/dialect.ts";
+import type { Db } from "../engine/tables.ts";
+
+export function toAddressColumns({ page, donate, picture }: Addresses) {
+  return { page_url: page, donate_url: donate, picture_url: picture };
+}
+
+/** What cards show of these facts, as far as anything is known. What has ended takes no donations any more. */
+export async function readAbouts(db: Db, ids: readonly string[]): Promise<Map<string, KnownAbout>> {
+  const parts = chunksOf(ids, idsPerStatement).map((some) =>
+    db
+      .selectFrom("facts")
+      .leftJoin("fact_totals", (join) =>
+        join.onRef("fact_totals.fact_id", "=", "facts.id").onRef("fact_totals.currency", "=", "facts.goal_currency"),
+      )
+      .select([
+        "facts.id",
+        "facts.name",
+        "facts.state",
+        "page_url",
+        "donate_url",
+        "picture_url",
+        "goal_value",
+        "goal_currency",
+      ])
+      .select(["fact_totals.amount_minor", "fact_totals.scale", "fact_totals.stamp"])
+      .where("facts.id", "in", some)
+      .execute(),
+  );
+  const rows = (await Promise.all(parts)).flat();
+  return new Map(
+    rows.map((row) => {
+      const { amount_minor, scale, stamp } = row;
+      const goal = parseMoney({ value: row.goal_value, currency: row.goal_currency });
+      const isKnown = goal.ok && amount_minor !== null && scale !== null && stamp !== null;
+      const about: KnownAbout = {
+        name: row.name,
+        page: row.page_url,
+        donate: row.state === "retired" ? null : row.donate_url,
+        picture: row.picture_url,
+        standing: isKnown
+          ? {
+              raised: { minor: BigInt(amount_minor), scale, currency: goal.money.currency },
+              goal: goal.money,
+              asOf: stamp / 1_000,
+            }
+          : null,
+      };
+      return [row.id, about];
+    }),
+  );
+}
+
+/** Where one can bid. */
+export async function notePages(tx: Db, pages: ReadonlyMap<string, string>): Promise<void> {
+  for (const [id, page] of [...pages].sort()) {
+    await tx
+      .updateTable("facts")
+      .set({ page_url: page })
+      .where("id", "=", id)
+      .where((where) => where.or([where("page_url", "is", null), where("page_url", "!=", page)]))
+      .execute();
+  }
+}
+
+/** Both databases take some 30,000 values in one statement. */
+const idsPerStatement = 5_000;

@@ -1,0 +1,56 @@
+import type { Selectable } from "kysely";
+import { locked } from "../engine/dialect.ts";
+import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import { prepareInsert } from "../engine/prepare-insert.ts";
+import type { Db, Tables } from "../engine/tables.ts";
+
+export type DonationRow = Selectable<Tables["donations"]>;
+
+/** The ledger's rows of these donations, locked in the order of their ids. */
+export async function readDonations(tx: Db, ids: readonly string[]): Promise<Map<string, DonationRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await selectDonations(tx, { ids });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const selectDonations = prepare((db, { ids }: Given<{ ids: readonly string[] }>) => {
+  const donations = db.selectFrom("donations").selectAll();
+  return locked(db, donations.where(isOneOf(db, "id", ids)).orderBy("id"));
+});
+
+/** Writes the folded state. Amounts, times and states only: the ledger holds nothing personal. */
+export async function saveDonations(tx: Db, rows: readonly DonationRow[]): Promise<void> {
+  await upsertDonations(
+    tx,
+    rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  );
+}
+
+const columns = [
+  "id",
+  "amount_minor",
+  "scale",
+  "currency",
+  "completed_at",
+  "first_seen_at",
+  "payment_status",
+  "stamp",
+  "content_hash",
+] as const satisfies (keyof DonationRow)[];
+const replaced = columns.slice(1).map((name) => `${name} = excluded.${name}`);
+const upsertDonations = prepareInsert("donations", columns, `on conflict (id) do update set ${replaced.join(", ")}`);
+
+/** Which facts a donation counts for: united over all its deliveries. */
+export const saveDonationFacts = prepareInsert(
+  "donation_facts",
+  ["fact_id", "completed_at", "donation_id"],
+  "on conflict do nothing",
+);
+
+/** Those of these donations that were given back. Lists of the platform hold them all the same. */
+export async function readRefunded(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const query = db.selectFrom("donations").select("id").where("id", "in", ids);
+  const rows = await query.where("payment_status", "=", "cancelled").execute();
+  return new Set(rows.map(({ id }) => id));
+}

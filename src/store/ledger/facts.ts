@@ -1,0 +1,136 @@
+import type { Selectable } from "kysely";
+import { chunksOf, locked } from "../engine/dialect.ts";
+import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import type { Db, Tables } from "../engine/tables.ts";
+
+type FactRow = Selectable<Tables["facts"]>;
+export type FactTotalRow = Selectable<Tables["fact_totals"]>;
+
+const stateColumns = [
+  ...([
+    "id",
+    "kind",
+    "name",
+    "raised_by",
+    "parent_id",
+    "state",
+    "stamp",
+    "tie",
+    "goal_value",
+    "goal_currency",
+  ] as const),
+  ...(["page_url", "donate_url", "picture_url", "cause_id"] as const),
+] as const;
+
+/** What is remembered of a fact. `stamp` 0: it was never told, only followed. */
+export type FactStateRow = Pick<FactRow, (typeof stateColumns)[number]>;
+
+export type FactState = { fact: FactStateRow; totals: FactTotalRow[] };
+
+/** What is remembered of these facts, locked in the order of their ids. */
+export async function readFactStates(tx: Db, ids: readonly string[]): Promise<Map<string, FactState>> {
+  if (ids.length === 0) return new Map();
+  const query = tx.selectFrom("facts").select(stateColumns).where("id", "in", ids).orderBy("id");
+  const facts = await locked(tx, query).execute();
+  const totals = await tx.selectFrom("fact_totals").selectAll().where("fact_id", "in", ids).execute();
+  const totalsOf = Map.groupBy(totals, (total) => total.fact_id);
+  return new Map(facts.map((fact) => [fact.id, { fact, totals: totalsOf.get(fact.id) ?? [] }]));
+}
+
+/**
+ * Forgets what was told of a fact, and of what is below it: what changed while nobody followed it is no news for those
+ * who begin to follow it now.
+ */
+export async function forgetFact(tx: Db, factId: string): Promise<void> {
+  const below = tx.selectFrom("facts").select("id").where("parent_id", "=", factId);
+  for (const ids of [[factId], below]) {
+    await tx.deleteFrom("fact_totals").where("fact_id", "in", ids).execute();
+    await tx.deleteFrom("auction_items").where("house_id", "in", ids).execute();
+    await tx.deleteFrom("watched_lists").where("fact_id", "in", ids).execute();
+  }
+  await tx
+    .updateTable("facts")
+    .set(nothingTold)
+    .where((or) => or.or([or("id", "=", factId), or("parent_id", "=", factId)]))
+    .execute();
+}
+
+const nothingTold = { state: null, stamp: 0, tie: 0, goal_value: null, goal_currency: null } as const;
+
+/** The same for all facts: what changed while nobody was there is no news to anybody. */
+export async function forgetFacts(tx: Db): Promise<void> {
+  for (const table of ["fact_totals", "auction_items", "watched_lists"] as const) await tx.deleteFrom(table).execute();
+  await tx.updateTable("facts").set(nothingTold).execute();
+}
+
+/** Those of these facts that have ended. */
+export async function readEnded(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom("facts")
+    .select("id")
+    .where("id", "in", ids)
+    .where("state", "=", "retired")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Who raises the money of these facts, or else what they are called, as far as known. */
+export async function readRecipients(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await selectRecipients(tx, { ids });
+  return new Map(rows.flatMap(({ id, raised_by, name }) => (raised_by || name ? [[id, raised_by ?? name ?? ""]] : [])));
+}
+
+const selectRecipients = prepare((db, { ids }: Given<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom("facts")
+    .select(["id", "raised_by", "name"])
+    .where(isOneOf(db, "id", ids)),
+);
+
+/** Writes the folded state. The kind of a fact that is followed stays what its follower said. */
+export async function saveFactStates(tx: Db, states: readonly FactState[]): Promise<void> {
+  const sorted = [...states].sort((a, b) => (a.fact.id < b.fact.id ? -1 : 1));
+  for (const some of chunksOf(sorted, rowsPerStatement)) {
+    await tx
+      .insertInto("facts")
+      .values(some.map(({ fact }) => ({ ...fact, donations_until: null, checked_at: null })))
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet((set) => ({
+          name: set.ref("excluded.name"),
+          raised_by: set.ref("excluded.raised_by"),
+          state: set.ref("excluded.state"),
+          stamp: set.ref("excluded.stamp"),
+          tie: set.ref("excluded.tie"),
+          goal_value: set.ref("excluded.goal_value"),
+          goal_currency: set.ref("excluded.goal_currency"),
+          page_url: set.ref("excluded.page_url"),
+          donate_url: set.ref("excluded.donate_url"),
+          picture_url: set.ref("excluded.picture_url"),
+          cause_id: set.ref("excluded.cause_id"),
+        })),
+      )
+      .execute();
+  }
+  for (const some of chunksOf(
+    sorted.flatMap(({ totals }) => totals),
+    rowsPerStatement,
+  )) {
+    await tx
+      .insertInto("fact_totals")
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(["fact_id", "currency"]).doUpdateSet((set) => ({
+          amount_minor: set.ref("excluded.amount_minor"),
+          scale: set.ref("excluded.scale"),
+          stamp: set.ref("excluded.stamp"),
+          tie: set.ref("excluded.tie"),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Both databases take some 30,000 values in one statement. */
+const rowsPerStatement = 1_000;

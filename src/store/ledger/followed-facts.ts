@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { FactKind } from "../../util/fact-kinds.ts";
+import type { Db } from "../engine/tables.ts";
+
+/** A fact that somebody follows, as catch-up needs it. Milliseconds since 1970, by the platform's clock. */
+export type FollowedFact = {
+  id: string;
+  kind: FactKind;
+  parentId: string | null;
+  /** As the platform told it last; null: not yet. */
+  state: string | null;
+  /** Since when somebody follows it: earlier donations are nobody's concern. */
+  since: number;
+  /** Up to when its donations are known from lists; null: never asked. */
+  donationsUntil: number | null;
+  /** When its last known donation was completed. */
+  donatedAt: number | null;
+  /** Where it is followed. */
+  spaces: string[];
+};
+
+export async function readFollowedFacts(db: Db): Promise<FollowedFact[]> {
+  const rows = await db
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select(["facts.id", "facts.kind", "facts.parent_id", "facts.state", "facts.donations_until"])
+    .select((select) => [
+      select.fn.min("follows.since").as("since"),
+      sql<number | null>`(select max(completed_at) from donation_facts where fact_id = facts.id)`.as("donated_at"),
+    ])
+    .where("destinations.state", "!=", "gone")
+    .groupBy(["facts.id", "facts.kind", "facts.parent_id", "facts.state", "facts.donations_until"])
+    .execute();
+  const followed = await readFollowedNames(db);
+  const spaces = Map.groupBy(followed, ({ id }) => id);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    parentId: row.parent_id,
+    spaces: (spaces.get(row.id) ?? []).map(({ spaceId }) => spaceId),
+    state: row.state,
+    since: row.since,
+    donationsUntil: row.donations_until,
+    donatedAt: row.donated_at,
+  }));
+}
+
+/** The spaces in which anything is followed. */
+export async function readFollowingSpaces(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("follows")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select("destinations.space_id")
+    .distinct()
+    .where("destinations.state", "!=", "gone")
+    .orderBy("destinations.space_id")
+    .execute();
+  return rows.map((row) => row.space_id);
+}
+
+/** What is followed in which space, each once; names as they may be said. */
+export async function readFollowedNames(
+  db: Db,
+): Promise<{ spaceId: string; id: string; kind: FactKind; name: string }[]> {
+  const rows = await db
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select(["destinations.space_id", "facts.id", "facts.kind", "facts.name"])
+    .distinct()
+    .where("destinations.state", "!=", "gone")
+    .orderBy("destinations.space_id")
+    .orderBy("facts.id")
+    .execute();
+  return rows.map(({ space_id, name, ...row }) => ({ ...row, spaceId: space_id, name: name ?? row.id }));
+}
+
+/**
+ * All donations of a fact up to this moment are known. It never goes back, unless a clock that was ahead has written it.
+ * `until` and `platformNow` by the platform's clock.
+ */
+export async function markKnownUntil(
+  tx: Db,
+  factId: string,
+  { until, platformNow, now }: { until: number; platformNow: number; now: number },
+): Promise<void> {
+  await tx
+    .updateTable("facts")
+    .set({
+      donations_until: sql`case when donations_until > ${until} and donations_until <= ${platformNow} then donations_until else ${until} end`,
+      checked_at: now,
+    })
+    .where("id", "=", factId)
+    .execute();
+}

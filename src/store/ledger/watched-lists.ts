@@ -1,0 +1,85 @@
+import { chunksOf, locked } from "../engine/dialect.ts";
+import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import type { Db } from "../engine/tables.ts";
+
+/** What was seen in a list of a fact. `state`: as the pure code remembers it, in JSON. Milliseconds since 1970. */
+export type WatchedListRow = { fact_id: string; list: string; state: string; looked_at: number };
+
+/** What is remembered of this list of these facts, locked in the order of their ids. */
+export async function readWatchedLists(
+  tx: Db,
+  list: string,
+  factIds: readonly string[],
+): Promise<Map<string, WatchedListRow>> {
+  if (factIds.length === 0) return new Map();
+  const { rows } = await selectLists(tx, { list, factIds });
+  return new Map(rows.map((row) => [row.fact_id, row]));
+}
+
+const selectLists = prepare((db, { list, factIds }: Given<{ list: string; factIds: readonly string[] }>) => {
+  const lists = db.selectFrom("watched_lists").selectAll().where("list", "=", list);
+  return locked(db, lists.where(isOneOf(db, "fact_id", factIds)).orderBy("fact_id"));
+});
+
+export async function saveWatchedLists(tx: Db, rows: readonly WatchedListRow[]): Promise<void> {
+  const sorted = rows.toSorted((a, b) => (a.fact_id < b.fact_id ? -1 : 1));
+  for (const some of chunksOf(sorted, rowsPerStatement)) {
+    await tx
+      .insertInto("watched_lists")
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["fact_id", "list"])
+          .doUpdateSet((set) => ({ state: set.ref("excluded.state"), looked_at: set.ref("excluded.looked_at") })),
+      )
+      .execute();
+  }
+}
+
+/** A list was looked at again and is as it was; what is remembered never gets older. */
+export async function noteLook(
+  tx: Db,
+  { factId, list, lookedAt }: { factId: string; list: string; lookedAt: number },
+): Promise<void> {
+  await tx
+    .updateTable("watched_lists")
+    .set({ looked_at: lookedAt })
+    .where("fact_id", "=", factId)
+    .where("list", "=", list)
+    .where("looked_at", "<", lookedAt)
+    .execute();
+}
+
+/**
+ * Gives each state of this list that is to be another one, of facts that are followed in these spaces or by nobody; null: it
+ * stays. Gives how many changed.
+ */
+export async function rewriteLists(
+  tx: Db,
+  { list, spaceIds }: { list: string; spaceIds: readonly string[] },
+  change: (state: string) => string | null,
+): Promise<number> {
+  const followed = tx
+    .selectFrom("follows")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select("follows.fact_id");
+  const lists = tx
+    .selectFrom("watched_lists")
+    .selectAll()
+    .where("list", "=", list)
+    .where((where) =>
+      where.or([
+        where("fact_id", "in", followed.where("destinations.space_id", "in", spaceIds)),
+        where("fact_id", "not in", followed),
+      ]),
+    );
+  const changed = (await locked(tx, lists.orderBy("fact_id")).execute()).flatMap((row) => {
+    const state = change(row.state);
+    return state === null ? [] : [{ ...row, state }];
+  });
+  await saveWatchedLists(tx, changed);
+  return changed.length;
+}
+
+/** Both databases take some 30,000 values in one statement. */
+const rowsPerStatement = 1_000;

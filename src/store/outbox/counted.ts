@@ -1,0 +1,130 @@
+/**
+ * In a place where nobody lets us speak, only so many donations wait one by one; the oldest ones beyond that are merely
+ * counted. Their rows stay, and the ledger knows the amounts, so that a correction counts, too; the next bundle or
+ * digest of the place says them.
+ */
+import { type Expression, type RawBuilder, sql } from "kysely";
+import type { Counted } from "../../composing/counted.ts";
+import type { Store } from "../engine/database.ts";
+import { type Given, prepare } from "../engine/prepare.ts";
+import type { Db } from "../engine/tables.ts";
+import { type HeldDestination, holdDestination } from "../places/destinations.ts";
+import { RowsChanged } from "./message-versions.ts";
+
+/** `lastSeq` and `versions` tell whether these are still the rows that were read. */
+export type CountedRows = Counted & { rows: number; lastSeq: number; versions: number };
+
+/** Never more than 10,000 wait: checked every so many rows, and cut to less than that. */
+const lookEvery = 500;
+const keptWaiting = 9_000;
+const mostWaiting = 9_400;
+
+/** `rises`: by how much the destinations' counters have just moved. */
+export async function countOldest(
+  tx: Db,
+  counters: readonly { id: string; last_seq: number }[],
+  rises: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const { id, last_seq } of counters) {
+    const before = last_seq - (rises.get(id) ?? 0);
+    if (Math.floor(last_seq / lookEvery) > Math.floor(before / lookEvery)) await countOldestOf(tx, id);
+  }
+}
+
+async function countOldestOf(tx: Db, id: string): Promise<void> {
+  const { rows } = await sql<{ waiting: number | string }>`select count(*) as waiting from outbox
+    where destination_id = ${id} and state = 'pending'`.execute(tx);
+  const waiting = Number(rows[0]?.waiting);
+  if (waiting <= mostWaiting) return;
+  await sql`update outbox set state = 'counted' where destination_id = ${id} and state = 'pending'
+    and moment_key like 'donation:%' and seq <= (select max(seq) from (select seq from outbox
+      where destination_id = ${id} and state = 'pending' order by seq limit ${waiting - keptWaiting}) as oldest)`.execute(
+    tx,
+  );
+}
+
+type CountedSums = Record<"minor" | "currency", string> &
+  Record<"scale" | "given" | "total" | "last" | "versions" | "since", number>;
+
+const prepareCounted = (those: (given: { id: Expression<string> }) => RawBuilder<unknown>) =>
+  prepare(
+    (_, given: Given<{ id: string }>) =>
+      sql<CountedSums>`select d.currency, d.scale, count(*) as total, max(o.seq) as last, sum(m.version) as versions,
+        sum(case when d.payment_status = 'cancelled' then 0 else 1 end) as given,
+        cast(sum(case when d.payment_status = 'cancelled' then 0 else d.amount_minor end) as text) as minor,
+        min(coalesce(d.completed_at, d.first_seen_at)) as since
+      from outbox o join moments m on m.key = o.moment_key join donations d on d.id = substr(o.moment_key, 10)
+      where ${those(given)} group by d.currency, d.scale`,
+  );
+const selectCountedHere = prepareCounted(({ id }) => sql`o.destination_id = ${id} and o.state = 'counted'`);
+const selectCountedIn = prepareCounted(({ id }) => sql`o.message_id = ${id} and o.reason = 'counted'`);
+
+/** What is only counted in a destination, or was in a message. Undefined: nothing. */
+export async function readCounted(
+  db: Db,
+  where: { destinationId: string } | { messageId: string },
+): Promise<CountedRows | undefined> {
+  const { rows } =
+    "messageId" in where
+      ? await selectCountedIn(db, { id: where.messageId })
+      : await selectCountedHere(db, { id: where.destinationId });
+  if (rows.length === 0) return undefined;
+  const sum = (key: "given" | "total" | "versions") => rows.reduce((all, row) => all + Number(row[key]), 0);
+  return {
+    count: sum("given"),
+    sums: rows
+      .filter((row) => Number(row.given) > 0)
+      .map(({ minor, scale, currency }) => ({ minor: BigInt(minor), scale, currency })),
+    since: Math.min(...rows.map((row) => row.since)),
+    rows: sum("total"),
+    lastSeq: Math.max(...rows.map((row) => row.last)),
+    versions: sum("versions"),
+  };
+}
+
+/** Ties what was counted to the message that says it. Throws RowsChanged where it is not what was read. */
+export async function tieCounted(
+  tx: Db,
+  held: HeldDestination,
+  messageId: string,
+  counted: CountedRows,
+): Promise<void> {
+  const { numAffectedRows } =
+    await sql`update outbox set state = 'composed', reason = 'counted', message_id = ${messageId},
+      said_version = (select version from moments where key = outbox.moment_key)
+    where destination_id = ${held.id} and state = 'counted' and seq <= ${counted.lastSeq}`.execute(tx);
+  if (Number(numAffectedRows) !== counted.rows || (await saidVersions(tx, messageId)) !== counted.versions) {
+    throw new RowsChanged("what was counted has changed");
+  }
+}
+
+/** The message says what was read as `counted`; false where there is something newer already. */
+export async function raiseCounted(tx: Db, messageId: string, counted: CountedRows): Promise<boolean> {
+  await sql`update outbox set said_version = (select version from moments where key = outbox.moment_key)
+    where message_id = ${messageId} and reason = 'counted'`.execute(tx);
+  return (await saidVersions(tx, messageId)) === counted.versions;
+}
+
+async function saidVersions(tx: Db, messageId: string): Promise<number> {
+  const { rows } = await sql<{ versions: number | string | null }>`select sum(said_version) as versions from outbox
+    where message_id = ${messageId} and reason = 'counted'`.execute(tx);
+  return Number(rows[0]?.versions);
+}
+
+/** What was counted before that is not said any more. */
+export async function expireCounted(
+  store: Store,
+  held: HeldDestination,
+  { before, now }: { before: number; now: number },
+): Promise<void> {
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, now);
+    await tx
+      .updateTable("outbox")
+      .set({ state: "skipped", reason: "expired", closed_at: now })
+      .where("destination_id", "=", held.id)
+      .where("state", "=", "counted")
+      .where("created_at", "<", before)
+      .execute();
+  });
+}

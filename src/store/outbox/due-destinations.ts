@@ -1,0 +1,118 @@
+/** Which destinations have something to say: found, taken under a lease, and given back. */
+import { sql } from "kysely";
+import type { Store } from "../engine/database.ts";
+import { isPostgres, leaseTime } from "../engine/dialect.ts";
+import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import type { Db } from "../engine/tables.ts";
+import { destinationLease, type HeldDestination, holdDestination } from "../places/destinations.ts";
+import { LeaseLost } from "../upkeep/leases.ts";
+
+/** The earliest moment at which one of these connections has something to do that nobody is doing; undefined: nothing. */
+export async function nextDueAt(
+  store: Store,
+  connections: readonly string[],
+  now: number,
+): Promise<number | undefined> {
+  if (connections.length === 0) return undefined;
+  const { rows } = await selectNextDue(store.read, { connections, now });
+  return rows[0]?.due_at ?? undefined;
+}
+
+const selectNextDue = prepare((db, given: Given<{ connections: readonly string[]; now: number }>) =>
+  db
+    .selectFrom("destinations")
+    .select("due_at")
+    .where(isOneOf(db, "connection", given.connections))
+    .where("state", "=", "active")
+    .where("due_at", "is not", null)
+    .where("lease_until", "<=", leaseTime(db, given.now))
+    .orderBy("due_at")
+    .limit(1),
+);
+
+/** Takes destinations of these connections that have something to say now and that nobody holds. */
+export async function claimDestinations(
+  store: Store,
+  options: { connections: readonly string[]; owner: string; now: number; limit: number },
+): Promise<HeldDestination[]> {
+  const { connections, owner, now, limit } = options;
+  if (connections.length === 0) return [];
+  return store.write(
+    async (tx) => {
+      const { rows } = await sql<Omit<HeldDestination, "token" | "dueAt"> & { lease_token: number; due_at: number }>`
+      with due as materialized (
+        select id from destinations
+        where connection in (${sql.join(connections)}) and state = 'active' and due_at <= ${now} and lease_until <= ${leaseTime(tx, now)}
+        order by due_at limit cast(${limit} as integer) ${isPostgres(tx) ? sql`for update skip locked` : sql``})
+      update destinations set lease_owner = ${owner}, lease_token = lease_token + 1, lease_until = ${destinationLease(tx, now)}
+      where id in (select id from due) returning id, lease_token, connection, address, failures, state_reason as troubled, due_at`.execute(
+        tx,
+      );
+      return rows.map(({ lease_token, due_at, ...row }) => ({ ...row, token: lease_token, dueAt: due_at }));
+    },
+    { durable: false },
+  );
+}
+
+/**
+ * Gives the destination back. When it has to be looked at again is found in a statement after HOLD, which sees what was
+ * committed until then: in one statement, Postgres would clear `due_at` over a row that intake has just added.
+ * `notBefore`: the back-off, for everything; `nextMessageAt`: the pace, for what waits to be said. A destination that
+ * was woken meanwhile is looked at again: what was found may have been read before.
+ */
+export async function releaseDestination(
+  store: Store,
+  held: HeldDestination,
+  options: { now: number; notBefore: number; nextMessageAt: number; failures: number; troubled: string | null },
+): Promise<void> {
+  const { now, notBefore, nextMessageAt, failures, troubled } = options;
+  await store.write(
+    async (tx) => {
+      await holdDestination(tx, held, now);
+      const { due_at, waits, sends, editAt } = await readWork(tx, held.id);
+      const isWoken = due_at !== held.dueAt;
+      const wanted = [sends && notBefore, waits && (isWoken ? now : nextMessageAt), editAt].filter(
+        (at) => typeof at === "number",
+      );
+      const dueAt = wanted.length === 0 ? null : Math.max(notBefore, Math.min(...wanted));
+      await free(tx, { id: held.id, dueAt, failures, troubled });
+    },
+    { durable: false },
+  );
+}
+
+type Freed = { id: string; dueAt: number | null; failures: number; troubled: string | null };
+
+const free = prepare((db, { id, dueAt, failures, troubled }: Given<Freed>) =>
+  db
+    .updateTable("destinations")
+    .set({ due_at: dueAt, lease_until: 0, lease_owner: null, failures, state_reason: troubled })
+    .where("id", "=", id),
+);
+
+/** What there is to do in a destination: whether rows wait, whether a message is in flight, when the next edit is due. */
+async function readWork(tx: Db, id: string) {
+  const { rows } = await selectWork(tx, { id });
+  const [row] = rows;
+  if (!row) throw new LeaseLost(`destination ${id} was deleted`);
+  return { ...row, waits: Boolean(row.waits), sends: Boolean(row.sends) };
+}
+
+const selectWork = prepare((db, { id }: Given<{ id: string }>) =>
+  db
+    .selectFrom("destinations")
+    .select((from) => {
+      const messages = from.selectFrom("messages").where("destination_id", "=", id);
+      const waiting = from.selectFrom("outbox").where("destination_id", "=", id).where("state", "=", "pending");
+      return [
+        "due_at",
+        from.exists(waiting.select("seq")).as("waits"),
+        from.exists(messages.select("id").where("state", "=", "sending")).as("sends"),
+        messages
+          .select((message) => message.fn.min("edit_due_at").as("at"))
+          .where("edit_due_at", "is not", null)
+          .as("editAt"),
+      ];
+    })
+    .where("id", "=", id),
+);

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { leaseTime } from "../engine/dialect.ts";
+import type { Db } from "../engine/tables.ts";
+import { leaseMs } from "../upkeep/leases.ts";
+
+/** No lease reaches further, whoever wrote it. */
+const furthestLeaseMs = 4 * leaseMs;
+
+/** What waits to be said has waited so much less than our clock makes of it. */
+export async function postponeWaiting(tx: Db, byMs: number): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set((row) => ({ created_at: row("created_at", "+", byMs) }))
+    .where("state", "in", ["pending", "counted"])
+    .execute();
+  await tx
+    .updateTable("messages")
+    .set((row) => ({ created_at: row("created_at", "+", byMs) }))
+    .where("state", "=", "sending")
+    .execute();
+}
+
+/**
+ * Puts right what a clock that was ahead has written. Times in the future would mute places, hold events back and keep
+ * leases until the clock has caught up: what is said to have happened then happened now, what is planned for later than
+ * `plannedUntil` is due now, and leases that reach too far have lapsed.
+ */
+export async function correctFutureTimes(tx: Db, options: { now: number; plannedUntil: number }): Promise<void> {
+  const { now, plannedUntil } = options;
+  const reach = sql<number>`${leaseTime(tx, now)} + ${sql.lit(furthestLeaseMs)}`;
+  const destinations = tx.updateTable("destinations");
+  await destinations.set({ due_at: now }).where("due_at", ">", plannedUntil).execute();
+  await destinations.set({ state_since: now }).where("state_since", ">", now).execute();
+  await destinations.set({ lease_until: 0 }).where("lease_until", ">", reach).execute();
+  await tx
+    .updateTable("outbox")
+    .set({ created_at: now })
+    .where("state", "=", "pending")
+    .where("created_at", ">", now)
+    .execute();
+
+  const messages = tx
+    .updateTable("messages")
+    .where("destination_id", "in", (every) => every.selectFrom("destinations").select("id")); // by the index
+  await messages.set({ sent_at: now }).where("sent_at", ">", now).execute();
+  await messages.set({ created_at: now }).where("state", "=", "sending").where("created_at", ">", now).execute();
+  await messages.set({ edit_due_at: now }).where("edit_due_at", ">", plannedUntil).execute();
+
+  await tx
+    .updateTable("inbox")
+    .set({ not_before: 0 })
+    .where("state", "=", "pending")
+    .where("not_before", ">", plannedUntil)
+    .execute();
+  await tx.updateTable("searches").set({ checked_at: null }).where("checked_at", ">", now).execute();
+  await tx.updateTable("searches").set({ created_at: now }).where("created_at", ">", now).execute();
+  await tx.updateTable("subscriptions").set({ put_at: now }).where("put_at", ">", now).execute();
+  await tx.updateTable("leases").set({ until_ms: 0 }).where("until_ms", ">", reach).execute();
+}

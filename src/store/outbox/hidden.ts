@@ -1,0 +1,197 @@
+import { type Expression, sql } from "kysely";
+import { markOf } from "../../kinds/approvals.ts";
+import type { Store } from "../engine/database.ts";
+import { chunksOf } from "../engine/dialect.ts";
+import type { HiddenKind } from "../engine/moderation-tables.ts";
+import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import type { Db } from "../engine/tables.ts";
+
+/**
+ * What is hidden in a space: keys of moments, and hashes of names; and which comments are said after all, or are not, as
+ * `commentMark` makes them.
+ */
+export type HiddenHere = Record<"moments" | "posted" | "left", ReadonlySet<string>> & {
+  names: Pick<ReadonlySet<string>, "has" | "size">;
+};
+
+/** Far more than anybody hides; of more, those that were hidden last. */
+const mostRead = 10_000;
+
+/** Names, and of these moments those that are hidden. */
+export async function readHidden(
+  db: Db,
+  spaceId: string,
+  { now, momentKeys, keyed }: { now: number; momentKeys: readonly string[]; keyed: Keyed },
+): Promise<HiddenHere> {
+  const { rows } = await selectHidden(db, { spaceId, now, momentKeys });
+  const values = (kind: HiddenKind) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.value] : [])));
+  return { moments: values("donation"), names: namesIn(values("name"), keyed), ...decisionsIn(rows) };
+}
+
+type Keyed = Store["keyed"];
+
+/** Asked by the hash of a name, as it is before it is keyed. */
+function namesIn(known: ReadonlySet<string>, keyed: Keyed): HiddenHere["names"] {
+  return { size: known.size, has: (hash) => known.has(keyed(hash)) };
+}
+
+type HiddenWanted = { spaceId: string; now: number; momentKeys: readonly string[] };
+
+const selectHidden = prepare((db, { spaceId, now, momentKeys }: Given<HiddenWanted>) =>
+  hiddenNow(db, spaceId, now).where((where) =>
+    where.or([where("kind", "=", "name"), isOneOf(db, "value", momentKeys)]),
+  ),
+);
+
+function decisionsIn(rows: readonly { kind: HiddenKind; value: string; name_hash: string | null }[]) {
+  const marks = (kind: HiddenKind) =>
+    new Set(rows.flatMap((row) => (row.kind === kind ? [markOf(row.value, row.name_hash ?? "")] : [])));
+  return { posted: marks("posted"), left: marks("left") };
+}
+
+/** Everything that is hidden, also the names of donations that are: for lists that know nothing but names. */
+export async function readAllHidden(
+  db: Db,
+  spaceId: string,
+  { now, keyed }: { now: number; keyed: Keyed },
+): Promise<HiddenHere> {
+  const rows = await hiddenNow(db, spaceId, now).orderBy("hidden_at", "desc").limit(mostRead).execute();
+  return {
+    moments: new Set(rows.flatMap(({ kind, value }) => (kind === "donation" ? [value] : []))),
+    names: namesIn(
+      new Set(
+        rows.flatMap(({ kind, value, name_hash }) => {
+          if (kind === "name") return [value];
+          return kind === "donation" && name_hash !== null ? [name_hash] : [];
+        }),
+      ),
+      keyed,
+    ),
+    ...decisionsIn(rows),
+  };
+}
+
+function hiddenNow(db: Db, spaceId: string | Expression<string>, now: number | Expression<number>) {
+  return db
+    .selectFrom("hidden")
+    .select(["kind", "value", "name_hash"])
+    .where("space_id", "=", spaceId)
+    .where((where) => where.or([where("until", "is", null), where("until", ">", now)]));
+}
+
+/** Hashes of names are keyed in it. */
+export type HiddenEntry = { kind: HiddenKind; value: string; nameHash: string | null; until: number | null };
+
+/** Hides the same in several spaces under one id, so that it can be shown again together. */
+export async function addHidden(
+  tx: Db,
+  hiding: { id: string; spaceIds: readonly string[]; entries: readonly HiddenEntry[]; now: number },
+): Promise<void> {
+  const { id, spaceIds, entries, now } = hiding;
+  const rows = spaceIds.flatMap((spaceId) =>
+    entries.map(({ kind, value, nameHash, until }) => ({
+      hide_id: id,
+      space_id: spaceId,
+      kind,
+      value,
+      name_hash: nameHash,
+      hidden_by: "",
+      hidden_at: now,
+      until,
+    })),
+  );
+  for (const some of chunksOf(rows, rowsPerStatement)) {
+    await tx
+      .insertInto("hidden")
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+const rowsPerStatement = 1_000;
+
+/** What is forgotten is not shown again: its ids begin like this. */
+export const forgetMark = "forget-";
+
+/** The last hiding that holds in a space. */
+export async function findLastHiding(db: Db, spaceId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("hidden")
+    .select("hide_id")
+    .where("space_id", "=", spaceId)
+    .where("hide_id", "not like", `${forgetMark}%`)
+    .where("kind", "in", ["donation", "name"])
+    .orderBy("hidden_at", "desc")
+    .orderBy("hide_id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.hide_id;
+}
+
+/** What one hiding holds, as one of its spaces knows it. */
+export async function readHiding(
+  db: Db,
+  { id, spaceId }: { id: string; spaceId: string },
+): Promise<{ kind: HiddenKind; value: string; nameHash: string | null }[]> {
+  const rows = await db
+    .selectFrom("hidden")
+    .select(["kind", "value", "name_hash"])
+    .where("hide_id", "=", id)
+    .where("space_id", "=", spaceId)
+    .execute();
+  return rows.map(({ kind, value, name_hash }) => ({ kind, value, nameHash: name_hash }));
+}
+
+/** Where it holds. */
+export async function readSpacesOfHiding(db: Db, id: string): Promise<string[]> {
+  const rows = await db.selectFrom("hidden").select("space_id").distinct().where("hide_id", "=", id).execute();
+  return rows.map((row) => row.space_id);
+}
+
+export async function removeHiding(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom("hidden").where("hide_id", "=", id).execute();
+}
+
+/** Whoever decides on a comment again, decides otherwise. */
+export async function removeDecisions(
+  tx: Db,
+  { donation, spaceIds }: { donation: string; spaceIds: readonly string[] },
+): Promise<void> {
+  await tx
+    .deleteFrom("hidden")
+    .where("space_id", "in", spaceIds)
+    .where("value", "=", donation)
+    .where("kind", "in", ["posted", "left"])
+    .execute();
+}
+
+const unkeyedLength = 22;
+
+/** Older versions kept hashes of names that anybody can make again: from now on they are keyed, too. */
+export async function keyOldNames({ write, keyed }: Pick<Store, "write" | "keyed">): Promise<void> {
+  await write(async (tx) => {
+    const ofNames = await tx
+      .selectFrom("hidden")
+      .select("value")
+      .distinct()
+      .where("kind", "=", "name")
+      .where(sql`length(value)`, "=", unkeyedLength)
+      .execute();
+    for (const { value } of ofNames) {
+      const change = tx.updateTable("hidden").set({ value: keyed(value) });
+      await change.where("kind", "=", "name").where("value", "=", value).execute();
+    }
+    const ofDonations = await tx
+      .selectFrom("hidden")
+      .select("name_hash")
+      .distinct()
+      .where("kind", "=", "donation")
+      .where(sql`length(name_hash)`, "=", unkeyedLength)
+      .execute();
+    for (const { name_hash } of ofDonations) {
+      const change = tx.updateTable("hidden").set({ name_hash: keyed(name_hash ?? "") });
+      await change.where("kind", "=", "donation").where("name_hash", "=", name_hash).execute();
+    }
+  });
+}

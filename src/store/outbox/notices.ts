@@ -1,0 +1,53 @@
+import type { Db } from "../engine/tables.ts";
+
+export type NoticeRow = { key: string; audience: string; whenOver: string | null };
+
+/** Notes that something is wrong. Gives how often it has begun by now; undefined where it is known already. */
+export async function beginNotice(tx: Db, notice: NoticeRow, now: number): Promise<number | undefined> {
+  const { key, audience, whenOver } = notice;
+  const row = await tx
+    .insertInto("notices")
+    .values({ key, audience, times: 1, when_over: whenOver, told_at: now, over_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet((set) => ({
+          audience,
+          times: set("notices.times", "+", 1),
+          when_over: whenOver,
+          told_at: now,
+          over_at: null,
+        }))
+        .where("notices.over_at", "is not", null),
+    )
+    .returning("times")
+    .executeTakeFirst();
+  return row?.times;
+}
+
+/** Notes that it is over. Undefined where nothing was wrong. */
+export async function endNotice(
+  tx: Db,
+  key: string,
+  now: number,
+): Promise<(NoticeRow & { times: number; toldAt: number }) | undefined> {
+  const row = await tx
+    .updateTable("notices")
+    .set({ over_at: now })
+    .where("key", "=", key)
+    .where("over_at", "is", null)
+    .returning(["audience", "times", "when_over", "told_at"])
+    .executeTakeFirst();
+  return row && { key, audience: row.audience, times: row.times, whenOver: row.when_over, toldAt: row.told_at };
+}
+
+export async function isNoticeOpen(db: Db, key: string): Promise<boolean> {
+  const query = db.selectFrom("notices").select("key").where("key", "=", key).where("over_at", "is", null);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** What is wrong now, of those whose keys begin like this. */
+export async function readOpenNotices(db: Db, prefix: string): Promise<{ key: string; toldAt: number }[]> {
+  const rows = await db.selectFrom("notices").select(["key", "told_at"]).where("over_at", "is", null).execute();
+  return rows.filter(({ key }) => key.startsWith(prefix)).map((row) => ({ key: row.key, toldAt: row.told_at }));
+}

@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import type { Moment } from "../../kinds/moments.ts";
+import { chunksOf, tableOf } from "../engine/dialect.ts";
+import { type Given, prepare } from "../engine/prepare.ts";
+import { prepareInsert } from "../engine/prepare-insert.ts";
+import type { Db } from "../engine/tables.ts";
+import { lockDestinations } from "../places/destinations.ts";
+import { countOldest } from "./counted.ts";
+import { momentColumns, toMoment } from "./moments.ts";
+import { reviveRefunded } from "./outbox-revival.ts";
+
+/**
+ * That one destination must say one moment. `skip`: recorded, but not to be said by itself. `notBefore`: it waits until
+ * then for what caused it, which is said first.
+ */
+export type OutboxEntry = {
+  destinationId: string;
+  momentKey: string;
+  factId: string;
+  skip?: "too late";
+  notBefore?: number;
+};
+
+export type WaitingMoment = { seq: number; factId: string; since: number; notBefore: number; moment: Moment };
+
+/** The oldest rows that wait in a destination, after `afterSeq`, with their moments as they are now. */
+export async function readWaiting(
+  db: Db,
+  destinationId: string,
+  limit: number,
+  { only, afterSeq = 0 }: { only?: "notices"; afterSeq?: number } = {},
+): Promise<WaitingMoment[]> {
+  const select = only === "notices" ? selectNotices : selectWaiting;
+  const { rows } = await select(db, { destinationId, afterSeq, limit });
+  return rows.map((row) => {
+    const { seq, followed: factId, since, not_before: notBefore } = row;
+    return { seq, factId, since, notBefore, moment: toMoment(row) };
+  });
+}
+
+type Waiting = { destinationId: string; afterSeq: number; limit: number };
+
+const prepareWaiting = (kind?: Moment["kind"]) =>
+  prepare((db, given: Given<Waiting>) =>
+    db
+      .selectFrom("outbox")
+      .innerJoin("moments", "moments.key", "outbox.moment_key")
+      .select([...momentColumns, "outbox.seq", "outbox.fact_id as followed", "outbox.created_at as since"])
+      .select("outbox.not_before")
+      .where("outbox.destination_id", "=", given.destinationId)
+      .where("outbox.state", "=", "pending")
+      .where("outbox.seq", ">", given.afterSeq)
+      .$if(kind !== undefined, (query) => query.where("moments.kind", "=", kind ?? null))
+      .orderBy("outbox.seq")
+      .limit(given.limit),
+  );
+const selectWaiting = prepareWaiting();
+const selectNotices = prepareWaiting("notice");
+
+/** Which destinations have a row for these moments, whatever became of it. */
+export async function readRowsOf(
+  tx: Db,
+  momentKeys: readonly string[],
+): Promise<{ destination_id: string; moment_key: string }[]> {
+  if (momentKeys.length === 0) return [];
+  return tx
+    .selectFrom("outbox")
+    .select(["destination_id", "moment_key"])
+    .where("moment_key", "in", momentKeys)
+    .execute();
+}
+
+/**
+ * Adds rows, and makes the destinations of `corrected` moments due, in the order that every transaction keeps: the
+ * destinations by id, then outbox and messages. `seq` comes from the destination's own counter inside this transaction, so
+ * it is the order of commits on both databases.
+ */
+export async function enqueue(
+  tx: Db,
+  options: { entries?: readonly OutboxEntry[]; corrected?: readonly string[]; now: number },
+): Promise<void> {
+  const { entries = [], corrected = [], now } = options;
+  const rises = new Map<string, number>();
+  for (const { destination_id } of await readRowsOf(tx, corrected)) rises.set(destination_id, 0);
+  for (const { destinationId } of entries) rises.set(destinationId, (rises.get(destinationId) ?? 0) + 1);
+  const sorted = [...rises].sort(([a], [b]) => (a < b ? -1 : 1));
+  const counters: { id: string; last_seq: number }[] = [];
+  for (const some of chunksOf(sorted, placesPerStatement)) counters.push(...(await raiseCounters(tx, some, now)));
+
+  const next = new Map(counters.map((row) => [row.id, row.last_seq - (rises.get(row.id) ?? 0)]));
+  const rows = entries.flatMap((entry) => {
+    const seq = next.get(entry.destinationId);
+    if (seq === undefined) return []; // the destination was deleted meanwhile
+    next.set(entry.destinationId, seq + 1);
+    return {
+      destination_id: entry.destinationId,
+      seq: seq + 1,
+      moment_key: entry.momentKey,
+      fact_id: entry.factId,
+      state: entry.skip ? ("skipped" as const) : ("pending" as const),
+      reason: entry.skip ?? null,
+      created_at: now,
+      closed_at: entry.skip ? now : null,
+      not_before: entry.notBefore ?? 0,
+    };
+  });
+  await insertEntries(tx, rows);
+  await countOldest(tx, counters, rises);
+  await reviveRefunded(tx, corrected, now);
+  await markForEdit(tx, corrected, now);
+}
+
+const insertEntries = prepareInsert(
+  "outbox",
+  ["destination_id", "seq", "moment_key", "fact_id", "state", "reason", "created_at", "closed_at", "not_before"],
+  "on conflict (moment_key, destination_id) do nothing",
+);
+
+/** Both databases take some 30,000 values in one statement. */
+const placesPerStatement = 1_000;
+
+/**
+ * ENQUEUE: takes the destinations, in the order they are given, and moves their counters. They become due at once, unless
+ * their chat has just failed: then it is left alone for as long as it asked.
+ */
+async function raiseCounters(tx: Db, rises: readonly [string, number][], now: number) {
+  await lockDestinations(
+    tx,
+    rises.map(([id]) => id),
+  );
+  const { rows } = await sql<{ id: string; last_seq: number }>`
+    with rise (id, by_rows) as (${tableOf(tx, rises)})
+    update destinations set last_seq = last_seq + rise.by_rows,
+      due_at = case when due_at is null or (due_at > ${now} and failures = 0) then ${now} else due_at end
+    from rise where destinations.id = rise.id returning destinations.id, last_seq`.execute(tx);
+  return rows;
+}
+
+/** CORRECT: messages that already say one of these moments are to be rendered and edited again. */
+async function markForEdit(tx: Db, momentKeys: readonly string[], now: number): Promise<void> {
+  if (momentKeys.length === 0) return;
+  await tx
+    .updateTable("messages")
+    .set({ edit_due_at: now })
+    .where("state", "!=", "failed") // a chat cannot edit what it never took
+    .where("id", "in", (said) =>
+      said
+        .selectFrom("outbox")
+        .select((column) => column.ref("message_id").$notNull().as("id"))
+        .where("moment_key", "in", momentKeys)
+        .where("message_id", "is not", null),
+    )
+    .execute();
+}
+
+/** How many rows wait in all destinations, and since when the oldest does. */
+export async function outboxDepth(db: Db): Promise<{ waiting: number; oldestAt: number | null }> {
+  const row = await db
+    .selectFrom("outbox")
+    .select([sql<number | string>`count(*)`.as("waiting"), sql<number | null>`min(created_at)`.as("oldest")])
+    .where("state", "=", "pending")
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(row.waiting), oldestAt: row.oldest };
+}

@@ -1,0 +1,198 @@
+import type { MomentKind, MomentOf } from "../../kinds/moments.ts";
+import type { Db } from "../engine/tables.ts";
+import { momentColumns, toMoment } from "./moments.ts";
+
+/** A donation that was said or waits: the key of its moment, and its donor's name where it is still known. */
+export type SaidDonation = { key: string; name: string | null };
+
+/** How far back people look for what they want to take back. */
+const mostLookedAt = 100;
+
+/** The donations in the last `count` announcements of a place that say any. */
+export async function readLastSaid(db: Db, destinationId: string, count: number): Promise<SaidDonation[]> {
+  const messages = db.selectFrom("messages").select("id").where("destination_id", "=", destinationId);
+  const sending = await messages.where("state", "=", "sending").execute();
+  const sent = await messages
+    .where("sent_at", "is not", null)
+    .orderBy("sent_at", "desc")
+    .orderBy("id")
+    .limit(mostLookedAt)
+    .execute();
+  const found: SaidDonation[][] = [];
+  for (const { id } of [...sending, ...sent]) {
+    if (found.length === count) break;
+    const said = await readSaidByMessage(db, id);
+    if (said.length > 0) found.push(said);
+  }
+  return found.flat();
+}
+
+/** The donations in one announcement of a place, by the chat's id or by the words of the newest that has them. */
+export async function readSaidBy(
+  db: Db,
+  destinationId: string,
+  message: { remoteId: string } | { body: string },
+): Promise<SaidDonation[]> {
+  const [column, value] =
+    "remoteId" in message ? (["remote_id", message.remoteId] as const) : (["body", message.body] as const);
+  const row = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("destination_id", "=", destinationId)
+    .where(column, "=", value)
+    .where("body", "<>", "")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? [] : readSaidByMessage(db, row.id);
+}
+
+async function readSaidByMessage(db: Db, messageId: string): Promise<SaidDonation[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .select(momentColumns)
+    .where("outbox.message_id", "=", messageId)
+    .where("moments.kind", "=", "donation")
+    .execute();
+  return rows.map((row) => toSaid(row));
+}
+
+/** The newest donations that places were told of since then, whatever became of them. */
+export async function readToldSince(
+  db: Db,
+  destinationIds: readonly string[],
+  options: { since: number; limit: number },
+): Promise<SaidDonation[]> {
+  if (destinationIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .select(momentColumns)
+    .where("outbox.destination_id", "in", destinationIds)
+    .where("outbox.created_at", ">=", options.since)
+    .where("moments.kind", "=", "donation")
+    .orderBy("outbox.created_at", "desc")
+    .limit(options.limit)
+    .execute();
+  return rows.map((row) => toSaid(row));
+}
+
+/** How many moments of a kind a place was told of since then, whatever became of them. */
+export async function countToldSince(
+  db: Db,
+  destinationId: string,
+  { kind, since }: { kind: MomentKind; since: number },
+): Promise<number> {
+  const row = await db
+    .selectFrom("outbox")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .select((select) => select.fn.countAll<number | string>().as("count"))
+    .where("outbox.destination_id", "=", destinationId)
+    .where("outbox.created_at", ">=", since)
+    .where("moments.kind", "=", kind)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Donations that these places were told of since then and that were not skipped, newest first. */
+export async function readDonationsTold(
+  db: Db,
+  destinationIds: readonly string[],
+  { since, limit }: { since: number; limit: number },
+): Promise<{ destinationId: string; factId: string; toldAt: number; moment: MomentOf<"donation"> }[]> {
+  if (destinationIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .select([...momentColumns, "outbox.destination_id", "outbox.fact_id as followed", "outbox.created_at as toldAt"])
+    .where("outbox.destination_id", "in", destinationIds)
+    .where("outbox.created_at", ">=", since)
+    .where("outbox.state", "in", ["pending", "composed", "said"])
+    .where("moments.kind", "=", "donation")
+    .orderBy("outbox.created_at", "desc")
+    .orderBy("outbox.seq", "desc")
+    .limit(limit)
+    .execute();
+  return rows.flatMap((row) => {
+    const moment = toMoment(row);
+    const { destination_id: destinationId, followed: factId, toldAt } = row;
+    return moment.kind === "donation" ? [{ destinationId, factId, toldAt, moment }] : [];
+  });
+}
+
+/** Donations as they are now, by the keys of their moments. */
+export async function readDonationMoments(
+  db: Db,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, MomentOf<"donation">>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db.selectFrom("moments").select(momentColumns).where("key", "in", keys).execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const moment = toMoment(row);
+      return moment.kind === "donation" ? [[moment.key, moment] as const] : [];
+    }),
+  );
+}
+
+/** In which of these places a donation was said by a message, or is being said. */
+export async function readSaidIn(
+  db: Db,
+  momentKey: string,
+  spaceIds: readonly string[],
+): Promise<{ destinationId: string; factId: string }[]> {
+  if (spaceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("destinations", "destinations.id", "outbox.destination_id")
+    .select(["outbox.destination_id", "outbox.fact_id"])
+    .where("outbox.moment_key", "=", momentKey)
+    .where("outbox.state", "in", ["composed", "said"])
+    .where("destinations.space_id", "in", spaceIds)
+    .where("destinations.state", "!=", "gone")
+    .execute();
+  return rows.map((row) => ({ destinationId: row.destination_id, factId: row.fact_id }));
+}
+
+/** A donation that one of these spaces was told of, by the key of its moment; undefined for any other. */
+export async function readToldMoment(
+  db: Db,
+  spaceIds: readonly string[],
+  key: string,
+): Promise<MomentOf<"donation"> | undefined> {
+  if (spaceIds.length === 0) return undefined;
+  const row = await db
+    .selectFrom("outbox")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .innerJoin("destinations", "destinations.id", "outbox.destination_id")
+    .select(momentColumns)
+    .where("outbox.moment_key", "=", key)
+    .where("destinations.space_id", "in", spaceIds)
+    .limit(1)
+    .executeTakeFirst();
+  const moment = row && toMoment(row);
+  return moment?.kind === "donation" ? moment : undefined;
+}
+
+function toSaid(row: Parameters<typeof toMoment>[0]): SaidDonation {
+  const { key, data } = toMoment(row);
+  return { key, name: data !== null && "name" in data ? data.name : null };
+}
+
+/** Where in these spaces any of these moments were said. */
+export async function readPlacesTold(
+  db: Db,
+  spaceIds: readonly string[],
+  keys: readonly string[],
+): Promise<{ connection: string; address: string }[]> {
+  if (keys.length === 0) return [];
+  const told = db.selectFrom("outbox").select("destination_id").where("moment_key", "in", keys);
+  return db
+    .selectFrom("destinations")
+    .select(["connection", "address"])
+    .where("space_id", "in", spaceIds)
+    .where("id", "in", told.where("state", "=", "said"))
+    .orderBy("address")
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { Moment } from "../../kinds/moments.ts";
+import { chunksOf, locked } from "../engine/dialect.ts";
+import type { Db } from "../engine/tables.ts";
+import { momentColumns, toMoment } from "./moments.ts";
+
+const rowsPerPage = 2_000;
+const keysPerStatement = 500;
+
+/** All that a place was told of and that is still known, oldest first, page by page. */
+export async function* readAllTold(db: Db, destinationId: string): AsyncGenerator<Moment[]> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom("outbox")
+      .innerJoin("moments", "moments.key", "outbox.moment_key")
+      .select([...momentColumns, "outbox.seq"])
+      .where("outbox.destination_id", "=", destinationId)
+      .where("outbox.seq", ">", after)
+      .orderBy("outbox.seq")
+      .limit(rowsPerPage)
+      .execute();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.seq;
+    yield rows.map(toMoment);
+  }
+}
+
+/** These moments as they are now, locked in the order of their keys. */
+export async function readForChange(tx: Db, keys: readonly string[]): Promise<Moment[]> {
+  const found: Moment[] = [];
+  for (const some of chunksOf(keys.toSorted(), keysPerStatement)) {
+    const query = tx.selectFrom("moments").select(momentColumns).where("key", "in", some).orderBy("key");
+    found.push(...(await locked(tx, query).execute()).map(toMoment));
+  }
+  return found;
+}
+
+/**
+ * Which of these moments were also told to places of other spaces, if the bot is still there and announces something.
+ */
+export async function readToldElsewhere(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
+  const found = new Set<string>();
+  for (const some of chunksOf(keys, keysPerStatement)) {
+    const rows = await db
+      .selectFrom("outbox")
+      .innerJoin("destinations", "destinations.id", "outbox.destination_id")
+      .select("outbox.moment_key")
+      .where("outbox.moment_key", "in", some)
+      .where("destinations.space_id", "not in", spaceIds)
+      .where("destinations.state", "!=", "gone")
+      .where("destinations.id", "in", (following) => following.selectFrom("follows").select("destination_id"))
+      .execute();
+    for (const row of rows) found.add(row.moment_key);
+  }
+  return found;
+}
+
+/**
+ * Deletes our copy of what was said of these moments, also of what is being sent: that is rendered anew should it go again.
+ * What can be edited still is. `spaceIds`: only there.
+ */
+export async function clearBodies(tx: Db, keys: readonly string[], spaceIds?: readonly string[]): Promise<void> {
+  for (const some of chunksOf(keys, keysPerStatement)) {
+    const said = tx
+      .selectFrom("outbox")
+      .innerJoin("destinations", "destinations.id", "outbox.destination_id")
+      .select((column) => column.ref("outbox.message_id").$notNull().as("id"))
+      .where("outbox.message_id", "is not", null)
+      .where("outbox.moment_key", "in", some)
+      .$if(spaceIds !== undefined, (query) => query.where("destinations.space_id", "in", spaceIds ?? []));
+    await tx.updateTable("messages").set({ body: "" }).where("id", "in", said).execute();
+  }
+}

@@ -1,0 +1,113 @@
+import { type Expression, type RawBuilder, sql } from "kysely";
+import { isPostgres, leaseTime } from "../engine/dialect.ts";
+import { type Given, prepare } from "../engine/prepare.ts";
+import type { Db, DestinationRow } from "../engine/tables.ts";
+import { LeaseLost } from "../upkeep/leases.ts";
+
+/** A destination that this process may speak in until the lease ends. */
+export type HeldDestination = {
+  id: string;
+  token: number;
+  connection: string;
+  address: string;
+  failures: number;
+  /** Why it was paused, where it has not been spoken in since. */
+  troubled: string | null;
+  /** Since when there was something to do, when it was taken. */
+  dueAt: number;
+};
+
+/** How long a dispatcher holds a destination; every transaction under the lease renews it. */
+const destinationLeaseMs = 30_000;
+
+/** Until when a destination is held that is taken or renewed now. */
+export function destinationLease(db: Db, now: number | Expression<number>): RawBuilder<number> {
+  return sql`${leaseTime(db, now)} + ${sql.lit(destinationLeaseMs)}`;
+}
+
+/** First statement of each transaction under the lease: proves and renews it, and locks the destination's row. */
+export async function holdDestination(tx: Db, held: HeldDestination, now: number): Promise<void> {
+  const { id, token } = held;
+  const { rows } = await renewHeld(tx, { id, token, now });
+  if (rows.length === 0) throw new LeaseLost(`lost the lease on destination ${id}`);
+}
+
+const renewHeld = prepare((db, given: Given<{ id: string; token: number; now: number }>) =>
+  db
+    .updateTable("destinations")
+    .set({ lease_until: destinationLease(db, given.now) })
+    .where("id", "=", given.id)
+    .where("lease_token", "=", given.token)
+    .where("lease_until", ">", leaseTime(db, given.now))
+    .returning("id"),
+);
+
+/** Locks places in the order that every transaction keeps. SQLite has one writer, so there is nothing to lock. */
+export async function lockDestinations(tx: Db, ids: readonly string[]): Promise<void> {
+  if (!isPostgres(tx)) return;
+  await tx.selectFrom("destinations").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+}
+
+/** Looks at these places again: there may be something to say, or to say in another way. */
+export async function wakeDestinations(tx: Db, ids: readonly string[], now: number): Promise<void> {
+  await tx
+    .updateTable("destinations")
+    .set({ due_at: now })
+    .where("id", "in", ids)
+    .where("state", "=", "active")
+    .where("failures", "=", 0) // whose chat has just failed is left alone for as long as it asked
+    .execute();
+}
+
+export type PlaceKey = {
+  chat: string;
+  space: { address: string; name: string };
+  connection: string;
+  address: string;
+};
+
+export function spaceIdOf({ chat, space }: Pick<PlaceKey, "chat" | "space">): string {
+  return `${chat}/${space.address}`;
+}
+
+/** Ids say what they name, so that they can be read in logs: `browser/browser/lobby`. */
+export function destinationIdOf(place: Pick<PlaceKey, "chat" | "space" | "address">): string {
+  return `${spaceIdOf(place)}/${place.address}`;
+}
+
+/** The destination of a place, made on first use. Of two who do so at once, the second may meet any unique key. */
+export async function ensureDestination(tx: Db, place: PlaceKey, now: number): Promise<string> {
+  const spaceId = spaceIdOf(place);
+  const id = destinationIdOf(place);
+  await tx
+    .insertInto("spaces")
+    .values({
+      id: spaceId,
+      platform: place.chat,
+      address: place.space.address,
+      name: place.space.name,
+      left_at: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto("destinations")
+    .values({
+      id,
+      space_id: spaceId,
+      connection: place.connection,
+      address: place.address,
+      state_reason: null,
+      state_since: null,
+      due_at: null,
+      lease_owner: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
+}
+
+export function findDestination(db: Db, place: PlaceKey): Promise<DestinationRow | undefined> {
+  return db.selectFrom("destinations").selectAll().where("id", "=", destinationIdOf(place)).executeTakeFirst();
+}

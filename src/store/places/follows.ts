@@ -1,0 +1,138 @@
+import type { Addresses } from "../../composing/about.ts";
+import type { FactKind } from "../../util/fact-kinds.ts";
+import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import type { Db } from "../engine/tables.ts";
+import { toAddressColumns } from "../ledger/abouts.ts";
+import { forgetFact } from "../ledger/facts.ts";
+
+export type Follower = { destinationId: string; factId: string; kind: FactKind; since: number };
+
+/** Who follows any of these facts, but for places that are gone. */
+export async function readFollowers(tx: Db, factIds: readonly string[]): Promise<Follower[]> {
+  if (factIds.length === 0) return [];
+  return (await selectFollowers(tx, { factIds })).rows;
+}
+
+const selectFollowers = prepare((db, { factIds }: Given<{ factIds: readonly string[] }>) =>
+  db
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select(["follows.destination_id as destinationId", "follows.fact_id as factId", "facts.kind", "follows.since"])
+    .where(isOneOf(db, "follows.fact_id", factIds))
+    .where("destinations.state", "!=", "gone"),
+);
+
+/** `since`: the platform's time; what was completed before is never said in this destination. False: followed already. */
+export async function addFollow(
+  tx: Db,
+  follow: {
+    destinationId: string;
+    fact: {
+      id: string;
+      kind: FactKind;
+      name: string;
+      parentId?: string;
+      addresses?: Addresses;
+      causeId?: string | null;
+    };
+    since: number;
+    by: string;
+    /** By our clock, for the order in lists; without it `now`. */
+    connectedAt?: number | undefined;
+    now: number;
+  },
+): Promise<boolean> {
+  const { destinationId, fact, since, by, now, connectedAt = now } = follow;
+  const others = await tx.selectFrom("follows").select("fact_id").where("fact_id", "=", fact.id).executeTakeFirst();
+  if (!others) await forgetFact(tx, fact.id);
+  const addresses = fact.addresses && toAddressColumns(fact.addresses);
+  const cause = fact.causeId === undefined ? {} : { cause_id: fact.causeId };
+  const row = {
+    id: fact.id,
+    kind: fact.kind,
+    name: fact.name,
+    parent_id: fact.parentId ?? null,
+    ...addresses,
+    ...cause,
+  };
+  await tx
+    .insertInto("facts")
+    .values({ ...row, state: null, donations_until: null, checked_at: now })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ ...row, checked_at: now }))
+    .execute();
+  const added = await tx
+    .insertInto("follows")
+    .values({ destination_id: destinationId, fact_id: fact.id, since, created_by: by, created_at: connectedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("fact_id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** False where it was not followed. */
+export async function removeFollow(tx: Db, destinationId: string, factId: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom("follows")
+    .where("destination_id", "=", destinationId)
+    .where("fact_id", "=", factId)
+    .returning("fact_id")
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** What a destination follows, in the order of connecting. */
+export async function listFollows(db: Db, destinationId: string) {
+  return db
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .select(["facts.id", "facts.kind", "facts.name", "facts.state", "facts.parent_id"])
+    .select(["follows.since", "follows.created_at"])
+    .where("follows.destination_id", "=", destinationId)
+    .orderBy("follows.created_at")
+    .orderBy("facts.id")
+    .execute();
+}
+
+/** What is followed anywhere in a space, and where, in the order of connecting. `address`: the chat's own of the place. */
+export async function listFollowedIn(db: Db, spaceId: string) {
+  const rows = await db
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select(["facts.id", "facts.name", "follows.since", "destinations.id as destinationId", "destinations.address"])
+    .where("destinations.space_id", "=", spaceId)
+    .orderBy("follows.created_at")
+    .orderBy("facts.id")
+    .execute();
+  return rows.map((row) => ({ ...row, name: row.name ?? row.id }));
+}
+
+/** The facts that are followed anywhere and have not ended: two at most, which is enough to know that it is not one. */
+export async function readRunningFacts(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select("facts.id")
+    .distinct()
+    .where("destinations.state", "!=", "gone")
+    .where((where) => where.or([where("facts.state", "is", null), where("facts.state", "!=", "retired")]))
+    .limit(2)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The kinds of what a destination follows, by id. */
+export async function readFollowKinds(db: Db, destinationId: string): Promise<Map<string, FactKind>> {
+  const { rows } = await selectKinds(db, { destinationId });
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}
+
+const selectKinds = prepare((db, { destinationId }: Given<{ destinationId: string }>) =>
+  db
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .select(["facts.id", "facts.kind"])
+    .where("follows.destination_id", "=", destinationId),
+);

@@ -1,0 +1,121 @@
+import type { Store } from "../engine/database.ts";
+import type { Db } from "../engine/tables.ts";
+
+type Where = { chat: string; now: number };
+
+/** The bot was removed from a space: its places fall silent, and everything of it is kept for a while. */
+export async function markSpaceLeft(tx: Db, { chat, address, now }: Where & { address: string }): Promise<void> {
+  await leave(tx, [`${chat}/${address}`], now);
+}
+
+/** These are the spaces of a chat that the bot is in: the others were left, and what came back speaks again. */
+export async function markSpacesPresent(
+  tx: Db,
+  { chat, addresses, now }: Where & { addresses: readonly string[] },
+): Promise<void> {
+  const rows = await tx
+    .selectFrom("spaces")
+    .select(["id", "address", "left_at"])
+    .where("platform", "=", chat)
+    .execute();
+  const here = new Set(addresses);
+  const gone = rows.filter((row) => row.left_at === null && !here.has(row.address));
+  await leave(
+    tx,
+    gone.map(({ id }) => id),
+    now,
+  );
+  const back = rows.filter((row) => row.left_at !== null && here.has(row.address));
+  await comeBack(
+    tx,
+    back.map(({ id }) => id),
+    now,
+  );
+}
+
+/** The bot is in this space, perhaps again. */
+export async function markSpacePresent(tx: Db, { chat, address, now }: Where & { address: string }): Promise<void> {
+  const id = `${chat}/${address}`;
+  const row = await tx.selectFrom("spaces").select("left_at").where("id", "=", id).executeTakeFirst();
+  if (row && row.left_at !== null) await comeBack(tx, [id], now);
+}
+
+async function leave(tx: Db, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable("spaces").set({ left_at: now }).where("id", "in", ids).execute();
+  await tx
+    .updateTable("destinations")
+    .set({ state: "gone", state_since: now, state_reason: "the bot was removed" })
+    .where("space_id", "in", ids)
+    .execute();
+}
+
+async function comeBack(tx: Db, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable("spaces").set({ left_at: null }).where("id", "in", ids).execute();
+  await tx
+    .updateTable("destinations")
+    .set({ state: "active", state_since: now, state_reason: null, due_at: now })
+    .where("space_id", "in", ids)
+    .where("state", "=", "gone")
+    .execute();
+}
+
+/** The places of a space that something is kept of, by their addresses. */
+export async function readPlacesIn(db: Db, spaceId: string): Promise<string[]> {
+  const query = db.selectFrom("destinations").select("address").where("space_id", "=", spaceId);
+  return (await query.where("state", "!=", "gone").orderBy("address").execute()).map(({ address }) => address);
+}
+
+/** This place does not exist any more; what was said there is still known. */
+export async function dropDestination(tx: Db, { id, now }: { id: string; now: number }): Promise<void> {
+  await tx
+    .updateTable("destinations")
+    .set({ state: "gone", state_since: now, state_reason: "the place was deleted" })
+    .where("id", "=", id)
+    .execute();
+  await tx.deleteFrom("searches").where("destination_id", "=", id).execute();
+  await tx.deleteFrom("status_cards").where("destination_id", "=", id).execute();
+  await tx.deleteFrom("settings").where("scope", "=", `destination:${id}`).execute();
+}
+
+/** Lets the paused places of a space try again at once. Gives how many. */
+export async function resumeSpace(tx: Db, { chat, address, now }: Where & { address: string }): Promise<number> {
+  const result = await tx
+    .updateTable("destinations")
+    .set({ state: "active", due_at: now, state_since: now })
+    .where("space_id", "=", `${chat}/${address}`)
+    .where("state", "=", "paused")
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Deletes everything of the spaces that were left before a time. Gives how many spaces. */
+export async function deleteLeftSpaces(store: Store, { before }: { before: number }): Promise<number> {
+  return store.write(async (tx) => {
+    const rows = await tx.selectFrom("spaces").select("id").where("left_at", "<", before).execute();
+    const spaces = rows.map(({ id }) => id);
+    if (spaces.length === 0) return 0;
+    const places = await tx.selectFrom("destinations").select("id").where("space_id", "in", spaces).execute();
+    for (const { id } of places) {
+      await tx.deleteFrom("outbox").where("destination_id", "=", id).execute();
+      await tx.deleteFrom("messages").where("destination_id", "=", id).execute();
+      await tx.deleteFrom("settings").where("scope", "=", `destination:${id}`).execute();
+      await tx.deleteFrom("settings").where("scope", "like", `follow:${id}:%`).execute();
+    }
+    await tx.deleteFrom("destinations").where("space_id", "in", spaces).execute();
+    await tx.deleteFrom("hidden").where("space_id", "in", spaces).execute();
+    await tx.deleteFrom("setting_changes").where("space_id", "in", spaces).execute();
+    await tx
+      .deleteFrom("settings")
+      .where(
+        "scope",
+        "in",
+        spaces.map((id) => `space:${id}`),
+      )
+      .execute();
+    await tx.updateTable("spaces").set({ home: null }).where("home", "in", spaces).execute();
+    await tx.deleteFrom("spaces").where("id", "in", spaces).execute();
+    return spaces.length;
+  });
+}

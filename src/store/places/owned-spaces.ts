@@ -1,0 +1,121 @@
+import type { Db } from "../engine/tables.ts";
+import { destinationIdOf, ensureDestination, type PlaceKey, spaceIdOf } from "./destinations.ts";
+
+/** No chat has an address with this sign: what is set aside is met by nobody who has the name now. */
+const aside = "~";
+/** Of a person on Twitch, where only the owner may connect something: ids of other chats are longer. */
+const ownerId = /^\d{1,12}$/;
+
+/** Whose a place is, by the chat's own id: as it was noted, or the only one who connected something there. */
+export async function readOwner(db: Db, place: PlaceKey): Promise<string | null> {
+  const noted = await db.selectFrom("spaces").select("owner_id").where("id", "=", spaceIdOf(place)).executeTakeFirst();
+  if (noted?.owner_id) return noted.owner_id;
+  const query = db.selectFrom("follows").select("created_by").distinct();
+  const rows = await query.where("destination_id", "=", destinationIdOf(place)).execute();
+  const [owner, ...others] = rows.map((row) => row.created_by).filter((id) => ownerId.test(id));
+  return others.length === 0 ? (owner ?? null) : null;
+}
+
+/**
+ * Gives a place to its owner, whose own space comes along from the name that it had before. What somebody else had under
+ * this name is set aside, and deleted like all that was left. Gives the address that the space had before, if another.
+ */
+export async function claimSpace(
+  tx: Db,
+  { place, owner, now }: { place: PlaceKey; owner: string; now: number },
+): Promise<{ before: string | undefined }> {
+  const id = spaceIdOf(place);
+  const rows = await tx
+    .selectFrom("spaces")
+    .select(["id", "address", "owner_id"])
+    .where("platform", "=", place.chat)
+    .where((where) => where.or([where("id", "=", id), where("owner_id", "=", owner)]))
+    .execute();
+  const there = rows.find((row) => row.id === id);
+  const own = rows.find((row) => row.id !== id && row.owner_id === owner);
+  if (there && there.owner_id !== owner && (there.owner_id !== null || own)) {
+    const address = `${aside}${there.address}${aside}${now}`;
+    await moveSpace(tx, there, { ...place, space: { ...place.space, address }, address });
+    await leave(tx, `${place.chat}/${address}`, now);
+  }
+  if (own) await moveSpace(tx, own, place);
+  await ensureDestination(tx, place, now);
+  await tx.updateTable("spaces").set({ owner_id: owner, left_at: null }).where("id", "=", id).execute();
+  if (own)
+    await tx.updateTable("destinations").set({ state: "active", due_at: now }).where("space_id", "=", id).execute();
+  return { before: own && !own.address.startsWith(aside) ? own.address : undefined };
+}
+
+async function leave(tx: Db, spaceId: string, now: number): Promise<void> {
+  await tx.updateTable("spaces").set({ left_at: now, home: null }).where("id", "=", spaceId).execute();
+  const gone = { state: "gone", state_since: now, state_reason: "the name belongs to somebody else" } as const;
+  await tx.updateTable("destinations").set(gone).where("space_id", "=", spaceId).execute();
+}
+
+/** Everything of a space goes by another name from now on. Its place has the address of the space. */
+async function moveSpace(tx: Db, from: { id: string; address: string }, to: PlaceKey): Promise<void> {
+  const space = await tx.selectFrom("spaces").selectAll().where("id", "=", from.id).executeTakeFirstOrThrow();
+  const id = spaceIdOf(to);
+  await tx
+    .insertInto("spaces")
+    .values({ ...space, id, address: to.space.address, name: to.space.name })
+    .execute();
+  const places = await tx.selectFrom("destinations").selectAll().where("space_id", "=", from.id).execute();
+  for (const place of places) {
+    const moved = { ...place, id: destinationIdOf(to), space_id: id, address: to.address };
+    await tx.insertInto("destinations").values(moved).execute();
+    for (const table of ["follows", "outbox", "messages", "searches", "status_cards"] as const) {
+      await tx.updateTable(table).set({ destination_id: moved.id }).where("destination_id", "=", place.id).execute();
+    }
+    await moveScopes(tx, place.id, moved.id);
+    await tx.deleteFrom("destinations").where("id", "=", place.id).execute();
+  }
+  for (const table of ["hidden", "setting_changes"] as const) {
+    await tx.updateTable(table).set({ space_id: id }).where("space_id", "=", from.id).execute();
+  }
+  await tx.updateTable("spaces").set({ home: id }).where("home", "=", from.id).execute();
+  await tx.updateTable("notices").set({ audience: id }).where("audience", "=", from.id).execute();
+  await moveScopes(tx, from.id, id);
+  await tx.deleteFrom("spaces").where("id", "=", from.id).execute();
+}
+
+/** What is set for a space or a place, and what can be undone of it. */
+async function moveScopes(tx: Db, from: string, to: string): Promise<void> {
+  const isOf = (scope: string) =>
+    ["space", "destination", "follow"].some(
+      (kind) => scope === `${kind}:${from}` || scope.startsWith(`${kind}:${from}:`),
+    );
+  const rows = await tx
+    .selectFrom("settings")
+    .select("scope")
+    .distinct()
+    .where("scope", "like", `%:${from}%`)
+    .execute();
+  for (const { scope } of rows) {
+    if (!isOf(scope)) continue;
+    await tx
+      .updateTable("settings")
+      .set({ scope: scope.replace(from, to) })
+      .where("scope", "=", scope)
+      .execute();
+  }
+  const changes = await tx
+    .selectFrom("setting_changes")
+    .select(["id", "space_id", "rows"])
+    .where("rows", "like", `%:${from}%`)
+    .execute();
+  for (const { id, space_id, rows: text } of changes) {
+    const moved = text
+      .replaceAll(/"scope":"([^"]*)"/g, (whole, scope: string) =>
+        isOf(scope) ? `"scope":"${scope.replace(from, to)}"` : whole,
+      )
+      // What was connected stands in a value, as JSON in JSON.
+      .replaceAll(`\\"destinationId\\":\\"${from}\\"`, `\\"destinationId\\":\\"${to}\\"`);
+    await tx
+      .updateTable("setting_changes")
+      .set({ rows: moved })
+      .where("id", "=", id)
+      .where("space_id", "=", space_id)
+      .execute();
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type { Db } from "../engine/tables.ts";
+
+export type PlaceState = {
+  id: string;
+  chat: string;
+  address: string;
+  /** Why the chat does not let us speak there; null where it does. */
+  shutOut: string | null;
+  waiting: number;
+  oldestAt: number | null;
+};
+
+/** How places stand: whether they can be spoken to, and what waits for them or is on its way. */
+export async function readPlaceStates(db: Db, ids: readonly string[]): Promise<PlaceState[]> {
+  const onTheWay = await readOnTheWay(db, ids);
+  const rows = await db
+    .selectFrom("destinations")
+    .innerJoin("spaces", "spaces.id", "destinations.space_id")
+    .leftJoin("outbox", (join) =>
+      join.onRef("outbox.destination_id", "=", "destinations.id").on("outbox.state", "=", "pending"),
+    )
+    .select(["destinations.id", "spaces.platform", "destinations.address", "destinations.state", "state_reason"])
+    .select([
+      sql<number | string>`count(outbox.seq)`.as("waiting"),
+      sql<number | null>`min(outbox.created_at)`.as("oldest_at"),
+    ])
+    .where("destinations.id", "in", ids)
+    .groupBy(["destinations.id", "spaces.platform", "destinations.address", "destinations.state", "state_reason"])
+    .orderBy("destinations.id")
+    .execute();
+  return rows.map((row) => {
+    const sending = onTheWay.get(row.id);
+    return {
+      id: row.id,
+      chat: row.platform,
+      address: row.address,
+      shutOut: row.state === "active" ? null : (row.state_reason ?? "the chat does not say why"),
+      waiting: Number(row.waiting) + (sending?.count ?? 0),
+      oldestAt: sending?.since ?? row.oldest_at, // what is on its way was there first
+    };
+  });
+}
+
+/** The one message of each place that was frozen and is not known to be sent. */
+async function readOnTheWay(db: Db, ids: readonly string[]): Promise<Map<string, { count: number; since: number }>> {
+  const rows = await db
+    .selectFrom("messages")
+    .innerJoin("outbox", "outbox.message_id", "messages.id")
+    .select(["messages.destination_id", "messages.created_at"])
+    .select((select) => select.fn.countAll<number | string>().as("rows"))
+    .where("messages.destination_id", "in", ids)
+    .where("messages.state", "=", "sending")
+    .groupBy(["messages.destination_id", "messages.created_at"])
+    .execute();
+  return new Map(rows.map((row) => [row.destination_id, { count: Number(row.rows), since: row.created_at }]));
+}
+
+/** What places follow: names in the order of connecting, and when the platform was last asked about any of it. */
+export async function readConnected(
+  db: Db,
+  ids: readonly string[],
+): Promise<{
+  facts: { id: string; name: string }[];
+  names: string[];
+  ended: string[];
+  refused: string[];
+  askedAt: number | null;
+}> {
+  const rows = await db
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .leftJoin("subscriptions", (join) =>
+      join.onRef("subscriptions.event_id", "=", "facts.id").on("subscriptions.error", "is not", null),
+    )
+    .select(["facts.id", "facts.name", "facts.state", "facts.checked_at", "subscriptions.error"])
+    .where("follows.destination_id", "in", ids)
+    .orderBy("follows.created_at")
+    .orderBy("facts.id")
+    .execute();
+  const asked = rows.flatMap(({ checked_at }) => (checked_at === null ? [] : [checked_at]));
+  return {
+    facts: rows.map(({ id, name }) => ({ id, name: name ?? id })),
+    names: namesOf(rows),
+    ended: namesOf(rows.filter(({ state }) => state === "retired")),
+    refused: namesOf(rows.filter(({ error }) => error !== null)),
+    askedAt: asked.length === 0 ? null : Math.max(...asked),
+  };
+}
+
+function namesOf(facts: readonly { id: string; name: string | null }[]): string[] {
+  return [...new Map(facts.map(({ id, name }) => [id, name ?? id])).values()];
+}

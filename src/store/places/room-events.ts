@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Store } from "../engine/database.ts";
+import { takeTurns } from "../engine/dialect.ts";
+import type { Db } from "../engine/tables.ts";
+
+export type RoomEventRow = { seq: number; body: string; at: number };
+
+/**
+ * Appends to a room once per `messageKey`, and gives the seq it has, new or old. Keeps the newest `keep` events.
+ * Undefined where the room would be one more than `mostRooms`.
+ */
+export async function appendRoomEvent(
+  store: Store,
+  event: { room: string; messageKey: string; body: string; at: number; keep: number; mostRooms: number },
+): Promise<number | undefined> {
+  const { room, messageKey, body, at, keep, mostRooms } = event;
+  return store.write(async (tx) => {
+    await takeTurns(tx, `room ${room}`);
+    const known = await findRoomEvent(tx, room, messageKey);
+    if (known !== undefined) return known;
+    const inRoom = tx.selectFrom("room_events").where("room", "=", room);
+    const { last } = await inRoom.select((select) => select.fn.max("seq").as("last")).executeTakeFirstOrThrow();
+    if (last === null) {
+      await takeTurns(tx, "new room");
+      if ((await countRooms(tx)) >= mostRooms) return undefined;
+    }
+    const seq = (last ?? 0) + 1;
+    await tx.insertInto("room_events").values({ room, seq, message_key: messageKey, body, at }).execute();
+    await tx
+      .deleteFrom("room_events")
+      .where("room", "=", room)
+      .where("seq", "<=", seq - keep)
+      .execute();
+    return seq;
+  });
+}
+
+export async function findRoomEvent(db: Db, room: string, messageKey: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("room_events")
+    .select("seq")
+    .where("room", "=", room)
+    .where("message_key", "=", messageKey)
+    .executeTakeFirst();
+  return row?.seq;
+}
+
+/** Events of a room after `seq`, oldest first. */
+export function listRoomEvents(db: Db, room: string, after: number, limit: number): Promise<RoomEventRow[]> {
+  return db
+    .selectFrom("room_events")
+    .select(["seq", "body", "at"])
+    .where("room", "=", room)
+    .where("seq", ">", after)
+    .orderBy("seq")
+    .limit(limit)
+    .execute();
+}
+
+export async function countRooms(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("room_events")
+    .select(sql<number | string>`count(distinct room)`.as("rooms"))
+    .executeTakeFirstOrThrow();
+  return Number(row.rooms);
+}
+
+/** Replaces the body of an event; nothing happens where it is gone. */
+export async function rewriteRoomEvent(store: Store, room: string, seq: number, body: string): Promise<void> {
+  await store.write((tx) =>
+    tx.updateTable("room_events").set({ body }).where("room", "=", room).where("seq", "=", seq).execute(),
+  );
+}
+
+/** Goes through all that was said in rooms and gives each body that is to be another one; null: it stays. */
+export async function rewriteRooms(tx: Db, change: (body: string) => string | null): Promise<void> {
+  const rows = await tx.selectFrom("room_events").select(["room", "seq", "body"]).execute();
+  for (const { room, seq, body: before } of rows) {
+    const body = change(before);
+    if (body === null) continue;
+    await tx.updateTable("room_events").set({ body }).where("room", "=", room).where("seq", "=", seq).execute();
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { Db } from "../engine/tables.ts";
+import type { SettingDelta } from "./settings.ts";
+
+export type SettingChange = { id: string; at: number; by: string; name: string; what: string; rows: SettingDelta[] };
+
+/** Remembers what was set or done, in every space where it holds. Of two in one millisecond the second is later. */
+export async function addChange(tx: Db, change: SettingChange & { spaceIds: readonly string[] }): Promise<void> {
+  const { id, by, name, what, rows, spaceIds } = change;
+  const last = await tx
+    .selectFrom("setting_changes")
+    .select((select) => select.fn.max("at").as("at"))
+    .where("space_id", "in", spaceIds)
+    .executeTakeFirst();
+  const at = Math.max(change.at, (last?.at ?? 0) + 1);
+  const row = { id, at, changed_by: by, name, what, rows: JSON.stringify(rows), undone_at: null };
+  await tx
+    .insertInto("setting_changes")
+    .values(spaceIds.map((spaceId) => ({ ...row, space_id: spaceId })))
+    .execute();
+}
+
+const keptRows: z.ZodType<SettingDelta[]> = z.array(
+  z.object({ scope: z.string(), key: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+);
+
+/** Of what was done and is no setting. */
+const noRows = "[]";
+
+/** The last change of settings in a space that was not undone, by somebody and since then where that is asked for. */
+export async function findLastChange(
+  db: Db,
+  { spaceId, by, since = 0, id }: { spaceId: string; by?: string; since?: number; id?: string },
+): Promise<SettingChange | undefined> {
+  let query = db
+    .selectFrom("setting_changes")
+    .selectAll()
+    .where("space_id", "=", spaceId)
+    .where("undone_at", "is", null)
+    .where("rows", "!=", noRows)
+    .where("at", ">=", since);
+  if (by !== undefined) query = query.where("changed_by", "=", by);
+  if (id !== undefined) query = query.where("id", "=", id);
+  const row = await query.orderBy("at", "desc").orderBy("id").limit(1).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const rows = keptRows.parse(JSON.parse(row.rows));
+  return { id: row.id, at: row.at, by: row.changed_by, name: row.name, what: row.what, rows };
+}
+
+/** What was set and done in a space, newest first; `isUndone`: it was taken back. */
+export async function readChanges(
+  db: Db,
+  spaceId: string,
+  { limit }: { limit: number },
+): Promise<{ at: number; name: string; what: string; isUndone: boolean }[]> {
+  const rows = await db
+    .selectFrom("setting_changes")
+    .select(["at", "name", "what", "undone_at"])
+    .where("space_id", "=", spaceId)
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ undone_at, ...row }) => ({ ...row, isUndone: undone_at !== null }));
+}
+
+/** In every space where it held. */
+export async function markUndone(tx: Db, id: string, now: number): Promise<void> {
+  await tx.updateTable("setting_changes").set({ undone_at: now }).where("id", "=", id).execute();
+}

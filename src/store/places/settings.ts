@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import type { Db } from "../engine/tables.ts";
+
+/** Settings of several scopes at once: `scope` and `key` to the text that was stored. */
+export async function readSettingRows(
+  db: Db,
+  scopes: readonly string[],
+): Promise<{ scope: string; key: string; value: string }[]> {
+  if (scopes.length === 0) return [];
+  return (await selectOfScopes(db, { scopes })).rows;
+}
+
+const selectOfScopes = prepare((db, { scopes }: Given<{ scopes: readonly string[] }>) =>
+  db
+    .selectFrom("settings")
+    .select(["scope", "key", "value"])
+    .where(isOneOf(db, "scope", scopes)),
+);
+
+/** The same of every scope, for some keys. */
+export async function readSettingsOf(
+  db: Db,
+  keys: readonly string[],
+): Promise<{ scope: string; key: string; value: string }[]> {
+  return db.selectFrom("settings").select(["scope", "key", "value"]).where("key", "in", keys).execute();
+}
+
+export async function writeSetting(
+  tx: Db,
+  setting: { scope: string; key: string; value: string; by: string; now: number },
+): Promise<void> {
+  const { scope, key, value, by, now } = setting;
+  await tx
+    .insertInto("settings")
+    .values({ scope, key, value, changed_by: by, changed_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["scope", "key"]).doUpdateSet({ value, changed_by: by, changed_at: now }),
+    )
+    .execute();
+}
+
+/** From here on the next scope holds, or the default. */
+async function removeSetting(tx: Db, { scope, key }: { scope: string; key: string }): Promise<void> {
+  await tx.deleteFrom("settings").where("scope", "=", scope).where("key", "=", key).execute();
+}
+
+/** One row of settings, before and after it was changed; null: it was not set. */
+export type SettingDelta = { scope: string; key: string; before: string | null; after: string | null };
+
+/** Brings rows from `before` to `after`. False, and nothing is done, where one of them has another value meanwhile. */
+export async function applyDeltas(
+  tx: Db,
+  deltas: readonly SettingDelta[],
+  { by, now }: { by: string; now: number },
+): Promise<boolean> {
+  const rows = await readSettingRows(
+    tx,
+    deltas.map(({ scope }) => scope),
+  );
+  const stored = (wanted: { scope: string; key: string }) =>
+    rows.find(({ scope, key }) => scope === wanted.scope && key === wanted.key)?.value ?? null;
+  if (deltas.some((delta) => stored(delta) !== delta.before)) return false;
+  for (const { scope, key, after } of deltas) {
+    if (after === null) await removeSetting(tx, { scope, key });
+    else await writeSetting(tx, { scope, key, value: after, by, now });
+  }
+  return true;
+}
+
+/** What is set under a key in any scope. */
+export async function readSettingValues(db: Db, key: string): Promise<string[]> {
+  const rows = await db.selectFrom("settings").select("value").where("key", "=", key).execute();
+  return rows.map((row) => row.value);
+}
+
+/** Where comments need somebody's yes, and since when. There is an index of exactly these: donations ask for them. */
+export async function readApproving(db: Db): Promise<{ scope: string; since: number }[]> {
+  return (await selectApproving(db, {})).rows;
+}
+
+const selectApproving = prepare((db) =>
+  db
+    .selectFrom("settings")
+    .select(["scope", "changed_at as since"])
+    .where("key", "=", sql.lit("comments"))
+    .where("value", "=", sql.lit("approve")),
+);

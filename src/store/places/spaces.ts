@@ -1,0 +1,55 @@
+import type { Db } from "../engine/tables.ts";
+
+export type SpaceRow = { id: string; chat: string; name: string };
+
+/** A space with all that are linked with it: a Discord server and its Twitch channels. The space itself comes first. */
+export async function readHome(db: Db, spaceId: string): Promise<SpaceRow[]> {
+  const own = await db.selectFrom("spaces").select(["id", "home"]).where("id", "=", spaceId).executeTakeFirst();
+  const home = own?.home ?? spaceId;
+  const rows = await db
+    .selectFrom("spaces")
+    .select(["id", "platform as chat", "name"])
+    .where((where) => where.or([where("id", "=", home), where("home", "=", home)]))
+    .orderBy("id")
+    .execute();
+  return rows.toSorted((a, b) => Number(b.id === spaceId) - Number(a.id === spaceId));
+}
+
+/** The places of spaces; `announces`: something is followed there. */
+export async function readPlacesOf(
+  db: Db,
+  spaceIds: readonly string[],
+): Promise<{ id: string; spaceId: string; announces: boolean }[]> {
+  if (spaceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("destinations")
+    .leftJoin("follows", "follows.destination_id", "destinations.id")
+    .select(["destinations.id", "destinations.space_id"])
+    .select((select) => select.fn.count<number | string>("follows.fact_id").as("follows"))
+    .where("destinations.space_id", "in", spaceIds)
+    .where("destinations.state", "!=", "gone")
+    .groupBy(["destinations.id", "destinations.space_id"])
+    .execute();
+  return rows.map((row) => ({ id: row.id, spaceId: row.space_id, announces: Number(row.follows) > 0 }));
+}
+
+/** All places of spaces, also those that the bot was removed from. */
+export async function readEveryPlaceOf(db: Db, spaceIds: readonly string[]): Promise<string[]> {
+  if (spaceIds.length === 0) return [];
+  const rows = await db.selectFrom("destinations").select("id").where("space_id", "in", spaceIds).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of links as they should be (which space belongs to which): those that are not so, and can be. */
+export async function readMissingHomes(db: Db, homes: ReadonlyMap<string, string>): Promise<string[]> {
+  if (homes.size === 0) return [];
+  const ids = [...new Set([...homes.keys(), ...homes.values()])];
+  const rows = await db.selectFrom("spaces").select(["id", "home"]).where("id", "in", ids).execute();
+  const known = new Map(rows.map(({ id, home }) => [id, home]));
+  return [...homes].filter(([id, home]) => known.has(home) && known.get(id) !== home).map(([id]) => id);
+}
+
+/** Links a space with the one that it belongs to from now on; null: it stands alone. */
+export async function setHome(tx: Db, { spaceId, home }: { spaceId: string; home: string | null }): Promise<void> {
+  await tx.updateTable("spaces").set({ home }).where("id", "=", spaceId).execute();
+}

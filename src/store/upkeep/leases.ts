@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Store } from "../engine/database.ts";
+import { leaseTime, locked } from "../engine/dialect.ts";
+import { type Given, prepare } from "../engine/prepare.ts";
+import type { Db } from "../engine/tables.ts";
+
+/** A named right that one process holds at a time, such as `intake` or a chat connection. */
+export type Lease = { name: string; owner: string; token: number };
+
+/** How long a lease holds without being renewed; renew it every third of that. */
+export const leaseMs = 15_000;
+
+/** Somebody else holds the lease now: what was to be done under it must not be done. */
+export class LeaseLost extends Error {
+  override readonly name = "LeaseLost";
+}
+
+/** Takes the lease, or renews it where this owner holds it already. Undefined while another one does. */
+export async function takeLease(store: Store, name: string, owner: string, now: number): Promise<Lease | undefined> {
+  return store.write(async (tx) => {
+    const until_ms = sql<number>`${leaseTime(tx, now)} + ${sql.lit(leaseMs)}`;
+    const row = await tx
+      .insertInto("leases")
+      .values({ name, owner, token: 1, until_ms })
+      .onConflict((conflict) =>
+        conflict
+          .column("name")
+          .doUpdateSet((set) => ({
+            owner,
+            token: set
+              .case()
+              .when("leases.owner", "=", owner)
+              .then(set.ref("leases.token"))
+              .else(set("leases.token", "+", 1))
+              .end(),
+            until_ms,
+          }))
+          .where((where) =>
+            where.or([where("leases.until_ms", "<=", leaseTime(tx, now)), where("leases.owner", "=", owner)]),
+          ),
+      )
+      .returning(["token"])
+      .executeTakeFirst();
+    return row && { name, owner, token: row.token };
+  });
+}
+
+/** In how many milliseconds the first of these leases lapses, unless it is renewed; Infinity: nobody holds any. */
+export async function readFirstLapseMs(db: Db, names: readonly string[], now: number): Promise<number> {
+  const row = await db
+    .selectFrom("leases")
+    .select((select) => [select.fn.min("until_ms").as("at"), leaseTime(db, now).as("now")])
+    .where("name", "in", names)
+    .executeTakeFirst();
+  return typeof row?.at === "number" ? row.at - row.now : Number.POSITIVE_INFINITY;
+}
+
+/** First statement of each transaction under the lease: throws LeaseLost when it is no longer ours. */
+export async function proveLease(tx: Db, lease: Lease, now: number): Promise<void> {
+  const { rows } = await selectHeld(tx, { ...lease, now });
+  if (rows.length === 0) throw new LeaseLost(`lost the lease ${lease.name}`);
+}
+
+const selectHeld = prepare((db, given: Given<Lease & { now: number }>) =>
+  locked(db, db.selectFrom("leases").select("token").where("name", "=", given.name))
+    .where("owner", "=", given.owner)
+    .where("token", "=", given.token)
+    .where("until_ms", ">", leaseTime(db, given.now)),
+);
+
+/** Whether a process serves from this database now, or did until a moment ago. */
+export async function isServed(db: Db, now: number): Promise<boolean> {
+  const held = db.selectFrom("leases").select("name").where("until_ms", ">", leaseTime(db, now));
+  return (await held.executeTakeFirst()) !== undefined;
+}
+
+/** Gives the lease back at once, so that another process need not wait for it to lapse. */
+export async function releaseLease(store: Store, lease: Lease): Promise<void> {
+  await store.write((tx) =>
+    tx
+      .deleteFrom("leases")
+      .where("name", "=", lease.name)
+      .where("owner", "=", lease.owner)
+      .where("token", "=", lease.token)
+      .execute(),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Store } from "../store/engine/database.ts";
+import type { OpenFile } from "../store/engine/lost-file.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText, StartError } from "../util/errors.ts";
+import { createLoop, type Service } from "../util/lifecycle.ts";
+import type { Logger } from "../util/logger.ts";
+
+const lookEveryMs = 5_000;
+
+const lostSuffix = (now: number) => `lost-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+
+/** The last look, when nobody writes any more: what was deleted a moment ago is not lost in silence. Never throws. */
+export async function saveIfLost(options: {
+  openFile: OpenFile;
+  store: Pick<Store, "read">;
+  now: number;
+}): Promise<StartError | undefined> {
+  const { openFile, store, now } = options;
+  if (openFile.loss() === null) return undefined;
+  return openFile.save(store.read, lostSuffix(now)).catch((cause: unknown) => {
+    const what = "The database, or its log, was deleted while I was using it, and I could not put it back";
+    return new StartError(`${what}: ${errorText(cause)}. Restore a backup before you start me again.`, { cause });
+  });
+}
+
+/**
+ * Looks whether the database is still the file under its name. Where it is not, nothing is written any more, so that no
+ * delivery is answered that would be lost; all that there is is saved, and then `onBroken` ends the program.
+ */
+export function createFileWatch(options: {
+  openFile: OpenFile;
+  store: Pick<Store, "read" | "write">;
+  onBroken(error: StartError): void;
+  clock: Clock;
+  log: Logger;
+}): Service {
+  const { openFile, store, onBroken, clock, log } = options;
+
+  async function saved(signal: AbortSignal): Promise<StartError | undefined> {
+    const suffix = lostSuffix(clock.now());
+    while (!signal.aborted && openFile.loss() !== null) {
+      try {
+        return await openFile.save(store.read, suffix);
+      } catch (error) {
+        log.error({ error: errorText(error) }, "the database's file is gone, and what was in it cannot be saved yet");
+        await clock.sleep(lookEveryMs, signal);
+      }
+    }
+    return undefined;
+  }
+
+  async function look(signal: AbortSignal): Promise<number> {
+    if (openFile.loss() === null) return lookEveryMs;
+    // Whoever wants to write waits behind this until the program ends.
+    await store.write(async () => {
+      const error = await saved(signal);
+      if (!error) return;
+      log.error({ error: error.message }, "the database's file is gone");
+      onBroken(error);
+      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+    });
+    return lookEveryMs;
+  }
+
+  const loop = createLoop({ name: "file watch", work: look, clock, log });
+  return {
+    name: "file watch",
+    async start() {
+      loop.start();
+    },
+    stop: loop.stop,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Store } from "../store/engine/database.ts";
+import { type Lease, leaseMs, readFirstLapseMs, releaseLease, takeLease } from "../store/upkeep/leases.ts";
+import type { Clock } from "../util/clock.ts";
+import { createLoop, type Service } from "../util/lifecycle.ts";
+import type { Logger } from "../util/logger.ts";
+
+const renewMs = leaseMs / 3;
+/** Whoever holds it may be about to renew it. */
+const soonestMs = 250;
+
+export type LeaseKeeper = Service & {
+  /** Takes what is free and renews what is ours; the loop does it every few seconds. */
+  renew(): Promise<number>;
+  /** The lease while it is surely ours; undefined while another process has it. */
+  lease(name: string): Lease | undefined;
+};
+
+/** Takes named leases when they are free and renews them while this process lives, so that each has one holder. */
+export function createLeaseKeeper(options: {
+  store: Store;
+  names: readonly string[];
+  owner: string;
+  clock: Clock;
+  log: Logger;
+}): LeaseKeeper {
+  const { store, names, owner, clock, log } = options;
+  const held = new Map<string, { lease: Lease; until: number }>();
+
+  async function renew(): Promise<number> {
+    for (const name of names) {
+      const now = clock.now();
+      const before = held.get(name);
+      const lease = await takeLease(store, name, owner, now);
+      if (lease) held.set(name, { lease, until: now + leaseMs });
+      else held.delete(name);
+      if (!before !== !lease) log.info({ lease: name, held: lease !== undefined }, "lease changed hands");
+    }
+    const others = names.filter((name) => !held.has(name));
+    if (others.length === 0) return renewMs;
+    // A process that was killed renews nothing, and nothing is said until its leases are taken over.
+    const lapsesInMs = await readFirstLapseMs(store.read, others, clock.now());
+    return Math.min(renewMs, Math.max(soonestMs, lapsesInMs));
+  }
+  const loop = createLoop({ name: "leases", work: renew, clock, log });
+
+  return {
+    name: "leases",
+    renew,
+    async start() {
+      await renew();
+      loop.start();
+    },
+    async stop() {
+      await loop.stop();
+      const mine = [...held.values()];
+      held.clear();
+      for (const { lease } of mine) await releaseLease(store, lease);
+    },
+    lease(name) {
+      const entry = held.get(name);
+      return entry && entry.until > clock.now() ? entry.lease : undefined;
+    },
+  };
+}

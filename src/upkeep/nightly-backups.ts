@@ -1,0 +1,89 @@
+import { backupFailed } from "../notices/notice-texts.ts";
+import type { Notices } from "../notices/notices.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText } from "../util/errors.ts";
+import { createLoop, type Service } from "../util/lifecycle.ts";
+import type { Logger } from "../util/logger.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const lookEveryMs = 10 * minuteMs;
+const tryAgainMs = hourMs;
+/** By the host's own time of day. */
+const night = { from: 3, until: 6 };
+/**
+ * The next backup is due at night after the first of these; a computer that sleeps at night makes it at any time after
+ * the second.
+ */
+const nextAfterMs = 18 * hourMs;
+const overdueAfterMs = 26 * hourMs;
+/** A quiet time: nothing was received for this long, and we have run for this long. */
+const quietMs = 10 * minuteMs;
+/** It waits this long for a quiet time. */
+const longestWaitMs = 6 * hourMs;
+
+/** Has a backup made every night at a quiet time. What stands in its way the host is told, and everything else goes on. */
+export function createNightlyBackups(options: {
+  /** When the last one before then was made; undefined: there is none. */
+  lastAt(now: number): number | undefined;
+  /** Makes one and deletes those that are not kept. */
+  write(now: number): Promise<void>;
+  /** A backup before the start that came to nothing, in a sentence. */
+  problemAtStart: string | undefined;
+  /** When something was heard from the platform last; undefined: not in this life. */
+  lastReceivedAt(): number | undefined;
+  notices: Notices;
+  clock: Clock;
+  log: Logger;
+}): Service & { step(): Promise<number> } {
+  const { lastAt, write, problemAtStart, lastReceivedAt, notices, clock, log } = options;
+  const startedAt = clock.now();
+  let dueSince: number | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
+
+  function isDue(now: number): boolean {
+    const last = lastAt(now);
+    if (last === undefined) return true;
+    const hour = new Date(now).getHours();
+    return now - last >= (hour >= night.from && hour < night.until ? nextAfterMs : overdueAfterMs);
+  }
+
+  function isQuiet(now: number): boolean {
+    return now - Math.max(startedAt, lastReceivedAt() ?? startedAt) >= quietMs;
+  }
+
+  async function backUp(now: number): Promise<void> {
+    try {
+      await write(now);
+      dueSince = undefined;
+      await notices.over(backupFailed("").key);
+    } catch (error) {
+      failedAt = now;
+      log.error({ error: errorText(error) }, "backup failed");
+      await notices.tell(backupFailed(errorText(error)));
+    }
+  }
+
+  async function step(): Promise<number> {
+    const now = clock.now();
+    if (now - failedAt < tryAgainMs) return lookEveryMs;
+    try {
+      if (isDue(now)) dueSince ??= now;
+    } catch {
+      dueSince ??= now; // the folder cannot be looked into: to try says why
+    }
+    if (dueSince !== undefined && (isQuiet(now) || now - dueSince >= longestWaitMs)) await backUp(now);
+    return lookEveryMs;
+  }
+
+  const loop = createLoop({ name: "backups", work: step, clock, log });
+  return {
+    name: "backups",
+    step,
+    async start() {
+      if (problemAtStart !== undefined) await notices.tell(backupFailed(problemAtStart));
+      loop.start();
+    },
+    stop: loop.stop,
+  };
+}

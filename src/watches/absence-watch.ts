@@ -1,0 +1,46 @@
+import { wasAway } from "../notices/notice-texts.ts";
+import type { Notices } from "../notices/notices.ts";
+import type { CatchUp } from "../sources/polling/catch-up.ts";
+import type { Store } from "../store/engine/database.ts";
+import { readFollowingSpaces } from "../store/ledger/followed-facts.ts";
+import { sumGivenUp } from "../store/outbox/missed-donations.ts";
+import type { Absence } from "../store/upkeep/heartbeat.ts";
+import type { Lease } from "../store/upkeep/leases.ts";
+import type { Clock } from "../util/clock.ts";
+
+const lookEveryMs = 10_000;
+const minuteMs = 60_000;
+/** Before this the lists that are to be looked at may not be known yet. */
+const settleMs = minuteMs;
+const longestMs = 10 * minuteMs;
+const doneMs = 24 * 60 * minuteMs;
+
+/** After a long absence, once the lists have been looked at: tells the teams what came in, and offers a summary. */
+export function createAbsenceWatch(options: {
+  store: Store;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): Lease | undefined;
+  absence(): Absence | undefined;
+  catchUp: Pick<CatchUp, "hasLookedSince">;
+  notices: Notices;
+  clock: Clock;
+}): { step(): Promise<number> } {
+  const { store, lease, absence, catchUp, notices, clock } = options;
+  let isDone = false;
+
+  return {
+    async step() {
+      const away = absence();
+      if (isDone || away === undefined) return doneMs;
+      const sinceMs = clock.now() - away.until;
+      const isKnown = sinceMs >= longestMs || (sinceMs >= settleMs && catchUp.hasLookedSince(away.until));
+      if (!lease() || !isKnown) return lookEveryMs;
+      for (const space of await readFollowingSpaces(store.read)) {
+        const missed = await sumGivenUp(store.read, space, { since: away.until });
+        if (missed.count > 0) await notices.tell(wasAway(space, { ...away, ...missed }));
+      }
+      isDone = true;
+      return doneMs;
+    },
+  };
+}

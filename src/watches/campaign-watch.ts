@@ -1,0 +1,58 @@
+import { campaignGone, campaignPrefix } from "../notices/notice-texts.ts";
+import { type Notices, readOpenKeys } from "../notices/notices.ts";
+import { spaceOf } from "../settings/scopes.ts";
+import type { CatchUp } from "../sources/polling/catch-up.ts";
+import type { ListedFact } from "../sources/polling/donation-lists.ts";
+import type { Store } from "../store/engine/database.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readFollowedNames } from "../store/ledger/followed-facts.ts";
+import { listFollows } from "../store/places/follows.ts";
+import type { Lease } from "../store/upkeep/leases.ts";
+
+const lookEveryMs = 60_000;
+
+/** The names of what these places follow and the platform does not show any more, as their teams were told. */
+export async function readGone(db: Db, destinationIds: readonly string[]): Promise<string[]> {
+  const open = await readOpenKeys(db, campaignPrefix);
+  if (open.size === 0) return [];
+  const followed = await Promise.all(
+    destinationIds.map(async (id) => (await listFollows(db, id)).map((fact) => ({ ...fact, space: spaceOf(id) }))),
+  );
+  const gone = followed.flat().filter(({ space, id }) => open.has(campaignGone(space, { id, name: "" }).key));
+  return [...new Map(gone.map(({ id, name }) => [id, name ?? id])).values()];
+}
+
+/** Tells the teams when a campaign they follow cannot be seen any more, and when it is there again. */
+export function createCampaignWatch(options: {
+  store: Store;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): Lease | undefined;
+  catchUp: Pick<CatchUp, "access">;
+  /** Whether the platform shows it: a list may be closed for other reasons. Throws where it does not answer. */
+  isVisible(fact: ListedFact, signal: AbortSignal): Promise<boolean>;
+  notices: Notices;
+}): { step(signal: AbortSignal): Promise<number> } {
+  const { store, lease, catchUp, isVisible, notices } = options;
+
+  return {
+    async step(signal) {
+      if (!lease()) return lookEveryMs;
+      const open = await readOpenKeys(store.read, campaignPrefix);
+      const followed = await readFollowedNames(store.read);
+      const gone = new Map<string, boolean>();
+      for (const { spaceId, id, kind, name } of followed) {
+        const notice = campaignGone(spaceId, { id, name });
+        const wasTold = open.delete(notice.key);
+        const access = catchUp.access(id);
+        if (wasTold && access === "open") await notices.over(notice.key);
+        if (wasTold || access !== "closed") continue;
+        const isGone = gone.get(id) ?? !(await isVisible({ id, kind }, signal));
+        gone.set(id, isGone);
+        if (isGone) await notices.tell(notice);
+      }
+      // Who no longer follows it need not hear how it goes on.
+      for (const key of open) await notices.over(key, "");
+      return lookEveryMs;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { loginRefused, platformBack, platformSilent, silentPrefix, wrongClock } from "../notices/notice-texts.ts";
+import { type Notices, readOpenKeys } from "../notices/notices.ts";
+import type { PlatformTrouble } from "../platform/trouble.ts";
+import type { CatchUp } from "../sources/polling/catch-up.ts";
+import type { Store } from "../store/engine/database.ts";
+import { readFollowingSpaces } from "../store/ledger/followed-facts.ts";
+import { sumMissedDonations } from "../store/outbox/missed-donations.ts";
+import { isNoticeOpen, readOpenNotices } from "../store/outbox/notices.ts";
+import type { Lease } from "../store/upkeep/leases.ts";
+import type { Clock } from "../util/clock.ts";
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const lookEveryMs = 10 * secondMs;
+const probeEveryMs = minuteMs;
+/** Shorter ones pass without anybody noticing. */
+const silentForMs = 5 * minuteMs;
+/** With many campaigns, people are told that the platform is back before all of them have been looked at. */
+const longestReturnMs = minuteMs;
+const clockWrongFromMs = minuteMs;
+const clockRightToMs = 5 * secondMs;
+
+export type PlatformWatchOptions = {
+  store: Store;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): Lease | undefined;
+  platform: {
+    trouble(): PlatformTrouble | null;
+    offsetMs(): number;
+    lastDate(): number | null;
+    /** Asks something small, to see whether it answers us; how it went is remembered as trouble. */
+    probe(signal: AbortSignal): Promise<unknown>;
+  };
+  catchUp: Pick<CatchUp, "lookAgain" | "hasLookedSince">;
+  notices: Notices;
+  clock: Clock;
+};
+
+/** Tells the teams when the platform is silent and when it is back, and the host what only the host can mend. */
+export function createPlatformWatch(options: PlatformWatchOptions): { step(signal: AbortSignal): Promise<number> } {
+  const { store, lease, platform, catchUp, notices, clock } = options;
+  /** When it answered again, as long as that has not been told. */
+  let backAt: number | undefined;
+  let probedAt = Number.NEGATIVE_INFINITY;
+
+  async function tellSilence(since: number): Promise<void> {
+    const forMs = clock.now() - since;
+    if (forMs < silentForMs) return;
+    const told = await readOpenKeys(store.read, silentPrefix);
+    for (const space of await readFollowingSpaces(store.read)) {
+      const notice = platformSilent(space, forMs);
+      if (!told.has(notice.key)) await notices.tell(notice);
+    }
+  }
+
+  /** Not before the lists have been looked at: only then is it known what came in. */
+  async function tellReturn(): Promise<void> {
+    const open = await readOpenNotices(store.read, silentPrefix);
+    if (open.length === 0) return;
+    if (backAt === undefined) {
+      backAt = clock.now();
+      catchUp.lookAgain();
+    }
+    const sinceMs = clock.now() - backAt;
+    const isKnown = sinceMs >= lookEveryMs && catchUp.hasLookedSince(backAt);
+    if (!isKnown && sinceMs < longestReturnMs) return;
+    const until = backAt + platform.offsetMs();
+    const seenFrom = until - lookEveryMs; // it may have answered since the look before
+    for (const { key, toldAt } of open) {
+      // What was given just before the first question that went wrong had not been heard of either.
+      const from = toldAt + platform.offsetMs() - 2 * silentForMs;
+      const { count } = await sumMissedDonations(store.read, key.slice(silentPrefix.length), { from, until, seenFrom });
+      await notices.over(key, platformBack(count));
+    }
+    backAt = undefined;
+  }
+
+  async function watchClock(): Promise<void> {
+    if (platform.lastDate() === null) return;
+    const aheadMs = -platform.offsetMs();
+    if (Math.abs(aheadMs) >= clockWrongFromMs) await notices.tell(wrongClock(aheadMs));
+    if (Math.abs(aheadMs) <= clockRightToMs) await end("clock");
+  }
+
+  /** Looks first: that costs less than a transaction that changes nothing. */
+  async function end(key: string): Promise<void> {
+    if (await isNoticeOpen(store.read, key)) await notices.over(key);
+  }
+
+  return {
+    async step(signal) {
+      if (!lease()) return lookEveryMs;
+      await watchClock();
+      // At the start, and now and then where nobody asks for anything, so that the host hears of a wrong login at once.
+      // In trouble before anything is told: a token may be refused once because it was renewed elsewhere.
+      if (platform.trouble() !== null || clock.now() - probedAt >= probeEveryMs) {
+        probedAt = clock.now();
+        await platform.probe(signal).catch(() => undefined);
+      }
+      const trouble = platform.trouble();
+      if (trouble === null) {
+        await end(loginRefused.key);
+        await tellReturn();
+        return lookEveryMs;
+      }
+      backAt = undefined;
+      if (trouble.type === "silent") await tellSilence(trouble.since);
+      else await notices.tell(loginRefused);
+      return lookEveryMs;
+    },
+  };
+}
