@@ -28,7 +28,7 @@ for (const flag of ["--min-semi-space-size=32", "--max-semi-space-size=64", "--n
 
 const waiting = /\/end-to-end\//;
 const computing =
-  /\/(?:chat\/[^/]+\/(?:page|storm)|delivery\/(?:announcing|chat-troubles|counted|every-|many-|poison|rush-|storm|totals))/;
+  /\/(?:chat\/[^/]+\/(?:page|storm)|scenes\/(?:announcing|chat-troubles|counted|every-|many-|poison|rush-|storm|totals))/;
 
 /** What takes longest begins first, by turns what mostly waits and what mostly computes; the many small ones fill the end. */
 class LongestFirst extends BaseSequencer {

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { runReplay } from "../../src/cli/replay.ts";
 import { addressOf, listen } from "../../src/http/listen.ts";
-import { openReceiver, secret, startedAt } from "../webhooks/receiver-world.ts";
-import { official } from "../webhooks/vectors.ts";
+import { openReceiver, secret, startedAt } from "../sources/webhooks/receiver-world.ts";
+import { official } from "../sources/webhooks/vectors.ts";
 
 const file = fileURLToPath(new URL("../fixtures/official-vector.json", import.meta.url));
 

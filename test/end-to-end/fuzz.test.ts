@@ -9,7 +9,7 @@ import { describeLong, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { deliverSigned, webhookSecret as secret } from "../helpers/signed-delivery.ts";
 import { timesOf } from "../helpers/thorough.ts";
-import { mustBeDonation, mustBeFact, strangeBodies, strangeFactBodies } from "../webhooks/strange-bodies.ts";
+import { mustBeDonation, mustBeFact, strangeBodies, strangeFactBodies } from "../sources/webhooks/strange-bodies.ts";
 
 /** Long runs: FUZZ_RUNS=20000 FUZZ_SEED=$RANDOM npx vitest run test/end-to-end/fuzz.test.ts */
 const numRuns = timesOf("FUZZ_RUNS", { quick: 600, thorough: 1_000 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { factBody } from "../webhooks/bodies.ts";
+import { factBody } from "../sources/webhooks/bodies.ts";
 import { campaignId } from "./donation-events.ts";
 
 export type FactEventOptions = {

@@ -54,7 +54,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "intake",
-    ["delivery/intake.test", "announcing", "poison", "store/inbox", "delivery-batches", "database-troubles"],
+    ["intake/intake.test", "announcing", "poison", "store/inbox", "delivery-batches", "database-troubles"],
     [
       [
         "await proveLease(tx, held, now);\n    const events = await withoutRepeated(tx, all);",
@@ -163,8 +163,8 @@ export const mutations: readonly Mutation[] = [
   ...of(
     "text safety",
     [
-      "announcements/text",
-      "announcements/conceal",
+      "safety/text",
+      "kinds/conceal",
       "contacts",
       "bad-words",
       "web-addresses",
@@ -203,7 +203,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "money",
-    ["announcements/money", "currencies"],
+    ["money/money", "currencies"],
     [
       ["if (a.currency !== b.currency) throw new MoneyError", "if (false) throw new MoneyError"],
       ["return minor * 10n ** BigInt(wanted - scale);", "return minor;"],
@@ -219,7 +219,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "settings",
-    ["settings/", "moderation/settings", "moderation/words", "delivery/wanted"],
+    ["settings/", "moderating/settings", "moderating/words", "scenes/wanted"],
     [
       ['const quiet = joinQuiet(own("quiet"), hostPause);', 'const quiet = own("quiet");'],
       ["least !== null && reaches(amount, least);", "least !== null;"],

@@ -1,0 +1,346 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readConfig } from "../../src/config/config.ts";
+import { hasCredentials } from "../../src/config/hints.ts";
+import { StartError } from "../../src/util/errors.ts";
+
+const complete = {
+  PORT: "8080",
+  HOST: "0.0.0.0",
+  PUBLIC_URL: "https://bell.example/",
+  DATABASE_URL: "postgres://bell@db/bell",
+  SECRET_KEY: "k".repeat(32),
+  BACKUP_FOLDER: "off",
+  LOG_LEVEL: "debug",
+  BROWSER_CHAT: "true",
+  BROWSER_CHAT_KEY: "c".repeat(16),
+  METRICS_TOKEN: "m".repeat(16),
+  RETENTION_DAYS: "30",
+  WEBHOOK_TOLERANCE_SECONDS: "60",
+  TILTIFY_BASE_URL: "http://127.0.0.1:4000/",
+  TILTIFY_CLIENT_ID: "1d".repeat(32),
+  TILTIFY_CLIENT_SECRET: "5e".repeat(32),
+  TILTIFY_WEBHOOK_ENDPOINT_ID: "endpoint",
+  TILTIFY_WEBHOOK_SECRETS: ` ${"a1".repeat(32)} , ${"b2".repeat(32)} ,`,
+  EVENTS: "both",
+  TILTIFY_REQUESTS_PER_MINUTE: "60",
+  TILTIFY_REQUESTS_AT_ONCE: "4",
+  DISCORD_TOKEN: "discord.bot-1.token_2",
+  DISCORD_SHARDS: "2",
+  DISCORD_PRESENCE: "total",
+  DISCORD_API_URL: "http://127.0.0.1:5000/api/",
+  HOST_DISCORD_IDS: "123456789012345678, 223456789012345678",
+  ACCESS: "open",
+  TWITCH_CLIENT_ID: "twitch-id",
+  TWITCH_CLIENT_SECRET: "twitch-secret",
+  TWITCH_REFRESH_TOKEN: "twitch-token",
+  TWITCH_CHAT_URL: "ws://127.0.0.1:5000",
+  TWITCH_AUTH_URL: "http://127.0.0.1:5000/oauth2/",
+  TWITCH_API_URL: "http://127.0.0.1:5000/helix",
+  TWITCH_SEND: "helix",
+};
+
+/** What is wrong with these settings, as the host reads it. */
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    expect(error.exitCode).toBe(2);
+    const [heading, ...problems] = error.message.split("\n");
+    expect(heading).toBe("These settings are not right:");
+    return problems;
+  }
+}
+
+test("nothing set gives the defaults", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: undefined,
+    publicUrl: undefined,
+    databaseUrl: "sqlite:./data/bellringer.db",
+    secretKey: undefined,
+    backupFolder: "data/backups",
+    logLevel: "info",
+    browserChat: false,
+    browserChatKey: undefined,
+    metricsToken: undefined,
+    retentionDays: 90,
+    webhookToleranceMs: 300_000,
+    tiltify: {
+      baseUrl: "https://v5api.tiltify.com",
+      credentials: undefined,
+      webhookEndpointId: undefined,
+      webhookSecrets: [],
+    },
+    discord: undefined,
+    hostDiscordIds: [],
+    access: "ask",
+    demo: true,
+    doubtful: [],
+    unsupported: [],
+  });
+});
+
+test("everything set is read", () => {
+  expect(readConfig(complete)).toEqual({
+    port: 8080,
+    host: "0.0.0.0",
+    publicUrl: "https://bell.example",
+    databaseUrl: "postgres://bell@db/bell",
+    secretKey: "k".repeat(32),
+    backupFolder: undefined,
+    logLevel: "debug",
+    browserChat: true,
+    browserChatKey: "c".repeat(16),
+    metricsToken: "m".repeat(16),
+    retentionDays: 30,
+    webhookToleranceMs: 60_000,
+    events: "both",
+    tiltify: {
+      baseUrl: "http://127.0.0.1:4000",
+      credentials: { clientId: "1d".repeat(32), clientSecret: "5e".repeat(32) },
+      webhookEndpointId: "endpoint",
+      webhookSecrets: ["a1".repeat(32), "b2".repeat(32)],
+      requestsPerMinute: 60,
+      requestsAtOnce: 4,
+    },
+    discord: { token: "discord.bot-1.token_2", apiUrl: "http://127.0.0.1:5000/api", shards: 2, showsTotal: true },
+    hostDiscordIds: ["123456789012345678", "223456789012345678"],
+    access: "open",
+    twitch: {
+      clientId: "twitch-id",
+      clientSecret: "twitch-secret",
+      refreshToken: "twitch-token",
+      chatUrl: "ws://127.0.0.1:5000",
+      authUrl: "http://127.0.0.1:5000/oauth2",
+      apiUrl: "http://127.0.0.1:5000/helix",
+      send: "helix",
+    },
+    demo: false,
+    missing: [],
+    doubtful: [],
+    unsupported: ["BACKUP_FOLDER is set, but DATABASE_URL names a Postgres: back it up with pg_dump, I don't."],
+  });
+});
+
+test.each([
+  [{}, "data/backups"],
+  [{ DATABASE_URL: "sqlite:/srv/bell/bot.db" }, "/srv/bell/backups"],
+  [{ BACKUP_FOLDER: "/mnt/stick" }, "/mnt/stick"],
+  [{ BACKUP_FOLDER: "Off" }, undefined],
+  [{ DATABASE_URL: "postgres://bell@db/bell", BACKUP_FOLDER: "/mnt/stick" }, undefined],
+])("with %j backups go to %s", (environment, folder) => {
+  expect(readConfig(environment).backupFolder).toBe(folder);
+});
+
+test.each(["true", "no", "0", "None"])("%s is no folder for backups", (value) => {
+  expect(problemsOf({ BACKUP_FOLDER: value })).toEqual(["- BACKUP_FOLDER must be a folder, or off."]);
+});
+
+test("Twitch needs no more than its client id, and without it is off", () => {
+  expect(readConfig({ TWITCH_CLIENT_ID: "id" }).twitch).toEqual({
+    clientId: "id",
+    clientSecret: undefined,
+    refreshToken: undefined,
+    chatUrl: "wss://irc-ws.chat.twitch.tv:443",
+    authUrl: "https://id.twitch.tv/oauth2",
+    apiUrl: "https://api.twitch.tv/helix",
+    send: "irc",
+  });
+  const without = readConfig({ TWITCH_REFRESH_TOKEN: "x" });
+  expect(without.twitch).toBeUndefined();
+  expect(without.missing.join()).toContain("TWITCH_CLIENT_ID is not set: Twitch is off.");
+  expect(problemsOf({ TWITCH_CHAT_URL: "http://x" })).toEqual([
+    "- TWITCH_CHAT_URL must be an address like wss://chat.example.",
+  ]);
+});
+
+test("empty and blank settings count as not set", () => {
+  const blank = Object.fromEntries(Object.keys(complete).map((name, index) => [name, index % 2 ? "" : "  "]));
+  expect(readConfig(blank)).toEqual(readConfig({}));
+});
+
+test("a configuration cannot be changed, not even inside", () => {
+  const config = readConfig(complete);
+  const parts = [config, config.tiltify, config.tiltify.credentials, config.tiltify.webhookSecrets, config.missing];
+  expect(parts.map((part) => Object.isFrozen(part))).toEqual(parts.map(() => true));
+});
+
+test("every problem is told at once, in words", () => {
+  expect(
+    problemsOf({
+      PORT: "seventy",
+      PUBLIC_URL: "bell.example",
+      DATABASE_URL: "mysql://x",
+      SECRET_KEY: "short",
+      LOG_LEVEL: "loud",
+      BROWSER_CHAT: "yes",
+      METRICS_TOKEN: "brief",
+      TILTIFY_CLIENT_ID: "id",
+    }),
+  ).toEqual([
+    "- PORT must be a whole number from 0 to 65535.",
+    "- PUBLIC_URL must be an address like https://bell.example.",
+    "- DATABASE_URL must look like sqlite:./data/bellringer.db or postgres://user@host/name.",
+    "- SECRET_KEY must have at least 32 characters.",
+    "- LOG_LEVEL must be one of debug, info, warn, error, silent.",
+    "- BROWSER_CHAT must be true or false.",
+    "- METRICS_TOKEN must have at least 16 characters, without spaces.",
+    "- TILTIFY_CLIENT_ID is set without TILTIFY_CLIENT_SECRET: Tiltify shows both in your application.",
+  ]);
+});
+
+test.each([
+  { name: "PORT", value: "65536" },
+  { name: "PORT", value: "-1" },
+  { name: "PORT", value: "80.5" },
+  { name: "PORT", value: "0x50" },
+  { name: "RETENTION_DAYS", value: "0" },
+  { name: "WEBHOOK_TOLERANCE_SECONDS", value: "0" },
+  { name: "WEBHOOK_TOLERANCE_SECONDS", value: "86401" },
+  { name: "PUBLIC_URL", value: "javascript:alert(1)" },
+  { name: "TILTIFY_BASE_URL", value: "v5api.tiltify.com" },
+  { name: "DATABASE_URL", value: "sqlite:" },
+  { name: "DATABASE_URL", value: "sqlite::memory:" },
+  { name: "BROWSER_CHAT", value: "TRUE!" },
+  { name: "DISCORD_SHARDS", value: "0" },
+  { name: "HOST_DISCORD_IDS", value: "maple" },
+  { name: "ACCESS", value: "all" },
+  { name: "BROWSER_CHAT_KEY", value: "sixteen characters with spaces" },
+])("$name=$value is a problem of that setting", ({ name, value }) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^- ${name} must `));
+});
+
+test.each(["0", "65535"])("PORT=%s is allowed", (value) => {
+  expect(readConfig({ PORT: value }).port).toBe(Number(value));
+});
+
+test("a client secret without its id is a problem too", () => {
+  expect(problemsOf({ TILTIFY_CLIENT_SECRET: "x" })).toEqual([
+    "- TILTIFY_CLIENT_SECRET is set without TILTIFY_CLIENT_ID: Tiltify shows both in your application.",
+  ]);
+});
+
+test("the webhook's id in place of its secret is noticed", () => {
+  const id = "9c3dc859-b0f7-46cb-a496-71f8f94183b8";
+  expect(problemsOf({ TILTIFY_WEBHOOK_ENDPOINT_ID: id, TILTIFY_WEBHOOK_SECRETS: id })).toEqual([
+    "- TILTIFY_WEBHOOK_SECRETS is the id of the webhook: put in its Webhook Signing ID, 64 characters long.",
+  ]);
+});
+
+test("one secret in the place of two is noticed", () => {
+  const same = "s".repeat(32);
+  expect(problemsOf({ BROWSER_CHAT_KEY: same, METRICS_TOKEN: same })).toEqual([
+    "- BROWSER_CHAT_KEY and METRICS_TOKEN are the same: each needs a secret of its own.",
+  ]);
+  expect(problemsOf({ METRICS_TOKEN: same, SECRET_KEY: same })).toHaveLength(1);
+});
+
+test.each([
+  { name: "SECRET_KEY", value: "change-me-change-me-change-me-change-me" },
+  { name: "METRICS_TOKEN", value: "your-metrics-token" },
+  { name: "BROWSER_CHAT_KEY", value: "example-of-a-browser-key" },
+  { name: "TILTIFY_WEBHOOK_SECRETS", value: "5f1d7a84,development" },
+  { name: "TILTIFY_WEBHOOK_SECRETS", value: "secret" },
+])("the example $value is refused as $name", ({ name, value }) => {
+  expect(problemsOf({ [name]: value })).toEqual([`- ${name} is still the example: put in your own.`]);
+});
+
+test("no problem repeats the value of a setting", () => {
+  const secret = "swordfish";
+  const settings = Object.keys(complete).map((name) => [name, secret]);
+  expect(problemsOf(Object.fromEntries(settings)).join()).not.toContain(secret);
+});
+
+test("what is missing is said together with what does not work therefore", () => {
+  expect(readConfig({}).missing).toEqual([
+    "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set: no campaign can be looked up or connected.",
+    "TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused.",
+    "Neither DISCORD_TOKEN nor TWITCH_CLIENT_ID is set, and BROWSER_CHAT is not true: there is no chat to speak in.",
+  ]);
+});
+
+test("donations are asked for where no webhook is set up, and only half of one is a mistake", () => {
+  const application = { TILTIFY_CLIENT_ID: "id", TILTIFY_CLIENT_SECRET: "hidden", BROWSER_CHAT: "true" };
+  expect(readConfig(application)).toMatchObject({ events: "pull", missing: [] });
+  const secrets = { ...application, TILTIFY_WEBHOOK_SECRETS: "one" };
+  expect(readConfig(secrets)).toMatchObject({
+    events: "pull",
+    missing: ["TILTIFY_WEBHOOK_ENDPOINT_ID is not set: no webhook can be asked for when a campaign is connected."],
+  });
+  const webhook = { ...secrets, TILTIFY_WEBHOOK_ENDPOINT_ID: "endpoint" };
+  expect(readConfig(webhook)).toMatchObject({ events: "webhook", missing: [] });
+  expect(readConfig({ ...webhook, EVENTS: "pull" }).events).toBe("pull");
+});
+
+test.each(["webhook", "both"])(
+  "%s without the secret of the webhook is said, and donations are asked for",
+  (EVENTS) => {
+    const application = { TILTIFY_CLIENT_ID: "id", TILTIFY_CLIENT_SECRET: "hidden", BROWSER_CHAT: "true" };
+    for (const endpoint of [{}, { TILTIFY_WEBHOOK_ENDPOINT_ID: "endpoint" }]) {
+      expect(readConfig({ ...application, ...endpoint, EVENTS })).toMatchObject({
+        events: "pull",
+        missing: [
+          `TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused, so I ask Tiltify for donations in spite of EVENTS=${EVENTS}.`,
+        ],
+      });
+    }
+  },
+);
+
+test("what does not look as it should is said, without its value", () => {
+  const application = { TILTIFY_CLIENT_ID: "1d".repeat(32), TILTIFY_CLIENT_SECRET: "5e".repeat(31) };
+  const secrets = { TILTIFY_WEBHOOK_SECRETS: `${"a1".repeat(32)},b` };
+  expect(readConfig({ ...application, ...secrets, DISCORD_TOKEN: "a1".repeat(32) }).doubtful).toEqual([
+    "TILTIFY_CLIENT_SECRET has 62 characters, and that of an application has 64: was all of it copied, and the right one?",
+    'TILTIFY_WEBHOOK_SECRETS has 1 character, and the "Webhook Signing ID" has 64: was all of it copied, and the right one?',
+    "DISCORD_TOKEN is no token of a bot, which has two dots: it comes from section Bot, Reset Token.",
+  ]);
+});
+
+test("an address is taken as people copy it", () => {
+  expect(readConfig({ PUBLIC_URL: "https://bell.example/webhooks/", HOST: "[::1]" })).toMatchObject({
+    publicUrl: "https://bell.example",
+    host: "::1",
+  });
+});
+
+test("what this version does nothing with is said", () => {
+  const settings = {
+    DISCORD_TOKENS: "x",
+    TWITCH_NICK: "x",
+    TILTIFY_WEBHOOK_SECRET: "x",
+    TWITCH_EMPTY: " ",
+    OTHER: "x",
+  };
+  expect(readConfig(settings).unsupported).toEqual([
+    "DISCORD_TOKENS is set, but this version has no such setting.",
+    "TILTIFY_WEBHOOK_SECRET is set, but this version has no such setting.",
+    "TWITCH_NICK is set, but this version has no such setting.",
+  ]);
+});
+
+test.each([
+  { environment: {}, demo: true },
+  { environment: { PORT: "80", DATABASE_URL: "sqlite:x", BROWSER_CHAT: "true" }, demo: true },
+  { environment: { TILTIFY_CLIENT_ID: "" }, demo: true },
+  { environment: { TILTIFY_TYPO: "x" }, demo: false },
+  { environment: { DISCORD_TOKEN: "x" }, demo: false },
+  { environment: { TWITCH_CLIENT_ID: "x" }, demo: false },
+])("with $environment the demo may start: $demo", ({ environment, demo }) => {
+  expect(hasCredentials(environment)).toBe(!demo);
+  expect(readConfig(environment).demo).toBe(demo);
+});
+
+test("the example file lists exactly the settings that are read, and gives no secret away", () => {
+  const lines = readFileSync(new URL("../../.env.example", import.meta.url), "utf8").split("\n");
+  const settings = lines.filter((line) => line !== "" && !line.startsWith("#")).map((line) => line.split("="));
+  const asked = new Set<string>();
+  readConfig(new Proxy<Record<string, string>>({}, { get: (_target, name) => void asked.add(String(name)) }));
+  expect(settings.map(([name]) => name).sort()).toEqual([...asked].sort());
+  expect(settings.filter(([, value]) => value !== "")).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { describeLong } from "../helpers/databases.ts";
+import { runStorm } from "../helpers/storm.ts";
+import { timesOf } from "../helpers/thorough.ts";
+
+/** Long runs: STORM_DONATIONS=1200 STORM_SEED=7 npx vitest run test/scenes/storm.test.ts */
+const donations = timesOf("STORM_DONATIONS", { quick: 40, thorough: 100 });
+const seed = Number(process.env.STORM_SEED ?? 1);
+const timeoutMs = 20_000 + donations * 200;
+
+describeLong("a storm of events with processes dying at random", (database) => {
+  test("loses, doubles and reorders nothing where the chat knows nonces, and every last version is said", {
+    timeout: timeoutMs,
+  }, async () => {
+    const { crashes, repeats, ...report } = await runStorm({ database, seed, donations, nonces: true });
+    expect(report).toEqual({ lost: [], doubled: [], outOfOrder: [], outdated: [] });
+    expect(repeats).toBe(0);
+    expect(crashes).toBeGreaterThan(20);
+  });
+
+  test("loses and reorders nothing where it does not, and counts every message that may stand there twice", {
+    timeout: timeoutMs,
+  }, async () => {
+    const { crashes, repeats, doubled, ...report } = await runStorm({ database, seed, donations, nonces: false });
+    expect(report).toEqual({ lost: [], outOfOrder: [], outdated: [] });
+    if (doubled.length > 0) expect(repeats).toBeGreaterThan(0);
+    expect(crashes).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { openQuestions, place } from "../../helpers/asked-questions.ts";
+
+const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
+const openAuction = () => openQuestions(({ auctionHouse }) => [["auction_house", auctionHouse]]);
+
+test("items come with their highest bid that was not taken back", async () => {
+  const { questions, simulator } = await openAuction();
+  const [print = ""] = simulator.ids.auctionItems;
+  simulator.bid({ itemId: print, amount: "40", name: "Rin" });
+  simulator.bid({ itemId: print, amount: "12", name: "Low" });
+  const { id } = simulator.bid({ itemId: print, amount: "99", name: "Regret" });
+  simulator.removeBid(id);
+
+  const { items, number, of } = await questions.auction({ place, page: 1, size: 5 });
+
+  expect([number, of]).toEqual([1, 1]);
+  expect(items).toEqual([
+    {
+      name: "Otter print",
+      startingBid: usd(10_00n),
+      bid: { amount: usd(40_00n), by: "Rin" },
+      endsAt: expect.any(Number),
+    },
+    { name: "Otter plush", startingBid: usd(25_00n), bid: null, endsAt: expect.any(Number) },
+  ]);
+});
+
+test("of two equal bids the earlier leads, as it is announced", async () => {
+  const { questions, simulator, clock } = await openAuction();
+  const [print = ""] = simulator.ids.auctionItems;
+  simulator.bid({ itemId: print, amount: "40", name: "Rin" });
+  clock.pass(1_000);
+  simulator.bid({ itemId: print, amount: "40", name: "Too late" });
+
+  const { items } = await questions.auction({ place, page: 1, size: 5 });
+
+  expect(items[0]?.bid).toEqual({ amount: usd(40_00n), by: "Rin" });
+});
+
+test("items that are sold or over are left out, and those that end first come first", async () => {
+  const { questions, simulator, clock } = await openAuction();
+  const [print = "", plush = ""] = simulator.ids.auctionItems;
+  simulator.changeRecord(print, { ends_at: new Date(clock.now() + 1_000).toISOString() });
+  simulator.changeRecord(plush, { ends_at: null });
+  expect((await questions.auction({ place, page: 1, size: 5 })).items.map(({ name }) => name)).toEqual([
+    "Otter print",
+    "Otter plush",
+  ]);
+  clock.pass(60_000);
+  simulator.completeItem(plush);
+
+  expect((await questions.auction({ place, page: 1, size: 5 })).items).toEqual([]);
+});
+
+test("an auction is worth what is promised until the winner has paid, then what is raised", async () => {
+  const { questions, simulator, clock } = await openAuction();
+  const [print = ""] = simulator.ids.auctionItems;
+  const standing = async () => {
+    const { raised, promised } = (await questions.campaign({ place })).campaign;
+    return [raised, promised];
+  };
+  expect(await standing()).toEqual([usd(0n), null]);
+  simulator.bid({ itemId: print, amount: "40", name: "Rin" });
+  simulator.completeItem(print);
+  clock.pass(20_000);
+  expect(await standing()).toEqual([usd(0n), usd(40_00n)]);
+  clock.pass(60_000);
+  simulator.endDue();
+  expect(await standing()).toEqual([usd(40_00n), null]);
+});
+
+test("only the bids of the page that is shown are asked for", async () => {
+  const { questions, simulator } = await openAuction();
+
+  const { items, number, of } = await questions.auction({ place, page: 2, size: 1 });
+
+  expect([items.length, number, of]).toEqual([1, 2, 2]);
+  expect(simulator.requestCounts().listAuctionBids).toBe(1);
+});

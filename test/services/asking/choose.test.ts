@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { createQuestions } from "../../../src/services/asking/questions.ts";
+import { UserError } from "../../../src/util/errors.ts";
+import { openQuestions, place } from "../../helpers/asked-questions.ts";
+
+const nameOf = async (asked: Promise<{ campaign: { name: string } }>) => (await asked).campaign.name;
+
+test("the only campaign is meant", async () => {
+  const { questions } = await openQuestions();
+
+  expect(await nameOf(questions.campaign({ place }))).toBe("Maple's 24h Stream");
+});
+
+test("of several, the one where something happened last is meant", async () => {
+  const { questions, simulator, clock } = await openQuestions(({ campaign, teamCampaign }) => [
+    ["campaign", campaign],
+    ["team_campaign", teamCampaign],
+  ]);
+  clock.pass(60_000);
+  simulator.donate({ amount: "5", factId: simulator.ids.teamCampaign });
+  expect(await nameOf(questions.campaign({ place }))).toBe("Night Shift for Otters");
+  clock.pass(60_000);
+  simulator.donate({ amount: "5" });
+
+  expect(await nameOf(questions.campaign({ place }))).toBe("Maple's 24h Stream");
+});
+
+test("a campaign that has ended is meant only where nothing is open", async () => {
+  const { questions, simulator, clock } = await openQuestions(({ endedCampaign, teamCampaign }) => [
+    ["campaign", endedCampaign],
+    ["team_campaign", teamCampaign],
+  ]);
+  clock.pass(60_000);
+  simulator.changeFact(simulator.ids.endedCampaign, { goal: "3000" });
+
+  expect(await nameOf(questions.campaign({ place }))).toBe("Night Shift for Otters");
+  expect(await nameOf(questions.campaign({ place, campaign: 1 }))).toBe("Maple's Summer Stream");
+});
+
+test("a number means the campaign with that number in the list", async () => {
+  const { questions } = await openQuestions(({ campaign, teamCampaign }) => [
+    ["campaign", campaign],
+    ["team_campaign", teamCampaign],
+  ]);
+
+  expect(await nameOf(questions.campaign({ place, campaign: 2 }))).toBe("Night Shift for Otters");
+  await expect(questions.campaign({ place, campaign: 3 })).rejects.toThrow(
+    /^There is no campaign with that number here\. Connected here: 1\. [^,]+, 2\. [^,]+\.$/,
+  );
+});
+
+test("where nothing is connected there is nothing to ask about", async () => {
+  const { questions } = await openQuestions(() => []);
+  const nothing = new UserError("No campaign is connected here yet.");
+
+  await expect(questions.campaign({ place })).rejects.toThrow(nothing);
+  await expect(questions.totals({ place })).rejects.toThrow(nothing);
+});
+
+test("a campaign that was taken down does not hide the others", async () => {
+  const { questions, simulator } = await openQuestions(({ draftCampaign, campaign }) => [
+    ["campaign", draftCampaign],
+    ["campaign", campaign],
+  ]);
+
+  expect(await nameOf(questions.campaign({ place }))).toBe("Maple's 24h Stream");
+  expect((await questions.totals({ place })).map(({ campaign }) => campaign.id)).toEqual([simulator.ids.campaign]);
+});
+
+test("where none can be seen, the reason is said", async () => {
+  const { questions } = await openQuestions(({ draftCampaign }) => [["campaign", draftCampaign]]);
+
+  await expect(questions.campaign({ place })).rejects.toThrow(/^I can't see that campaign on Tiltify any more\./);
+});
+
+test("an auction is only meant by questions about auctions, unless there is nothing else", async () => {
+  const both = await openQuestions(({ auctionHouse, campaign, endedCampaign }) => [
+    ["auction_house", auctionHouse],
+    ["campaign", campaign],
+    ["campaign", endedCampaign],
+  ]);
+  const page = { page: 1, size: 5 };
+
+  expect(await nameOf(both.questions.campaign({ place }))).toBe("Maple's 24h Stream");
+  expect(await nameOf(both.questions.auction({ place, ...page }))).toBe("Otter Auction");
+  await expect(both.questions.auction({ place, campaign: 3, ...page })).rejects.toThrow(
+    new UserError("The campaign with that number is not an auction."),
+  );
+
+  const alone = await openQuestions(({ auctionHouse }) => [["auction_house", auctionHouse]]);
+  expect(await nameOf(alone.questions.campaign({ place }))).toBe("Otter Auction");
+
+  const { questions } = await openQuestions(({ endedCampaign }) => [["campaign", endedCampaign]]);
+  await expect(questions.auction({ place, ...page })).rejects.toThrow(
+    new UserError("No auction is connected here yet."),
+  );
+});
+
+test("an auction that is announced with its campaign is found, by the campaign's number, too", async () => {
+  const { questions } = await openQuestions();
+  expect(await nameOf(questions.auction({ place, page: 1, size: 5 }))).toBe("Otter Auction");
+  expect(await nameOf(questions.auction({ place, campaign: 1, page: 1, size: 5 }))).toBe("Otter Auction");
+});
+
+test("without an application of the platform the host is told what to set", async () => {
+  const list = async () => [
+    { number: 1, id: "x", kind: "campaign", name: "Maple", since: 0, hasEnded: false } as const,
+  ];
+  const questions = createQuestions({ list, auctionsBelow: async () => [], reads: undefined, now: () => 0 });
+
+  await expect(questions.campaign({ place })).rejects.toThrow(/My host has to set TILTIFY_CLIENT_ID/);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { UserError } from "../../../src/util/errors.ts";
+import { openQuestions, place } from "../../helpers/asked-questions.ts";
+
+const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
+
+test("donations come newest first, with names and comments made harmless", async () => {
+  const { questions, simulator, clock } = await openQuestions();
+  simulator.donate({ amount: "25", name: "Ann", comment: "Go otters!" });
+  clock.pass(60_000);
+  simulator.donate({ amount: "5.50", name: "ann@example.com", comment: "see evil.com/x" });
+
+  const { donations } = await questions.donations({ place });
+
+  expect(donations).toEqual([
+    { id: expect.any(String), name: "Someone", amount: usd(5_50n), comment: "see [removed]", at: expect.any(Number) },
+    { id: expect.any(String), name: "Ann", amount: usd(25_00n), comment: "Go otters!", at: expect.any(Number) },
+  ]);
+  expect((donations[0]?.at ?? 0) - (donations[1]?.at ?? 0)).toBeGreaterThanOrEqual(60_000);
+});
+
+test("the money of a match is no donor's", async () => {
+  const { questions, simulator } = await openQuestions();
+  const { id } = simulator.startMatch(simulator.ids.campaign, { amount: "50", matchedBy: "Big Otter" });
+  simulator.donate({ amount: "20", name: "Ann" });
+  simulator.endMatch(id);
+
+  const { donations } = await questions.donations({ place });
+
+  expect(donations.map(({ name }) => name)).toEqual(["Ann"]);
+});
+
+test("a personal campaign has contributions, and a team's campaign donations of its own", async () => {
+  const { questions, simulator } = await openQuestions(({ personalCampaign, teamCampaign }) => [
+    ["personal_campaign", personalCampaign],
+    ["team_campaign", teamCampaign],
+  ]);
+  simulator.contribute({ amount: "15", name: "Cy", factId: simulator.ids.personalCampaign });
+  simulator.donate({ amount: "10", name: "Dee", factId: simulator.ids.teamCampaign });
+
+  expect((await questions.donations({ place, campaign: 1 })).donations).toMatchObject([{ name: "Cy" }]);
+  expect((await questions.donations({ place, campaign: 2 })).donations).toMatchObject([{ name: "Dee" }]);
+});
+
+test("an event's list is closed unless the platform has opened it", async () => {
+  const { questions, simulator, clock } = await openQuestions(({ fundraisingEvent }) => [
+    ["fundraising_event", fundraisingEvent],
+  ]);
+  simulator.donate({ amount: "10", name: "Dee", factId: simulator.ids.fundraisingEvent });
+  await expect(questions.donations({ place })).rejects.toThrow(
+    new UserError("Tiltify doesn't give me this event's donation list. I hear its donations live."),
+  );
+
+  simulator.changeFact(simulator.ids.fundraisingEvent, { donationsOpen: true });
+  clock.pass(3_600_000);
+
+  expect((await questions.donations({ place })).donations).toMatchObject([{ name: "Dee" }]);
+});
+
+test("another failure of an event's list is explained as such", async () => {
+  const { questions, simulator } = await openQuestions(({ fundraisingEvent }) => [
+    ["fundraising_event", fundraisingEvent],
+  ]);
+  simulator.faults.add({ operation: "listFundraisingEventDonations", how: 502, times: "always" });
+
+  await expect(questions.donations({ place })).rejects.toThrow("Tiltify isn't answering right now.");
+});

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { ParentKind } from "../../../src/services/questions.ts";
+import { openQuestions, place } from "../../helpers/asked-questions.ts";
+
+const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
+
+test("a member's campaign belongs to its team's, which belongs to the event", async () => {
+  const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [id = ""] }) => [["campaign", id]]);
+  const { teamMemberCampaigns, eventCampaigns } = simulator.ids;
+  simulator.donate({ amount: "5", factId: teamMemberCampaigns[0] });
+  simulator.donate({ amount: "20", factId: teamMemberCampaigns[1] });
+  simulator.donate({ amount: "100", factId: eventCampaigns[0] });
+
+  expect(await questions.parent({ place, kind: "team_campaign" })).toMatchObject({
+    campaign: {
+      kind: "team_campaign",
+      name: "Night Shift for Otters",
+      raised: usd(25_00n),
+      cause: "River Otter Trust",
+    },
+    of: { name: "Night Owl: Up all night", raised: usd(5_00n) },
+    rank: { name: "Night Owl", number: 2, among: "fundraisers" },
+  });
+  expect(await questions.parent({ place, kind: "fundraising_event" })).toMatchObject({
+    campaign: { name: "Otterthon 2026", raised: usd(125_00n), goal: usd(100_000_00n) },
+    rank: { name: "Night Owl", number: 3 },
+  });
+  expect(await questions.parent({ place, kind: "cause" })).toMatchObject({ campaign: { name: "River Otter Trust" } });
+});
+
+test("a team is ranked among teams", async () => {
+  const { questions, simulator } = await openQuestions(({ teamCampaign }) => [["team_campaign", teamCampaign]]);
+  simulator.donate({ amount: "5", factId: simulator.ids.teamCampaign });
+
+  expect(await questions.parent({ place, kind: "fundraising_event" })).toMatchObject({
+    rank: { name: "Night Shift", number: 1, among: "teams" },
+  });
+});
+
+test("an event that only the team's campaign names is found through that", async () => {
+  const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [id = ""] }) => [["campaign", id]]);
+  const [id] = simulator.ids.teamMemberCampaigns;
+  Object.assign(simulator.world.facts.get(id ?? "")?.record ?? {}, { fundraising_event_id: null });
+
+  expect((await questions.parent({ place, kind: "fundraising_event" })).campaign.name).toBe("Otterthon 2026");
+});
+
+test("who asks about the event itself gets that, without a rank", async () => {
+  const { questions } = await openQuestions(({ fundraisingEvent }) => [["fundraising_event", fundraisingEvent]]);
+
+  expect(await questions.parent({ place, kind: "fundraising_event" })).toMatchObject({
+    campaign: { name: "Otterthon 2026" },
+    of: null,
+    rank: null,
+  });
+});
+
+test("of several campaigns, one that belongs to such a thing is meant", async () => {
+  const { questions, simulator, clock } = await openQuestions(({ campaign, eventCampaigns: [id = ""] }) => [
+    ["campaign", campaign],
+    ["campaign", id],
+  ]);
+  clock.pass(60_000);
+  simulator.donate({ amount: "5" });
+
+  expect((await questions.parent({ place, kind: "fundraising_event" })).of?.name).toBe("OtterFan1: Otters all day");
+});
+
+test.each<[ParentKind, string]>([
+  ["team_campaign", "Knees for Sam is not part of a team's campaign."],
+  ["fundraising_event", "Knees for Sam is not part of an event."],
+  ["cause", "Knees for Sam names no charity."],
+])("a campaign without a %s is said to have none", async (kind, words) => {
+  const { questions } = await openQuestions(({ personalCampaign }) => [["personal_campaign", personalCampaign]]);
+
+  await expect(questions.parent({ place, kind })).rejects.toThrow(words);
+});
+
+test("what cannot be seen is said, and what fails is no answer about it", async () => {
+  const { questions, simulator } = await openQuestions(({ eventCampaigns: [id = ""] }) => [["campaign", id]]);
+  simulator.faults.add({ operation: "getFundraisingEvent", how: 404 });
+  await expect(questions.parent({ place, kind: "fundraising_event" })).rejects.toThrow(
+    "Tiltify doesn't show me the event that OtterFan1: Otters all day belongs to.",
+  );
+
+  const other = await openQuestions(({ eventCampaigns: [id = ""] }) => [["campaign", id]]);
+  other.simulator.faults.add({ operation: "getFundraisingEvent", how: 502, times: "always" });
+  await expect(other.questions.parent({ place, kind: "fundraising_event" })).rejects.toThrow(
+    "isn't answering right now",
+  );
+});
+
+test("a board that cannot be read costs the rank only", async () => {
+  const { questions, simulator } = await openQuestions(({ eventCampaigns: [id = ""] }) => [["campaign", id]]);
+  simulator.faults.add({ operation: "listFundraisingEventUserLeaderboard", how: 403 });
+
+  expect(await questions.parent({ place, kind: "fundraising_event" })).toMatchObject({
+    campaign: { name: "Otterthon 2026" },
+    rank: null,
+  });
+});

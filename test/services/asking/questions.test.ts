@@ -1,0 +1,212 @@
+import { describe, expect, test } from "vitest";
+import { UserError } from "../../../src/util/errors.ts";
+import { openQuestions, place } from "../../helpers/asked-questions.ts";
+
+const minute = 60_000;
+const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
+
+test("a campaign is answered with what it is for", async () => {
+  const { questions } = await openQuestions();
+
+  expect(await questions.campaign({ place })).toMatchObject({
+    staleFrom: null,
+    campaign: {
+      kind: "campaign",
+      name: "Maple's 24h Stream",
+      cause: "River Otter Trust",
+      isOpen: true,
+      goal: usd(2_000_00n),
+      url: "https://tiltify.com/@maple-nine/maples-24h-stream",
+      donateUrl: "https://donate.tiltify.com/@maple-nine/maples-24h-stream",
+      image: expect.stringMatching(/^https:\/\/assets\.tiltify\.com\//),
+    },
+  });
+});
+
+/** Answers that say nothing of the campaign, though some of them look as if they did. */
+const noAnswers = ["html", "null", "invalid-json", "blocked", "blocked-json", 422, 451, 401, 500, "cut"] as const;
+
+test.each(noAnswers)(
+  "%s gives the last answer with its age, and without one says that Tiltify isn't answering",
+  async (how) => {
+    const { questions, simulator, clock } = await openQuestions();
+    const { campaign } = await questions.campaign({ place });
+    const askedAt = clock.now();
+    clock.pass(2 * minute);
+    simulator.faults.add({ how, times: "always" });
+    expect(await questions.campaign({ place })).toMatchObject({
+      campaign: { raised: campaign.raised },
+      staleFrom: askedAt,
+    });
+    const told = how === 401 ? "Tiltify doesn't accept my login." : "Tiltify isn't answering right now.";
+    await expect(questions.polls({ place })).rejects.toThrow(told);
+    await expect(questions.polls({ place })).rejects.toBeInstanceOf(UserError);
+  },
+);
+
+test("a list without its cursors is no answer, and what was known of it is", async () => {
+  const { questions, simulator, clock } = await openQuestions();
+  const { polls } = await questions.polls({ place });
+  clock.pass(2 * minute);
+  simulator.faults.add({ how: "no-metadata", times: "always" });
+  expect((await questions.polls({ place })).polls).toEqual(polls);
+  await expect(questions.rewards({ place })).rejects.toThrow("Tiltify isn't answering right now.");
+});
+
+test("an odd total takes away the total, and nothing else", async () => {
+  const { questions, simulator } = await openQuestions();
+  simulator.faults.add({ how: "odd-total", times: "always" });
+  expect((await questions.schedule({ place })).entries.length).toBeGreaterThan(0);
+  expect((await questions.campaign({ place })).campaign.raised).toBeNull();
+});
+
+test("what was open minutes ago is not closed by a 403, and its end is heard at once", async () => {
+  const { questions, simulator, clock } = await openQuestions();
+  await questions.campaign({ place });
+  const askedAt = clock.now();
+  clock.pass(2 * minute);
+  simulator.faults.add({ how: 403, times: "always" });
+  expect(await questions.campaign({ place })).toMatchObject({ staleFrom: askedAt });
+  simulator.faults.clear();
+  clock.pass(1_000);
+  expect(await questions.campaign({ place })).toMatchObject({ staleFrom: null });
+});
+
+test("a list that the platform does not have is no campaign that was taken down", async () => {
+  const { questions, simulator } = await openQuestions();
+  simulator.faults.add({ operation: "listCampaignPolls", how: 404, times: "always" });
+  await expect(questions.polls({ place })).rejects.toThrow("Tiltify doesn't give me that for this campaign.");
+});
+
+test("a wrong client secret is told as that", async () => {
+  const { questions, simulator } = await openQuestions();
+  simulator.faults.add({ operation: "obtainToken", how: "invalid-client", times: "always" });
+  await expect(questions.campaign({ place })).rejects.toThrow("Tiltify doesn't accept my login.");
+});
+
+test("a charity that cannot be read is left out, and a personal campaign has none", async () => {
+  const { questions, simulator } = await openQuestions(({ campaign, personalCampaign }) => [
+    ["campaign", campaign],
+    ["personal_campaign", personalCampaign],
+  ]);
+  simulator.faults.add({ operation: "getCause", how: 404, times: "always" });
+
+  expect((await questions.campaign({ place, campaign: 1 })).campaign.cause).toBeNull();
+  expect((await questions.campaign({ place, campaign: 2 })).campaign.cause).toBeNull();
+});
+
+test("totals are those of every open campaign, never added up", async () => {
+  const { questions, simulator } = await openQuestions(({ campaign, endedCampaign, teamCampaign }) => [
+    ["campaign", campaign],
+    ["campaign", endedCampaign],
+    ["team_campaign", teamCampaign],
+  ]);
+  simulator.donate({ amount: "25" });
+
+  const totals = await questions.totals({ place });
+
+  expect(totals.map(({ campaign }) => [campaign.name, campaign.raised])).toEqual([
+    ["Maple's 24h Stream", usd(25_00n)],
+    ["Night Shift for Otters", usd(0n)],
+    ["Otterthon 2026", usd(0n)],
+  ]);
+  expect((await questions.totals({ place, campaign: 2 })).map(({ campaign }) => campaign.name)).toEqual([
+    "Maple's Summer Stream",
+  ]);
+});
+
+test("with a campaign's total come those of its team and of its event, each once", async () => {
+  const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [one = "", other = ""] }) => [
+    ["campaign", one],
+    ["campaign", other],
+  ]);
+  const { teamMemberCampaigns, eventCampaigns } = simulator.ids;
+  simulator.donate({ amount: "5", factId: teamMemberCampaigns[0] });
+  simulator.donate({ amount: "100", factId: eventCampaigns[0] });
+
+  const totals = await questions.totals({ place });
+
+  expect(totals.map(({ campaign, isAbove }) => [campaign.name, campaign.raised?.minor, isAbove])).toEqual([
+    ["Night Owl: Up all night", 5_00n, false],
+    ["Midnight Tea: Up all night", 0n, false],
+    ["Night Shift for Otters", 5_00n, true],
+    ["Otterthon 2026", 105_00n, true],
+  ]);
+  expect((await questions.totals({ place, campaign: 1 })).map(({ campaign }) => campaign.name)).toEqual([
+    "Night Owl: Up all night",
+  ]);
+});
+
+test("a team or event that cannot be read is left out of the totals", async () => {
+  const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [id = ""] }) => [["campaign", id]]);
+  simulator.faults.add({ operation: "getTeamCampaign", how: 404, times: "always" });
+  simulator.faults.add({ operation: "getFundraisingEvent", how: 502, times: "always" });
+
+  expect((await questions.totals({ place })).map(({ campaign }) => campaign.name)).toEqual(["Night Owl: Up all night"]);
+});
+
+test("a goal of another currency, or of nothing, is none", async () => {
+  const { questions, simulator } = await openQuestions();
+  Object.assign(simulator.world.campaign, { goal: { currency: "EUR", value: "5" } });
+  expect((await questions.campaign({ place })).campaign.goal).toBeNull();
+
+  const other = await openQuestions();
+  Object.assign(other.simulator.world.campaign, { goal: { currency: "USD", value: "0" } });
+  expect((await other.questions.campaign({ place })).campaign.goal).toBeNull();
+});
+
+describe("when the platform fails", () => {
+  test("what it said before is answered, with its age", async () => {
+    const { questions, simulator, clock } = await openQuestions();
+    const askedAt = clock.now();
+    await questions.milestones({ place });
+    simulator.faults.add({ path: "/api/public", how: 502, times: "always" });
+    clock.pass(6 * minute);
+
+    const answer = await questions.milestones({ place });
+
+    expect(answer.milestones).toHaveLength(2);
+    expect(answer.staleFrom).toBe(askedAt);
+  });
+
+  test("without an older answer that is said", async () => {
+    const { questions, simulator } = await openQuestions();
+    simulator.faults.add({ path: "/api/public", how: 502, times: "always" });
+
+    await expect(questions.polls({ place })).rejects.toThrow(
+      "Tiltify isn't answering right now. Please try again in a minute.",
+    );
+  });
+
+  test("the age of one campaign is not that of another", async () => {
+    const { questions, simulator, clock } = await openQuestions(({ campaign, teamCampaign }) => [
+      ["campaign", campaign],
+      ["team_campaign", teamCampaign],
+    ]);
+    await questions.totals({ place });
+    clock.pass(6 * minute);
+    simulator.faults.add({ operation: "getTeamCampaign", how: 502, times: "always" });
+
+    const ages = (await questions.totals({ place })).map(({ staleFrom }) => staleFrom !== null);
+
+    expect(ages).toEqual([false, true, false]);
+  });
+});
+
+test("200 people who ask at once make one request each for what is asked", async () => {
+  const { questions, simulator } = await openQuestions();
+
+  await Promise.all(Array.from({ length: 200 }, () => questions.rewards({ place })));
+
+  expect(simulator.requestCounts()).toMatchObject({ getCampaign: 1, listCampaignRewards: 1 });
+});
+
+test("what was asked a moment ago is answered in under 5 ms", async () => {
+  const { questions } = await openQuestions();
+  await questions.polls({ place });
+  const startedAt = performance.now();
+
+  for (let count = 0; count < 100; count += 1) await questions.polls({ place });
+
+  expect((performance.now() - startedAt) / 100).toBeLessThan(5);
+});

@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { openQuestions, place } from "../../helpers/asked-questions.ts";
+
+const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
+
+test("a fitness goal follows what people run, and nobody is named who runs alone", async () => {
+  const { questions, simulator } = await openQuestions();
+  simulator.move(simulator.ids.campaign, { miles: "12.5", seconds: 7_200 });
+
+  expect(await questions.fitness({ place })).toMatchObject({
+    goals: [{ name: "Running", reached: 12.5, goal: 100, unit: "miles", progress: 0.125 }],
+    farthest: [],
+  });
+});
+
+test.each([
+  ["fundraising_event", "Swimming"],
+  ["team_campaign", "Walking"],
+] as const)("of a %s those who came farthest are named, too", async (kind, goal) => {
+  const { questions, simulator } = await openQuestions(({ fundraisingEvent, teamCampaign }) => [
+    [kind, kind === "team_campaign" ? teamCampaign : fundraisingEvent],
+  ]);
+  const [owl = "", tea = ""] = simulator.ids.teamMemberCampaigns;
+  simulator.move(owl, { miles: "3", seconds: 60 });
+  simulator.move(tea, { miles: "4.5", seconds: 60 });
+
+  expect(await questions.fitness({ place })).toMatchObject({
+    goals: [{ name: goal, reached: 7.5 }],
+    farthest: [
+      { name: "Midnight Tea", distance: 4.5, unit: "miles" },
+      { name: "Night Owl", distance: 3, unit: "miles" },
+    ],
+  });
+});
+
+test("a goal that cannot be read is left out, and a board that is refused costs the names only", async () => {
+  const { questions, simulator } = await openQuestions();
+  const { campaign } = simulator.ids;
+  for (const wrong of [{ goal: "0" }, { goal: "far" }, { current_value: null }, { current_value: "-1" }]) {
+    Object.assign(simulator.add(campaign, "fitnessGoal", { type: "Other", goal: "5" }), wrong);
+  }
+  const workout = simulator.add(campaign, "fitnessGoal", { type: "Workout", goal: "5" });
+  Object.assign(workout, { distance_unit: null, current_value: "9" });
+  simulator.faults.add({ operation: "listFactUserDistanceLeaderboard", how: 403 });
+
+  expect(await questions.fitness({ place })).toMatchObject({
+    goals: [{ name: "Running" }, { name: "Workout", reached: 9, goal: 5, unit: null, progress: 1.8 }],
+    farthest: [],
+  });
+});
+
+test.each([
+  ["cause", ({ cause }: { cause: string }) => cause],
+  ["personal_campaign", ({ personalCampaign }: { personalCampaign: string }) => personalCampaign],
+] as const)("a %s may have no fitness goal at all", async (kind, idOf) => {
+  const { questions } = await openQuestions((ids) => [[kind, idOf(ids)]]);
+
+  expect((await questions.fitness({ place })).goals).toEqual([]);
+});
+
+test("targets that can be given for come with what they have, those that are reached last", async () => {
+  const { questions, simulator, clock } = await openQuestions();
+  const { campaign } = simulator.ids;
+  const lamp = simulator.add(campaign, "target", { name: "Lamp", amount: "20" });
+  simulator.donate({ amount: "25", targetId: lamp.id });
+  simulator.add(campaign, "target", { name: "Over", amount: "20", endsAt: new Date(clock.now() - 1).toISOString() });
+  const endsAt = clock.now() + 3_600_000;
+  const mug = simulator.add(campaign, "target", { name: "Mug", amount: "40", endsAt: new Date(endsAt).toISOString() });
+  simulator.changeRecord(mug.id, { amount_raised: null });
+  for (const wrong of [{ active: false }, { amount_raised: { currency: "JPY", value: "5" } }]) {
+    const { id } = simulator.add(campaign, "target", { name: "Wrong", amount: "20" });
+    simulator.changeRecord(id, wrong);
+  }
+
+  expect((await questions.targets({ place })).targets).toEqual([
+    { name: "New microphone", amount: usd(300_00n), raised: usd(0n), isReached: false, progress: 0, endsAt: null },
+    { name: "Mug", amount: usd(40_00n), raised: usd(0n), isReached: false, progress: 0, endsAt },
+    { name: "Lamp", amount: usd(20_00n), raised: usd(25_00n), isReached: true, progress: 1, endsAt: null },
+  ]);
+});
+
+test.each([
+  ["team_campaign", "Coffee"],
+  ["personal_campaign", "Crutches"],
+  ["fundraising_event", undefined],
+] as const)("a %s is asked for its own targets", async (kind, name) => {
+  const { questions } = await openQuestions(({ teamCampaign, personalCampaign, fundraisingEvent }) => [
+    [
+      kind,
+      { team_campaign: teamCampaign, personal_campaign: personalCampaign, fundraising_event: fundraisingEvent }[kind],
+    ],
+  ]);
+
+  expect((await questions.targets({ place })).targets[0]?.name).toBe(name);
+});
+
+test("beside a campaign stand all others of its owner, open ones first, and none that is not published", async () => {
+  const { questions } = await openQuestions(({ endedCampaign }) => [["campaign", endedCampaign]]);
+
+  expect(await questions.campaignsOf({ place })).toMatchObject({
+    owner: "MapleNine",
+    address: null,
+    campaigns: [
+      { name: "Maple's 24h Stream", isOpen: true },
+      { name: "Maple's Summer Stream", isOpen: false },
+    ],
+    staleFrom: null,
+  });
+});
+
+test("of a team's campaign it is the team", async () => {
+  const { questions } = await openQuestions(({ teamCampaign }) => [["team_campaign", teamCampaign]]);
+
+  expect(await questions.campaignsOf({ place })).toMatchObject({
+    owner: "Night Shift",
+    campaigns: [{ name: "Night Shift for Otters" }],
+  });
+});
+
+test("an event has no owner", async () => {
+  const { questions } = await openQuestions(({ fundraisingEvent }) => [["fundraising_event", fundraisingEvent]]);
+
+  await expect(questions.campaignsOf({ place })).rejects.toThrow("Tiltify doesn't tell me whose Otterthon 2026 is.");
+});
+
+test.each([
+  ["maple-nine", "MapleNine", "@maple-nine"],
+  ["@Maple-Nine", "MapleNine", "@maple-nine"],
+  ["night-shift", "Night Shift", "+night-shift"],
+  ["+night-shift/night-shift-for-otters", "Night Shift", "+night-shift"],
+  ["https://tiltify.com/@maple-nine/maples-24h-stream", "MapleNine", "@maple-nine"],
+])("%s names somebody, with nothing connected", async (whose, owner, address) => {
+  const { questions } = await openQuestions(() => []);
+
+  expect(await questions.campaignsOf({ place, whose })).toMatchObject({ owner, address, staleFrom: null });
+});
+
+test.each(["@nobody", "river-otter-trust/otterthon-2026", "https://evil.com/@maple-nine", "a b", ""])(
+  "%j names nobody, and is not repeated",
+  async (whose) => {
+    const { questions } = await openQuestions(() => []);
+
+    await expect(questions.campaignsOf({ place, whose })).rejects.toThrow(
+      "I find nobody of that name on Tiltify. Type it as in the address of their page, such as @maple, or +team.",
+    );
+  },
+);
+
+test("a platform that does not answer says nothing about a name", async () => {
+  const { questions, simulator } = await openQuestions(() => []);
+  simulator.faults.add({ operation: "getUserBySlug", how: 502, times: "always" });
+
+  await expect(questions.campaignsOf({ place, whose: "@maple-nine" })).rejects.toThrow("isn't answering right now");
+});
+
+test("what holds bad words is left out, be it a campaign's name or its owner's", async () => {
+  const { questions, simulator } = await openQuestions();
+  simulator.changeFact(simulator.ids.endedCampaign, { name: "Fuck otters" });
+  Object.assign(simulator.world.users[0] ?? {}, { username: "FuckOtters" });
+
+  expect(await questions.campaignsOf({ place })).toMatchObject({
+    owner: "Someone",
+    campaigns: [{ name: "Maple's 24h Stream" }],
+  });
+});

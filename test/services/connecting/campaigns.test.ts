@@ -1,0 +1,304 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { CallUser } from "../../../src/chat/command.ts";
+import { createCampaigns } from "../../../src/services/connecting/campaigns.ts";
+import type { SimulatorOptions } from "../../../src/simulator/simulator.ts";
+import { openStore } from "../../../src/store/engine/database.ts";
+import { readFactStates } from "../../../src/store/ledger/facts.ts";
+import { readChanges } from "../../../src/store/places/setting-changes.ts";
+import { UserError } from "../../../src/util/errors.ts";
+import { openAskedPlatform } from "../../helpers/asked-platform.ts";
+import { place } from "../../helpers/asked-questions.ts";
+import { sqlite } from "../../helpers/databases.ts";
+import { createLogLines } from "../../helpers/log-lines.ts";
+
+const by: CallUser = { id: "browser:ann", name: "ann", role: "manager" };
+
+async function open(options: Partial<SimulatorOptions> & { loggedIn?: boolean } = {}) {
+  const platform = await openAskedPlatform(options);
+  const { log, lines } = createLogLines();
+  const now = platform.clock.now;
+  const store = await openStore(await sqlite.fresh(), { now: now(), log });
+  onTestFinished(() => store.close());
+  let changes = 0;
+  const campaigns = createCampaigns({
+    store,
+    platform: options.loggedIn === false ? undefined : platform.client,
+    onChange() {
+      changes += 1;
+    },
+    now,
+    log,
+  });
+  return { ...platform, store, campaigns, lines, changes: () => changes };
+}
+
+test("what a pasted address leads to is shown as it may be said", async () => {
+  const { campaigns, simulator } = await open();
+
+  expect(await campaigns.find("tiltify.com/@maple-nine/maples-24h-stream")).toMatchObject({
+    kind: "campaign",
+    id: simulator.ids.campaign,
+    name: "Maple's 24h Stream",
+    cause: "River Otter Trust",
+    isOpen: true,
+  });
+});
+
+test.each([
+  [
+    "tiltify.com/@maple-nine/maples-winter-stream",
+    "I can't see a campaign at that address. Either it isn't published yet, or the link has a typo.",
+  ],
+  [
+    "00000000-0000-4000-8000-000000000000",
+    "I can't see a campaign with that id. Either it isn't published yet, or the id has a typo.",
+  ],
+  [
+    "tiltify.com/river-otter-trust/otterthon-2026",
+    "I can't see a campaign at that address. Either it isn't published yet, or the link has a typo." +
+      " Tiltify doesn't let me look up every event by its page." +
+      " Paste its id instead: it stands in the dashboard under Setup, Information.",
+  ],
+  [
+    "https://evil.example/@maple",
+    "That address isn't on tiltify.com." +
+      " Paste the address of your campaign's page, like tiltify.com/@name/campaign.",
+  ],
+])("%j is answered with what to do: %s", async (pasted, text) => {
+  const { campaigns } = await open();
+
+  await expect(campaigns.find(pasted)).rejects.toMatchObject({ message: text });
+});
+
+test("a page with several open campaigns is answered with them", async () => {
+  const { campaigns, simulator } = await open();
+  simulator.changeFact(simulator.ids.draftCampaign, { status: "published" });
+
+  await expect(campaigns.find("@maple-nine")).rejects.toThrow(
+    new UserError(
+      "There is more than one campaign on that page. Paste one of these:" +
+        " Maple's 24h Stream: https://tiltify.com/@maple-nine/maples-24h-stream" +
+        " Maple's Winter Stream: https://tiltify.com/@maple-nine/maples-winter-stream",
+    ),
+  );
+});
+
+test("a platform that does not answer is not taken for a typo", async () => {
+  const { campaigns, simulator } = await open();
+  simulator.faults.add({ path: "/api/public", how: 502, times: "always" });
+
+  await expect(campaigns.find("@maple-nine/maples-24h-stream")).rejects.toThrow("Tiltify isn't answering right now.");
+  await expect(campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by)).rejects.toThrow(
+    "Tiltify isn't answering right now.",
+  );
+});
+
+test.each([
+  ["obtainToken", "invalid-client", "Tiltify doesn't accept my login."],
+  ["obtainToken", 404, "Tiltify doesn't accept my login."],
+  [undefined, 401, "Tiltify doesn't accept my login."],
+  [undefined, "blocked", "Tiltify isn't answering right now."],
+  [undefined, "blocked-json", "Tiltify isn't answering right now."],
+  [undefined, "html", "Tiltify isn't answering right now."],
+  ["obtainToken", 500, "Tiltify isn't answering right now."],
+] as const)("%s answered with %s is not taken for a typo", async (operation, how, told) => {
+  const { campaigns, simulator } = await open();
+  simulator.faults.add({ operation, how, times: "always" });
+  for (const pasted of ["@maple-nine/maples-24h-stream", "@maple-nine", simulator.ids.campaign]) {
+    const error = await campaigns.find(pasted).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: "UserError", message: expect.stringContaining(told) });
+  }
+});
+
+test("what is raised is known from the question on, so that what is crossed after it is news", async () => {
+  const { campaigns, simulator, store } = await open();
+  simulator.donate({ amount: "100" });
+  const found = await campaigns.find(simulator.ids.campaign);
+  simulator.donate({ amount: "1950" }); // the goal is 2,000
+  await campaigns.connect(place, found, by);
+  const { fact, totals } = (await readFactStates(store.read, [found.id])).get(found.id) ?? {};
+  expect(totals).toMatchObject([{ amount_minor: 100_00, currency: "USD" }]);
+  expect(fact).toMatchObject({ goal_value: "2000.00", state: "published", raised_by: "MapleNine" });
+});
+
+test("who connects what others follow changes nothing of what is known of it", async () => {
+  const { campaigns, simulator, store } = await open();
+  const fact = { kind: "campaign", id: simulator.ids.campaign } as const;
+  await campaigns.connect(place, fact, by);
+  simulator.donate({ amount: "100" });
+  await campaigns.connect({ ...place, address: "beside", name: "beside" }, fact, by);
+  expect((await readFactStates(store.read, [fact.id])).get(fact.id)?.totals).toMatchObject([{ amount_minor: 0 }]);
+});
+
+test("without an application of the platform the host is told what to set", async () => {
+  const { campaigns } = await open({ loggedIn: false });
+
+  await expect(campaigns.find("@maple-nine")).rejects.toThrow(/My host has to set TILTIFY_CLIENT_ID/);
+});
+
+test("history tells who connected what, once", async () => {
+  const { campaigns, simulator, store } = await open();
+  const fact = { kind: "campaign", id: simulator.ids.campaign } as const;
+  await campaigns.connect(place, fact, by);
+  await campaigns.connect(place, fact, by);
+
+  expect(await readChanges(store.read, "browser/browser", { limit: 10 })).toMatchObject([
+    { name: "ann", what: "connected Maple's 24h Stream" },
+  ]);
+});
+
+test("every kind of fact is followed from the platform's time on, and listed with its number", async () => {
+  const { campaigns, simulator, changes, clock } = await open();
+  const { campaign, teamCampaign, personalCampaign, cause } = simulator.ids;
+
+  const connected = [
+    await campaigns.connect(place, { kind: "campaign", id: campaign }, by),
+    await campaigns.connect(place, { kind: "team_campaign", id: teamCampaign }, by),
+    await campaigns.connect(place, { kind: "personal_campaign", id: personalCampaign }, by),
+    await campaigns.connect(place, { kind: "cause", id: cause }, by),
+  ];
+
+  expect(connected.map(({ added, hearsOnly }) => [added, hearsOnly])).toEqual([
+    [true, false],
+    [true, false],
+    [true, false],
+    [true, false],
+  ]);
+  const list = await campaigns.list(place);
+  expect(list.map(({ number, kind }) => [number, kind]).toSorted()).toEqual([
+    [1, expect.any(String)],
+    [2, expect.any(String)],
+    [3, expect.any(String)],
+    [4, expect.any(String)],
+  ]);
+  expect(new Set(list.map(({ name }) => name))).toEqual(
+    new Set(["Maple's 24h Stream", "Night Shift for Otters", "Knees for Sam", "River Otter Trust"]),
+  );
+  expect(Math.abs((list[0]?.since ?? 0) - clock.now())).toBeLessThan(1_000);
+  expect(changes()).toBe(4);
+});
+
+test("what is given while the platform takes its time to answer the order is heard, and nothing from before it", async () => {
+  const { campaigns, simulator, clock } = await open();
+  await campaigns.find(simulator.ids.campaign);
+  clock.pass(60_400);
+  const orderedAt = clock.now();
+  simulator.faults.add({ path: "/api/public", how: 502, times: 2 });
+  await campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by);
+
+  expect(clock.now() - orderedAt).toBeGreaterThan(700);
+  const [first] = await campaigns.list(place);
+  expect(orderedAt - (first?.since ?? 0)).toBeGreaterThanOrEqual(0);
+  expect(orderedAt - (first?.since ?? 0)).toBeLessThan(1_500);
+});
+
+test("a clock that was put back by an hour brings up nothing of that hour", async () => {
+  const { campaigns, simulator, clock } = await open();
+  await campaigns.find(simulator.ids.campaign);
+  const platformNow = clock.now();
+  clock.pass(-3_600_000);
+  simulator.skewClock(3_600_000);
+  await campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by);
+
+  const [first] = await campaigns.list(place);
+  expect(platformNow - (first?.since ?? 0)).toBeLessThan(10_000);
+});
+
+test("an event whose list is closed is heard only", async () => {
+  const { campaigns, simulator } = await open();
+  const event = { kind: "fundraising_event", id: simulator.ids.fundraisingEvent } as const;
+
+  expect(await campaigns.connect(place, event, by)).toEqual({
+    name: "Otterthon 2026",
+    added: true,
+    replaced: null,
+    hearsOnly: true,
+  });
+
+  simulator.changeFact(event.id, { donationsOpen: true });
+  expect(await campaigns.connect(place, event, by)).toEqual({
+    name: "Otterthon 2026",
+    added: false,
+    replaced: null,
+    hearsOnly: false,
+  });
+});
+
+test("an auction house knows whose webhooks tell of it", async () => {
+  const { campaigns, simulator, store } = await open();
+  await campaigns.connect(place, { kind: "auction_house", id: simulator.ids.auctionHouse }, by);
+
+  const fact = await store.read.selectFrom("facts").select(["kind", "parent_id"]).executeTakeFirst();
+
+  expect(fact).toEqual({ kind: "auction_house", parent_id: simulator.ids.campaign });
+});
+
+test("who connected and disconnected what is logged, without names", async () => {
+  const { campaigns, simulator, lines } = await open();
+  const { campaign } = simulator.ids;
+  await campaigns.connect(place, { kind: "campaign", id: campaign }, by);
+  await campaigns.disconnect(place, campaign, by);
+
+  expect(lines.filter(({ msg }) => String(msg).startsWith("campaign "))).toMatchObject([
+    { msg: "campaign connected", by: "browser:ann", place: "lobby", campaign },
+    { msg: "campaign disconnected", by: "browser:ann", place: "lobby", campaign },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("Maple");
+});
+
+test("disconnecting what is not connected changes nothing", async () => {
+  const { campaigns, simulator, changes } = await open();
+  const { campaign, teamCampaign } = simulator.ids;
+  expect(await campaigns.disconnect(place, campaign, by)).toBe(false);
+  await campaigns.connect(place, { kind: "campaign", id: campaign }, by);
+
+  expect(await campaigns.disconnect(place, teamCampaign, by)).toBe(false);
+  expect(await campaigns.disconnect(place, campaign, by)).toBe(true);
+  expect(await campaigns.list(place)).toEqual([]);
+  expect(changes()).toBe(2);
+});
+
+test("one that is connected is found by number, id or address, and alone without any", async () => {
+  const { campaigns, simulator, clock } = await open();
+  const { campaign, teamCampaign } = simulator.ids;
+  const connected = "Connected here: 1. Maple's 24h Stream, 2. Night Shift for Otters.";
+  await expect(campaigns.findConnected(place, undefined)).rejects.toThrow("No campaign is connected here yet.");
+  await campaigns.connect(place, { kind: "campaign", id: campaign }, by);
+  for (const which of [undefined, "all"]) {
+    expect(await campaigns.findConnected(place, which)).toMatchObject({ id: campaign });
+  }
+  clock.pass(1_000);
+  await campaigns.connect(place, { kind: "team_campaign", id: teamCampaign }, by);
+
+  await expect(campaigns.findConnected(place, undefined)).rejects.toThrow(
+    new UserError(`Which one? Type its number after the command. ${connected}`),
+  );
+  for (const which of ["2", "#2", teamCampaign.toUpperCase(), "tiltify.com/+night-shift/night-shift-for-otters"]) {
+    expect(await campaigns.findConnected(place, which)).toMatchObject({ id: teamCampaign });
+  }
+  await expect(campaigns.findConnected(place, simulator.ids.endedCampaign)).rejects.toThrow(
+    new UserError(`That campaign is not connected here. ${connected}`),
+  );
+  for (const which of ["all", "everything", "the team's one!"]) {
+    await expect(campaigns.findConnected(place, which)).rejects.toThrow(
+      new UserError(`Which one? Type its number after the command. ${connected}`),
+    );
+  }
+  for (const which of ["night shift for otters", "Night  Shift for Otters", "night", "Otters"]) {
+    expect(await campaigns.findConnected(place, which)).toMatchObject({ id: teamCampaign });
+  }
+  await expect(campaigns.findConnected(place, "#3")).rejects.toThrow(
+    new UserError(`There is no campaign with that number here. ${connected}`),
+  );
+});
+
+test("what a link leads to is followed after one request, and a second time changes nothing", async () => {
+  const { campaigns, simulator } = await open();
+
+  expect(await campaigns.connectLink(place, "tiltify.com/@maple-nine/maples-24h-stream", by)).toBe(true);
+  expect(await campaigns.connectLink(place, simulator.ids.campaign, by)).toBe(false);
+
+  expect((await campaigns.list(place)).map(({ name }) => name)).toEqual(["Maple's 24h Stream"]);
+  const { obtainToken: _once, ...asked } = simulator.requestCounts();
+  expect(asked).toEqual({ getCampaignBySlugs: 1, getCampaign: 1 });
+});

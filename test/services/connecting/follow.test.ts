@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import type { FactRecord } from "../../../src/platform/fact-record.ts";
+import { follow } from "../../../src/services/connecting/follow.ts";
+import { endConnection } from "../../../src/settings/connections.ts";
+import { readPlaceSettings } from "../../../src/settings/read.ts";
+import { scopes } from "../../../src/settings/scopes.ts";
+import { addFollow, listFollows } from "../../../src/store/places/follows.ts";
+import { writeSetting } from "../../../src/store/places/settings.ts";
+import { sqlite } from "../../helpers/databases.ts";
+import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
+import { campaignId as summer } from "../../helpers/donation-events.ts";
+import { createModerators } from "../../helpers/moderators.ts";
+
+const winter = "11111111-1111-4111-8111-111111111111";
+const destinationId = "memory/space/stream";
+const ann = { id: "m1", name: "Ann", role: "manager" } as const;
+
+function recordOf(id: string, kind: FactRecord["kind"] = "campaign", parentId: string | null = null): FactRecord {
+  const none = { url: null, donateUrl: null, imageUrl: null, raised: null, promised: null, goal: null, causeId: null };
+  const more = { teamCampaignId: null, fundraisingEventId: null, owner: null, updatedAt: 0, publishedAt: null };
+  return { kind, id, factId: id, name: "Winter Stream", status: "published", parentId, ...none, ...more };
+}
+
+/** A place that follows the campaign of summer, with a pace for the place and an amount for that campaign alone. */
+async function open() {
+  const world = await createDeliveryWorld(sqlite);
+  await world.follow();
+  const { type } = createModerators(world);
+  const set = (scope: string, key: string, value: string) =>
+    world.store.write((tx) => writeSetting(tx, { scope, key, value, by: "m1", now: 0 }));
+  await set(scopes.destination(destinationId), "pace", "calm");
+  await set(scopes.follow(destinationId, summer), "minimum announce", "10");
+  const connect = (wish: { fact?: FactRecord; replacing?: string } = {}) => {
+    const { fact = recordOf(winter), replacing } = wish;
+    const now = world.clock.now();
+    return world.store.write((tx) => follow(tx, { destinationId, fact, replacing, since: now, by: ann, now }));
+  };
+  const donate = (value: string, to: string) =>
+    world.receive({ source: to, data: { campaign_id: to, amount: { value, currency: "USD" } } });
+  const followed = async () => (await listFollows(world.store.read, destinationId)).map(({ id }) => id);
+  const leastOf = async (id: string) =>
+    (await readPlaceSettings(world.store.read, destinationId, [id])).follow(id).get("minimum announce");
+  return { world, type, set, connect, donate, followed, leastOf };
+}
+
+test("one that is replaced is followed no longer, and all that was set for it holds for the new one", async () => {
+  const { world, connect, donate, followed, leastOf } = await open();
+  const before = await leastOf(summer);
+  await donate("20", summer); // it waits to be said
+
+  expect(await connect({ replacing: summer })).toEqual({ replaced: "Maple's 24h Stream" });
+  await donate("30", summer);
+  await donate("5", winter);
+  await donate("40", winter);
+  await world.run();
+
+  expect(await followed()).toEqual([winter]);
+  expect(await leastOf(winter)).toEqual(before);
+  expect(world.chat.bodies()).toEqual(["donation Ann 40 USD"]);
+});
+
+test("it is one change in the history, and taken back as one, with nothing old said", async () => {
+  const { world, type, connect, donate, followed, leastOf } = await open();
+  await connect({ replacing: summer });
+  await donate("30", summer);
+  await donate("50", winter);
+
+  expect((await type("tiltify history"))?.split("\n")[1]).toBe(
+    "• Ann replaced Maple's 24h Stream by Winter Stream, just now",
+  );
+  await type("tiltify undo");
+  expect(await type("tiltify yes")).toBe("Taken back: Ann replaced Maple's 24h Stream by Winter Stream.");
+  await donate("60", summer);
+  await donate("70", winter);
+  await world.run();
+
+  expect(await followed()).toEqual([summer]);
+  expect(await leastOf(summer)).toMatchObject({ minor: 10n });
+  expect(world.chat.bodies()).toEqual(["donation Ann 60 USD"]);
+});
+
+test("what the new one had of old gives way, and comes back when that is taken back", async () => {
+  const { type, set, connect, leastOf } = await open();
+  await set(scopes.follow(destinationId, winter), "minimum announce", "3");
+  await connect({ replacing: summer });
+  expect(await leastOf(winter)).toMatchObject({ minor: 10n });
+
+  await type("tiltify undo");
+  await type("tiltify yes");
+  expect(await leastOf(winter)).toMatchObject({ minor: 3n });
+});
+
+test("what is followed already replaces nothing", async () => {
+  const { connect, followed } = await open();
+  await connect();
+
+  expect(await connect({ replacing: summer })).toBeUndefined();
+  expect(await followed()).toContain(summer);
+});
+
+test("one that somebody disconnected meanwhile is not replaced, and the other is connected all the same", async () => {
+  const { world, type, connect, followed } = await open();
+  await world.store.write((tx) => endConnection(tx, { destinationId, factId: summer, now: 0 }));
+
+  expect(await connect({ replacing: summer })).toEqual({ replaced: null });
+  expect(await followed()).toEqual([winter]);
+  expect((await type("tiltify history"))?.split("\n")[1]).toBe("• Ann connected Winter Stream, just now");
+});
+
+test("where a server can have no more campaigns, one can be replaced all the same", async () => {
+  const { world, connect } = await open();
+  await world.store.write(async (tx) => {
+    for (let number = 0; number < 9; number += 1) {
+      const fact = { id: `fact-${number}`, kind: "campaign", name: "Other" } as const;
+      await addFollow(tx, { destinationId, fact, since: 0, by: "m1", now: 0 });
+    }
+  });
+
+  await expect(connect()).rejects.toThrow("10 campaigns are connected in this server");
+  expect(await connect({ replacing: summer })).toEqual({ replaced: "Maple's 24h Stream" });
+});
+
+test("what was disconnected comes back with the number that it had", async () => {
+  const { world, type, connect, followed } = await open();
+  await world.clock.advance(1_000);
+  await connect();
+  await world.clock.advance(1_000);
+  await type("tiltify disconnect 1");
+  await type("tiltify yes");
+  expect(await followed()).toEqual([winter]);
+
+  await type("tiltify undo");
+  await type("tiltify yes");
+
+  expect(await followed()).toEqual([summer, winter]);
+});
+
+test("an auction that comes back still knows whose webhooks tell of it", async () => {
+  const { world, type, connect } = await open();
+  const auction = "22222222-2222-4222-8222-222222222222";
+  await connect({ fact: recordOf(auction, "auction_house", summer) });
+  await connect({ replacing: auction });
+  await type("tiltify undo");
+  await type("tiltify yes");
+
+  const found = (await listFollows(world.store.read, destinationId)).find(({ id }) => id === auction);
+  expect(found?.parent_id).toBe(summer);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { moveCampaigns } from "../../../src/services/connecting/move.ts";
+import { scopes } from "../../../src/settings/scopes.ts";
+import { destinationIdOf } from "../../../src/store/places/destinations.ts";
+import { readSettingRows, writeSetting } from "../../../src/store/places/settings.ts";
+import { describeDatabases, silentLog } from "../../helpers/databases.ts";
+import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
+import { memoryPlace } from "../../helpers/memory-chat.ts";
+
+const by = { id: "5", name: "Ann", role: "manager" } as const;
+
+describeDatabases("a campaign that moves to another place", (database, rule) => {
+  test("says nothing twice, nothing less, and knows how the campaign stood", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "old" });
+    await world.receive({ data: { donor_name: "Said" } });
+    await world.receiveFact({ total: "900" });
+    await world.run();
+    const completed_at = new Date(world.clock.now()).toISOString();
+    await world.clock.advance(5_000);
+    const move = async () => {
+      const place = { ...memoryPlace("new"), name: "#new" };
+      return moveCampaigns({ store: world.store, log: silentLog }, { place, by, now: world.clock.now() });
+    };
+    expect([await move(), await move()]).toEqual([[expect.any(String)], []]);
+
+    await world.receive({ data: { donor_name: "On its way", completed_at } });
+    await world.receiveFact({ total: "1100" });
+    await world.run();
+    await world.clock.advance(10_000);
+    await world.run();
+    expect(world.chat.bodies("old").join("\n")).toMatch(/^[^\n]*Said[^\n]*$/);
+    expect(world.chat.bodies("new").join("\n")).toBe(
+      "donation On its way 25 USD + progress goal=2000 USD percent=50 raised=1100 USD",
+    );
+  });
+
+  rule("keeps what was set for its place alone, so that no name is said which was to be hidden", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "old" });
+    const [from, to] = ["old", "new"].map((address) => scopes.destination(destinationIdOf(memoryPlace(address))));
+    const set = { by: "5", now: 0 };
+    await world.store.write(async (tx) => {
+      await writeSetting(tx, { ...set, scope: `${from}`, key: "names", value: "hidden" });
+      await writeSetting(tx, { ...set, scope: `${from}`, key: "card", value: "1" });
+    });
+    await world.receive({ data: { donor_name: "Ann" } });
+    const place = { ...memoryPlace("new"), name: "#new" };
+    await moveCampaigns({ store: world.store, log: silentLog }, { place, by, now: world.clock.now() });
+    await world.run();
+    expect(world.chat.bodies("new")).toEqual(["donation Someone 25 USD"]);
+    const kept = await readSettingRows(world.store.read, [`${to}`]);
+    expect(kept.map(({ key }) => key)).toEqual(["names"]);
+  });
+
+  rule("follows the settings of a place where something is announced already", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "old" });
+    await world.follow({ place: "new" });
+    const scope = scopes.destination(destinationIdOf(memoryPlace("old")));
+    await world.store.write((tx) => writeSetting(tx, { scope, key: "names", value: "hidden", by: "5", now: 0 }));
+    const place = { ...memoryPlace("new"), name: "#new" };
+    await moveCampaigns({ store: world.store, log: silentLog }, { place, by, now: world.clock.now() });
+    await world.receive({ data: { donor_name: "Ann" } });
+    await world.run();
+    expect(world.chat.bodies("new")).toEqual(["donation Ann 25 USD"]);
+  });
+});

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { noServers } from "../../../src/app/roles.ts";
+import { ChatFailure } from "../../../src/chat/adapter.ts";
+import { campaignGone, deliveriesMissing, endpointRefused, wrongSecret } from "../../../src/notices/notice-texts.ts";
+import { createStatus } from "../../../src/services/hosting/status.ts";
+import { beginNotice, endNotice } from "../../../src/store/outbox/notices.ts";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { createSubscriptionStore } from "../../../src/store/places/subscriptions.ts";
+import { describeDatabases } from "../../helpers/databases.ts";
+import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
+import { campaignId } from "../../helpers/donation-events.ts";
+import { callPlace, createModerators } from "../../helpers/moderators.ts";
+
+const minuteMs = 60_000;
+
+describeDatabases("status", (database, rule) => {
+  async function open() {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    return { world, ...createModerators(world) };
+  }
+
+  rule("says in one line that all is good", async () => {
+    const { world, type } = await open();
+    await world.receive();
+    await world.run();
+    await world.clock.advance(4 * minuteMs);
+    expect(await type("tiltify status", { role: "moderator" })).toBe(
+      "All good.\nMaple's 24h Stream → #stream. Last donation 4 min ago, asked Tiltify 4 min ago, nothing waiting.",
+    );
+    expect(await type("tiltify status", { place: callPlace("mods") })).toBe(
+      "All good.\nMaple's 24h Stream → stream. Last donation 4 min ago, asked Tiltify 4 min ago, nothing waiting.",
+    );
+  });
+
+  rule("begins with the trouble and what to do", async () => {
+    const { world, type, platform } = await open();
+    const first = async () => (await type("tiltify status"))?.split("\n")[0];
+    platform.trouble = "refused";
+    expect(await first()).toMatch(/^Tiltify doesn't accept my login\. .* My host has to fix this; I have told them\.$/);
+    platform.trouble = "silent";
+    expect(await first()).toMatch(/^Tiltify isn't answering at the moment\. .* Nothing for you to do\.$/);
+    platform.trouble = null;
+    platform.unread.add(campaignId);
+    expect(await first()).toMatch(/^Tiltify doesn't give me all of Maple's 24h Stream at the moment\. /);
+    platform.unread.clear();
+    await type("tiltify pause 10m");
+    expect(await first()).toBe("I am paused; I go on in 10 min. To go on now: /tiltify resume");
+    await type("tiltify pause");
+    expect(await first()).toBe("I am paused. To go on now: /tiltify resume");
+    await type("tiltify resume");
+    world.chat.beforeSend = () => {
+      throw new ChatFailure("destination-unavailable", "my role lacks Send Messages there");
+    };
+    await world.receive();
+    await world.run();
+    expect(await first()).toBe(
+      "I can't speak in #stream: my role lacks Send Messages there. Donations are kept; I try again every few minutes.",
+    );
+  });
+
+  rule.each([deliveriesMissing, endpointRefused, wrongSecret])(
+    "does not call all good that $key is told",
+    async (notice) => {
+      const { world, type } = await open();
+      await world.store.write((tx) => beginNotice(tx, { key: notice.key, audience: "host", whenOver: null }, 1));
+      expect(await type("tiltify status")).toMatch(
+        /^Tiltify's deliveries don't reach me, so I ask for donations instead/,
+      );
+      expect(await type("tiltify check")).toContain("Tiltify's deliveries don't reach me.");
+      await world.store.write((tx) => endNotice(tx, notice.key, 2));
+      expect(await type("tiltify status")).toMatch(/^All good\./);
+    },
+  );
+
+  rule("says how often Tiltify is asked where that is less often than it should be", async () => {
+    const { world, type, platform } = await open();
+    await world.receive();
+    await world.run();
+    platform.everyMs = 6_000;
+    expect(await type("tiltify status")).not.toContain(", every");
+    platform.everyMs = 24_000;
+    expect(await type("tiltify status")).toContain(", every 24 s as many campaigns share its limit, nothing waiting.");
+  });
+
+  rule("calls a chat that is away as people call it", async () => {
+    const { world } = await open();
+    const { store, clock } = world;
+    const space = { address: "maple", name: "maple" };
+    const place = { chat: "twitch", space, connection: "twitch:main", address: "maple", name: "maple" };
+    await store.write((tx) => ensureDestination(tx, place, clock.now()));
+    const health = { state: "connecting" } as const;
+    const chatHealth = () => [{ name: "twitch", health }];
+    const { places } = noServers;
+    const lists = { isUnread: () => false, everyMs: () => null };
+    const status = createStatus({ store, chatHealth, places, platformState: () => null, lists, now: clock.now });
+    expect(await status(place)).toMatchObject({ chats: [{ name: "Twitch", health }] });
+  });
+
+  rule("tells what would make a place safer to speak in", async () => {
+    const { world, type } = await open();
+    const advice = { stream: "I am no moderator here.", elsewhere: "Not this one." };
+    world.chat.health = () => ({ state: "ready", advice });
+    expect((await type("tiltify status"))?.split("\n")[0]).toBe("I am no moderator here.");
+  });
+
+  test("names what the platform sends no webhooks for", async () => {
+    const { world, type } = await open();
+    await createSubscriptionStore(world.store, "endpoint").noteError(campaignId, "Tiltify answered with 422");
+    expect(await type("tiltify status")).toMatch(/^Tiltify takes no order for webhooks of Maple's 24h Stream\. /);
+  });
+
+  rule("says when something waits for long and nobody knows why", async () => {
+    const { world, type } = await open();
+    await world.receive();
+    world.chat.beforeSend = () => {
+      throw new ChatFailure("later", "busy", { retryAfterMs: 60 * minuteMs });
+    };
+    await world.run();
+    await world.clock.advance(6 * minuteMs);
+    expect(await type("tiltify status")).toMatch(
+      /^1 announcement waits, the oldest for more than 5 min\. If that stays so, tell my host\.\n.* 1 waiting\.$/,
+    );
+  });
+
+  rule("where nothing is connected says how to begin", async () => {
+    const world = await createDeliveryWorld(database);
+    expect(await createModerators(world).type("tiltify status")).toBe(
+      "No campaign is connected here yet. To connect one: /tiltify connect and the address of its page.",
+    );
+  });
+
+  rule("does not call all good what cannot be seen on Tiltify any more, or has ended", async () => {
+    const { world, type } = await open();
+    const first = async () => (await type("tiltify status"))?.split("\n")[0];
+    const gone = campaignGone("memory/space", { id: campaignId, name: "Maple's 24h Stream" });
+    const row = { key: gone.key, audience: "memory/space", whenOver: gone.whenOver ?? null };
+    await world.store.write((tx) => beginNotice(tx, row, 1));
+    expect(await first()).toBe(
+      "I can't see Maple's 24h Stream on Tiltify any more: it was taken down or deleted. If it is published again, I go on by myself. If that is meant: /tiltify disconnect",
+    );
+    expect(await type("tiltify check")).toContain("• I can't see Maple's 24h Stream on Tiltify any more. Publish it");
+    await world.store.write((tx) => endNotice(tx, gone.key, 2));
+    expect(await first()).toBe("All good.");
+    await world.receiveFact();
+    await world.clock.advance(5_000);
+    await world.receiveFact({ data: { status: "retired" } });
+    await world.run();
+    expect(await first()).toBe(
+      "Maple's 24h Stream has ended. To connect the next one: /tiltify connect and the address of its page.",
+    );
+  });
+
+  rule("what is left to do is told one by one, and what has ended counts for nothing", async () => {
+    const { world, type } = await open();
+    expect(await type("tiltify check", { role: "moderator" })).toBe(
+      [
+        "One thing to do",
+        "• I don't know where to tell your team when something breaks. Type /tiltify team here in a channel that your viewers don't see.",
+        "Send a test: /tiltify test",
+      ].join("\n"),
+    );
+    await type("tiltify team off");
+    expect(await type("tiltify doctor")).toBe("All is ready: nothing for you to do.\nSend a test: /tiltify test");
+    await world.receiveFact();
+    await world.clock.advance(5_000);
+    await world.receiveFact({ data: { status: "retired" } });
+    await world.run();
+    await type("tiltify announce donations off");
+    expect((await type("tiltify check"))?.split("\n").slice(0, 3)).toEqual([
+      "2 things to do",
+      "• Maple's 24h Stream has ended. Connect the next one: /tiltify connect",
+      "• Donations are switched off here. To hear them: /tiltify announce donations on",
+    ]);
+  });
+});

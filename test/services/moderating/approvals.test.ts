@@ -1,0 +1,279 @@
+import { expect, test } from "vitest";
+import { scopes } from "../../../src/settings/scopes.ts";
+import { writeTeamPlace } from "../../../src/settings/team.ts";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { addFollow } from "../../../src/store/places/follows.ts";
+import { writeSetting } from "../../../src/store/places/settings.ts";
+import { setHome } from "../../../src/store/places/spaces.ts";
+import { describeDatabases, type TestDatabase } from "../../helpers/databases.ts";
+import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
+import { campaignId } from "../../helpers/donation-events.ts";
+import { createMemoryChat } from "../../helpers/memory-chat.ts";
+import { createModerators, mod } from "../../helpers/moderators.ts";
+
+const server = { chat: "discord", space: { address: "otters", name: "Otters" }, connection: "memory" };
+const stage = { ...server, address: "stage", name: "#stage" };
+const team = { ...server, address: "mods", name: "#mods" };
+const channel = {
+  chat: "twitch",
+  space: { address: "maple", name: "maple" },
+  connection: "memory",
+  address: "maple",
+  name: "maple",
+};
+const minuteMs = 60_000;
+
+/** A Discord server with its Twitch channel, where comments need a yes; `edits`: what the one chat behind both can do. */
+async function openHome(database: TestDatabase, { edits = true, hasTeam = true } = {}) {
+  const chat = createMemoryChat({ nonces: edits, edits });
+  const world = await createDeliveryWorld(database, { chat });
+  const { store } = world;
+  await store.write(async (tx) => {
+    const [, mods] = [await ensureDestination(tx, stage, 0), await ensureDestination(tx, team, 0)];
+    await ensureDestination(tx, channel, 0);
+    await setHome(tx, { spaceId: "twitch/maple", home: "discord/otters" });
+    if (hasTeam) {
+      await writeTeamPlace(tx, { audience: { space: "discord/otters" }, destinationId: mods, by: "m1", now: 0 });
+    }
+    const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
+    for (const destinationId of ["discord/otters/stage", "twitch/maple/maple"]) {
+      await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: 0 });
+    }
+  });
+  const set = (key: string, value: string) =>
+    store.write(async (tx) => {
+      for (const space of ["discord/otters", "twitch/maple"]) {
+        await writeSetting(tx, { scope: scopes.space(space), key, value, by: "m1", now: world.clock.now() });
+      }
+    });
+  await set("comments", "approve");
+  await set("pace", "every");
+  const moderators = createModerators(world);
+  return Object.assign(world, moderators, {
+    set,
+    async give(id: string, data: Record<string, unknown> = {}) {
+      await world.receive({ data: { id, donor_comment: "Go otters!", ...data } });
+      await world.run();
+      await world.clock.advance(1_000);
+    },
+    /** What stands in the channel of the donations, in that of the team, and on Twitch. */
+    said: () => [chat.bodies("stage"), chat.bodies("mods"), chat.bodies("maple")],
+    async decide(donation: string, decision: "post" | "leave" = "post", place = team) {
+      const waiting = (await moderators.approvals.waiting(stage)).find(
+        (one) => one.donation === `donation:${donation}`,
+      );
+      const comment = waiting ?? { donation: `donation:${donation}`, mark: "none" };
+      const isDone = await moderators.approvals.decide(place, comment, decision, mod);
+      await world.run();
+      return isDone;
+    },
+  });
+}
+
+describeDatabases("a comment that needs a yes", (database, rule) => {
+  test("waits while its donation is said, and is edited into it once a moderator says yes", async () => {
+    const { give, said, decide, approvals, type } = await openHome(database);
+    await give("d1");
+    const plain = "donation Ann 25 USD";
+    expect(said()).toEqual([[plain], ["approval Ann 25 USD “Go otters!” decision=waits"], [plain]]);
+    expect(await approvals.waiting(stage)).toMatchObject([
+      { donation: "donation:d1", name: "Ann", comment: "Go otters!" },
+    ]);
+
+    expect(await decide("d1")).toBe(true);
+    expect(said()[0]).toEqual(["donation Ann 25 USD “Go otters!”"]);
+    expect(said()[1]).toEqual(["approval Ann 25 USD “Go otters!” decision=posted"]);
+    expect(await approvals.waiting(stage)).toEqual([]);
+    expect(await type("tiltify history", { place: stage })).toContain("approved a comment");
+  });
+
+  test("is said once, as a line of its own, where nothing can be edited", async () => {
+    const { give, said, decide, run, restart } = await openHome(database, { edits: false });
+    await give("d1");
+    expect(said()[2]).toEqual(["donation Ann 25 USD"]);
+    await decide("d1");
+    await decide("d1");
+    await restart();
+    await run();
+    expect(said()[2]).toEqual(["donation Ann 25 USD", "comment Ann 25 USD “Go otters!”"]);
+  });
+
+  rule("is said with its donation where that still waits", async () => {
+    const { give, said, decide, clock, set, run } = await openHome(database, { edits: false });
+    await set("pace", "calm");
+    await give("d0", { donor_name: "Bo", donor_comment: null });
+    await give("d1");
+    expect(said()[2]).toHaveLength(1);
+    await decide("d1");
+    await clock.advance(minuteMs);
+    await run();
+    expect(said()[2]).toEqual(["donation Bo 25 USD", "donation Ann 25 USD “Go otters!”"]);
+  });
+
+  rule("that could not be sent yet is said with its donation, not twice", async () => {
+    const { chat, give, decide, said, clock, run } = await openHome(database, { edits: false });
+    const { ChatFailure } = await import("../../../src/chat/adapter.ts");
+    chat.beforeSend = ({ place }) => {
+      if (place.address === "maple") throw new ChatFailure("later", "busy", { retryAfterMs: 1_000 });
+    };
+    await give("d1");
+    await decide("d1");
+    chat.beforeSend = () => undefined;
+    await clock.advance(minuteMs);
+    await run();
+    expect(said()[2]).toEqual(["donation Ann 25 USD “Go otters!”"]);
+  });
+
+  test("is never said once somebody left it, hid it, or the platform did, whatever is set later", async () => {
+    const { give, said, decide, set, hiding, approvals, run } = await openHome(database, { edits: false });
+    await give("left");
+    await give("hidden");
+    await give("changed");
+    await decide("left", "leave");
+    const waiting = await approvals.waiting(stage);
+    await hiding.hideDonation(stage, "donation:hidden", mod);
+    await give("changed", { donor_comment: null });
+    for (const one of waiting) expect(await approvals.decide(team, one, "post", mod)).toBe(false);
+    await set("comments", "on");
+    await run();
+    await give("changed", { donor_comment: null, amount: { value: "30", currency: "USD" } });
+    expect(
+      said()
+        .flat()
+        .filter((text) => text.includes("otters")),
+    ).toEqual(said()[1]?.filter((text) => text.startsWith("approval ")));
+    expect(said()[2]).toEqual(Array(3).fill("donation Ann 25 USD"));
+  });
+
+  rule("approved and hidden before it could be said stays unsaid", async () => {
+    const { chat, give, decide, said, hiding, clock, run } = await openHome(database, { edits: false });
+    await give("d1");
+    const { ChatFailure } = await import("../../../src/chat/adapter.ts");
+    chat.beforeSend = () => {
+      throw new ChatFailure("later", "busy", { retryAfterMs: 1_000 });
+    };
+    await decide("d1");
+    await hiding.hideDonation(stage, "donation:d1", mod);
+    chat.beforeSend = () => undefined;
+    await clock.advance(minuteMs);
+    await run();
+    expect(said()[2]?.join()).not.toContain("otters");
+  });
+
+  rule("is asked about again when its donor changes it, and the old one goes", async () => {
+    const { give, said, decide } = await openHome(database);
+    await give("d1");
+    await decide("d1");
+    await give("d1", { donor_comment: "Buy my crypto" });
+    expect(said()[0]).toEqual(["donation Ann 25 USD"]);
+    expect(said()[1]).toEqual(["approval Ann 25 USD “Buy my crypto” decision=waits"]);
+    await give("d1", { donor_comment: null });
+    expect(said()[1]).toEqual(["approval Ann 25 USD decision=waits"]);
+  });
+
+  rule("is one of five that a team is asked about in ten minutes; one word tells of all others", async () => {
+    const { receive, run, clock, said, approvals, decide } = await openHome(database);
+    for (let index = 0; index < 100; index += 1)
+      await receive({ data: { id: `d${index}`, donor_comment: `No. ${index}` } });
+    await run();
+    await clock.advance(minuteMs);
+    await run();
+    expect(said()[1]).toHaveLength(6);
+    expect(said()[1]?.at(-1)).toBe("approvals");
+    const waiting = await approvals.waiting(stage);
+    expect(waiting.map(({ comment }) => comment).slice(0, 2)).toEqual(["No. 0", "No. 1"]);
+    expect(waiting).toHaveLength(100);
+    expect(await decide("d70")).toBe(true);
+    expect(await approvals.waiting(stage)).toHaveLength(99);
+
+    await clock.advance(11 * minuteMs);
+    await receive({ data: { id: "later", donor_comment: "Hello" } });
+    await run();
+    expect(said()[1]?.at(-1)).toContain("Hello");
+  });
+
+  rule("was said already where it came before comments needed one", async () => {
+    const { give, set, approvals } = await openHome(database);
+    await set("comments", "on");
+    await give("d1");
+    await set("comments", "approve");
+    expect(await approvals.waiting(stage)).toEqual([]);
+  });
+
+  rule("is not asked about where nobody would hear it: too small, a word of the filter, or a test", async () => {
+    const { give, set, said, approvals, receive, run } = await openHome(database);
+    await set("minimum comment", "50 USD");
+    await give("small");
+    await set("minimum comment", "0");
+    await set("filter otters", "on");
+    await give("filtered");
+    await receive({ test: true, data: { id: "t1", donor_comment: "Hi" } });
+    await run();
+    expect(said()[1]).toEqual([]);
+    expect(await approvals.waiting(stage)).toEqual([]);
+  });
+
+  rule("is forgotten with its donor, in the line of its own and in what the team was asked", async () => {
+    const { give, decide, type, run, store } = await openHome(database, { edits: false });
+    await give("d1", { donor_name: "Ann Berta" });
+    await decide("d1");
+    await type("tiltify forget Ann Berta", { place: stage });
+    await type("tiltify yes", { place: stage });
+    await run();
+    const messages = await store.read.selectFrom("messages").select(["destination_id", "body"]).execute();
+    const onTwitch = messages.filter((row) => row.destination_id.startsWith("twitch"));
+    expect(onTwitch.map(({ body }) => body)).toEqual(["", ""]);
+    const moments = await store.read.selectFrom("moments").select("data").execute();
+    expect(JSON.stringify(moments)).not.toMatch(/otters|Berta/);
+  });
+
+  rule("told in one of several channels of a home is decided on in the place of its team", async () => {
+    const { store, give, said, decide, hiding } = await openHome(database, { edits: false });
+    await store.write(async (tx) => {
+      await ensureDestination(tx, { ...channel, space: { address: "second", name: "second" } }, 0);
+      await setHome(tx, { spaceId: "twitch/second", home: "discord/otters" });
+    });
+    await give("d1");
+    expect(await decide("d1")).toBe(true);
+    expect(said()[2]).toContain("comment Ann 25 USD “Go otters!”");
+    const { id = "" } = await hiding.hideDonation(team, "donation:d1", mod);
+    expect(await hiding.hideNames(team, id, mod)).toMatchObject({ donations: 1 });
+    const spaces = await store.read.selectFrom("hidden").select("space_id").where("kind", "=", "name").execute();
+    expect(spaces.map((row) => row.space_id)).toContain("twitch/maple");
+  });
+
+  rule("that was left out for its words and is posted is a line of its own, too, and asked about once", async () => {
+    const { give, said, leftOut, run } = await openHome(database, { edits: false });
+    await give("d1", { donor_comment: "fuck cancer" });
+    expect(said()[1]).toEqual(["left-out 25 USD"]);
+    expect(await leftOut.post(team, "donation:d1", mod)).toBe(true);
+    await run();
+    expect(said()[2]).toEqual(["donation Ann 25 USD", "comment Ann 25 USD “fuck cancer”"]);
+  });
+
+  rule("is shown to no team in a place where everybody hears of donations", async () => {
+    const { store, give, said, approvals, team: teams } = await openHome(database);
+    expect(await teams.isTold(stage)).toBe(true);
+    await store.write((tx) =>
+      writeTeamPlace(tx, {
+        audience: { space: "discord/otters" },
+        destinationId: "discord/otters/stage",
+        by: "m1",
+        now: 0,
+      }),
+    );
+    await give("d1");
+    expect(said().flat()).toEqual(Array(2).fill("donation Ann 25 USD"));
+    expect(await approvals.waiting(stage)).toHaveLength(1);
+    expect(await teams.isTold(stage)).toBe(false);
+  });
+
+  rule("is decided on where it was told, and nowhere else", async () => {
+    const { give, approvals } = await openHome(database);
+    await give("d1");
+    const [one] = await approvals.waiting(stage);
+    const stranger = { ...stage, space: { address: "other", name: "Other" } };
+    expect(one && (await approvals.decide(stranger, one, "post", mod))).toBe(false);
+    expect(await approvals.waiting(stranger)).toEqual([]);
+  });
+});

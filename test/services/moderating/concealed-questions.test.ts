@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { nameHash } from "../../../src/safety/name-hash.ts";
+import { concealQuestions } from "../../../src/services/moderating/concealed-questions.ts";
+import { scopes } from "../../../src/settings/scopes.ts";
+import { saveDonations } from "../../../src/store/ledger/donations.ts";
+import { addHidden } from "../../../src/store/outbox/hidden.ts";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { writeSetting } from "../../../src/store/places/settings.ts";
+import { openQuestions, place } from "../../helpers/asked-questions.ts";
+import { openTestStore, sqlite } from "../../helpers/databases.ts";
+
+async function openConcealed() {
+  const store = await openTestStore(await sqlite.fresh());
+  await store.write((tx) => ensureDestination(tx, place, 0));
+  const asked = await openQuestions(undefined, { history: 0 });
+  const ann = asked.simulator.donate({ amount: "25", name: "Ann Berta", comment: "Go otters!" });
+  asked.simulator.donate({ amount: "10", name: "Troll Face", comment: "rude" });
+  const questions = concealQuestions(asked.questions, { store, now: () => 1_000 });
+  const set = (key: string, value: string) =>
+    store.write((tx) => writeSetting(tx, { scope: scopes.space("browser/browser"), key, value, by: "mod", now: 0 }));
+  const hide = (entry: {
+    kind: "donation" | "name" | "posted" | "left";
+    value: string;
+    nameHash: string | null;
+    until?: number;
+  }) =>
+    store.write((tx) =>
+      addHidden(tx, {
+        id: "h1",
+        spaceIds: ["browser/browser"],
+        entries: [{ until: null, ...entry }],
+        now: 0,
+      }),
+    );
+  const donations = async () =>
+    (await questions.donations({ place })).donations.map(({ name, comment }) => [name, comment]);
+  const top = async (ranked?: "fundraisers", chat = "browser") => {
+    const { entries } = await questions.leaderboard({ place: { ...place, chat }, period: "all", ranked });
+    return entries.map(({ name }) => name);
+  };
+  const note = (id: string, payment_status: "completed" | "cancelled") =>
+    store.write((tx) =>
+      saveDonations(tx, [
+        {
+          id,
+          amount_minor: 2_500,
+          scale: 2,
+          currency: "USD",
+          completed_at: 0,
+          first_seen_at: 0,
+          payment_status,
+          stamp: 0,
+          content_hash: "",
+        },
+      ]),
+    );
+  const keyed = (name: string) => store.keyed(nameHash(name));
+  return { set, hide, keyed, note, donations, top, ann, questions };
+}
+
+test("a hidden donation is nameless in the list and in the leaderboard", async () => {
+  const { hide, keyed, donations, top, ann } = await openConcealed();
+  await hide({ kind: "donation", value: `donation:${ann.id}`, nameHash: keyed("Ann Berta") });
+  expect(new Map((await donations()) as [string, string][])).toEqual(
+    new Map([
+      ["Troll Face", "rude"],
+      ["Someone", null],
+    ] as never),
+  );
+  expect(await top()).toEqual(["Someone", "Troll Face"]);
+});
+
+test("a donation that was refunded is not listed, though Tiltify's list still has it", async () => {
+  const { note, donations, ann } = await openConcealed();
+  await note(ann.id, "completed");
+  expect((await donations()).map(([name]) => name)).toContain("Ann Berta");
+  await note(ann.id, "cancelled");
+  expect(await donations()).toEqual([["Troll Face", "rude"]]);
+});
+
+test("a hidden name is hidden until its time is over", async () => {
+  const { hide, donations, top, keyed } = await openConcealed();
+  await hide({ kind: "name", value: keyed("troll face"), nameHash: null, until: 1_001 });
+  await hide({ kind: "name", value: keyed("Ann Berta"), nameHash: null, until: 1_000 });
+  expect(await top()).toEqual(["Ann Berta", "Someone"]);
+  expect((await donations()).flat()).not.toContain("Troll Face");
+});
+
+test("comments off and short names hold for answers, too", async () => {
+  const { set, donations, top } = await openConcealed();
+  await set("comments", "off");
+  await set("names", "first");
+  expect((await donations()).toSorted()).toEqual([
+    ["Ann B.", null],
+    ["Troll F.", null],
+  ]);
+  expect(await top()).toEqual(["Ann B.", "Troll F."]);
+});
+
+test("of comments that need a yes only those are in the list that have it, and none that was left out", async () => {
+  const { set, hide, donations, ann } = await openConcealed();
+  await set("comments", "approve");
+  const comments = async () => (await donations()).map(([, comment]) => comment).sort();
+  expect(await comments()).toEqual([null, null]);
+  const decided = { value: `donation:${ann.id}`, nameHash: nameHash("Go otters!") };
+  await hide({ kind: "posted", ...decided });
+  expect(await comments()).toEqual(["Go otters!", null]);
+  await set("comments", "on");
+  await hide({ kind: "left", value: `donation:${ann.id}`, nameHash: nameHash("Go otters!") });
+  expect(await comments()).toEqual([null, "rude"]);
+});
+
+test("a leaderboard on Twitch holds no family names", async () => {
+  const { top } = await openConcealed();
+  expect(await top(undefined, "twitch")).toEqual(["Ann B.", "Troll F."]);
+  expect(await top()).toEqual(["Ann Berta", "Troll Face"]);
+});
+
+test("those who raise money do so in public", async () => {
+  const { set, top } = await openConcealed();
+  await set("names", "hidden");
+  expect(await top("fundraisers")).not.toContain("Someone");
+});
+
+test("campaigns that hold a word of the place's own are left out, and so is an owner's name", async () => {
+  const { set, questions } = await openConcealed();
+  await set("filter summer", "on");
+  expect(await questions.campaignsOf({ place })).toMatchObject({
+    owner: "MapleNine",
+    campaigns: [{ name: "Maple's 24h Stream" }],
+  });
+
+  await set("filter maplenine", "on");
+  expect((await questions.campaignsOf({ place })).owner).toBe("Someone");
+});

@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { nameHash } from "../../../src/safety/name-hash.ts";
+import { ensureDestination, type PlaceKey, spaceIdOf } from "../../../src/store/places/destinations.ts";
+import { addFollow } from "../../../src/store/places/follows.ts";
+import { markSpaceLeft, resumeSpace } from "../../../src/store/places/left-spaces.ts";
+import { setHome } from "../../../src/store/places/spaces.ts";
+import { describeDatabases } from "../../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
+import { campaignId } from "../../helpers/donation-events.ts";
+import { memoryPlace } from "../../helpers/memory-chat.ts";
+import { createModerators } from "../../helpers/moderators.ts";
+
+async function followIn(world: DeliveryWorld, place: PlaceKey, home: string | null = null) {
+  await world.store.write(async (tx) => {
+    const destinationId = await ensureDestination(tx, place, 0);
+    const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
+    await addFollow(tx, { destinationId, fact, since: world.clock.now(), by: "test", now: 0 });
+    await setHome(tx, { spaceId: spaceIdOf(place), home });
+  });
+}
+
+async function say(world: DeliveryWorld, ...names: string[]) {
+  for (const name of names) {
+    await world.receive({ data: { donor_name: name, donor_comment: `written by ${name}` } });
+    await world.run();
+    await world.clock.advance(20_000);
+  }
+}
+
+/** Everything that is kept of moments and messages, as one text. */
+async function kept({ store }: DeliveryWorld): Promise<string> {
+  const moments = await store.read.selectFrom("moments").select("data").execute();
+  const messages = await store.read.selectFrom("messages").select("body").execute();
+  return JSON.stringify([moments, messages]);
+}
+
+describeDatabases("forget", (database, rule) => {
+  rule("takes a donor out of everything that was said and is kept, and hides the name from then on", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    await world.follow({ place: "mods" });
+    await say(world, "Ann Otter", "Bo", "ann otter");
+    const { type, lines } = createModerators(world);
+
+    expect(await type('tiltify forget "Ann  OTTER"')).toContain("Shall I forget this donor?");
+    expect(await kept(world)).toContain("written by Ann Otter");
+    expect(await type("tiltify yes")).toContain("Forgotten: 2 announcements named them.");
+    await world.run();
+
+    const shown = ["donation Someone 25 USD", "donation Bo 25 USD “written by Bo”", "donation Someone 25 USD"];
+    expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([shown, shown]);
+    expect(await kept(world)).not.toMatch(/ann otter/i);
+    const hidden = await world.store.read.selectFrom("hidden").selectAll().execute();
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(JSON.stringify(hidden)).not.toContain(nameHash("Ann Otter"));
+    expect(JSON.stringify(hidden)).not.toContain("m1");
+    await say(world, "Ann Otter");
+    expect(world.chat.bodies("stream").at(-1)).toBe("donation Someone 25 USD");
+    expect(JSON.stringify(lines)).not.toMatch(/ann otter/i);
+  });
+
+  test("finds a name that is shown in quotes, typed with them or without", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await say(world, "Bo donated $1,000. Thank you!", "Cy gave $9");
+    expect(world.chat.bodies().map((body) => body.split("”")[0])).toEqual([
+      "donation “Bo donated $1,000. Thank you!",
+      "donation “Cy gave $9",
+    ]);
+    const { type } = createModerators(world);
+
+    await type("tiltify forget “Bo donated $1,000. Thank you!”");
+    expect(await type("tiltify yes")).toContain("Forgotten: 1 announcement named them.");
+    await type("tiltify forget Cy gave $9");
+    expect(await type("tiltify yes")).toContain("Forgotten: 1 announcement named them.");
+  });
+
+  rule("says until when backups hold it", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await say(world, "Ann");
+    const { type } = createModerators(world, { backupsHeldUntil: Date.parse("2026-11-30T04:12:09Z") });
+    await type("tiltify forget Ann");
+    expect(await type("tiltify yes")).toContain("Backups of my host hold them until 2026-11-30.");
+  });
+
+  rule("is not undone by show", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    await say(world, "Ann");
+    const { type } = createModerators(world);
+    await type("tiltify forget Ann");
+    await type("tiltify yes");
+
+    expect(await type("tiltify show")).toBe("Nothing is hidden here.");
+  });
+
+  test("changes nothing in other people's places, where the same donation was said", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    const others = { ...memoryPlace("elsewhere"), space: { address: "others", name: "Others" } };
+    await followIn(world, others);
+    await say(world, "Ann");
+    const { type } = createModerators(world);
+    await type("tiltify forget Ann");
+    await type("tiltify yes");
+    await world.run();
+
+    expect(world.chat.bodies("stream")).toEqual(["donation Someone 25 USD"]);
+    expect(world.chat.bodies("elsewhere")).toEqual(["donation Ann 25 USD “written by Ann”"]);
+  });
+
+  rule("knows nobody by a name that nobody gave, or that is no name", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    await say(world, "Anonymous");
+    const { type } = createModerators(world);
+
+    await type("tiltify forget Nobody");
+    expect(await type("tiltify yes")).toBe("I know nobody of that name here. Nothing was changed.");
+    await type("tiltify forget anonymous");
+    expect(await type("tiltify yes")).toBe("That is a name of nobody. Nothing was changed.");
+    await type("tiltify forget Ann", { role: "moderator" });
+    expect(await type("tiltify yes")).toContain("Nothing is waiting for your yes.");
+    expect(world.chat.bodies("stream")).toEqual(["donation Anonymous 25 USD “written by Anonymous”"]);
+  });
+
+  test("reaches what is kept of places that were disconnected", () => reachesPlacesThatWere("disconnected"));
+  rule.each(["left", "paused"])("reaches what is kept of places that were %s", reachesPlacesThatWere);
+
+  async function reachesPlacesThatWere(how: string) {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    const others = { ...memoryPlace("elsewhere"), space: { address: "others", name: "Others" } };
+    if (how !== "paused") await followIn(world, others);
+    const mods = await world.follow({ place: "mods" });
+    await say(world, "Ann");
+    await world.store.write(async (tx) => {
+      await tx.updateTable("destinations").set({ state: "paused" }).where("id", "=", mods).execute();
+      if (how === "left") await markSpaceLeft(tx, { chat: "memory", address: "others", now: 0 });
+      if (how === "disconnected") await tx.deleteFrom("follows").where("destination_id", "like", "%others%").execute();
+    });
+    const { type } = createModerators(world);
+    await type("tiltify forget Ann");
+    await type("tiltify yes");
+    await world.run();
+    expect(await kept(world)).not.toContain("Ann");
+
+    await world.store.write((tx) => resumeSpace(tx, { chat: "memory", address: "space", now: world.clock.now() }));
+    await world.run();
+    expect(world.chat.bodies("mods")).toEqual(["donation Someone 25 USD"]);
+  }
+
+  test("leaves no copy of a line that cannot be changed", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    const channel = { address: "maple", name: "maple" };
+    await followIn(world, { chat: "twitch", connection: "memory", space: channel, address: "maple" }, "memory/space");
+    await say(world, "Ann");
+    const { type } = createModerators(world);
+    expect(await kept(world)).toContain("Ann");
+    await type("tiltify forget Ann");
+    await type("tiltify yes");
+    await world.run();
+
+    expect(await kept(world)).not.toContain("Ann");
+  });
+});

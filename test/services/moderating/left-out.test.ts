@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { describeDatabases } from "../../helpers/databases.ts";
+import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
+import { callPlace, createModerators, mod } from "../../helpers/moderators.ts";
+
+const donation = "donation:d1";
+const elsewhere = callPlace("stream", { address: "other", name: "Other" });
+
+describeDatabases("a comment that was left out", (database, rule) => {
+  rule("is read and posted in the home that was told of its donation, and in no other", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
+    await world.run();
+    const { leftOut, type } = createModerators(world);
+
+    expect(await leftOut.read(elsewhere, donation)).toBeUndefined();
+    expect(await leftOut.post(elsewhere, donation, mod)).toBe(false);
+    expect(await leftOut.read(callPlace("mods"), donation)).toEqual({ name: "Ann", comment: "fuck cancer" });
+    expect(await leftOut.post(callPlace("mods"), donation, mod)).toBe(true);
+    await world.run();
+
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “fuck cancer”"]);
+    expect(await type("tiltify history")).toContain("posted a comment that I had left out, just now");
+  });
+
+  test("goes again with what a moderator hides, and does not come back by itself", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
+    await world.run();
+    const { leftOut, hiding } = createModerators(world);
+    await leftOut.post(callPlace(), donation, mod);
+    await hiding.hideLast(callPlace(), 1, mod);
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
+  });
+
+  rule("is not the comment that stands on the platform later, nor one that was never left out", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
+    await world.run();
+    await world.receive({ data: { id: "d1", donor_comment: null } });
+    await world.receive({ data: { id: "d2", donor_comment: "Go otters!" } });
+    await world.run();
+    const { leftOut } = createModerators(world);
+
+    expect(await leftOut.post(callPlace(), donation, mod)).toBe(false);
+    expect(await leftOut.read(callPlace(), "donation:d2")).toBeUndefined();
+    expect(await leftOut.read(callPlace(), "donation:unknown")).toBeUndefined();
+  });
+
+  rule("that was posted is that comment, and none that its donor puts in its place", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const { leftOut } = createModerators(world);
+    const comment = async (donor_comment: string) => {
+      await world.receive({ data: { id: "d1", donor_comment } });
+      await world.run();
+    };
+    const post = async () => {
+      await leftOut.post(callPlace(), donation, mod);
+      await world.run();
+      return world.chat.bodies();
+    };
+
+    await comment("fuck cancer");
+    expect(await post()).toEqual(["donation Ann 25 USD “fuck cancer”"]);
+    await comment("fuck you all");
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+    expect(await post()).toEqual(["donation Ann 25 USD “fuck you all”"]);
+  });
+});

@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { ChatFailure } from "../../../src/chat/adapter.ts";
+import { toLine } from "../../../src/composing/templates.ts";
+import { describeDatabases } from "../../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
+import { createMemoryChat } from "../../helpers/memory-chat.ts";
+import { callPlace, createModerators, mod } from "../../helpers/moderators.ts";
+
+const donate = (world: DeliveryWorld, name: string, comment: string | null = "Go otters!", more: object = {}) =>
+  world.receive({ data: { id: name, donor_name: name, donor_comment: comment, ...more } });
+
+/** What these tests are about: how the streamer's words read. */
+const inSentences = () =>
+  createMemoryChat({ nonces: true, edits: true, render: (content) => toLine(content, { limit: 500 }) });
+
+describeDatabases("words of one's own", (database, rule) => {
+  async function open() {
+    const world = await createDeliveryWorld(database, { chat: inSentences() });
+    await world.follow({ place: "stream" });
+    const said = async (name: string, comment?: string | null) => {
+      await donate(world, name, comment);
+      await world.run();
+      await world.clock.advance(2_000);
+      return world.chat.bodies().at(-1);
+    };
+    return { world, said, ...createModerators(world) };
+  }
+
+  rule("are said from the next donation on, are taken back by undo, and reset brings the bot's", async () => {
+    const { said, type } = await open();
+    expect(await type("tiltify message donation {user} gave {amount}: {message}")).toBe(
+      [
+        "Done, in #stream: I say it in your words. Made up, it reads:",
+        "🔔 Ann Berg gave $25: Go otters!",
+        "🔔 Ann Berg gave $25",
+        "Send a test: /tiltify test",
+        "Take it back: /tiltify undo",
+      ].join("\n"),
+    );
+    expect(await said("Ann")).toBe("🔔 Ann gave $25: Go otters!");
+    expect(await said("Bo", null)).toBe("🔔 Bo gave $25");
+    await type("tiltify message donation Yay {name}!");
+    expect(await said("Cy")).toBe("Yay Cy!");
+    expect(await type("tiltify undo")).toMatch(/^Last change here: name-m1 changed what I say of donations, /);
+    await type("tiltify yes");
+    expect(await said("Dee")).toBe("🔔 Dee gave $25: Go otters!");
+    expect(await type("tiltify message donation reset")).toBe(
+      "Done, in #stream: of donations I speak in my own words again.",
+    );
+    expect(await said("Eli", null)).toBe("🔔 Eli donated $25. Thank you!");
+  });
+
+  rule("are said of many donations at once, and of those that join them", async () => {
+    const { world, type } = await open();
+    await type("tiltify message bundle {count} gifts, {sum}, from {names}");
+    for (const name of ["Ann", "Bo", "Cy", "Dee"]) await donate(world, name);
+    await world.run();
+    expect(world.chat.bodies("stream").at(-1)).toBe("🔔 4 gifts, $100, from Ann $25, Bo $25, Cy $25 and Dee $25");
+    await donate(world, "Eli");
+    await donate(world, "Fay");
+    await world.run();
+    await world.clock.advance(2_000);
+    await world.run();
+    expect(world.chat.bodies("stream")).toEqual([
+      "🔔 6 gifts, $150, from Ann $25, Bo $25, Cy $25, Dee $25, Eli $25 and Fay $25",
+    ]);
+  });
+
+  test("hold in one place alone where that is wanted", async () => {
+    const { world, type } = await open();
+    await world.follow({ place: "mods" });
+    await type("tiltify message donation everywhere {name}: {amount}");
+    await type("tiltify message donation here Yay {name}");
+    await donate(world, "Ann");
+    await world.run();
+    expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([["Yay Ann"], ["🔔 Ann: $25"]]);
+  });
+
+  rule("go on being said while moderators hide, switch comments off and shorten names", async () => {
+    const { world, said, type, hiding } = await open();
+    await type("tiltify message donation {name} gave {amount}: {comment}");
+    await said("Ann");
+    await hiding.hideLast(callPlace(), 1, mod);
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Someone gave $25"]);
+    await type("tiltify comments off");
+    await type("tiltify names first");
+    expect(await said("Bo Berg")).toBe("🔔 Bo B. gave $25");
+    await type("tiltify filter add otters");
+    await type("tiltify comments on");
+    expect(await said("Cy")).toBe("🔔 Cy gave $25");
+  });
+
+  rule("a message that was said keeps them, and is corrected in the words of now", async () => {
+    const { world, said, type } = await open();
+    await type("tiltify message donation {name} gave {amount}");
+    await said("Ann");
+    await type("tiltify message donation {amount} by {name}");
+    await world.restart();
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 Ann gave $25"]);
+    await donate(world, "Ann", null, { amount: { value: "30.00", currency: "USD" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["🔔 $30 by Ann"]);
+  });
+
+  rule("what is frozen goes byte for byte after a restart, whatever the words are by then", async () => {
+    const { world, type } = await open();
+    await type("tiltify message donation {name} gave {amount}");
+    world.chat.beforeSend = () => {
+      throw new ChatFailure("later", "busy", { retryAfterMs: 1_000 });
+    };
+    await donate(world, "Ann", null);
+    await world.run();
+    world.chat.beforeSend = () => undefined;
+    await world.restart();
+    await createModerators(world).type("tiltify message donation {amount} by {name}");
+    await world.clock.advance(60_000);
+    await world.run();
+    expect(world.chat.bodies()[0]).toBe("🔔 Ann gave $25");
+  });
+
+  rule("tell the total only where it is as new as the donation", async () => {
+    const { world, type } = await open();
+    await type("tiltify message donation {name} gave {amount}[, {raised} in all][ for {campaign}]");
+    await world.receiveFact({ total: "1000" });
+    await world.clock.advance(5_000);
+    await donate(world, "Ann");
+    await world.run();
+    await world.clock.advance(5_000);
+    await donate(world, "Bo");
+    await world.receiveFact({ total: "1050" });
+    await world.run();
+    expect(world.chat.bodies()).toEqual([
+      "🔔 Ann gave $25 for Maple's 24h Stream",
+      "🔔 Bo gave $25, $1,050 in all for Maple's 24h Stream",
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { createNotices } from "../../../src/notices/notices.ts";
+import { createPauseReminder } from "../../../src/services/moderating/pause-reminder.ts";
+import { writeTeamPlace } from "../../../src/settings/team.ts";
+import { describeDatabases, silentLog } from "../../helpers/databases.ts";
+import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
+import { callPlace, createModerators } from "../../helpers/moderators.ts";
+
+const minuteMs = 60_000;
+
+describeDatabases("a pause without an end", (database, rule) => {
+  rule("is told to the team once, after an hour, though everything else is quiet", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    const team = await world.follow({ place: "mods" });
+    const audience = { space: "memory/space" };
+    await world.store.write((tx) =>
+      writeTeamPlace(tx, { audience, destinationId: team, by: "m1", now: world.clock.now() }),
+    );
+    const notices = createNotices({
+      store: world.store,
+      usualPlace: () => undefined,
+      clock: world.clock,
+      log: silentLog,
+      onTold: () => undefined,
+    });
+    const remind = createPauseReminder({ store: world.store, notices, clock: world.clock });
+    const { type } = createModerators(world);
+    await type("tiltify pause");
+    await world.receive();
+    for (let minutes = 0; minutes < 130; minutes += 10) {
+      await remind();
+      await world.run();
+      expect(world.chat.posted).toHaveLength(minutes < 60 ? 0 : 1);
+      await world.clock.advance(10 * minuteMs);
+    }
+    expect(world.chat.posted).toMatchObject([
+      { place: "mods", body: expect.stringContaining("I have been paused for an hour and keep count.") },
+    ]);
+    await type("tiltify pause 2h");
+    await remind();
+    await type("tiltify resume");
+    await world.run();
+    expect(world.chat.bodies("stream")).toHaveLength(1);
+  });
+
+  test("of everything is told to the host, and only to the host", async () => {
+    const world = await createDeliveryWorld(database);
+    const [team, alerts] = [await world.follow({ place: "mods" }), await world.follow({ place: "alerts" })];
+    const [by, now] = ["m1", world.clock.now()];
+    await world.store.write(async (tx) => {
+      await writeTeamPlace(tx, { audience: { space: "memory/space" }, destinationId: team, by, now });
+      await writeTeamPlace(tx, { audience: "host", destinationId: alerts, by, now });
+    });
+    const { store, clock } = world;
+    const notices = createNotices({
+      store,
+      usualPlace: () => undefined,
+      clock,
+      log: silentLog,
+      onTold: () => undefined,
+    });
+    const remind = createPauseReminder({ store, notices, clock });
+    const { host, settings } = createModerators(world);
+    const maple = { id: "h1", name: "maple", role: "manager" } as const;
+    await host.pauseAll(maple);
+
+    await clock.advance(61 * minuteMs);
+    await remind();
+    await world.run();
+
+    expect(world.chat.posted).toMatchObject([
+      { place: "alerts", body: expect.stringContaining("To let me speak again: /tiltify host resume-all") },
+    ]);
+
+    expect((await host.status()).troubles).toHaveLength(1);
+    await host.resumeAll(maple);
+    await remind();
+    await world.run();
+    expect((await host.status()).troubles).toEqual([]);
+    expect(world.chat.posted).toHaveLength(1);
+    expect(await settings.history(callPlace())).toMatchObject([
+      { by: "My host", what: "let me speak again everywhere" },
+      { by: "My host", what: "paused me everywhere" },
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { describeDatabases } from "../../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
+import { callPlace, createModerators, mod } from "../../helpers/moderators.ts";
+
+const hourMs = 3_600_000;
+
+describeDatabases("a recap", (database, rule) => {
+  async function open() {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    await world.follow({ place: "mods" });
+    return { world, ...createModerators(world) };
+  }
+
+  async function donate(world: DeliveryWorld, name: string, data: Record<string, unknown> = {}) {
+    await world.receive({ data: { id: name, donor_name: name, ...data } });
+    await world.run();
+    await world.clock.advance(1_000);
+  }
+
+  rule("lists each donation once, as the place shows people, without what is hidden or forgotten", async () => {
+    const { world, type, recap, hiding } = await open();
+    for (const name of ["Ann Berg", "Troll", "Bo"]) await donate(world, name);
+    await hiding.hideLast(callPlace(), 1, mod);
+    await type("tiltify forget Troll");
+    await type("tiltify yes");
+    await world.run();
+    const names = async () => (await recap(callPlace(), { since: 0 })).donations.map(({ name }) => name);
+    expect(await names()).toEqual(["Ann Berg", "Someone", "Someone"]);
+    await type("tiltify names first");
+    await type("tiltify filter add berg");
+    expect(await names()).toEqual(["Someone", "Someone", "Someone"]);
+  });
+
+  rule("holds what was not said, too, but for tests, and only since then", async () => {
+    const { world, type, recap } = await open();
+    await type("tiltify minimum 10");
+    await donate(world, "Small", { amount: { value: "5", currency: "USD" } });
+    await type("tiltify test");
+    await world.run();
+    await world.clock.advance(2 * hourMs);
+    await donate(world, "Ann");
+    const since = async (ms: number) =>
+      (await recap(callPlace(), { since: world.clock.now() - ms })).donations.map(({ name }) => name);
+    expect(await since(10 * hourMs)).toEqual(["Small", "Ann"]);
+    expect(await since(hourMs)).toEqual(["Ann"]);
+    expect((await recap({ ...callPlace("x"), space: { address: "y", name: "Y" } }, { since: 0 })).donations).toEqual(
+      [],
+    );
+  });
+
+  test("is told in a few lines where there are no files", async () => {
+    const { world, type } = await open();
+    expect(await type("tiltify recap")).toBe("No donation was announced here yet.");
+    await donate(world, "Ann");
+    await donate(world, "Bo", { amount: { value: "7", currency: "EUR" } });
+    expect((await type("tiltify recap"))?.split("\n")).toEqual([
+      "2 donations, $25 and €7, the first just now.",
+      "• Bo €7",
+      "• Ann $25",
+      "On Discord all of it is a file.",
+    ]);
+    await world.clock.advance(48 * hourMs);
+    expect(await type("tiltify recap 1")).toBe("No donation was announced here in the last 24 hours.");
+    expect(await type("tiltify recap 99")).toMatch(
+      /^2 donations in the last 99 days, \$25 and €7, the first 2 days ago\.\n/,
+    );
+    expect(await type("tiltify recap", { role: "moderator" })).toContain("Nothing was changed.");
+  });
+});

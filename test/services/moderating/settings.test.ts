@@ -1,0 +1,354 @@
+import { describe, expect, test } from "vitest";
+import { readTyping } from "../../../src/settings/command-words.ts";
+import { readPlaceSettings } from "../../../src/settings/read.ts";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { describeDatabases, sqlite } from "../../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
+import { callPlace, createModerators } from "../../helpers/moderators.ts";
+
+const minuteMs = 60_000;
+const stream = "memory/space/stream";
+const mods = "memory/space/mods";
+
+const donate = (world: DeliveryWorld, value: string) => world.receive({ data: { amount: { value, currency: "USD" } } });
+
+async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
+  const world = await createDeliveryWorld(database);
+  await world.follow({ place: "stream" });
+  return { world, ...createModerators(world) };
+}
+
+async function paceOf(world: DeliveryWorld, id: string) {
+  return (await readPlaceSettings(world.store.read, id, [])).place.get("pace");
+}
+
+/** Another space: with a home, as a Twitch channel that is linked to a server. */
+async function addSpace(world: DeliveryWorld, { chat, address, home }: Record<"chat" | "address" | "home", string>) {
+  const place = { chat, connection: chat, space: { address, name: address }, address };
+  await world.store.write(async (tx) => {
+    await ensureDestination(tx, place, 0);
+    await tx.updateTable("spaces").set({ home }).where("id", "=", `${chat}/${address}`).execute();
+  });
+  return { place: { ...place, name: address }, id: `${chat}/${address}/${address}` };
+}
+
+describeDatabases("the history of settings", (database, rule) => {
+  test("tells who changed what, newest first, and what was taken back", async () => {
+    const { world, type } = await open(database);
+    await type("tiltify pace normal");
+    expect(await type("tiltify history")).toBe("Nobody has changed anything here yet.");
+    await type("tiltify pace calm");
+    await world.clock.advance(5 * minuteMs);
+    await type("tiltify minimum 50", { id: "m2" });
+    await type("tiltify undo");
+    await type("tiltify yes");
+    expect((await type("tiltify history"))?.split("\n")).toEqual([
+      "Who did what here",
+      "• name-m2 set the minimum from 0 to 50, just now, and it was taken back",
+      "• name-m1 set the pace from normal to calm, 5 min ago",
+    ]);
+    expect(await type("tiltify audit", { role: "moderator" })).toContain("Nothing was changed.");
+    expect(await type("tiltify history", { place: { ...callPlace(), chat: "twitch" } })).toBe(
+      "Type that on Discord, or in my chat in the browser: /tiltify history",
+    );
+  });
+
+  test("tells of pauses and of what was hidden, without a donor's name, and undo passes by", async () => {
+    const { world, type } = await open(database);
+    await type("tiltify pace calm");
+    await type("tiltify pause 10m", { role: "moderator", id: "m2" });
+    await type("tiltify resume", { role: "moderator" });
+    await type("tiltify resume");
+    await type("tiltify mute here");
+    await type("tiltify resume");
+    await world.receive({ data: { donor_name: "Troll Toes" } });
+    await world.run();
+    await world.clock.advance(minuteMs);
+    await type("tiltify hide name", { role: "moderator", id: "m2" });
+    await type("tiltify show");
+    await type("tiltify show");
+    await type("tiltify forget Troll Toes");
+    await type("tiltify yes");
+    await type("tiltify forget Nobody Known");
+    await type("tiltify yes");
+
+    const told = await type("tiltify history");
+
+    expect(told?.split("\n").map((line) => line.replace(/, (?:just now|60 s ago)$/, ""))).toEqual([
+      "Who did what here",
+      "• name-m1 made me forget a donor",
+      "• name-m1 showed again what was hidden last",
+      "• name-m2 hid a name for 24 hours",
+      "• name-m2 hid the donor's text of a donation",
+      "• name-m1 let me speak again",
+      "• name-m1 paused me",
+      "• name-m1 let me speak again",
+      "• name-m2 paused me for 10 min",
+      "• name-m1 set the pace from normal to calm",
+    ]);
+    expect(told).not.toContain("Troll");
+    await type("tiltify undo");
+    expect(await type("tiltify yes")).toBe("Taken back: name-m1 set the pace from normal to calm.");
+  });
+
+  test("tells in every place that an order reached", async () => {
+    const { world, type } = await open(database);
+    const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
+    await type("tiltify pause", { place: maple.place });
+    expect(await type("tiltify history")).toContain("• name-m1 paused me, ");
+  });
+
+  test("tells of campaigns that are looked for, and of those that are no longer connected", async () => {
+    const { world, type, searches } = await open(database);
+    const by = { id: "m2", name: "Ann", role: "manager" } as const;
+    await searches.start(callPlace(), "tiltify.com/@maple/winter", by);
+    await searches.stop(callPlace(), "tiltify.com/@maple/winter", by);
+    await searches.stop(callPlace(), "tiltify.com/@maple/winter", by);
+    await type("tiltify disconnect");
+    await type("tiltify yes");
+    await world.clock.advance(1_000);
+
+    expect((await type("tiltify history"))?.split("\n").slice(1)).toEqual([
+      expect.stringMatching(/^• name-m1 disconnected /),
+      "• Ann stopped me from looking for tiltify.com/@maple/winter, just now",
+      "• Ann asked me to look for tiltify.com/@maple/winter, just now",
+    ]);
+  });
+
+  rule("is told in pages", async () => {
+    const { world, type } = await open(database);
+    for (const amount of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await type(`tiltify minimum ${amount}`);
+    await world.clock.advance(1_000);
+    const lines = (await type("tiltify history"))?.split("\n");
+    expect(lines?.at(-1)).toBe("Page 1 of 2. Next page: /tiltify history 2");
+    expect((await type("tiltify history 2"))?.split("\n").slice(1)).toEqual([
+      "• name-m1 set the minimum from 1 to 2, just now",
+      "• name-m1 set the minimum from 0 to 1, just now",
+      "Page 2 of 2.",
+    ]);
+  });
+});
+
+describeDatabases("a setting", (database, rule) => {
+  rule("without a value is shown; with one it holds in all places of the home, and the answer says where", async () => {
+    const { world, type } = await open(database);
+    expect(await type("tiltify pace")).toBe(
+      "My pace is normal: I leave room to talk, and put donations together in a rush. To change it: /tiltify pace calm",
+    );
+    expect(await type("tiltify pace calm")).toBe("Done, in #stream: I speak once a minute at most.");
+    await world.follow({ place: "mods" });
+    expect(await type("tiltify pace every")).toMatch(/^Done, in all 2 places of Space: /);
+    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["every", "every"]);
+    expect(await type("tiltify pace calm here")).toMatch(/^Done, in #stream: /);
+    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "every"]);
+    await type("tiltify pace normal everywhere");
+    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["normal", "normal"]);
+  });
+
+  rule("reaches the one Twitch channel that is linked, and with several nobody else's", async () => {
+    const { world, type } = await open(database);
+    expect(await type("tiltify pace calm twitch")).toBe("Nothing on Twitch is linked here. Nothing was changed.");
+    const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
+    expect(await type("tiltify pace calm")).toBe("Done, in #stream and on Twitch: I speak once a minute at most.");
+    expect(await paceOf(world, maple.id)).toBe("calm");
+    expect(await type("tiltify pace every twitch")).toMatch(/^Done, on Twitch: /);
+    expect([await paceOf(world, stream), await paceOf(world, maple.id)]).toEqual(["calm", "every"]);
+    await type("tiltify names hidden", { place: maple.place });
+    expect((await readPlaceSettings(world.store.read, stream, [])).place.get("names")).toBe("hidden");
+
+    const otter = await addSpace(world, { chat: "twitch", address: "otter", home: "memory/space" });
+    await type("tiltify pace normal", { place: otter.place });
+    expect([await paceOf(world, stream), await paceOf(world, maple.id), await paceOf(world, otter.id)]).toEqual([
+      "calm",
+      "every",
+      "normal",
+    ]);
+  });
+
+  test("of a Twitch channel alone is set from its server too, and undone where it was typed", async () => {
+    const { world, type } = await open(database);
+    const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
+    const typing = async () => (await readTyping(world.store.read, ["twitch/maplenine"])).get("twitch/maplenine");
+
+    expect(await type("tiltify command off donate")).toBe("Done, on Twitch: I leave !donate to others.");
+    expect(await type("tiltify prefix t!")).toMatch(/^Done, on Twitch: viewers type t!total\./);
+    expect((await typing())?.prefix).toBe("t!");
+    expect(await type("tiltify undo", { place: maple.place })).toBe(
+      "Taken back: name-m1 set the sign in front of commands to t!.",
+    );
+    await type("tiltify undo");
+    expect(await type("tiltify yes")).toBe("Taken back: name-m1 switched the command donate off.");
+    expect([(await typing())?.prefix, (await typing())?.words.has("donate")]).toEqual(["!", true]);
+
+    expect((await typing())?.cooldownMs).toBe(5_000);
+    expect(await type("tiltify cooldown never")).toMatch(/^I need a number of seconds/);
+    expect(await type("tiltify cooldown 10s")).toMatch(/^Done, on Twitch: .* is answered again after 10 s\./);
+    expect((await typing())?.cooldownMs).toBe(10_000);
+
+    await addSpace(world, { chat: "twitch", address: "otter", home: "memory/space" });
+    expect(await type("tiltify prefix t!")).toBe(
+      "Several Twitch channels are linked here: type it in the chat of the one you mean.",
+    );
+    expect(await type("tiltify prefix t!", { place: maple.place })).toMatch(/^Done, here: /);
+  });
+
+  rule("of an amount takes it as people type it, and says what it would have meant", async () => {
+    const { world, type } = await open(database);
+    for (const value of ["5", "50", "60"]) await donate(world, value);
+    await world.run();
+    expect(await type("tiltify minimum 50,00")).toBe(
+      "Done, in #stream: from now on I announce donations from $50.\nIn the last hour that would have been 2 of 3.",
+    );
+    expect(await type("tiltify minimum")).toMatch(/^I announce donations from \$50\. To change it: /);
+    expect(await type("tiltify minimum comment 10 EUR")).toMatch(/comments of donations from €10\./);
+    expect(await type("tiltify minimum ping off")).toBe("Done, in #stream: I call nobody.");
+    expect(await type("tiltify minimum lots")).toBe(
+      "I need an amount, like: /tiltify minimum 5, or 0 for all. Nothing was changed.",
+    );
+    await world.clock.advance(2 * minuteMs); // nobody is named more than three times in a minute
+    await donate(world, "49");
+    await donate(world, "51");
+    await world.run();
+    expect(world.chat.bodies().at(-1)).toBe("donation Ann 51 USD");
+  });
+
+  rule("is undone by who sees what it was, once", async () => {
+    const { world, type } = await open(database);
+    await type("tiltify pace calm here");
+    await world.clock.advance(2 * minuteMs);
+    await type("tiltify pace every", { id: "m2" });
+    await world.clock.advance(2 * minuteMs);
+    expect(await type("tiltify undo")).toBe(
+      "Last change here: name-m2 set the pace from calm to every, 2 min ago.\nShall I take it back?\nType /tiltify yes next, within 60 s, to make it so.",
+    );
+    expect(await type("tiltify yes")).toBe("Taken back: name-m2 set the pace from calm to every.");
+    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "normal"]);
+    await type("tiltify undo");
+    await type("tiltify yes");
+    expect(await paceOf(world, stream)).toBe("normal");
+    expect(await type("tiltify undo")).toBe("Nothing was changed here that I could take back.");
+  });
+
+  rule("on Twitch only one's own change of half an hour is undone, without asking", async () => {
+    const { world, type } = await open(database);
+    const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
+    await type("tiltify pace calm", { place });
+    await type("tiltify pace every", { place, id: "m2" });
+    expect(await type("tiltify undo", { place, id: "m3" })).toBe(
+      "Last change here: name-m2 set the pace from calm to every, just now.",
+    );
+    expect(await type("tiltify undo", { place })).toBe("That has been changed again meanwhile. Nothing was changed.");
+    expect(await type("tiltify undo", { place, id: "m2" })).toBe(
+      "Taken back: name-m2 set the pace from calm to every.",
+    );
+    expect(await paceOf(world, id)).toBe("calm");
+    await world.clock.advance(31 * minuteMs);
+    expect(await type("tiltify undo", { place })).toMatch(/^Last change here: name-m1 set the pace/);
+    expect(await paceOf(world, id)).toBe("calm");
+  });
+
+  rule(
+    "of a campaign that was disconnected is there again when that is taken back, and nothing old is said",
+    async () => {
+      const { world, type } = await open(database);
+      await type("tiltify pace calm");
+      await type("tiltify disconnect");
+      await type("tiltify yes");
+      await donate(world, "5");
+      await world.run();
+      await world.clock.advance(minuteMs);
+      expect(await type("tiltify undo")).toMatch(
+        /^Last change here: name-m1 disconnected Maple's 24h Stream, 60 s ago\./,
+      );
+      expect(await type("tiltify yes")).toBe("Taken back: name-m1 disconnected Maple's 24h Stream.");
+      await donate(world, "6");
+      await world.run();
+      expect(world.chat.bodies()).toEqual(["donation Ann 6 USD"]);
+      expect(await paceOf(world, stream)).toBe("calm");
+    },
+  );
+
+  rule("is for the moderators of a Twitch channel, too, but not what is connected there", async () => {
+    const { world, type } = await open(database);
+    const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
+    await type("tiltify pace calm", { place, role: "moderator" });
+    expect(await paceOf(world, id)).toBe("calm");
+    expect(await type("tiltify disconnect", { place, role: "moderator" })).toBe(
+      "Only the broadcaster can do that here. Nothing was changed.",
+    );
+    expect(await type("tiltify pace every", { place, role: "everyone" })).toBeUndefined();
+    expect(await paceOf(world, id)).toBe("calm");
+  });
+
+  test("is nothing for those who may not, and the log says who tried", async () => {
+    const { world, type, lines } = await open(database);
+    const before = await world.store.read.selectFrom("settings").selectAll().execute();
+    for (const text of ["pace calm", "minimum 5", "announce goal off", "undo"]) {
+      expect(await type(`tiltify ${text}`, { id: "v1", role: "moderator" })).toMatch(/Nothing was changed\.$/);
+    }
+    for (const text of ["comments off", "comments delay 30s", "names off", "pause", "resume", "hide", "show"]) {
+      expect(await type(`tiltify ${text}`, { id: "v1", role: "everyone" })).toMatch(/Nothing was changed\.$/);
+    }
+    expect(await world.store.read.selectFrom("settings").selectAll().execute()).toEqual(before);
+    expect(await world.store.read.selectFrom("setting_changes").selectAll().execute()).toEqual([]);
+    expect(lines.filter(({ msg }) => msg === "command refused")).toHaveLength(11);
+  });
+});
+
+describe("a pause", () => {
+  test("keeps a place quiet until somebody resumes; what came meanwhile is said then", async () => {
+    const { world, type } = await open(sqlite);
+    expect(await type("tiltify pause", { role: "moderator" })).toBe(
+      "Paused, in #stream, until you type /tiltify resume. I keep count.",
+    );
+    await donate(world, "5");
+    await world.run();
+    await world.clock.advance(90 * minuteMs);
+    await world.run();
+    expect(world.chat.bodies()).toEqual([]);
+    expect(await type("tiltify resume", { role: "moderator" })).toBe("I speak again, in #stream.");
+    await world.run();
+    expect(world.chat.bodies()).toHaveLength(1);
+    expect(await type("tiltify resume")).toBe("I am not paused here.");
+  });
+
+  test("ends with one message for all that came meanwhile", async () => {
+    const { world, type } = await open(sqlite);
+    await type("tiltify pause");
+    for (const value of ["5", "10", "20"]) await donate(world, value);
+    await world.run();
+    await world.clock.advance(10 * minuteMs);
+    await type("tiltify resume");
+    await world.run();
+    await world.clock.advance(minuteMs);
+    await donate(world, "7");
+    await world.run();
+    expect(world.chat.bodies()).toEqual([
+      "digest awayMs=600003 count=3 donors=[Ann 20 USD, Ann 10 USD, Ann 5 USD] reason=quiet sums=[35 USD]",
+      "donation Ann 7 USD",
+    ]);
+  });
+
+  test("ends by itself where it was for a while", async () => {
+    const { world, type } = await open(sqlite);
+    expect(await type("tiltify mute 10m")).toBe("Paused, in #stream, for 10 min. I keep count.");
+    await donate(world, "5");
+    await world.run();
+    await world.clock.advance(10 * minuteMs);
+    await world.run();
+    expect(world.chat.bodies()).toHaveLength(1);
+    expect(await type("tiltify pause soon")).toBe(
+      "I need a time of up to 24 hours, such as 10m or 2h. Nothing was changed.",
+    );
+  });
+
+  test("of a whole home can be ended in one place", async () => {
+    const { world, type } = await open(sqlite);
+    await world.follow({ place: "mods" });
+    await type("tiltify pause");
+    expect(await type("tiltify resume here", { place: callPlace("mods") })).toBe("I speak again, in #mods.");
+    await donate(world, "5");
+    await world.run();
+    expect([world.chat.bodies("mods"), world.chat.bodies("stream")].map((said) => said.length)).toEqual([1, 0]);
+  });
+});

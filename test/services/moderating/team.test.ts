@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { createTeam } from "../../../src/services/moderating/team.ts";
+import { readTeamPlace } from "../../../src/settings/team.ts";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { setHome } from "../../../src/store/places/spaces.ts";
+import { UserError } from "../../../src/util/errors.ts";
+import { openTestStore, silentLog, sqlite } from "../../helpers/databases.ts";
+
+const by = { id: "ann", name: "Ann", role: "manager" } as const;
+const placeOn = (chat: string) => {
+  const space = { address: "otters", name: "Otters" };
+  return { chat, connection: chat, space, address: "mods", name: "#mods" };
+};
+
+async function openTeam() {
+  const store = await openTestStore(await sqlite.fresh());
+  const options = { store, absence: () => undefined, onChange: () => undefined, now: () => 1_000, log: silentLog };
+  const read = (space: string) => readTeamPlace(store.read, { space });
+  return { store, team: createTeam(options), read };
+}
+
+test("the place of a team is kept for its space", async () => {
+  const { team, read } = await openTeam();
+  await team.tellHere(placeOn("discord"), by);
+  expect(await read("discord/otters")).toBe("discord/otters/mods");
+  await team.tellNobody(placeOn("discord"), by);
+  expect(await read("discord/otters")).toBeNull();
+});
+
+test("a Twitch channel that is linked to a server has that server's team", async () => {
+  const { store, team, read } = await openTeam();
+  await team.tellHere(placeOn("discord"), by);
+  await store.write(async (tx) => {
+    await ensureDestination(tx, placeOn("twitch"), 0);
+    await setHome(tx, { spaceId: "twitch/otters", home: "discord/otters" });
+  });
+  expect(await read("twitch/otters")).toBe("discord/otters/mods");
+});
+
+test("where all viewers read along, a team is told nothing", async () => {
+  const { team, read } = await openTeam();
+  await expect(team.tellHere(placeOn("twitch"), by)).rejects.toThrow(UserError);
+  expect(await read("twitch/otters")).toBeUndefined();
+});
+
+test("without an absence there is nothing to sum up", async () => {
+  const { team } = await openTeam();
+  expect(await team.sumUp(placeOn("discord"), by)).toBe(0);
+});

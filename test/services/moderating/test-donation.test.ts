@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { addFollow } from "../../../src/store/places/follows.ts";
+import { describeDatabases } from "../../helpers/databases.ts";
+import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
+import { callPlace, createModerators } from "../../helpers/moderators.ts";
+
+const said = "donation test Ann 25 USD “This is how a comment looks.”";
+
+describeDatabases("a test donation", (database, rule) => {
+  async function open() {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    return { world, ...createModerators(world) };
+  }
+
+  test("is said where it was ordered, marked, and counts for nothing", async () => {
+    const { world, type } = await open();
+    await world.follow({ place: "mods" });
+    expect(await type("tiltify test donation", { role: "moderator" })).toBe(
+      "A test is on its way, in #stream. It counts for nothing.",
+    );
+    await world.run();
+    expect(world.chat.posted.map(({ place, body }) => [place, body])).toEqual([["stream", said]]);
+    expect(await world.store.read.selectFrom("donations").selectAll().execute()).toEqual([]);
+    const [event] = await world.store.read.selectFrom("inbox").select(["event_key", "source", "state"]).execute();
+    expect(event).toMatchObject({
+      event_key: expect.stringMatching(/^test:[0-9a-f-]{36}$/),
+      source: "test",
+      state: "done",
+    });
+  });
+
+  rule("keeps to the settings of the place, but for what it does not announce", async () => {
+    const { world, type } = await open();
+    await type("tiltify comments off");
+    await type("tiltify minimum 50");
+    await type("tiltify test");
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["donation test Ann 25 USD"]);
+  });
+
+  rule("ordered where nothing is announced is said where it is", async () => {
+    const { world, type } = await open();
+    expect(await type("tiltify test", { place: callPlace("mods") })).toBe(
+      "A test is on its way, where I announce. It counts for nothing.",
+    );
+    await world.run();
+    expect(world.chat.bodies("stream")).toEqual([said]);
+  });
+
+  rule("is refused where nothing is connected, and where nobody would hear it", async () => {
+    const { type } = await open();
+    const elsewhere = { ...callPlace("x"), space: { address: "other", name: "Other" } };
+    expect(await type("tiltify test", { place: elsewhere })).toMatch(/^No campaign is connected here yet/);
+    await type("tiltify pause");
+    expect(await type("tiltify test")).toMatch(/^I am paused there.* Resume first: \/tiltify resume$/);
+  });
+
+  rule("comes at most once in 30 s in a stream's chat", async () => {
+    const { world, type } = await open();
+    const place = { ...callPlace("maple"), chat: "twitch", space: { address: "maple", name: "maple" } };
+    await world.store.write(async (tx) => {
+      const destinationId = await ensureDestination(tx, place, 0);
+      const fact = { id: "f", kind: "campaign", name: "Maple" } as const;
+      await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: 0 });
+    });
+    expect(await type("tiltify test", { place })).toBe("A test is on its way, here. It counts for nothing.");
+    await world.clock.advance(20_000);
+    expect(await type("tiltify test", { place })).toBe("One test in 30 s is enough here: try again in 10 s.");
+    await world.clock.advance(10_000);
+    expect(await type("tiltify test", { place })).toMatch(/^A test is on its way/);
+  });
+});

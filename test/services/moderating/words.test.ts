@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { sqlite } from "../../helpers/databases.ts";
+import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
+import { createModerators } from "../../helpers/moderators.ts";
+
+describe("somebody's own words", () => {
+  test("are not said in their places, and no answer but the list, no log line and no history holds one", async () => {
+    const world = await createDeliveryWorld(sqlite);
+    await world.follow();
+    const { type, lines } = createModerators(world);
+    const answers = [
+      await type("tiltify filter add Beaver"),
+      await type("tiltify filter add beaver"),
+      await type("tiltify filter add river rat"),
+      await type("tiltify filter"),
+      await type("tiltify filter remove otter"),
+      await type("tiltify filter add x"),
+    ];
+    expect(answers).toEqual([
+      "Done.\nI leave out 1 word of yours, besides those that I never say.",
+      "I leave that out already.\nI leave out 1 word of yours, besides those that I never say.",
+      "Done.\nI leave out 2 words of yours, besides those that I never say.",
+      "I leave out 2 words of yours, besides those that I never say.\nTo add one: /tiltify filter add spoiler To read them: /tiltify filter list",
+      "That was none of yours.\nI leave out 2 words of yours, besides those that I never say.",
+      "A word has 2 to 40 characters. Nothing was changed.",
+    ]);
+    expect(await type("tiltify filter list")).toBe("Words of yours that I leave out\nbeaver, river rat");
+    const history = await type("tiltify history");
+    expect(history).toMatch(
+      /name-m1 added a word to leave out, 2 now, .*\n.*name-m1 added a word to leave out, 1 now, /,
+    );
+    expect(JSON.stringify([lines, history])).not.toMatch(/beaver|river rat/i);
+    await world.receive({ data: { donor_name: "Beavers United", donor_comment: "you river rat" } });
+    await world.receive({ data: { donor_name: "Ann", donor_comment: "Go otters!" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Ann 25 USD “Go otters!”"]);
+    expect(await type("tiltify filter remove BEAVER")).toMatch(/^Done\.\nI leave out 1 word/);
+    await world.receive({ data: { donor_name: "Beavers United" } });
+    await world.run();
+    expect(world.chat.bodies().at(-1)).toBe("donation Beavers United 25 USD");
+  });
+
+  test("are listed page by page, in the order of the alphabet", async () => {
+    const { type } = createModerators(await createDeliveryWorld(sqlite));
+    expect(await type("tiltify filter list")).toBe("No words of yours: I only leave out those that I never say.");
+    const words = Array.from({ length: 51 }, (_, index) => `otter${String(index).padStart(2, "0")}`);
+    for (const word of words.toReversed()) await type(`tiltify filter add ${word}`);
+    expect(await type("tiltify filter list")).toMatch(/\notter00, otter01, .*, otter49\n.*\/tiltify filter list 2/);
+    expect(await type("tiltify filter list 2")).toMatch(/\notter50\n/);
+  });
+
+  test("are nothing for a chat that everybody reads", async () => {
+    const world = await createDeliveryWorld(sqlite);
+    const place = {
+      chat: "twitch",
+      connection: "twitch:main",
+      space: { address: "maple", name: "maple" },
+      address: "maple",
+      name: "maple",
+    };
+    expect(await createModerators(world).type("tiltify filter add beaver", { place })).toBe(
+      "Type that on Discord, or in my chat in the browser: /tiltify set filter",
+    );
+    expect(await createModerators(world).type("tiltify filter list", { place })).toBe(
+      "Type that on Discord, or in my chat in the browser: /tiltify set filter",
+    );
+    expect(await world.store.read.selectFrom("settings").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { readEvent } from "../../../src/events/events.ts";
+import { createAuctionLists } from "../../../src/sources/polling/auction-lists.ts";
+import { toItemEvent } from "../../../src/sources/polling/item-events.ts";
+import { openAskedPlatform } from "../../helpers/asked-platform.ts";
+
+const { signal } = new AbortController();
+
+test("an auction is read with its items and their bids, page by page within the budget", async () => {
+  const { client, simulator } = await openAskedPlatform();
+  const { auctionHouse, auctionItems } = simulator.ids;
+  const [auctionItem = ""] = auctionItems;
+  let taken = 0;
+  const lists = createAuctionLists(client, async () => {
+    taken += 1;
+  });
+  for (let amount = 11; amount < 131; amount += 1)
+    simulator.bid({ itemId: auctionItem, amount: `${amount}`, name: "Rin" });
+  const house = await lists.readHouse(auctionHouse, signal);
+  const items = await lists.readItems(auctionHouse, signal);
+  const bids = await lists.readBids({ houseId: auctionHouse, itemId: auctionItem }, signal);
+  expect(taken).toBe(4);
+  if (house === "closed" || items === "closed" || bids === "closed") throw new Error("the auction is open");
+  expect(bids).toHaveLength(120);
+  const item = items.find(({ id }) => id === auctionItem);
+  if (!item) throw new Error("the item is in its auction");
+  const { event } = toItemEvent({ house, item, bids, askedAt: 0 });
+  expect(readEvent(event.body)).toMatchObject({
+    type: "auction-item",
+    item: { id: auctionItem, houseId: auctionHouse, bid: { amount: { value: "130.00" }, by: "Rin" } },
+  });
+});
+
+test("an auction that the platform does not know is closed", async () => {
+  const { client } = await openAskedPlatform();
+  const lists = createAuctionLists(client, async () => undefined);
+  expect(await lists.readHouse("44d0c6b8-9e7f-4a5b-8c3d-2e1f0a9b8c60", signal)).toBe("closed");
+});

@@ -1,0 +1,572 @@
+import { expect, onTestFinished, test } from "vitest";
+import { PlatformRefused } from "../../../src/platform/errors.ts";
+import { createCatchUp } from "../../../src/sources/polling/catch-up.ts";
+import type {
+  DonationLists,
+  ListedChild,
+  ListedDonation,
+  ListedRecord,
+} from "../../../src/sources/polling/donation-lists.ts";
+import { createFeedHealth } from "../../../src/sources/polling/feed-health.ts";
+import type { FeedMode } from "../../../src/sources/polling/reading-plan.ts";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { addFollow } from "../../../src/store/places/follows.ts";
+import { takeLease } from "../../../src/store/upkeep/leases.ts";
+import type { FactKind } from "../../../src/util/fact-kinds.ts";
+import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
+import { campaignId, teamCampaignId } from "../../helpers/donation-events.ts";
+import { memoryPlace } from "../../helpers/memory-chat.ts";
+
+const minuteMs = 60_000;
+
+/** A platform of lists that a test fills. */
+function createLists() {
+  const donations = new Map<string, ListedDonation[]>();
+  const children = new Map<string, ListedChild[]>();
+  const records = new Map<string, ListedRecord>();
+  const closed = new Set<string>();
+  /** Lists whose last page leads back to the first one. */
+  const circles = new Set<string>();
+  /** Lists that always have a further page. */
+  const endless = new Set<string>();
+  /** Parts that fail, by what is asked. */
+  const failing = new Set<"record" | "children" | "page 2" | "donations">();
+  const failIf = (part: "record" | "children" | "page 2" | "donations") => {
+    if (failing.has(part))
+      throw new PlatformRefused(part, { status: 500, message: "", fields: null, retryAfterMs: null });
+  };
+  const asked: string[] = [];
+  /** What happens once, when a page has been read and is on its way to us. */
+  const meanwhile: (() => void)[] = [];
+  const lists: DonationLists = {
+    async readPage({ id }, { completedAfter, after }) {
+      asked.push(id);
+      failIf(after === null ? "donations" : "page 2");
+      if (closed.has(id)) return "closed";
+      const listed = (donations.get(id) ?? [])
+        .filter((one) => Date.parse(String(one.completed_at)) > completedAfter)
+        .toReversed();
+      const from = Number(after ?? 0);
+      if (endless.has(id)) {
+        const amount = { value: "1", currency: "USD" };
+        const completed_at = new Date(completedAfter + 11 * minuteMs).toISOString();
+        return { donations: [{ id: `endless ${asked.length}`, amount, completed_at }], next: String(asked.length) };
+      }
+      if (asked.length > 100) throw new Error("the same pages are read again and again");
+      const next = from + 15 < listed.length ? `${from + 15}` : circles.has(id) ? "0" : null;
+      meanwhile.pop()?.();
+      return { donations: listed.slice(from, from + 15), next };
+    },
+    async readRecord({ id }) {
+      failIf("record");
+      return records.get(id) ?? "closed";
+    },
+    async readChildren({ id }) {
+      asked.push(`children of ${id}`);
+      failIf("children");
+      return { children: children.get(id) ?? [], next: null };
+    },
+  };
+  return { lists, failing, donations, children, records, closed, circles, endless, asked, meanwhile };
+}
+
+async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") {
+  const world = await createDeliveryWorld(database);
+  const { clock, store } = world;
+  const platform = createLists();
+  const missed: string[] = [];
+  /** How far our clock is ahead of the platform's, as long as nobody knows. */
+  const wrong = { byMs: 0 };
+  const health = createFeedHealth({ usual, onChange: ({ factId }) => missed.push(factId) });
+  const lease = await takeLease(store, "catch-up", "test", clock.now());
+  const catchUp = createCatchUp({
+    store,
+    lease: () => lease && { ...lease },
+    lists: platform.lists,
+    budget: { perMinute: 150, take: async () => undefined, leastOf: () => ({ space: "", spent: 0 }) },
+    health,
+    platformNow: () => clock.now() + wrong.byMs,
+    clock,
+    log: silentLog,
+    onEntered: () => undefined,
+    onMissed: () => missed.push("endpoint"),
+  });
+  const ending = new AbortController();
+  onTestFinished(() => ending.abort());
+  const give = (id: string, changes: Partial<ListedDonation> = {}, factId = campaignId) => {
+    const given = {
+      id,
+      amount: { value: "25.00", currency: "USD" },
+      campaign_id: factId,
+      donor_name: "Ann",
+      donor_comment: null,
+      completed_at: new Date(clock.now()).toISOString(),
+      ...changes,
+    };
+    const listed = donations(factId).filter((one) => one.id !== id);
+    platform.donations.set(factId, [...listed, given]);
+  };
+  const donations = (factId: string) => platform.donations.get(factId) ?? [];
+
+  return {
+    ...world,
+    ...platform,
+    missed,
+    wrong,
+    give,
+    lookAgain: catchUp.lookAgain,
+    isUnread: catchUp.isUnread,
+    isCatchingUp: catchUp.isCatchingUp,
+    /** Looks at all that may be looked at now, takes it in and says it. */
+    async look() {
+      await takeLease(store, "catch-up", "test", clock.now());
+      catchUp.refresh();
+      const looked = platform.asked.length;
+      while ((await catchUp.step(ending.signal)) === 0);
+      await world.run();
+      await clock.advance(10_000); // late donations settle
+      await world.run();
+      return platform.asked.slice(looked);
+    },
+  };
+}
+
+describeDatabases("catch-up", (database, rule) => {
+  rule("finds in the list what no webhook brought, and says it once", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.receive({ data: { id: "heard" } });
+    await world.run();
+    world.give("heard", { completed_at: new Date(world.clock.now()).toISOString() });
+    world.give("unheard", { donor_name: "Bo" });
+    await world.look();
+    await world.clock.advance(6 * minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD", "donation Bo 25 USD"]);
+  });
+
+  rule("says donations as always while the record, the campaigns below and the totals fail", async () => {
+    const world = await openCatchUp(database, "pull");
+    await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
+    await world.look();
+    expect(world.isUnread(teamCampaignId)).toBe(false);
+    for (const part of ["record", "children"] as const) world.failing.add(part);
+    for (const id of ["d1", "d2"]) {
+      await world.clock.advance(minuteMs);
+      world.give(id, {}, teamCampaignId);
+      await world.look();
+      expect(world.isUnread(teamCampaignId)).toBe(true);
+    }
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD", "donation Ann 25 USD"]);
+    world.failing.clear();
+    await world.clock.advance(minuteMs);
+    await world.look();
+    expect(world.isUnread(teamCampaignId)).toBe(false);
+  });
+
+  rule("says what is given below a parent whose own list fails", async () => {
+    const world = await openCatchUp(database, "pull");
+    await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
+    await world.look();
+    world.failing.add("page 2");
+    world.circles.add(teamCampaignId); // its own list has a second page
+    world.children.set(teamCampaignId, [
+      { id: "child a", kind: "campaign", total: "25 USD", record: { id: "child a" } },
+    ]);
+    await world.clock.advance(minuteMs);
+    world.give("d1", {}, "child a");
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+  });
+
+  rule("says the first page of a list whose second page fails, and the rest once it does not", async () => {
+    const world = await openCatchUp(database, "pull");
+    await world.follow();
+    await world.look();
+    for (let donation = 1; donation <= 20; donation += 1)
+      world.give(`given ${donation}`, { donor_name: `${donation}` });
+    const readKnown = async () => (await world.store.read.selectFrom("donations").select("id").execute()).length;
+    world.failing.add("page 2");
+    await world.clock.advance(minuteMs);
+    await world.look();
+    expect([await readKnown(), world.isUnread(campaignId)]).toEqual([15, true]);
+    world.failing.clear();
+    await world.clock.advance(minuteMs);
+    await world.look();
+    expect([await readKnown(), world.isUnread(campaignId)]).toEqual([20, false]);
+  });
+
+  test("a check that failed is made again within a minute", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    world.failing.add("donations");
+    await world.look();
+    world.failing.clear();
+    world.give("d1");
+    await world.clock.advance(minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+  });
+
+  test("a list that does not end is read so far and no further, and is told of", async () => {
+    const world = await openCatchUp(database, "pull");
+    await world.follow();
+    world.endless.add(campaignId);
+    await world.look();
+    expect(world.asked).toHaveLength(500);
+    const readKnown = await world.store.read.selectFrom("donations").select("id").execute();
+    expect(readKnown).toHaveLength(500);
+    expect(world.isUnread(campaignId)).toBe(true);
+  });
+
+  test("hears of what is given to those that support a campaign, once it has raised more than was given to it", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    const tell = (total: string) =>
+      world.records.set(campaignId, {
+        ...{ id: campaignId, status: "published", updated_at: new Date(world.clock.now()).toISOString() },
+        amount_raised: { value: "100", currency: "USD" },
+        total_amount_raised: { value: total, currency: "USD" },
+      });
+    tell("100.00");
+    expect(await world.look()).toEqual([campaignId]);
+    tell("125");
+    world.give("d1", {}, "child a");
+    world.children.set(campaignId, [{ id: "child a", kind: "campaign", total: "25 USD", record: { id: "child a" } }]);
+    await world.clock.advance(60 * minuteMs);
+    await world.look();
+    expect(world.chat.posted).toHaveLength(1);
+    world.give("d2", {}, "child a");
+    world.children.set(campaignId, [{ id: "child a", kind: "campaign", total: "50 USD", record: { id: "child a" } }]);
+    await world.clock.advance(minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toHaveLength(2);
+    expect(world.missed).toEqual([]); // no webhook tells of it
+  });
+
+  rule("stops where the pages of a list lead in a circle, and says what it found", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.look();
+    world.circles.add(campaignId);
+    for (let donation = 1; donation <= 20; donation += 1) world.give(`given ${donation}`);
+    await world.clock.advance(6 * minuteMs);
+    expect(await world.look()).toHaveLength(3);
+    const { said } = await world.store.read
+      .selectFrom("outbox")
+      .select((select) => select.fn.count<number | string>("seq").as("said"))
+      .executeTakeFirstOrThrow();
+    expect(Number(said)).toBe(20);
+  });
+
+  rule("says what it finds in the order in which it was given", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.look();
+    world.give("z", { donor_name: "First" });
+    await world.clock.advance(1_000);
+    world.give("a", { donor_name: "Second" });
+    await world.clock.advance(6 * minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["donation First 25 USD", "donation Second 25 USD"]);
+  });
+
+  rule("says nothing of what was given before the campaign was connected", async () => {
+    const world = await openCatchUp(database);
+    const at = (minutes: number) => ({ completed_at: new Date(world.clock.now() - minutes * minuteMs).toISOString() });
+    for (let donation = 0; donation < 100; donation += 1) world.give(`old ${donation}`, at(100 - donation));
+    await world.follow();
+    await world.look();
+    expect(world.missed).toEqual([]);
+    expect(world.chat.posted).toEqual([]);
+    expect((await world.store.read.selectFrom("donations").select("id").execute()).length).toBeLessThan(15);
+  });
+
+  rule("tells forty donations of three hours in one digest, and none of them twice", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.look();
+    for (let donation = 0; donation < 40; donation += 1) {
+      world.give(`d${donation}`, { donor_name: `Donor ${donation}` });
+      await world.clock.advance(4.5 * minuteMs);
+    }
+    await world.clock.advance(15 * minuteMs);
+    await world.receive({
+      data: { id: "d39", donor_name: "Donor 39", completed_at: world.donations.get(campaignId)?.at(-1)?.completed_at },
+    });
+    await world.look();
+    await world.clock.advance(6 * minuteMs);
+    await world.look();
+    const digest = world.chat.bodies().filter((body) => body.startsWith("digest "));
+    expect(digest).toEqual([expect.stringMatching(/ count=40 .* reason=away sums=\[1000 USD\]$/)]);
+    expect(world.chat.posted.flatMap(({ moments }) => moments)).toHaveLength(40);
+  });
+
+  rule("finds what is given after a look under a clock that was years ahead", async () => {
+    const world = await openCatchUp(database, "pull");
+    await world.follow();
+    world.wrong.byMs = 10 * 365 * 24 * 60 * minuteMs;
+    await world.look();
+    world.wrong.byMs = 0;
+    await world.clock.advance(6 * minuteMs);
+    world.give("d1");
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+    const rows = await world.store.read.selectFrom("facts").select("donations_until").execute();
+    expect(rows.every((row) => Number(row.donations_until) <= world.clock.now())).toBe(true);
+  });
+
+  rule("knows the platform's time of a look that has only learned it", async () => {
+    const world = await openCatchUp(database, "pull");
+    await world.follow();
+    world.give("d1", { donor_comment: "rude" });
+    world.wrong.byMs = 31 * 60 * minuteMs;
+    world.meanwhile.push(() => {
+      world.wrong.byMs = 0;
+    });
+    await world.look();
+    await world.clock.advance(minuteMs);
+    await world.receive({ data: { id: "d1", donor_comment: null } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+  });
+
+  rule("reads back to where it knew the list, however many were given since", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.look();
+    const completed_at = new Date(world.clock.now() + minuteMs).toISOString();
+    const amount = { value: "1", currency: "USD" };
+    const many = Array.from({ length: 800 }, (_, at) => ({ id: `d${at}`, amount, donor_name: "Ann", completed_at }));
+    world.donations.set(campaignId, many); // 54 pages of this platform
+    await world.clock.advance(60 * minuteMs);
+    await world.look();
+    const known = await world.store.read.selectFrom("donations").select("id").execute();
+    expect(known).toHaveLength(800);
+  });
+
+  rule(
+    "edits what was said when the platform hides a comment, but trusts a webhook more than a list of the same minute",
+    async () => {
+      const world = await openCatchUp(database);
+      await world.follow();
+      await world.receive({ data: { id: "d1", donor_comment: "rude" } });
+      await world.run();
+      world.give("d1", { donor_comment: "older than the webhook" });
+      await world.look();
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “rude”"]);
+      await world.clock.advance(6 * minuteMs);
+      world.give("d1", { donor_comment: null });
+      await world.look();
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+    },
+  );
+
+  rule("edits what was said also when a name or comment is hidden hours later", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    world.give("d1", { donor_name: "Rude", donor_comment: "rude" });
+    await world.look();
+    for (let hour = 0; hour < 3; hour += 1) {
+      await world.clock.advance(60 * minuteMs);
+      await world.look();
+    }
+    const [given] = world.donations.get(campaignId) ?? [];
+    world.give("d1", { ...given, donor_name: "Anonymous", donor_comment: null });
+    await world.clock.advance(6 * minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["donation Anonymous 25 USD"]);
+  });
+
+  rule("gives the webhook of a donation two minutes to come", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.look();
+    await world.clock.advance(5 * minuteMs);
+    world.give("d1");
+    await world.clock.advance(minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toHaveLength(1);
+    expect(world.missed).toEqual([]);
+  });
+
+  rule("notices that webhooks do not come any more", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    await world.look();
+    world.give("d1");
+    await world.clock.advance(3 * minuteMs);
+    await world.look();
+    expect(world.missed).toEqual([]); // nothing is asked for again so soon
+    await world.clock.advance(3 * minuteMs);
+    await world.look();
+    expect(world.missed).toEqual([campaignId, "endpoint"]);
+  });
+
+  rule("asks less and less often for a list that the platform does not give", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    world.closed.add(campaignId);
+    const asked: number[] = [];
+    for (let minutes = 0; minutes <= 47; minutes += 1) {
+      if ((await world.look()).length > 0) asked.push(minutes);
+      await world.clock.advance(minuteMs);
+    }
+    expect(asked.slice(0, 4)).toEqual([0, 1, 3, 7]);
+    expect(asked).toHaveLength(7);
+  });
+
+  test("hears soon of what is given to a campaign that was taken down for a moment, also without webhooks", async () => {
+    const world = await openCatchUp(database, "pull");
+    await world.follow();
+    await world.look();
+    world.closed.add(campaignId);
+    await world.clock.advance(minuteMs);
+    await world.look();
+    world.closed.delete(campaignId);
+    world.give("d1");
+    await world.clock.advance(minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+  });
+
+  rule("lists only those campaigns below a parent that moved", async () => {
+    const world = await openCatchUp(database);
+    await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
+    world.closed.add(teamCampaignId); // as the platform does with events
+    const total = (id: string, value: number) => ({
+      ...{ id, kind: "campaign" as const },
+      total: `${value} USD`,
+      record: { id },
+    });
+    world.children.set(teamCampaignId, [total("child a", 0), total("child b", 0)]);
+    const all = [teamCampaignId, `children of ${teamCampaignId}`, "child a", "child b"];
+    expect(await world.look()).toEqual(all);
+    await world.clock.advance(6 * minuteMs);
+    world.give("d1", {}, "child b");
+    world.children.set(teamCampaignId, [total("child a", 0), total("child b", 25)]);
+    expect(await world.look()).toEqual([teamCampaignId, `children of ${teamCampaignId}`, "child b"]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+  });
+
+  test("without webhooks says the goal with the donation that reached it, and nothing at the first look", async () => {
+    const world = await openCatchUp(database, "pull");
+    const tell = (value: string, updatedAt = world.clock.now()) =>
+      world.records.set(campaignId, {
+        id: campaignId,
+        name: "Maple's 24h Stream",
+        status: "published",
+        goal: { value: "2000", currency: "USD" },
+        total_amount_raised: { value, currency: "USD" },
+        updated_at: new Date(updatedAt).toISOString(),
+      });
+    await world.follow();
+    tell("1990");
+    await world.look();
+    expect(world.chat.posted).toEqual([]);
+    await world.clock.advance(20_000);
+    world.give("d1");
+    tell("2015");
+    await world.look();
+    await world.clock.advance(6 * minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD + goal goal=2000 USD isOpen raised=2015 USD"]);
+    expect(await eventsInInbox(world)).toEqual(3);
+  });
+
+  rule(
+    "looks once more where that is wanted, also while it looks: a subscription tells nothing of before",
+    async () => {
+      const world = await openCatchUp(database);
+      await world.follow();
+      world.meanwhile.push(() => {
+        world.give("between");
+        world.lookAgain(campaignId);
+      });
+      expect(await world.look()).toEqual([campaignId, campaignId]);
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+      expect(await world.look()).toEqual([]);
+    },
+  );
+
+  rule("lists the campaigns of a team's campaign that supports an event", async () => {
+    const world = await openCatchUp(database, "pull");
+    await world.follow({ factId: "event", kind: "fundraising_event" });
+    world.closed.add("event");
+    const below = (id: string, kind: FactKind, value: number) => ({ id, kind, total: `${value} USD`, record: { id } });
+    world.children.set("event", [below("team", "team_campaign", 0)]);
+    world.children.set("team", [below("member", "campaign", 0)]);
+    const all = ["event", "children of event", "team", "children of team", "member"];
+    expect(await world.look()).toEqual(all);
+    world.give("d1", {}, "member");
+    world.children.set("event", [below("team", "team_campaign", 25)]);
+    world.children.set("team", [below("member", "campaign", 25)]);
+    await world.clock.advance(minuteMs);
+    expect(await world.look()).toEqual(all);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+  });
+
+  test("is behind in the space alone whose campaign is to be read, so that nobody else's donations wait", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    const others = { ...memoryPlace("elsewhere"), space: { address: "others", name: "Others" } };
+    await world.store.write(async (tx) => {
+      const destinationId = await ensureDestination(tx, others, 0);
+      const fact = { id: teamCampaignId, kind: "team_campaign", name: "Team" } as const;
+      await addFollow(tx, { destinationId, fact, since: world.clock.now(), by: "test", now: 0 });
+    });
+    const behind = () => ["memory/space", "memory/others"].map(world.isCatchingUp);
+    await world.look();
+    expect(behind()).toEqual([false, false]);
+    world.lookAgain(teamCampaignId);
+    expect(behind()).toEqual([false, true]);
+  });
+
+  test("hears what supporters were given in an absence, though it finds out late that there are any", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    const usd = (value: string) => ({ value, currency: "USD" });
+    world.records.set(campaignId, { id: campaignId, amount_raised: usd("0"), total_amount_raised: usd("25") });
+    world.children.set(campaignId, [{ id: "fan", kind: "campaign", total: "25 USD", record: { id: "fan" } }]);
+    await world.clock.advance(60 * minuteMs);
+    world.give("d1", {}, "fan");
+    await world.clock.advance(120 * minuteMs);
+    world.failing.add("record");
+    await world.look();
+    world.failing.delete("record");
+    await world.clock.advance(6 * minuteMs);
+    await world.look();
+    expect(world.chat.bodies()).toEqual([expect.stringContaining("donation Ann 25 USD")]);
+  });
+
+  rule("says the goals of campaigns below a parent by the list of them", async () => {
+    const world = await openCatchUp(database);
+    await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
+    const tell = (value: string) =>
+      world.children.set(teamCampaignId, [
+        {
+          id: "child a",
+          kind: "campaign",
+          total: `${value} USD`,
+          record: {
+            id: "child a",
+            user: { username: "Maple" },
+            goal: { value: "50", currency: "USD" },
+            total_amount_raised: { value, currency: "USD" },
+            updated_at: new Date(world.clock.now()).toISOString(),
+          },
+        },
+      ]);
+    tell("40");
+    await world.look();
+    await world.clock.advance(6 * minuteMs);
+    tell("50");
+    await world.look();
+    expect(world.chat.bodies()).toEqual(["goal goal=50 USD isOpen raised=50 USD to=Maple"]);
+  });
+});
+
+async function eventsInInbox({ store }: DeliveryWorld): Promise<number> {
+  return (await store.read.selectFrom("inbox").select("event_key").execute()).length;
+}

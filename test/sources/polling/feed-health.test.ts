@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { createFeedHealth } from "../../../src/sources/polling/feed-health.ts";
+
+test("a campaign whose webhooks fail is pulled until three deliveries came in a row", () => {
+  const changes: unknown[] = [];
+  const health = createFeedHealth({ usual: "webhook", onChange: (change) => changes.push(change) });
+  expect(health.mode("a")).toBe("webhook");
+  health.onMissed("a");
+  health.onMissed("a");
+  expect([health.mode("a"), health.mode("b")]).toEqual(["pull", "webhook"]);
+  health.onDelivered(["a", "b"]);
+  health.onDelivered(["a"]);
+  health.onMissed("a");
+  health.onDelivered(["a"]);
+  health.onDelivered(["a"]);
+  expect([health.mode("a"), health.isPulling()]).toEqual(["pull", true]);
+  health.onDelivered(["a"]);
+  expect([health.mode("a"), health.isPulling()]).toEqual(["webhook", false]);
+  expect(changes).toEqual([
+    { factId: "a", mode: "pull" },
+    { factId: "a", mode: "webhook" },
+  ]);
+});
+
+test("where pulling is the host's wish, nothing changes it", () => {
+  const changes: unknown[] = [];
+  const health = createFeedHealth({ usual: "pull", onChange: (change) => changes.push(change) });
+  health.onMissed("a");
+  health.onDelivered(["a", "a", "a"]);
+  expect(health.mode("a")).toBe("pull");
+  expect(changes).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import { PlatformRefused, PlatformUnreachable } from "../../../src/platform/errors.ts";
+import type { AskPlatform } from "../../../src/platform/fact-record.ts";
+import { createSearches } from "../../../src/services/connecting/searches.ts";
+import { createSearchKeeper } from "../../../src/sources/polling/search-keeper.ts";
+import { correctFutureTimes } from "../../../src/store/outbox/future-times.ts";
+import { readChanges } from "../../../src/store/places/setting-changes.ts";
+import { takeLease } from "../../../src/store/upkeep/leases.ts";
+import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
+import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
+import { createToldNotices } from "../../helpers/told-notices.ts";
+import * as examples from "../../platform/examples.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const { signal } = new AbortController();
+const place = {
+  chat: "memory",
+  connection: "memory",
+  space: { address: "space", name: "Space" },
+  address: "stream",
+  name: "stream",
+};
+const by = { id: "ann", name: "Ann", role: "manager" } as const;
+const address = "tiltify.com/@maple/winter";
+const hidden = new PlatformRefused("getFact", { status: 404, message: "", fields: null, retryAfterMs: null });
+
+async function openSearches(database: TestDatabase) {
+  const world = await createDeliveryWorld(database);
+  const { store, clock } = world;
+  let answer: object = hidden;
+  let whileAsked: () => Promise<unknown> = async () => undefined;
+  const asked: string[] = [];
+  const ask = (async (name: string) => {
+    asked.push(name);
+    await whileAsked();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }) as unknown as AskPlatform; // one answer for whatever is asked
+  const { notices, told } = createToldNotices();
+  let changes = 0;
+  const searches = createSearches({
+    store,
+    onChange: () => {
+      changes += 1;
+    },
+    now: clock.now,
+    log: silentLog,
+  });
+  const keeper = createSearchKeeper({
+    store,
+    lease: () => ({ name: "catch-up", owner: "test", token: 1 }),
+    ask: () => ask,
+    notices,
+    clock,
+    log: silentLog,
+    onFound: () => {
+      changes += 1;
+    },
+  });
+  return {
+    ...world,
+    searches,
+    told,
+    changes: () => changes,
+    async history() {
+      const changed = await readChanges(store.read, "memory/space", { limit: 9 });
+      return changed.map(({ name, what }) => `${name} ${what}`);
+    },
+    answerWith: (next: object) => {
+      answer = next;
+    },
+    /** What happens while the platform is asked. */
+    meanwhile: (act: () => Promise<unknown>) => {
+      whileAsked = act;
+    },
+    /** How often the platform was asked in one look. */
+    async look() {
+      const before = asked.length;
+      await takeLease(store, "catch-up", "test", clock.now());
+      await keeper.step(signal);
+      await world.run();
+      return asked.length - before;
+    },
+  };
+}
+
+describeDatabases("searches", (database, rule) => {
+  rule("are begun once, listed behind the connected campaigns, and stopped", async () => {
+    const { searches, follow, changes } = await openSearches(database);
+    await follow();
+    expect(await searches.start(place, address, by)).toBe(true);
+    expect(await searches.start(place, address, by)).toBe(false);
+    const [search] = await searches.list(place);
+    expect(search).toMatchObject({ number: 2, address });
+    expect(await searches.find(place, undefined)).toBeUndefined();
+    for (const which of ["2", "#2", `https://${address}`]) expect(await searches.find(place, which)).toEqual(search);
+    expect(await searches.stop(place, address, by)).toBe(true);
+    expect(await searches.stop(place, address, by)).toBe(false);
+    expect(await searches.list(place)).toEqual([]);
+    expect(changes()).toBe(2);
+  });
+
+  rule("are at most ten in a place, and alone need no number", async () => {
+    const { searches } = await openSearches(database);
+    expect(await searches.list(place)).toEqual([]);
+    for (let at = 0; at < 10; at += 1) {
+      await searches.start(place, `${address}-${at}`, by);
+      if (at === 0) expect(await searches.find(place, undefined)).toMatchObject({ number: 1 });
+    }
+    await expect(searches.start(place, address, by)).rejects.toThrow(/10 campaigns here already/);
+  });
+
+  rule("of which none is named are listed where nothing else is there", async () => {
+    const { searches } = await openSearches(database);
+    for (const name of ["fall", "spring"]) await searches.start(place, `tiltify.com/@maple/${name}`, by);
+    const all = "I'm looking for: 1. tiltify.com/@maple/fall, 2. tiltify.com/@maple/spring.";
+    for (const which of [undefined, "3", "winter"])
+      await expect(searches.find(place, which)).rejects.toThrow(`Which one? Type its number after the command. ${all}`);
+    expect(await searches.find(place, "2")).toMatchObject({ address: "tiltify.com/@maple/spring" });
+  });
+
+  test("go on every two minutes until the campaign is up, which is said once and followed since its publication", async () => {
+    const world = await openSearches(database);
+    await world.searches.start(place, address, by);
+    expect(await world.look()).toBeGreaterThan(0);
+    expect(await world.look()).toBe(0);
+    await world.clock.advance(2 * minuteMs);
+    const published_at = new Date(world.clock.now() - minuteMs).toISOString();
+    world.answerWith({ ...examples.campaign, published_at });
+    await world.look();
+    expect(world.chat.bodies("stream")).toEqual([`found ${examples.campaign.name}`]);
+    const follows = await world.store.read.selectFrom("follows").select(["fact_id", "since", "created_by"]).execute();
+    expect(follows).toEqual([{ fact_id: examples.campaign.id, since: Date.parse(published_at), created_by: by.id }]);
+    await world.clock.advance(2 * minuteMs);
+    expect(await world.look()).toBe(0);
+    expect(world.changes()).toBe(2);
+    expect(await world.history()).toEqual([
+      `I found ${examples.campaign.name}, which I was to look for, and connected it`,
+      `Ann asked me to look for ${address}`,
+    ]);
+  });
+
+  rule("go on after a look under a clock that was ahead, and miss nothing that was given meanwhile", async () => {
+    const world = await openSearches(database);
+    await world.clock.advance(30 * dayMs);
+    await world.searches.start(place, address, by);
+    expect(await world.look()).toBeGreaterThan(0);
+    await world.clock.advance(-30 * dayMs);
+    const now = world.clock.now();
+    await world.store.write((tx) => correctFutureTimes(tx, { now, plannedUntil: now }));
+    world.answerWith({ ...examples.campaign, published_at: null });
+    expect(await world.look()).toBeGreaterThan(0);
+    const follows = await world.store.read.selectFrom("follows").select("since").execute();
+    expect(follows).toEqual([{ since: now }]);
+  });
+
+  rule("that are stopped while their campaign is just being found connect nothing", async () => {
+    const world = await openSearches(database);
+    await world.searches.start(place, address, by);
+    world.answerWith(examples.campaign);
+    world.meanwhile(() => world.searches.stop(place, address, by));
+    await world.look();
+    expect(world.chat.bodies("stream")).toEqual([]);
+    expect(await world.store.read.selectFrom("follows").select("fact_id").execute()).toEqual([]);
+    expect((await world.history())[0]).toBe(`Ann stopped me from looking for ${address}`);
+  });
+
+  rule("survive a platform that does not answer, and end after thirty days, which the team is told", async () => {
+    const world = await openSearches(database);
+    await world.searches.start(place, address, by);
+    world.answerWith(new PlatformUnreachable("getFact", "no answer"));
+    await world.clock.advance(31 * dayMs);
+    await world.look();
+    expect(world.told()).toEqual([]);
+    world.answerWith(hidden);
+    await world.clock.advance(2 * minuteMs);
+    await world.look();
+    expect(world.told()).toEqual([`memory/space: search:memory/space/stream:${address}`]);
+    expect(await world.searches.list(place)).toEqual([]);
+    expect((await world.history())[0]).toBe(`I gave up looking for ${address}`);
+  });
+});

@@ -1,0 +1,352 @@
+import { Keyv } from "keyv";
+import { expect, test } from "vitest";
+import { PlatformRefused, PlatformUnreachable, TokenRefused } from "../../../src/platform/errors.ts";
+import { createSubscriptions } from "../../../src/platform/subscriptions.ts";
+import { countUnsubscribed, createSubscriptionKeeper } from "../../../src/sources/polling/subscription-keeper.ts";
+import { removeFollow } from "../../../src/store/places/follows.ts";
+import { createSubscriptionStore } from "../../../src/store/places/subscriptions.ts";
+import { takeLease } from "../../../src/store/upkeep/leases.ts";
+import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
+import { campaignId, teamCampaignId } from "../../helpers/donation-events.ts";
+import { createToldNotices } from "../../helpers/told-notices.ts";
+
+const minuteMs = 60_000;
+const { signal } = new AbortController();
+
+const refusedPut = new PlatformRefused("putWebhookSubscription", {
+  ...{ status: 403, message: "", fields: null, retryAfterMs: null },
+});
+
+async function openKeeper(database: TestDatabase) {
+  const world = await createDeliveryWorld(database);
+  const asked: string[] = [];
+  const taken: string[] = [];
+  let slots = 0;
+  let onSlot = async (_number: number) => undefined as unknown;
+  let failure: { error: Error; of: ReadonlySet<string> | undefined; onFail(): void } | undefined;
+  const { notices, told } = createToldNotices();
+  /** A type that the platform does not take, and those of each subscription that it took. */
+  let refusedType: string | undefined;
+  const types: string[][] = [];
+  const ask = (what: string) => async (input: { eventId?: string; body?: { event_types: string[] } }) => {
+    asked.push(`${what} ${input.eventId ?? ""}`.trim());
+    const wanted = input.body?.event_types ?? [];
+    if (refusedType !== undefined && wanted.includes(refusedType)) throw refusedPut;
+    if (wanted.length > 0) types.push(wanted);
+    if (failure === undefined || failure.of?.has(input.eventId ?? "") === false) return;
+    if (what !== "activate") failure.onFail();
+    throw failure.error;
+  };
+  const start = () => {
+    const { store, clock } = world;
+    const rows = createSubscriptionStore(store, "endpoint");
+    const lease = { name: "catch-up", owner: "test", token: 1 };
+    const subscriptions = createSubscriptions({
+      // What the platform answers is of no interest to it.
+      platform: {
+        putWebhookSubscription: ask("put") as never,
+        deleteWebhookSubscription: ask("delete") as never,
+        activateWebhookEndpoint: ask("activate") as never,
+      },
+      endpointId: "endpoint",
+      cache: new Keyv({ store: rows }),
+      listKept: rows.list,
+      noteError: rows.noteError,
+      onPut: (eventId) => taken.push(eventId),
+      take: async () => {
+        slots += 1;
+        await onSlot(slots);
+      },
+      clock,
+      log: silentLog,
+    });
+    return createSubscriptionKeeper({ store, lease: () => lease, subscriptions, notices, clock });
+  };
+  await takeLease(world.store, "catch-up", "test", world.clock.now());
+  return {
+    ...world,
+    restart: world.restart,
+    told,
+    types,
+    refuseTypes: (type: string) => {
+      refusedType = type;
+    },
+    /** How many requests were within the budget. */
+    slots: () => slots,
+    /** What happens before each request goes out. */
+    onSlot: (act: typeof onSlot) => {
+      onSlot = act;
+    },
+    /** What the platform has subscribed us to. */
+    taken,
+    start,
+    /** Everything, or only what is about these. */
+    fail: (error: Error | undefined, of?: ReadonlySet<string>, onFail: () => void = () => undefined) => {
+      failure = error && { error, of, onFail };
+    },
+    /** What was asked since the last time. */
+    asked: () => asked.splice(0).toSorted(),
+  };
+}
+
+async function followMany(world: Pick<DeliveryWorld, "follow">, count: number): Promise<string> {
+  for (let number = 1; number < count; number += 1) await world.follow({ factId: `campaign-${number}` });
+  return await world.follow();
+}
+
+/** A subscription was put, and nobody follows that campaign any more. */
+async function openUnneeded(database: TestDatabase) {
+  const world = await openKeeper(database);
+  const id = await world.follow();
+  const keeper = world.start();
+  await keeper.step(signal);
+  await world.store.write((tx) => removeFollow(tx, id, campaignId));
+  world.asked();
+  return { world, keeper };
+}
+
+describeDatabases("subscriptions", (database, rule) => {
+  rule("are put for what is followed, and not again after a restart", async () => {
+    const world = await openKeeper(database);
+    await world.follow();
+    await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
+    const keeper = world.start();
+    await keeper.step(signal);
+    expect(world.asked()).toEqual(["activate", `put ${campaignId}`, `put ${teamCampaignId}`]);
+    expect(world.taken.toSorted()).toEqual([campaignId, teamCampaignId]);
+    await keeper.step(signal);
+    expect(world.asked()).toEqual([]);
+    await world.start().step(signal);
+    expect(world.asked()).toEqual(["activate"]);
+  });
+
+  rule("are counted that are still to be put", async () => {
+    const world = await openKeeper(database);
+    await world.follow();
+    await world.follow({ factId: "cause", kind: "cause" });
+    const count = () => countUnsubscribed(world.store.read, "endpoint");
+    world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
+    const keeper = world.start();
+    await keeper.step(signal);
+    expect(await count()).toBe(1);
+    world.fail(undefined);
+    await world.clock.advance(5 * minuteMs);
+    await keeper.step(signal);
+    expect(await count()).toBe(0);
+    expect(await countUnsubscribed(world.store.read, "another endpoint")).toBe(1);
+  });
+
+  rule("that nobody needs any more are deleted, also where the platform has forgotten them", async () => {
+    const { world, keeper } = await openUnneeded(database);
+    world.fail(
+      new PlatformRefused("deleteWebhookSubscription", { status: 404, message: "", fields: null, retryAfterMs: null }),
+    );
+    await keeper.step(signal);
+    await keeper.step(signal);
+    expect(world.asked()).toEqual([`delete ${campaignId}`]);
+  });
+
+  rule("that the platform did not delete are deleted at the next look", async () => {
+    const { world, keeper } = await openUnneeded(database);
+    const refusal = { status: 403, message: "", fields: null, retryAfterMs: null };
+    const failures = [
+      new PlatformUnreachable("deleteWebhookSubscription", "no answer"),
+      new PlatformRefused("deleteWebhookSubscription", refusal),
+      undefined,
+    ];
+    for (const failure of failures) {
+      world.fail(failure);
+      await keeper.step(signal);
+      await world.clock.advance(5 * minuteMs);
+    }
+    expect(world.asked()).toEqual(Array.from(failures, () => `delete ${campaignId}`));
+    await keeper.step(signal);
+    expect(world.asked()).toEqual([]);
+  });
+
+  test("are put within seconds for what another process has connected", async () => {
+    const world = await openKeeper(database);
+    await world.follow();
+    const keeper = world.start();
+    expect(await keeper.step(signal)).toBeLessThanOrEqual(30_000);
+    world.asked();
+    await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
+    await keeper.step(signal);
+    expect(world.asked()).toEqual([`put ${teamCampaignId}`]);
+  });
+
+  test("that the platform did not take are forgotten once nobody needs them", async () => {
+    const world = await openKeeper(database);
+    const id = await world.follow();
+    world.fail(refusedPut);
+    const keeper = world.start();
+    await keeper.step(signal);
+    expect(await world.store.read.selectFrom("subscriptions").select("event_id").execute()).toHaveLength(1);
+    await world.store.write((tx) => removeFollow(tx, id, campaignId));
+    await keeper.step(signal);
+    expect(await world.store.read.selectFrom("subscriptions").select("event_id").execute()).toEqual([]);
+    expect(world.asked()).not.toContain(`delete ${campaignId}`);
+  });
+
+  test("that the platform did not take are put again at the next look", async () => {
+    const world = await openKeeper(database);
+    await world.follow();
+    world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
+    const keeper = world.start();
+    await keeper.step(signal);
+    world.fail(undefined);
+    const errors = () => world.store.read.selectFrom("subscriptions").select(["event_id", "put_at", "error"]).execute();
+    expect(await errors()).toEqual([]); // no answer is none about this subscription
+    await keeper.step(signal);
+    expect(world.asked()).toEqual(["activate", `put ${campaignId}`]);
+    await world.clock.advance(5 * minuteMs);
+    await keeper.step(signal);
+    expect(world.asked()).toContain(`put ${campaignId}`);
+    expect(await errors()).toEqual([{ event_id: campaignId, put_at: world.clock.now(), error: null }]);
+  });
+
+  rule("take their part of the budget, one request at a time", async () => {
+    const world = await openKeeper(database);
+    const id = await followMany(world, 20);
+    const keeper = world.start();
+    await keeper.step(signal);
+    expect(world.slots()).toBe(20);
+    await world.store.write((tx) => removeFollow(tx, id, "campaign-3"));
+    await keeper.step(signal);
+    expect(world.slots()).toBe(21);
+    expect(world.asked().at(0)).toBe("activate");
+  });
+
+  rule("are put soon for what is connected while many others wait", async () => {
+    const world = await openKeeper(database);
+    await followMany(world, 30);
+    const secondMs = 1_000;
+    world.onSlot(async (number) => {
+      await world.clock.advance(secondMs);
+      if (number === 2) await world.follow({ factId: "new" });
+    });
+    const keeper = world.start();
+    while ((await keeper.step(signal)) === 0);
+    expect(world.taken.indexOf("new")).toBeLessThan(10);
+    expect(world.taken).toHaveLength(31);
+  });
+
+  rule("are left alone for a minute when the platform fails three times in a row", async () => {
+    const world = await openKeeper(database);
+    await followMany(world, 20);
+    const keeper = world.start();
+    world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
+    await keeper.step(signal);
+    expect(world.asked()).toHaveLength(1 + 3);
+    await world.clock.advance(minuteMs - 1);
+    await keeper.step(signal);
+    expect(world.asked()).toEqual([]);
+    world.fail(undefined);
+    await world.clock.advance(1);
+    await keeper.step(signal);
+    expect(world.taken).toHaveLength(20);
+  });
+
+  rule("on which the platform fails each time keep nobody else waiting", async () => {
+    const world = await openKeeper(database);
+    await followMany(world, 8);
+    const all = [...Array.from({ length: 7 }, (_, index) => `campaign-${index + 1}`), campaignId];
+    const bad = new Set(["campaign-1", "campaign-2", "campaign-3", "campaign-4"]);
+    world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"), bad);
+    const keeper = world.start();
+    for (let round = 0; round < 3; round += 1) {
+      await keeper.step(signal);
+      await world.clock.advance(minuteMs);
+    }
+    expect(world.taken.toSorted()).toEqual(all.filter((id) => !bad.has(id)).toSorted());
+  });
+
+  rule("are all tried that the platform says no to", async () => {
+    const world = await openKeeper(database);
+    await followMany(world, 5);
+    world.fail(refusedPut);
+    await world.start().step(signal);
+    expect(new Set(world.asked()).size).toBe(1 + 5);
+  });
+
+  rule("are all tried again soon when our login is refused, and none is said to be refused", async () => {
+    const world = await openKeeper(database);
+    await followMany(world, 5);
+    const refusal = { status: 422, message: "", fields: null, retryAfterMs: null };
+    world.fail(new TokenRefused("obtainToken", "invalid_client", refusal));
+    const keeper = world.start();
+    await keeper.step(signal);
+    expect(world.told()).toEqual([]);
+    expect(await world.store.read.selectFrom("subscriptions").select("error").execute()).toEqual([]);
+    world.fail(undefined);
+    await world.clock.advance(minuteMs);
+    await keeper.step(signal);
+    expect(world.taken).toHaveLength(5);
+  });
+
+  rule("are put without bids where the platform does not take that type", async () => {
+    const world = await openKeeper(database);
+    await world.follow();
+    world.refuseTypes("public:direct:auction_bid_amount_updated");
+    const keeper = world.start();
+    await keeper.step(signal);
+    expect(world.taken).toEqual([campaignId]);
+    expect(world.types).toEqual([["public:direct:donation_updated", "public:direct:fact_updated"]]);
+    await world.clock.advance(6 * minuteMs);
+    world.asked();
+    await keeper.step(signal);
+    expect(world.asked()).toEqual([]);
+  });
+
+  rule("are not said to have failed when the bot stops meanwhile", async () => {
+    const world = await openKeeper(database);
+    await followMany(world, 5);
+    const stopping = new AbortController();
+    world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"), undefined, () => stopping.abort());
+    await world.start().step(stopping.signal);
+    expect(world.asked()).toHaveLength(1 + 1);
+    expect(await world.store.read.selectFrom("subscriptions").select("event_id").execute()).toEqual([]);
+  });
+
+  rule(
+    "the host is told when the platform refuses to switch the endpoint on, but not when it does not answer",
+    async () => {
+      const world = await openKeeper(database);
+      const keeper = world.start();
+      world.fail(new PlatformUnreachable("activateWebhookEndpoint", "no answer"));
+      await keeper.step(signal);
+      expect(world.told()).toEqual([]);
+      const refusal = { status: 404, message: "", fields: null, retryAfterMs: null };
+      for (const failure of [new PlatformRefused("activateWebhookEndpoint", refusal), undefined]) {
+        world.fail(failure);
+        await world.clock.advance(10 * minuteMs);
+        await keeper.step(signal);
+      }
+      expect(world.told()).toEqual(["host: endpoint", "over: endpoint"]);
+    },
+  );
+
+  rule(
+    "come with an endpoint that is switched on at the start and when deliveries are missed, less and less often",
+    async () => {
+      const world = await openKeeper(database);
+      const keeper = world.start();
+      const steps = async () => {
+        keeper.onMissed();
+        await keeper.step(signal);
+        return world.asked();
+      };
+      const activatedAt: number[] = [];
+      for (let minutes = 0; minutes <= 40; minutes += 1) {
+        if ((await steps()).includes("activate")) activatedAt.push(minutes);
+        await world.clock.advance(minuteMs);
+      }
+      expect(activatedAt).toEqual([0, 1, 3, 7, 15, 25, 35]);
+      await world.clock.advance(20 * minuteMs);
+      expect(await steps()).toEqual(["activate"]);
+      await world.clock.advance(minuteMs);
+      expect(await steps()).toEqual(["activate"]); // it had been well for long
+    },
+  );
+});

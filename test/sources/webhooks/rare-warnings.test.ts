@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { createRareWarnings } from "../../../src/sources/webhooks/rare-warnings.ts";
+
+function watch() {
+  const lines: unknown[] = [];
+  const clock = { time: 1_000_000 };
+  const log = { warn: (fields: object, message?: string) => void lines.push({ message, ...fields }) };
+  const warn = createRareWarnings({ log, now: () => clock.time });
+  return { lines, warn, clock };
+}
+
+test("the first warning of a kind is said at once, the next after a minute with how many were left out", () => {
+  const { lines, warn, clock } = watch();
+  warn("odd", { n: 1 });
+  clock.time += 59_999;
+  warn("odd", { n: 2 });
+  warn("odd", { n: 3 });
+  clock.time += 1;
+  warn("odd", { n: 4 });
+  clock.time += 60_000;
+  warn("odd", { n: 5 });
+  expect(lines).toEqual([
+    { message: "odd", n: 1 },
+    { message: "odd", n: 4, leftOut: 2 },
+    { message: "odd", n: 5 },
+  ]);
+});
+
+test("kinds do not silence each other", () => {
+  const { lines, warn } = watch();
+  warn("odd", {});
+  warn("strange", {});
+  expect(lines).toEqual([{ message: "odd" }, { message: "strange" }]);
+});
+
+test("a clock that was set back does not silence warnings for as long", () => {
+  const { lines, warn, clock } = watch();
+  warn("odd", {});
+  clock.time -= 86_400_000;
+  warn("odd", {});
+  expect(lines).toHaveLength(2);
+});

@@ -1,0 +1,310 @@
+import { execFile, spawn } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createCheckpoints } from "../../../src/store/engine/checkpoints.ts";
+import { createWriteLane } from "../../../src/store/engine/write-lane.ts";
+import { storeDeliveries } from "../../../src/store/inbox/delivery-batches.ts";
+import { createBreakdown } from "../../../src/store/ledger/breakdown.ts";
+import { openTestStore, temporaryFolder } from "../../helpers/databases.ts";
+
+/** Fills a page of the database but for its head. */
+const filler = "x".repeat(3_500);
+
+/** A database whose log is some `longest` pages long at most. `threadFile`: what the thread opens instead. */
+function openLog(options: { copyFrom?: number; longest?: number; commitsPerLook?: number; threadFile?: string } = {}) {
+  const { copyFrom = 10, longest = 20, commitsPerLook = 1 } = options;
+  const file = join(temporaryFolder(), "log.db");
+  // As the store opens it: beside a copy, a write may have to wait for a moment.
+  const connection = new DatabaseSync(file, { timeout: 5_000 });
+  connection.exec("pragma journal_mode = wal; create table filler (text)");
+  const warnings: object[] = [];
+  const log = { warn: (fields: object) => void warnings.push(fields) };
+  const checkpoints = createCheckpoints({
+    file: options.threadFile ?? file,
+    connection,
+    log,
+    limits: { copyFrom, longest, commitsPerLook },
+  });
+  onTestFinished(async () => {
+    await checkpoints.close();
+    if (connection.isOpen) connection.close();
+  });
+  const insert = connection.prepare("insert into filler values (?)");
+  const look = connection.prepare("pragma wal_checkpoint(noop)");
+  return {
+    file,
+    connection,
+    warnings,
+    checkpoints,
+    /** Commits so many pages, one by one. */
+    write(pages: number) {
+      for (let page = 0; page < pages; page += 1) insert.run(filler);
+      checkpoints.afterCommit();
+    },
+    pages: () => Number(look.get()?.log),
+    copied: () => Number(look.get()?.checkpointed),
+  };
+}
+
+test("a short log is left alone, and no transaction waits for it", () => {
+  const { write, checkpoints, copied } = openLog({ copyFrom: 1_000, longest: 2_000 });
+  write(10);
+  expect(checkpoints.room()).toBeUndefined();
+  expect(copied()).toBe(0);
+});
+
+test("at its longest the log is copied to the end, and begins again from its start", async () => {
+  const { write, checkpoints, pages, copied } = openLog();
+  write(30);
+  await checkpoints.room();
+  expect(copied()).toBe(pages());
+  expect(checkpoints.room()).toBeUndefined();
+  write(1);
+  expect(pages()).toBeLessThan(10);
+});
+
+test("the log is looked at now and then, not after each commit", async () => {
+  const { write, checkpoints, pages, copied } = openLog({ commitsPerLook: 3 });
+  const rooms = [30, 1, 1].map((count) => {
+    write(count);
+    return checkpoints.room() === undefined;
+  });
+  expect(rooms).toEqual([true, true, false]);
+  await checkpoints.room();
+  expect(copied()).toBe(pages());
+});
+
+test("a copy that runs already is awaited, and what came meanwhile is copied too", async () => {
+  const { write, checkpoints, pages, copied } = openLog({ copyFrom: 10, longest: 100 });
+  write(15);
+  expect(checkpoints.room()).toBeUndefined();
+  write(60);
+  expect(checkpoints.room()).toBeDefined();
+  await checkpoints.room();
+  expect(copied()).toBe(pages());
+});
+
+test("once most of a log has been copied, the next transaction waits for the rest, and the log begins again", async () => {
+  const { write, checkpoints, pages, copied } = openLog({ copyFrom: 10, longest: 100_000 });
+  write(15);
+  expect(checkpoints.room()).toBeUndefined();
+  const waitsAfterOneMore = () => {
+    write(1);
+    return checkpoints.room() !== undefined;
+  };
+  await expect.poll(waitsAfterOneMore).toBe(true);
+  await checkpoints.room();
+  expect(copied()).toBe(pages());
+  expect(waitsAfterOneMore()).toBe(false);
+  expect(pages()).toBeLessThan(10);
+});
+
+test("a reader of an older state holds transactions up once, not for ever", async () => {
+  const { file, write, checkpoints, pages, copied } = openLog();
+  write(5);
+  const reader = new DatabaseSync(file, { readOnly: true });
+  reader.exec("begin; select count(*) from filler");
+  write(30);
+  await checkpoints.room();
+  expect(copied()).toBeLessThan(pages());
+  write(1);
+  expect(checkpoints.room()).toBeUndefined();
+  reader.close();
+  // A copy may have begun beside the reader: when it ends meanwhile, the log begins again and is short.
+  await vi.waitFor(async () => {
+    write(30);
+    await checkpoints.room();
+    expect(copied()).toBe(pages());
+  });
+});
+
+test("after close the thread is gone, and so is the log with the last connection", async () => {
+  const { file, connection, write, checkpoints } = openLog();
+  write(30);
+  await checkpoints.close();
+  connection.close();
+  expect(existsSync(`${file}-wal`)).toBe(false);
+});
+
+test("without its thread the log is copied by SQLite itself, and the host is warned once", async () => {
+  const { write, checkpoints, connection, warnings } = openLog({
+    threadFile: join(temporaryFolder(), "no", "such.db"),
+  });
+  write(30);
+  await checkpoints.room();
+  expect(connection.prepare("pragma wal_autocheckpoint").get()).toEqual({ wal_autocheckpoint: 1_000 });
+  write(30);
+  expect(checkpoints.room()).toBeUndefined();
+  expect(warnings).toEqual([{ error: expect.any(String) }]);
+});
+
+test.each([undefined, join("no", "such.db")])(
+  "the log is emptied when nothing may be left in it (%s)",
+  async (threadFile) => {
+    const { file, write, connection, checkpoints } = openLog({
+      copyFrom: 100,
+      longest: 200,
+      ...(threadFile && { threadFile }),
+    });
+    write(30);
+    connection.exec("begin");
+    const emptied = checkpoints.empty();
+    await checkpoints.room();
+    connection.exec("commit");
+    await emptied;
+    expect(statSync(`${file}-wal`).size).toBe(0);
+  },
+);
+
+test("while somebody reads an older state for long, transactions are not held up most of the time", async () => {
+  const { file, write, checkpoints } = openLog({ copyFrom: 1_000, longest: 2_000 });
+  write(5);
+  const reader = new DatabaseSync(file, { readOnly: true });
+  reader.exec("begin; select count(*) from filler");
+  write(5);
+  const emptied = Promise.all([checkpoints.empty(), checkpoints.empty()]);
+  let heldMs = 0;
+  const from = performance.now();
+  for (let at = from, next: number; at < from + 1_000; at = next) {
+    const isHeld = checkpoints.room() !== undefined;
+    await new Promise((resolve) => setImmediate(resolve));
+    next = performance.now();
+    if (isHeld) heldMs += next - at;
+  }
+  expect(heldMs).toBeGreaterThan(0);
+  expect(heldMs).toBeLessThan(400);
+  reader.close();
+  await emptied;
+  expect(statSync(`${file}-wal`).size).toBe(0);
+});
+
+test("a log that cannot be looked at is left to SQLite", () => {
+  const { write, checkpoints, connection, warnings } = openLog();
+  const insert = connection.prepare("insert into filler values ('held')");
+  connection.exec("begin");
+  insert.run();
+  write(1);
+  connection.exec("commit");
+  expect(checkpoints.room()).toBeUndefined();
+  expect(warnings).toHaveLength(1);
+});
+
+test("a store keeps its log within 64 MB and a little, however much is written at once", async () => {
+  const file = join(temporaryFolder(), "storm.db");
+  const store = await openTestStore(`sqlite:${file}`);
+  const body = Buffer.alloc(1_000_000);
+  for (let at = 0; at < 90; at += 1) {
+    await store.write((tx) => storeDeliveries(tx, [{ body, receivedAt: at }]));
+  }
+  expect(statSync(`${file}-wal`).size).toBeLessThan(73_000_000);
+  await store.close();
+  expect(existsSync(`${file}-wal`)).toBe(false);
+});
+
+test("the lane begins no transaction while the log is copied", async () => {
+  const { connection, checkpoints, write } = openLog();
+  const events: string[] = [];
+  const lane = createWriteLane({
+    connection,
+    // The job here uses no database: it only tells when it ran.
+    db: undefined as never,
+    room: () => checkpoints.room()?.then(() => void events.push("room")),
+    sync: async () => undefined,
+    breakdown: createBreakdown("test.db", () => undefined),
+    now: () => 0,
+  });
+  write(30);
+  await lane.run(async () => void events.push("job"));
+  expect(events).toEqual(["room", "job"]);
+});
+
+test("the lane begins none either if that was ordered while the jobs of its turn were collected", async () => {
+  const { connection } = openLog();
+  const copied = Promise.withResolvers<void>();
+  let isCopied = true;
+  const lane = createWriteLane({
+    connection,
+    db: undefined as never, // as above
+    room: () => (isCopied ? undefined : copied.promise),
+    sync: async () => undefined,
+    breakdown: createBreakdown("test.db", () => undefined),
+    now: () => 0,
+  });
+  const events: string[] = [];
+  const running = lane.run(async () => void events.push("job"));
+  await Promise.resolve();
+  isCopied = false;
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  events.push("room");
+  isCopied = true;
+  copied.resolve();
+  await running;
+  expect(events).toEqual(["room", "job"]);
+});
+
+const program = (file: string, rest: string) => `
+  import { DatabaseSync } from "node:sqlite";
+  import { createCheckpoints } from ${JSON.stringify(new URL("../../../src/store/engine/checkpoints.ts", import.meta.url).href)};
+  const file = ${JSON.stringify(file)};
+  const connection = new DatabaseSync(file);
+  connection.exec("pragma journal_mode = wal; pragma synchronous = full; create table filler (text)");
+  const log = { warn: (fields) => console.log(JSON.stringify(fields)) };
+  const checkpoints = createCheckpoints({ file, connection, log, limits: { copyFrom: 5, longest: 40 } });
+  const insert = connection.prepare("insert into filler values (?)");
+  const write = () => { insert.run("x".repeat(4096)); checkpoints.afterCommit(); };
+  ${rest}`;
+const nodeArgs = (file: string, rest: string) => ["--input-type=module", "--eval", program(file, rest)];
+
+test("the thread does not keep a process alive that has nothing else to do", async () => {
+  const file = join(temporaryFolder(), "idle.db");
+  const script = 'for (let page = 0; page < 20; page += 1) write(); console.log("written");';
+  const { stdout } = await promisify(execFile)(process.execPath, nodeArgs(file, script));
+  expect(stdout).toBe("written\n");
+});
+
+test("a process killed while its log is copied loses nothing that it had committed", async () => {
+  const file = join(temporaryFolder(), "killed.db");
+  const script = `
+    for (let rows = 1; ; rows += 1) {
+      await checkpoints.room();
+      write();
+      console.log(rows);
+      if (rows % 10 === 0) await new Promise(setImmediate);
+    }`;
+  const child = spawn(process.execPath, nodeArgs(file, script), { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  let committed = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    committed = Number(line);
+    if (committed === 300) child.kill("SIGKILL");
+  }
+  await ended;
+  const connection = new DatabaseSync(file);
+  onTestFinished(() => connection.close());
+  expect(connection.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+  expect(Number(connection.prepare("select count(*) as rows from filler").get()?.rows)).toBeGreaterThanOrEqual(
+    committed,
+  );
+});
+
+test("a process that waits for the end of it ends when that has come, also in the middle of a copy", async () => {
+  const { file, connection } = openLog();
+  connection.exec("pragma wal_autocheckpoint = 0");
+  const program = `
+    import { DatabaseSync } from "node:sqlite";
+    import { createCheckpoints } from ${JSON.stringify(new URL("../../../src/store/engine/checkpoints.ts", import.meta.url))};
+    const connection = new DatabaseSync(${JSON.stringify(file)}, { timeout: 5_000 });
+    const limits = { copyFrom: 10, longest: 10_000, commitsPerLook: 1 };
+    const checkpoints = createCheckpoints({ file: ${JSON.stringify(file)}, connection, log: { warn() {} }, limits });
+    const insert = connection.prepare("insert into filler values (?)");
+    for (let page = 0; page < 200; page += 1) insert.run("x".repeat(3_500));
+    checkpoints.afterCommit();
+    await checkpoints.close();
+    console.log("closed");`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program]);
+  expect(stdout).toBe("closed\n");
+});

@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { chmodSync, chownSync, readdirSync, statSync, symlinkSync } from "node:fs";
+import { join, relative } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { writeBackup } from "../../../src/store/backup/backup-file.ts";
+import { readBackup, restoreBackup } from "../../../src/store/backup/restore-file.ts";
+import { openStore } from "../../../src/store/engine/database.ts";
+import { lockForAlone } from "../../../src/store/engine/file-lock.ts";
+import { silentLog, temporaryFolder } from "../../helpers/databases.ts";
+
+const isRoot = process.getuid?.() === 0;
+/** Who may do nothing that root did not allow. */
+const nobody = 65_534;
+
+/** A folder of the bot's own user, who is not root. */
+function folderOfBot(): string {
+  const folder = temporaryFolder();
+  if (isRoot) chownSync(folder, nobody, nobody);
+  return folder;
+}
+
+test("who may only read the lock does not start: it would keep nobody else out", async () => {
+  const file = join(folderOfBot(), "bellringer.db");
+  lockForAlone(file).close();
+  chmodSync(`${file}.lock`, 0o444);
+  const program = `import { lockForAlone } from ${JSON.stringify(new URL("../../../src/store/engine/file-lock.ts", import.meta.url))};
+    lockForAlone(${JSON.stringify(file)});`;
+  const args = ["--input-type=module", "--eval", program];
+  const started = promisify(execFile)(process.execPath, args, isRoot ? { uid: nobody, gid: nobody, cwd: "/" } : {});
+  await expect(started).rejects.toThrow(`I may not write to ${file}.lock. Make the file`);
+});
+
+test("a link to the database and its target are one database with one lock", async () => {
+  const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
+  const [link, target] = [join(folder, "bellringer.db"), join(elsewhere, "real.db")];
+  symlinkSync(relative(folder, target), link); // to nothing yet
+  const open = (file: string) => openStore(`sqlite:${file}`, { now: 0, log: silentLog });
+  const store = await open(link);
+  expect(await store.write(async () => "works")).toBe("works");
+  for (const file of [link, target]) await expect(open(file)).rejects.toThrow("Another bellringer is using");
+  await store.close();
+  expect(readdirSync(folder)).toEqual(["bellringer.db"]);
+  await (await open(target)).close();
+});
+
+test("a restore by root leaves a lock that the bot's own user can take", async () => {
+  const from = join(temporaryFolder(), "from.db");
+  const to = join(temporaryFolder(), "backup.db");
+  await (await openStore(`sqlite:${from}`, { now: 0, log: silentLog })).close();
+  writeBackup({ database: from, keyFile: undefined, to, version: "1", now: 0 });
+  const folder = folderOfBot();
+  const database = join(folder, "bellringer.db");
+  restoreBackup(readBackup(to), { from: to, database, keyFile: join(folder, "secret.key"), suffix: "before" });
+  const owners = [database, `${database}.lock`].map((file) => statSync(file).uid);
+  expect(owners).toEqual([statSync(folder).uid, statSync(folder).uid]);
+});
+
+test("a new database and its log are for their owner only, and one that is there keeps its mode", async () => {
+  const file = join(temporaryFolder(), "bellringer.db");
+  const modesWhileOpen = async () => {
+    const store = await openStore(`sqlite:${file}`, { now: 0, log: silentLog });
+    const modes = [file, `${file}-wal`].map((name) => (statSync(name).mode & 0o777).toString(8));
+    await store.close();
+    return modes;
+  };
+  expect(await modesWhileOpen()).toEqual(["600", "600"]);
+  chmodSync(file, 0o640);
+  expect(await modesWhileOpen()).toEqual(["640", "640"]);
+});

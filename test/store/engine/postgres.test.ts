@@ -1,0 +1,115 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { sql } from "kysely";
+import pg from "pg";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { openPostgres } from "../../../src/store/engine/postgres.ts";
+import type { Db } from "../../../src/store/engine/tables.ts";
+import { appendRoomEvent, countRooms, listRoomEvents } from "../../../src/store/places/room-events.ts";
+import { openTestStore, postgres, silentLog } from "../../helpers/databases.ts";
+
+/** A wire to the real server that can be cut without a sound, as when a host loses its power. */
+async function openWire(url: string): Promise<{ url: string; cut(): void }> {
+  const target = new URL(url);
+  // A server whose address is a folder listens on loopback, too.
+  const host = target.hostname.startsWith("%2F") ? "127.0.0.1" : target.hostname;
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), host);
+    sockets.push(near, far);
+    for (const socket of [near, far]) socket.on("error", () => undefined);
+    near.pipe(far);
+    far.pipe(near);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo; // a server that listens on TCP has one
+  const wired = new URL(url);
+  wired.hostname = "127.0.0.1";
+  wired.port = `${port}`;
+  const cut = () => {
+    for (const socket of sockets) socket.unpipe().pause();
+  };
+  return { url: wired.href, cut };
+}
+
+async function killer(): Promise<(tx: Db) => Promise<void>> {
+  const client = new pg.Client(inject("postgresUrl"));
+  await client.connect();
+  onTestFinished(() => client.end());
+  return async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await client.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
+  };
+}
+
+describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
+  test("goes on after the server has ended a connection in the middle of a transaction", async () => {
+    const store = await openTestStore(await postgres.fresh());
+    const kill = await killer();
+    const torn = store.write(async (tx) => {
+      await kill(tx);
+      await sql`select 1`.execute(tx);
+    });
+    await expect(torn).rejects.toThrow();
+    expect(await store.write(async () => "works")).toBe("works");
+  });
+
+  test("is opened although its migrations and an older version that serves wait for each other", async () => {
+    const url = await postgres.fresh();
+    const older = new pg.Client(url);
+    await older.connect();
+    onTestFinished(() => older.end());
+    await older.query("begin; lock table migrations in access exclusive mode");
+    // Whoever waits first looks first whether that is for ever, and gives up.
+    const hasty = url.replace("application_name", "deadlock_timeout=100 -c application_name");
+    const opened = openPostgres(hasty.replaceAll(" ", "%20"), { now: 1, log: silentLog });
+    const waits = "select 1 from pg_locks where not granted and relation = 'migrations'::regclass";
+    while ((await older.query(waits)).rows.length === 0);
+    await older.query("select pg_advisory_xact_lock(7355608)");
+    await older.query("commit");
+    const store = await opened;
+    onTestFinished(() => store.close());
+    expect(await store.write(async () => "serves")).toBe("serves");
+  });
+
+  test("gives up on a server that has vanished without a word, instead of waiting for ever", async () => {
+    const wire = await openWire(await postgres.fresh());
+    const store = await openPostgres(wire.url, { now: 1, log: silentLog, silenceMs: 200 });
+    onTestFinished(() => store.close());
+    await store.write((tx) => sql`select 1`.execute(tx));
+    wire.cut();
+    await expect(store.write((tx) => sql`select 1`.execute(tx))).rejects.toThrow(/silent/);
+    expect(await store.write(async () => "works over another connection")).toContain("works");
+  });
+
+  test("lets the server take back what a vanished process had begun, so that no row stays locked", async () => {
+    const store = await openTestStore(await postgres.fresh());
+    const { rows } = await sql<{
+      limit: string;
+    }>`select current_setting('idle_in_transaction_session_timeout') as limit`.execute(store.read);
+    expect(rows).toEqual([{ limit: "30s" }]);
+  });
+
+  test("numbers what is appended to a room at the same time, and loses none of it", async () => {
+    const store = await openTestStore(await postgres.fresh());
+    const keys = Array.from({ length: 20 }, (_, at) => `key ${at}`);
+    const append = (messageKey: string) =>
+      appendRoomEvent(store, { room: "lobby", messageKey, body: "{}", at: 1, keep: 500, mostRooms: 50 });
+    const seqs = await Promise.all(keys.map(append));
+    expect(seqs.toSorted((a, b) => Number(a) - Number(b))).toEqual(keys.map((_, at) => at + 1));
+    expect(await listRoomEvents(store.read, "lobby", 0, 500)).toHaveLength(20);
+  });
+
+  test("opens no more rooms than there may be, however many are asked for at the same time", async () => {
+    const store = await openTestStore(await postgres.fresh());
+    const open = (room: string) =>
+      appendRoomEvent(store, { room, messageKey: "key", body: "{}", at: 1, keep: 500, mostRooms: 3 });
+    const seqs = await Promise.all(Array.from({ length: 10 }, (_, at) => open(`room-${at}`)));
+    expect([await countRooms(store.read), seqs.filter((seq) => seq === 1).length]).toEqual([3, 3]);
+    expect(await open(`room-${seqs.indexOf(1)}`)).toBe(1);
+  });
+});

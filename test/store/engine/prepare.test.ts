@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { type Given, isOneOf, prepare } from "../../../src/store/engine/prepare.ts";
+import { writeSetting } from "../../../src/store/places/settings.ts";
+import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
+
+let timesBuilt = 0;
+
+const selectValues = prepare((db, given: Given<{ key: string; scopes: readonly string[]; limit: number }>) => {
+  timesBuilt += 1;
+  return db
+    .selectFrom("settings")
+    .select(["scope", "value"])
+    .where("key", "=", given.key)
+    .where(isOneOf(db, "scope", given.scopes))
+    .orderBy("scope")
+    .limit(given.limit);
+});
+
+const rename = prepare((db, { from, to }: Given<{ from: string; to: string }>) =>
+  db.updateTable("settings").set({ value: to }).where("value", "=", from),
+);
+
+describeDatabases("prepared queries", (database) => {
+  async function openWithSettings() {
+    const store = await openTestStore(await database.fresh());
+    await store.write(async (tx) => {
+      for (const scope of ["a", "b", "c", 'it\'s "d"'])
+        await writeSetting(tx, { scope, key: "delay", value: "5", by: "ann", now: 1 });
+    });
+    return store;
+  }
+
+  test("answer by the values of each time, lists of any length among them", async () => {
+    const store = await openWithSettings();
+    const scopesOf = async (values: { key?: string; scopes: string[]; limit?: number }) => {
+      const { rows } = await selectValues(store.read, { key: "delay", limit: 10, ...values });
+      return rows.map(({ scope }) => scope);
+    };
+    expect(await scopesOf({ scopes: ["c", "a"] })).toEqual(["a", "c"]);
+    expect(await scopesOf({ scopes: ["b", "x"] })).toEqual(["b"]);
+    expect(await scopesOf({ scopes: [] })).toEqual([]);
+    expect(await scopesOf({ scopes: ['it\'s "d"'] })).toEqual(['it\'s "d"']);
+    expect(await scopesOf({ scopes: ["a", "b", "c"], limit: 2 })).toEqual(["a", "b"]);
+    expect(await scopesOf({ key: "comments", scopes: ["a"] })).toEqual([]);
+  });
+
+  test("are built once", async () => {
+    const store = await openWithSettings();
+    await selectValues(store.read, { key: "delay", scopes: ["a"], limit: 1 });
+    const builtBefore = timesBuilt;
+    await selectValues(store.read, { key: "delay", scopes: ["a", "b"], limit: 2 });
+    await store.write((tx) => selectValues(tx, { key: "delay", scopes: [], limit: 3 }));
+    expect(timesBuilt).toBe(builtBefore);
+  });
+
+  test("belong to the transaction they are asked in, and tell how many rows they changed", async () => {
+    const store = await openWithSettings();
+    const failing = store.write(async (tx) => {
+      await rename(tx, { from: "5", to: "6" });
+      throw new Error("taken back");
+    });
+    await expect(failing).rejects.toThrow("taken back");
+    const { numAffectedRows } = await store.write((tx) => rename(tx, { from: "5", to: "7" }));
+    expect(numAffectedRows).toBe(4n);
+    expect((await store.write((tx) => rename(tx, { from: "6", to: "8" }))).numAffectedRows).toBe(0n);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { createSettling } from "../../../src/store/engine/settling.ts";
+
+/** `syncs`: those that have begun, each to be ended by hand. */
+function open() {
+  const syncs: PromiseWithResolvers<void>[] = [];
+  const told: string[] = [];
+  const settling = createSettling(() => {
+    const sync = Promise.withResolvers<void>();
+    syncs.push(sync);
+    return sync.promise;
+  });
+  const add = (name: string) =>
+    settling.add({
+      settle: () => void told.push(name),
+      fail: (error) => void told.push(`${name}: ${error}`),
+    });
+  const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+  return { settling, syncs, told, add, turn };
+}
+
+test("what was committed is told after a sync that began later", async () => {
+  const { syncs, told, add, turn } = open();
+  add("first");
+  await turn();
+  expect(told).toEqual([]);
+  syncs[0]?.resolve();
+  await turn();
+  expect(told).toEqual(["first"]);
+});
+
+test("what is committed while a sync runs waits for the next one, all of it together", async () => {
+  const { syncs, told, add, turn } = open();
+  add("first");
+  add("second");
+  add("third");
+  syncs[0]?.resolve();
+  await turn();
+  expect(told).toEqual(["first"]);
+  expect(syncs).toHaveLength(2);
+  syncs[1]?.resolve();
+  await turn();
+  expect(told).toEqual(["first", "second", "third"]);
+});
+
+test("a sync that fails is told to those it was for, and the next may succeed", async () => {
+  const { settling, syncs, told, add, turn } = open();
+  add("first");
+  add("second");
+  syncs[0]?.reject("no disk");
+  await turn();
+  syncs[1]?.resolve();
+  await settling.idle();
+  expect(told).toEqual(["first: no disk", "second"]);
+});
+
+test("it is idle when all has been told", async () => {
+  const { settling, syncs, told, add } = open();
+  await settling.idle();
+  add("first");
+  const idle = settling.idle().then(() => told.push("idle"));
+  syncs[0]?.resolve();
+  await idle;
+  expect(told).toEqual(["first", "idle"]);
+});

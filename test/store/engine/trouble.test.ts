@@ -1,0 +1,54 @@
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { openPostgres } from "../../../src/store/engine/postgres.ts";
+import { isDatabaseTrouble } from "../../../src/store/engine/trouble.ts";
+import { openTestStore, postgres, silentLog } from "../../helpers/databases.ts";
+
+function thrownBy(act: () => unknown): unknown {
+  try {
+    return act();
+  } catch (error) {
+    return error;
+  }
+}
+
+describe("an error of SQLite", () => {
+  test.each([
+    { statement: "insert into numbers values (zeroblob(100000))", trouble: true },
+    { statement: "insert into numbers values (1)", trouble: false },
+    { statement: "nonsense", trouble: false },
+  ])("is trouble of the database itself: $trouble ($statement)", ({ statement, trouble }) => {
+    const db = new DatabaseSync(":memory:");
+    onTestFinished(() => db.close());
+    db.exec("create table numbers (n unique); insert into numbers values (1); pragma max_page_count = 3");
+    const error = thrownBy(() => db.exec(statement));
+    expect(error).toBeInstanceOf(Error);
+    expect(isDatabaseTrouble(error)).toBe(trouble);
+  });
+});
+
+describe.skipIf(inject("postgresUrl") === "")("an error of Postgres", () => {
+  test.each([
+    { statement: "set transaction read only; create table t (n int)", trouble: true },
+    {
+      statement: "do $$ begin raise sqlstate '53100'; end $$",
+      trouble: true,
+    },
+    { statement: "select 1 / 0", trouble: false },
+    { statement: "nonsense", trouble: false },
+  ])("is trouble of the database itself: $trouble ($statement)", async ({ statement, trouble }) => {
+    const store = await openTestStore(await postgres.fresh());
+    const error = await store.write((tx) => sql.raw(statement).execute(tx)).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(isDatabaseTrouble(error)).toBe(trouble);
+  });
+});
+
+test("that there is no database at all is trouble, an error of our own is not", async () => {
+  const options = { now: 1, log: silentLog };
+  const error = await openPostgres("postgres://nobody@127.0.0.1:1/none", options).catch((reason: unknown) => reason);
+  expect(isDatabaseTrouble(error instanceof Error && error.cause)).toBe(true);
+  expect(isDatabaseTrouble(new TypeError("a mistake"))).toBe(false);
+  expect(isDatabaseTrouble("no error")).toBe(false);
+});

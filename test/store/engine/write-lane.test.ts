@@ -1,0 +1,247 @@
+import { constants, DatabaseSync } from "node:sqlite";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Db } from "../../../src/store/engine/tables.ts";
+import { createWriteLane } from "../../../src/store/engine/write-lane.ts";
+import { createBreakdown } from "../../../src/store/ledger/breakdown.ts";
+import { openTestStore, sqlite } from "../../helpers/databases.ts";
+
+/** Looks at each turn. */
+const until = (fact: () => boolean) => vi.waitUntil(fact, { interval: 1 });
+
+/** A lane over a database that only counts transactions: `job` tells in which of them it ran, and how long it took. `byHand`: each of `syncs` ends when told. */
+function openLane({ byHand = false, longestUnsyncedMs = 60_000 } = {}) {
+  const connection = new DatabaseSync(":memory:");
+  onTestFinished(() => connection.close());
+  let time = 0;
+  let transaction = 1;
+  const ran: string[] = [];
+  const syncs: PromiseWithResolvers<void>[] = [];
+  const lane = createWriteLane({
+    connection,
+    db: {} as Db, // the jobs here look at no table
+    afterCommit() {
+      transaction += 1;
+    },
+    sync() {
+      const sync = Promise.withResolvers<void>();
+      if (byHand) syncs.push(sync);
+      else sync.resolve();
+      return sync.promise;
+    },
+    breakdown: createBreakdown("test.db", () => undefined),
+    now: () => time,
+    longestUnsyncedMs,
+  });
+  const job = (name: string, ms: number) => async () => {
+    ran.push(`${name} in ${transaction}`);
+    time += ms;
+  };
+  return {
+    lane,
+    ran,
+    syncs,
+    advance: (ms: number) => {
+      time += ms;
+    },
+    other: (name: string, ms = 0) => lane.run(job(name, ms)),
+    delivery: (name: string, ms = 0) => lane.run(job(name, ms), { first: true }),
+  };
+}
+
+test("jobs that wait together share a transaction, those that go first before the others", async () => {
+  const { ran, other, delivery } = openLane();
+  await Promise.all([other("intake"), delivery("deliveries")]);
+  expect(ran).toEqual(["deliveries in 1", "intake in 1"]);
+});
+
+test("in a storm the others rest twenty times as long as they took, and no longer than the storm", async () => {
+  const { ran, other, delivery, syncs, advance } = openLane({ byHand: true });
+  const syncAll = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
+  const before = other("intake 1", 10);
+  await until(() => syncs.length === 1);
+  syncAll();
+  await before;
+  const storm = [delivery("a"), delivery("b")];
+  const second = other("intake 2", 10);
+  await until(() => ran.includes("b in 2"));
+  advance(199);
+  storm.push(delivery("c"));
+  await until(() => ran.includes("c in 3"));
+  expect(ran).not.toContain("intake 2 in 3");
+  advance(1);
+  storm.push(delivery("d"));
+  await until(() => ran.includes("intake 2 in 4"));
+  const third = other("intake 3");
+  const settle = setInterval(syncAll, 1);
+  await Promise.all([...storm, second, third]);
+  clearInterval(settle);
+  expect(ran).toEqual(["intake 1 in 1", "a in 2", "b in 2", "c in 3", "d in 4", "intake 2 in 4", "intake 3 in 5"]);
+});
+
+test("in a storm the others rest two seconds at most, or what is held under a lease would lapse", async () => {
+  const { ran, other, delivery, syncs, advance } = openLane({ byHand: true });
+  const syncAll = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
+  const before = other("intake 1", 1_000);
+  await until(() => syncs.length === 1);
+  syncAll();
+  await before;
+  const storm = [delivery("a"), delivery("b")];
+  const second = other("intake 2");
+  await until(() => ran.includes("b in 2"));
+  advance(2_000);
+  storm.push(delivery("c"));
+  await until(() => ran.includes("c in 3"));
+  const settle = setInterval(syncAll, 1);
+  await Promise.all([...storm, second]);
+  clearInterval(settle);
+  expect(ran).toContain("intake 2 in 3");
+});
+
+test("one delivery at a time is no storm", async () => {
+  const { ran, other, delivery } = openLane();
+  await other("intake 1", 10);
+  await Promise.all([delivery("a"), other("intake 2")]);
+  expect(ran).toEqual(["intake 1 in 1", "a in 2", "intake 2 in 2"]);
+});
+
+test("the others do not rest while nothing comes that goes first", async () => {
+  const { ran, other } = openLane();
+  await other("intake 1", 1_000);
+  await other("intake 2", 1_000);
+  expect(ran).toEqual(["intake 1 in 1", "intake 2 in 2"]);
+});
+
+test("what waits when the lane closes is still written, and nothing after it", async () => {
+  const { lane, ran, other, delivery } = openLane();
+  await other("intake 1", 1_000);
+  const waiting = [other("intake 2"), delivery("a")];
+  await lane.close();
+  await Promise.all(waiting);
+  expect(ran).toEqual(["intake 1 in 1", "a in 2", "intake 2 in 2"]);
+  await expect(other("too late")).rejects.toThrow("the database is closed");
+});
+
+test("a job that throws takes back its own work only", async () => {
+  const connection = new DatabaseSync(":memory:");
+  onTestFinished(() => connection.close());
+  connection.exec("create table words (word text)");
+  const words = createWriteLane({
+    connection,
+    db: {} as Db,
+    sync: async () => undefined,
+    breakdown: createBreakdown("test.db", () => undefined),
+    now: () => 0,
+  }); // the jobs use the connection itself
+  const write = (word: string, error?: Error) =>
+    words.run(async () => {
+      connection.prepare("insert into words values (?)").run(word);
+      if (error) throw error;
+    });
+  const results = await Promise.allSettled([write("one"), write("two", new Error("no")), write("three")]);
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(connection.prepare("select word from words").all()).toEqual([{ word: "one" }, { word: "three" }]);
+});
+
+describe("when nobody knows any more what is in the database", () => {
+  /** A lane whose jobs write words. */
+  function openWords(sync: () => Promise<void> = async () => undefined) {
+    const connection = new DatabaseSync(":memory:");
+    onTestFinished(() => connection.close());
+    connection.exec("create table words (word text)");
+    const broken: string[] = [];
+    const breakdown = createBreakdown("test.db", (error) => broken.push(error.message));
+    const lane = createWriteLane({ connection, db: {} as Db, sync, breakdown, now: () => 0 }); // the jobs use the connection itself
+    const write = (word: string, { first = false, error }: { first?: boolean; error?: Error } = {}) => {
+      const job = async () => {
+        connection.prepare("insert into words values (?)").run(word);
+        if (error) throw error;
+      };
+      return lane.run(job, { first }).then(
+        () => "done",
+        (failure: Error) => failure.message,
+      );
+    };
+    return { connection, lane, write, broken };
+  }
+  const ends = (why: string) => expect.stringMatching(`^The disk with the database failed .${why}., so I end here`);
+
+  test("because what was begun cannot be taken back, every job fails from then on, and it is told once", async () => {
+    const { connection, lane, write, broken } = openWords();
+    connection.setAuthorizer((action, operation) =>
+      action === constants.SQLITE_TRANSACTION && operation === "ROLLBACK" ? constants.SQLITE_DENY : constants.SQLITE_OK,
+    );
+    expect(await write("one", { error: new Error("no") })).toBe("not authorized");
+    const later = await Promise.all([write("two"), write("three", { first: true })]);
+    expect(later).toEqual([ends("not authorized"), ends("not authorized")]);
+    expect(broken).toEqual([ends("not authorized")]);
+    await lane.close();
+  });
+
+  test("because it may not be on the disk, every job fails from then on, though a second sync would succeed", async () => {
+    let syncs = 0;
+    const { lane, write, broken } = openWords(async () => {
+      syncs += 1;
+      if (syncs === 1) throw new Error("EIO");
+    });
+    expect(await write("one")).toEqual(ends("EIO"));
+    expect(await write("one")).toEqual(ends("EIO"));
+    expect(broken).toEqual([ends("EIO")]);
+    await lane.close();
+  });
+});
+
+test("a job is told of its commit when that is on the disk, and the next transaction does not wait for it", async () => {
+  const { lane, ran, other, syncs } = openLane({ byHand: true });
+  let told = 0;
+  const first = other("one").then(() => (told += 1));
+  await until(() => syncs.length === 1);
+  const second = other("two").then(() => (told += 1));
+  await until(() => ran.length === 2);
+  expect([told, syncs.length]).toEqual([0, 1]);
+  syncs[0]?.resolve();
+  await first;
+  expect([told, syncs.length]).toEqual([1, 2]);
+  syncs[1]?.resolve();
+  await second;
+  await lane.close();
+});
+
+test("who does not wait for the disk is told at the commit, the others when it is on the disk", async () => {
+  const { lane, syncs } = openLane({ byHand: true });
+  let isOnDisk = false;
+  const durable = lane.run(async () => "durable").then(() => isOnDisk);
+  expect(await lane.run(async () => "again", { durable: false })).toBe("again");
+  await expect(lane.run(() => Promise.reject(new Error("no")), { durable: false })).rejects.toThrow("no");
+  isOnDisk = true;
+  for (const { resolve } of syncs) resolve();
+  expect(await durable).toBe(true);
+  expect(syncs).toHaveLength(1);
+});
+
+test("what nobody waits for is brought to the disk all the same, once for all of it", async () => {
+  const { lane, syncs } = openLane({ byHand: true, longestUnsyncedMs: 1 });
+  const again = () => lane.run(async () => undefined, { durable: false });
+  await Promise.all([again(), again()]);
+  await until(() => syncs.length > 0);
+  const closed = lane.close();
+  syncs[0]?.resolve();
+  await closed;
+  expect(syncs).toHaveLength(1);
+});
+
+test("while another program writes, everything else goes on, and what waits is written after it", async () => {
+  const url = await sqlite.fresh();
+  const store = await openTestStore(url);
+  const other = new DatabaseSync(url.replace("sqlite:", ""));
+  onTestFinished(() => other.close());
+  other.exec("begin immediate");
+  const order: string[] = [];
+  const written = ["one", "two"].map((name) => store.write(async () => void order.push(name)));
+  const startedAt = performance.now();
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect(order).toEqual([]);
+  other.exec("rollback");
+  await Promise.all(written);
+  expect(order).toEqual(["one", "two"]);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { twitchPlace } from "../../../src/chat/twitch-channel.ts";
+import { newDelta, partConnections } from "../../../src/settings/connections.ts";
+import { remember } from "../../../src/settings/history.ts";
+import { scopes } from "../../../src/settings/scopes.ts";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { addFollow, listFollows } from "../../../src/store/places/follows.ts";
+import { claimSpace, readOwner } from "../../../src/store/places/owned-spaces.ts";
+import { findLastChange } from "../../../src/store/places/setting-changes.ts";
+import { readSettingRows, writeSetting } from "../../../src/store/places/settings.ts";
+import { describeDatabases, openTestStore, type TestDatabase } from "../../helpers/databases.ts";
+
+const fact = { id: "0f4c", kind: "campaign", name: "Maple's 24h Stream" } as const;
+
+/** A channel that follows a campaign and has set something, all by its owner. */
+async function open(database: TestDatabase) {
+  const store = await openTestStore(await database.fresh());
+  const claim = (channel: string, owner: string, now = 2) =>
+    store.write((tx) => claimSpace(tx, { place: twitchPlace(channel), owner, now }));
+  await store.write(async (tx) => {
+    const destinationId = await ensureDestination(tx, twitchPlace("maple_9"), 1);
+    await addFollow(tx, { destinationId, fact, since: 0, by: "1001", now: 1 });
+    const scope = scopes.destination(destinationId);
+    await writeSetting(tx, { scope, key: "pace", value: "calm", by: "1001", now: 1 });
+    const rows = [{ scope, key: "pace", before: null, after: "calm" }, newDelta({ destinationId, fact })];
+    const by = { id: "1001", name: "Maple" };
+    await remember(tx, { by, what: "set the pace", rows, spaceIds: ["twitch/maple_9"], now: 1 });
+  });
+  const of = async (channel: string) => {
+    const id = `twitch/${channel}/${channel}`;
+    const rows = (await findLastChange(store.read, { spaceId: `twitch/${channel}` }))?.rows;
+    return {
+      follows: (await listFollows(store.read, id)).length,
+      settings: (await readSettingRows(store.read, [scopes.destination(id)])).map(({ value }) => value),
+      undo: rows?.[0]?.scope,
+      connected: rows && partConnections(rows).added.map(({ destinationId }) => destinationId),
+    };
+  };
+  return { store, claim, of };
+}
+
+const nothing = { follows: 0, settings: [], undo: undefined, connected: undefined };
+const everything = (channel: string) => ({
+  follows: 1,
+  settings: ["calm"],
+  undo: `destination:twitch/${channel}/${channel}`,
+  connected: [`twitch/${channel}/${channel}`],
+});
+
+describeDatabases("a Twitch channel in the database", (database) => {
+  test("is its owner's from the first time that we know them, and stays theirs under a new name", async () => {
+    const { store, claim, of } = await open(database);
+    expect(await readOwner(store.read, twitchPlace("maple_9"))).toBe("1001");
+    expect(await claim("maple_9", "1001")).toEqual({ before: undefined });
+    expect(await readOwner(store.read, twitchPlace("maple_9"))).toBe("1001");
+
+    expect(await claim("newmaple", "1001")).toEqual({ before: "maple_9" });
+    expect([await of("newmaple"), await of("maple_9")]).toEqual([everything("newmaple"), nothing]);
+  });
+
+  test("gives nothing to who takes its name, and all of it to its owner who comes by another", async () => {
+    const { store, claim, of } = await open(database);
+    await claim("maple_9", "1001");
+
+    await claim("maple_9", "2002");
+    expect(await of("maple_9")).toEqual(nothing);
+    expect(await readOwner(store.read, twitchPlace("maple_9"))).toBe("2002");
+    await store.write(async (tx) => {
+      const destinationId = await ensureDestination(tx, twitchPlace("newmaple"), 3);
+      await addFollow(tx, { destinationId, fact, since: 0, by: "3003", now: 3 });
+    });
+    await claim("newmaple", "1001", 4);
+    expect([await of("newmaple"), await of("maple_9")]).toEqual([everything("newmaple"), nothing]);
+    const places = store.read.selectFrom("destinations").select("state").where("address", "=", "newmaple");
+    expect(await places.execute()).toEqual([{ state: "active" }]);
+  });
+
+  test("follows two that change names with each other", async () => {
+    const { claim, of } = await open(database);
+    await claim("maple_9", "1001");
+    await claim("birch", "2002");
+
+    await claim("birch", "1001", 5);
+    await claim("maple_9", "2002", 6);
+    expect([await of("birch"), await of("maple_9")]).toEqual([everything("birch"), nothing]);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { readTyping } from "../../../src/settings/command-words.ts";
+import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
+
+const channel = (login: string, words: object) => ({ login, linked: true, by: null, offer: null, ...words, bots: [] });
+
+describeDatabases("which commands a channel answers, as it was kept before it was a setting,", (database) => {
+  /** A database as the version before left it. */
+  async function reopen(channels: object[]) {
+    const url = await database.fresh();
+    const before = await openTestStore(url);
+    await before.write(async (tx) => {
+      await tx.deleteFrom("migrations").where("name", "like", "%twitch-commands").execute();
+      const value = JSON.stringify({ channels, offers: [{ by: "discord/1", at: 1 }] });
+      await tx.insertInto("kv").values({ namespace: "twitch", key: "channels", value, expires_at: null }).execute();
+    });
+    await before.close();
+    return openTestStore(url);
+  }
+
+  test("holds as a setting from now on", async () => {
+    const { read } = await reopen([
+      channel("maplenine", { shown: ["top", "poll"], hidden: ["donate"] }),
+      channel("otter", { shown: [], hidden: [] }),
+      channel("fern", {}),
+    ]);
+
+    const typing = await readTyping(read, ["twitch/maplenine", "twitch/otter"]);
+    const knows = (login: string, word: string) => typing.get(`twitch/${login}`)?.words.has(word);
+    expect(["top", "poll", "donate", "goal"].map((word) => knows("maplenine", word))).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect(["top", "donate"].map((word) => knows("otter", word))).toEqual([false, true]);
+    const kept = await read.selectFrom("kv").select("value").where("key", "=", "channels").executeTakeFirst();
+    expect(JSON.parse(kept?.value ?? "")).toEqual({
+      channels: ["maplenine", "otter", "fern"].map((login) => channel(login, {})),
+      offers: [{ by: "discord/1", at: 1 }],
+    });
+  });
+
+  test("is nothing where the bot never was on Twitch", async () => {
+    const { read } = await openTestStore(await database.fresh());
+
+    expect(await read.selectFrom("settings").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+import { CompiledQuery } from "kysely";
+import { expect, test } from "vitest";
+import { markBatchesDone, readBatches, storeDeliveries } from "../../../src/store/inbox/delivery-batches.ts";
+import { addHidden, forgetMark } from "../../../src/store/outbox/hidden.ts";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { addChange } from "../../../src/store/places/setting-changes.ts";
+import { deleteBodies, deleteExpired, deletions } from "../../../src/store/upkeep/retention.ts";
+import { describeDatabases, openTestStore, sqlite } from "../../helpers/databases.ts";
+import { memoryPlace } from "../../helpers/memory-chat.ts";
+
+const dayMs = 24 * 3_600_000;
+const now = 1_000 * dayMs;
+const personalDays = 90;
+const bytes = Buffer.from("{}");
+
+describeDatabases("what need not be kept", (database) => {
+  test("of events is deleted: bodies after a day, set aside after 30, keys after 7", async () => {
+    const store = await openTestStore(await database.fresh());
+    const event = (key: string, state: "pending" | "done" | "aside", days: number) => ({
+      event_key: key,
+      source: "hook" as const,
+      body: bytes,
+      state,
+      received_at: now - days * dayMs,
+      done_at: state === "pending" ? null : now - days * dayMs,
+      error: null,
+      parser: 1,
+    });
+    const rows = [
+      event("waits", "pending", 400),
+      event("fresh", "done", 0.5),
+      event("of yesterday", "done", 2),
+      event("of last week", "done", 8),
+      event("set aside", "aside", 29),
+      event("set aside long ago", "aside", 31),
+    ];
+    await store.write((tx) => tx.insertInto("inbox").values(rows).execute());
+    while ((await deleteExpired(store, { now, personalDays })) > 0);
+    const kept = await store.read.selectFrom("inbox").select(["event_key", "body"]).orderBy("event_key").execute();
+    expect(kept.map((row) => [row.event_key, row.body !== null])).toEqual([
+      ["fresh", true],
+      ["of yesterday", false],
+      ["set aside", true],
+      ["waits", true],
+    ]);
+  });
+
+  test("of deliveries is deleted after a day, but for those that wait", async () => {
+    const store = await openTestStore(await database.fresh());
+    await store.write(async (tx) => {
+      for (const days of [0.5, 2, 400]) {
+        await storeDeliveries(tx, [{ body: bytes, receivedAt: now - days * dayMs }]);
+        const [batch] = await readBatches(tx, 1);
+        if (days < 400) await markBatchesDone(tx, [batch?.id ?? ""]);
+      }
+    });
+    while ((await deleteExpired(store, { now, personalDays })) > 0);
+    const left = await store.read.selectFrom("delivery_batches").select("id").execute();
+    const ages = left.map(({ id }) => (now - Number.parseInt(id, 10)) / dayMs);
+    expect(ages.toSorted((a, b) => a - b)).toEqual([0.5, 400]);
+  });
+
+  test("of somebody is deleted in the middle of a storm, too: what is taken in meanwhile holds nothing up", async () => {
+    const store = await openTestStore(await database.fresh());
+    let taken = 0;
+    const takeIn = () => {
+      taken += 1;
+      const row = { event_key: `${taken}`, source: "hook", body: bytes, state: "done", received_at: 1 } as const;
+      const rest = { done_at: 1, error: null, parser: null };
+      return store.write((tx) =>
+        tx
+          .insertInto("inbox")
+          .values({ ...row, ...rest })
+          .execute(),
+      );
+    };
+    for (let before = 0; before < 1_200; before += 400) await Promise.all(Array.from({ length: 400 }, takeIn));
+    const write: typeof store.write = async (job) => {
+      const done = await store.write(job);
+      if (taken < 1_300) await takeIn();
+      return done;
+    };
+    await deleteBodies({ ...store, write }, () => false);
+    expect(taken).toBeLessThan(1_210);
+    const withBody = store.read.selectFrom("inbox").select("event_key").where("body", "is not", null);
+    expect((await withBody.execute()).length).toBeLessThanOrEqual(1);
+  });
+
+  test("of people is deleted after so many days, what never reached its chat included", async () => {
+    const store = await openTestStore(await database.fresh());
+    await store.write(async (tx) => {
+      const place = await ensureDestination(tx, memoryPlace("stream"), 1);
+      for (const days of [89, 91]) {
+        const at = now - days * dayMs;
+        await tx
+          .insertInto("moments")
+          .values({
+            key: `${days}`,
+            kind: "donation",
+            fact_id: "f",
+            data: "{}",
+            origin: "live",
+            happened_at: at,
+            created_at: at,
+          })
+          .execute();
+        const message = {
+          destination_id: place,
+          body: "Ann",
+          remote_id: null,
+          edit_due_at: at,
+          created_at: at,
+          sent_at: at,
+        };
+        await tx
+          .insertInto("messages")
+          .values({ ...message, id: `sent ${days}`, state: "sent", error: null })
+          .execute();
+      }
+      const stuck = {
+        destination_id: place,
+        body: "Bo",
+        remote_id: null,
+        edit_due_at: null,
+        created_at: 1,
+        sent_at: null,
+      };
+      await tx
+        .insertInto("messages")
+        .values({ ...stuck, id: "sending", state: "sending", error: null })
+        .execute();
+    });
+    while ((await deleteExpired(store, { now, personalDays })) > 0);
+    expect(await store.read.selectFrom("moments").select(["key", "data"]).orderBy("key").execute()).toEqual([
+      { key: "89", data: "{}" },
+      { key: "91", data: null },
+    ]);
+    const messages = store.read.selectFrom("messages").select(["id", "body"]).orderBy("id");
+    expect(await messages.execute()).toEqual([
+      { id: "sending", body: "" },
+      { id: "sent 89", body: "Ann" },
+      { id: "sent 91", body: "" },
+    ]);
+  });
+});
+
+test("what was hidden or set is forgotten with the names that it was about", async () => {
+  const store = await openTestStore(await sqlite.fresh());
+  await store.write(async (tx) => {
+    await ensureDestination(tx, memoryPlace("stream"), 1);
+    for (const [id, days, until] of [
+      ["old", 91, null],
+      ["of a name that is shown again", 2, now - 1],
+      ["new", 1, null],
+    ] as const) {
+      const spaceIds = ["memory/space"];
+      const entries = [{ kind: "donation" as const, value: "d", nameHash: null, until }];
+      await addHidden(tx, { id, spaceIds, entries, now: now - days * dayMs });
+      await addChange(tx, { id, at: now - days * dayMs, by: "m1", name: "Mod", what: "did", rows: [], spaceIds });
+    }
+  });
+  while ((await deleteExpired(store, { now, personalDays })) > 0);
+  expect(await store.read.selectFrom("hidden").select("hide_id").execute()).toEqual([{ hide_id: "new" }]);
+  const changes = await store.read.selectFrom("setting_changes").select("id").execute();
+  expect(changes.map(({ id }) => id).sort()).toEqual(["new", "of a name that is shown again"]);
+});
+
+test("who is to be forgotten for good stays so, however long ago that was said", async () => {
+  const store = await openTestStore(await sqlite.fresh());
+  await store.write(async (tx) => {
+    await ensureDestination(tx, memoryPlace("stream"), 1);
+    const kinds = ["donation", "name"] as const;
+    const entries = kinds.map((kind) => ({ kind, value: `a ${kind}`, nameHash: null, until: null }));
+    for (const id of [`${forgetMark}1`, "hidden"])
+      await addHidden(tx, { id, spaceIds: ["memory/space"], entries, now: now - 91 * dayMs });
+  });
+  while ((await deleteExpired(store, { now, personalDays })) > 0);
+  expect(await store.read.selectFrom("hidden").select(["hide_id", "value"]).execute()).toEqual([
+    { hide_id: `${forgetMark}1`, value: "a name" },
+  ]);
+});
+
+test("looking for what to delete reads nothing of a large table that stays", async () => {
+  const store = await openTestStore(await sqlite.fresh());
+  const queries = deletions(store.read, { now, personalDays }).map((deletion) => deletion.compile());
+  const plans: string[] = [];
+  for (const { sql, parameters } of queries) {
+    const { rows } = await store.read.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+    );
+    plans.push(...rows.map((row) => row.detail));
+  }
+  expect(plans.filter((detail) => /^SCAN (?:inbox|moments|messages)/.test(detail))).toEqual([]);
+  expect(plans.join("\n")).toMatch(/inbox_bodies.*inbox_keys.*moments_personal.*messages_personal/s);
+});

@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { createSealing, readSealingKey } from "../../src/util/sealing.ts";
+
+async function openFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "bellringer-sealing-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+test("what was sealed is opened again, and the seal shows nothing of it", () => {
+  const { seal, open } = createSealing(randomBytes(32));
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      expect(open(seal(text))).toBe(text);
+    }),
+    { seed: 2 },
+  );
+  expect(seal("refresh-token")).toMatch(/^v1\.[A-Za-z0-9_-]+$/);
+  expect(Buffer.from(seal("refresh-token").slice(3), "base64url").toString("latin1")).not.toContain("refresh");
+});
+
+test("the same text is sealed differently each time", () => {
+  const { seal } = createSealing(randomBytes(32));
+  expect(seal("token")).not.toBe(seal("token"));
+});
+
+test("another key opens nothing", () => {
+  expect(createSealing(randomBytes(32)).open(createSealing(randomBytes(32)).seal("token"))).toBeUndefined();
+});
+
+test("a seal that was changed in any place is not opened", () => {
+  const { seal, open } = createSealing(randomBytes(32));
+  const bytes = Buffer.from(seal("token").slice(3), "base64url");
+  for (let index = 0; index < bytes.length; index++) {
+    const changed = Buffer.from(bytes);
+    changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
+    expect(open(`v1.${changed.toString("base64url")}`)).toBeUndefined();
+  }
+});
+
+test.each(["", "v1.", "v1.AAAA", "v2.", "token", `v2.${"A".repeat(60)}`])("%j was sealed by nobody", (text) => {
+  expect(createSealing(randomBytes(32)).open(text)).toBeUndefined();
+});
+
+test("a key is made of SECRET_KEY, always the same, and no file is written", async () => {
+  const file = join(await openFolder(), "key");
+  const first = await readSealingKey({ secretKey: "a".repeat(32), file });
+  expect(first).toEqual(await readSealingKey({ secretKey: "a".repeat(32), file }));
+  expect(first).not.toEqual(await readSealingKey({ secretKey: "b".repeat(32), file }));
+  expect(first.byteLength).toBe(32);
+  await expect(stat(file)).rejects.toMatchObject({ code: "ENOENT" });
+});
+
+test("without SECRET_KEY a key file is made once, for this user only", async () => {
+  const file = join(await openFolder(), "data", "key");
+  const first = await readSealingKey({ file });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readSealingKey({ file })).toEqual(first);
+  expect(Buffer.from((await readFile(file, "utf8")).trim(), "hex")).toEqual(first);
+});
+
+test("two keys are never the same", async () => {
+  const folder = await openFolder();
+  const keys = await Promise.all(["a", "b"].map((name) => readSealingKey({ file: join(folder, name) })));
+  expect(keys[0]).not.toEqual(keys[1]);
+});
+
+test.each(["", "abc", "zz".repeat(32)])("a key file that holds %j is refused with what to do", async (content) => {
+  const file = join(await openFolder(), "key");
+  await writeFile(file, content);
+  await chmod(file, 0o600);
+  await expect(readSealingKey({ file })).rejects.toMatchObject({
+    name: "StartError",
+    message: `The key file ${file} is damaged. Put back its copy from your backup, or delete it and sign in to your accounts again.`,
+  });
+  expect(await readFile(file, "utf8")).toBe(content);
+});
+
+test("a key file that cannot be made is one sentence", async () => {
+  const taken = join(await openFolder(), "taken");
+  await writeFile(taken, "");
+  const file = join(taken, "key");
+  await expect(readSealingKey({ file })).rejects.toMatchObject({
+    name: "StartError",
+    message: expect.stringMatching(/^The key file .* cannot be used: /),
+  });
+});
+
+test("a keyed hash is the same for the same text and key, and another for each other text or key", () => {
+  const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const { keyed } = createSealing(key);
+  // As `printf otter | openssl dgst -sha256 -mac HMAC -macopt hexkey:0101…01 -binary | base64` makes it.
+  expect(keyed("otter")).toBe("3lIU1cHrGnfPUEEjPIQZb14YxPTuBZN7_C2D74GHiJo");
+  expect(new Set([keyed("otter"), keyed("Otter"), createSealing(other).keyed("otter")]).size).toBe(3);
+});
