@@ -2,7 +2,7 @@ import { itemsPerPage } from "../src/chat/pages.ts";
 import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import { formatMoney } from "../src/money/money.ts";
-import type { AuctionItem } from "../src/services/questions.ts";
+import type { OpenAuctionItem } from "../src/services/questions.ts";
 import { defineCommand } from "./define.ts";
 import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";
 
@@ -26,7 +26,7 @@ export default defineCommand({
   },
 });
 
-function bidWords({ bid, startingBid, endsAt }: AuctionItem, now: number): ReplyText {
+function bidWords({ bid, startingBid, endsAt }: OpenAuctionItem, now: number): ReplyText {
   const start = startingBid === null ? "" : `, starts at ${formatMoney(startingBid)}`;
   const standing = bid === null ? `no bid yet${start}` : `${formatMoney(bid.amount)}, high bid by ${bid.by}`;
   return endsAt === null ? standing : [`${standing}, ends `, relativeTime(endsAt, now)];

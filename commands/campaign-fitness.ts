@@ -1,5 +1,5 @@
 import { say } from "../src/chat/reply.ts";
-import type { FitnessGoal, Mover } from "../src/services/questions.ts";
+import type { FitnessStanding, Mover } from "../src/services/questions.ts";
 import { defineCommand } from "./define.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
 
@@ -19,7 +19,7 @@ export default defineCommand({
 });
 
 /** "44.4 of 1,000 miles (4%)" */
-function toLine({ name, reached, goal, unit, progress }: FitnessGoal) {
+function toLine({ name, reached, goal, unit, progress }: FitnessStanding) {
   const measure = unit === null ? "" : ` ${unit}`;
   const text = `${inWords(reached)} of ${inWords(goal)}${measure} (${wholePercent(progress)}%)`;
   return { item: true, name: `${name}:`, text, progress };

@@ -1,7 +1,7 @@
 import { type ReplyText, whisper } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import { formatMoney } from "../src/money/money.ts";
-import type { Target } from "../src/services/questions.ts";
+import type { OpenTarget } from "../src/services/questions.ts";
 import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
@@ -25,7 +25,7 @@ export default defineCommand({
   },
 });
 
-function toLine({ name, amount, raised, isReached, progress, endsAt }: Target, now: number) {
+function toLine({ name, amount, raised, isReached, progress, endsAt }: OpenTarget, now: number) {
   const standing = `${formatMoney(raised)} of ${formatMoney(amount)}${isReached ? ", reached" : ""}`;
   const text: ReplyText = endsAt === null ? standing : [`${standing}, ends `, relativeTime(endsAt, now)];
   return { item: true, name: `${name}:`, text, progress };

@@ -1,7 +1,7 @@
 import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import { formatMoney } from "../src/money/money.ts";
-import type { Match } from "../src/services/questions.ts";
+import type { OpenMatch } from "../src/services/questions.ts";
 import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
@@ -23,7 +23,7 @@ export default defineCommand({
   },
 });
 
-function matchWords({ pledged, matched, endsAt }: Match, now: number): ReplyText {
+function matchWords({ pledged, matched, endsAt }: OpenMatch, now: number): ReplyText {
   const soFar = matched === null ? "" : `, ${formatMoney(matched)} so far`;
   const deed = `is matching donations, up to ${formatMoney(pledged)}${soFar}.`;
   return endsAt === null ? deed : [`${deed} Ends `, relativeTime(endsAt, now), "."];

@@ -1,6 +1,6 @@
 import { say } from "../src/chat/reply.ts";
 import { formatMoney } from "../src/money/money.ts";
-import type { Milestone } from "../src/services/questions.ts";
+import type { OpenMilestone } from "../src/services/questions.ts";
 import { defineCommand } from "./define.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
 
@@ -20,7 +20,7 @@ export default defineCommand({
   },
 });
 
-function toLine({ name, amount, missing, progress }: Milestone) {
+function toLine({ name, amount, missing, progress }: OpenMilestone) {
   const standing = missing === null ? "reached" : `${formatMoney(missing)} to go`;
   return { item: true, name, text: `at ${formatMoney(amount)}, ${standing}`, progress };
 }

@@ -1,7 +1,7 @@
 import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import { formatMoney } from "../src/money/money.ts";
-import type { Reward } from "../src/services/questions.ts";
+import type { OpenReward } from "../src/services/questions.ts";
 import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
@@ -29,7 +29,7 @@ export default defineCommand({
   },
 });
 
-function offerOf({ amount, left, endsAt }: Reward, now: number): ReplyText {
+function offerOf({ amount, left, endsAt }: OpenReward, now: number): ReplyText {
   const price = amount === null ? "" : `${formatMoney(amount)}, `;
   if (left === 0) return `${price}all gone`;
   const stock = left === null ? "" : `${left} left, `;

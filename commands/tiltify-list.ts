@@ -1,6 +1,6 @@
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./define.ts";
-import { kindOf } from "./parts/campaign-words.ts";
+import { factKindLabel } from "./parts/campaign-words.ts";
 import { placeOf, placeOption } from "./parts/place.ts";
 import { forModerators } from "./parts/settings.ts";
 
@@ -21,7 +21,7 @@ export default defineCommand({
     const lines = connected.map((campaign) => ({
       number: campaign.number,
       name: `${campaign.name},`,
-      text: kindOf(campaign) + (campaign.hasEnded ? ", ended" : ""),
+      text: factKindLabel(campaign) + (campaign.hasEnded ? ", ended" : ""),
       note: campaign.id,
     }));
     return { ...whisper(...lines, ...waiting), title: `Connected in ${place.name}` };

@@ -13,7 +13,7 @@ const kindWords = {
 } as const satisfies Record<CampaignSummary["kind"], string>;
 
 /** "a team's campaign"; never "fact", which is the platform's word. */
-export function kindOf({ kind }: Pick<CampaignSummary, "kind">): string {
+export function factKindLabel({ kind }: Pick<CampaignSummary, "kind">): string {
   return kindWords[kind];
 }
 

@@ -1,14 +1,14 @@
 import type { LoginOutcome } from "../chat/twitch/code-login.ts";
 import type { TwitchChat } from "../chat/twitch/twitch-chat.ts";
 import type { Notices } from "../notices/notices.ts";
-import type { TwitchLogin } from "../services/twitch.ts";
+import type { TwitchHostLogin } from "../services/twitch.ts";
 import { errorText, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 
 const noticeKey = "twitch-login-ended";
 
 /** Where Twitch is not set up, there is nothing to log in to. */
-export const noTwitchLogin: TwitchLogin = {
+export const noTwitchLogin: TwitchHostLogin = {
   begin: async () => {
     throw new UserError("I am not set up for Twitch: on the host, TWITCH_CLIENT_ID is not set.");
   },
@@ -16,11 +16,11 @@ export const noTwitchLogin: TwitchLogin = {
 };
 
 /** Lets people log the bot in from a chat. What came of a code is told to who asked for it, else in the host's place. */
-export function createTwitchLogin(options: {
+export function createTwitchHostLogin(options: {
   codes: TwitchChat["codes"];
   notices(): Notices;
   log: Logger;
-}): TwitchLogin {
+}): TwitchHostLogin {
   const { codes, notices, log } = options;
 
   async function tellHost(text: string): Promise<void> {

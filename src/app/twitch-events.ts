@@ -2,7 +2,7 @@ import type { CallUser } from "../chat/command.ts";
 import type { TwitchEvents } from "../chat/twitch/events.ts";
 import { twitchPlace } from "../chat/twitch-channel.ts";
 import { placeClosedKey } from "../notices/notice-texts.ts";
-import { remember } from "../settings/history.ts";
+import { recordChange } from "../settings/history.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf } from "../store/places/destinations.ts";
 import { markSpaceLeft, resumeSpace } from "../store/places/left-spaces.ts";
@@ -71,7 +71,7 @@ export function createTwitchEvents(
       const home = homeAfter(before);
       await setHome(tx, { spaceId, home });
       const spaceIds = [spaceId, home ?? before].filter((id) => id !== null);
-      await remember(tx, { by: by ?? { id: `owner of ${channel}`, name: channel }, what, spaceIds, now });
+      await recordChange(tx, { by: by ?? { id: `owner of ${channel}`, name: channel }, what, spaceIds, now });
     });
 
   /** The book of channels and the spaces are written one after the other: what fell between is made good. */

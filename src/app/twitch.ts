@@ -4,7 +4,7 @@ import { twitchConnection, twitchPlace } from "../chat/twitch-channel.ts";
 import type { Config } from "../config/config.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Hiding } from "../services/hiding.ts";
-import type { TwitchLinks, TwitchLogin } from "../services/twitch.ts";
+import type { TwitchHostLogin, TwitchLinks } from "../services/twitch.ts";
 import { readTyping, toTyping } from "../settings/command-words.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
@@ -16,7 +16,7 @@ import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
 import { readRecent } from "./chat-service.ts";
-import { createTwitchLogin, noTwitchLogin } from "./twitch-codes.ts";
+import { createTwitchHostLogin, noTwitchLogin } from "./twitch-codes.ts";
 import { createTwitchEvents } from "./twitch-events.ts";
 import { createHostWords } from "./twitch-host-words.ts";
 
@@ -51,7 +51,7 @@ export type TwitchOptions = {
 type OpenedTwitch = {
   adapter?: ChatAdapter;
   links: TwitchLinks;
-  login: TwitchLogin;
+  login: TwitchHostLogin;
   refresh(): void;
   /** Says in the bot's own chat that there is something for the host to look at; `key`: of the notice. */
   tellHost(key: string): void;
@@ -110,7 +110,7 @@ export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> 
     allow: chat.allow,
     setBot: ({ address }, account, isBot) => chat.setBot(address, account, isBot),
   };
-  const login = createTwitchLogin({ codes: chat.codes, notices: options.notices, log });
+  const login = createTwitchHostLogin({ codes: chat.codes, notices: options.notices, log });
   const hostWords = createHostWords(clock);
   const tellHost = (key: string) => chat.tellHost((host) => hostWords.wordsFor(key, host));
   return { adapter: chat.adapter, links, login, refresh: chat.refresh, tellHost };

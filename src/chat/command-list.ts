@@ -1,9 +1,9 @@
-import type { AnyCommand, CallUser, CommandOptions, Permission, Rank } from "./command.ts";
+import type { AnyCommand, CallUser, CommandOptions, Permission, Role } from "./command.ts";
 import { isOffered, nameOn } from "./command-names.ts";
 import { traitsOf } from "./traits.ts";
 import type { Word } from "./words.ts";
 
-const rank = { everyone: 0, moderator: 1, manager: 2 } as const satisfies Record<Rank, number>;
+const rank = { everyone: 0, moderator: 1, manager: 2 } as const satisfies Record<Role, number>;
 
 /** Who may use a command in a chat. */
 export function permissionOn(

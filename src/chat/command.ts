@@ -1,10 +1,10 @@
 import type { Reply } from "./reply.ts";
 
 /** What somebody may do in a place: ask; hide, pause and the like; everything. */
-export type Rank = "everyone" | "moderator" | "manager";
+export type Role = "everyone" | "moderator" | "manager";
 
 /** Who may use a command: whoever has that role or a higher one, or the host of the bot alone. */
-export type Permission = Rank | "host";
+export type Permission = Role | "host";
 
 /** What a person typed, as every adapter hands it over. */
 export type CommandCall = {
@@ -40,7 +40,7 @@ export type CallPlace = {
  * `id` is unique on its chat; `role` is the highest this person has in this place. `isHost`: runs the bot, which gives
  * no rights in other people's places.
  */
-export type CallUser = { id: string; name: string; role: Rank; isHost?: boolean };
+export type CallUser = { id: string; name: string; role: Role; isHost?: boolean };
 
 export type CommandOption = TextOption | IntegerOption | RoleOption | PlaceOption;
 

@@ -3,14 +3,14 @@ import { aboutOfAll } from "./about.ts";
 import type { BundleContent, DigestContent, OwnWords } from "./content.ts";
 import type { Counted } from "./counted.ts";
 import { foldDonors, worthNaming } from "./fold-donors.ts";
-import type { DonationRow } from "./waiting.ts";
+import type { WaitingDonation } from "./waiting.ts";
 
 /** Why a message comes late, and when it was composed first. Milliseconds since 1970. */
 export type DigestOf = { reason: DigestContent["reason"]; at: number };
 
 /** Many donations as one message: a digest where there is a reason why they come late. Those refunded do not count. */
 export function manyOf(
-  rows: readonly DonationRow[],
+  rows: readonly WaitingDonation[],
   { digest, counted }: { digest: DigestOf | null; counted: Counted | undefined },
 ): BundleContent | DigestContent {
   const named = bundleOf(rows.filter(({ data }) => !data.refunded));
@@ -24,7 +24,7 @@ export function manyOf(
 }
 
 /** Where all of it was refunded, nothing is left to be said in anybody's words. */
-function wordsFor({ count }: BundleContent, rows: readonly DonationRow[]): { words?: OwnWords } {
+function wordsFor({ count }: BundleContent, rows: readonly WaitingDonation[]): { words?: OwnWords } {
   const template = rows[0]?.words?.bundle;
   return template === undefined || count === 0 ? {} : { words: { template, about: aboutOfAll(rows) } };
 }
@@ -34,9 +34,9 @@ function withCounted(named: BundleContent, { count, sums }: Counted): BundleCont
 }
 
 /** Named are the highlights first, and of each kind the biggest. */
-function bundleOf(rows: readonly DonationRow[]): BundleContent {
+function bundleOf(rows: readonly WaitingDonation[]): BundleContent {
   const sums = sumByCurrency(rows.map(({ data }) => toMoney(data.amount)));
-  const named = (some: readonly DonationRow[]) => {
+  const named = (some: readonly WaitingDonation[]) => {
     const donors = foldDonors(some.map(({ data }) => ({ name: data.name, amount: toMoney(data.amount) })));
     return sums.flatMap(({ currency }) =>
       donors.filter(({ amount }) => amount.currency === currency).sort((a, b) => compareMoney(b.amount, a.amount)),

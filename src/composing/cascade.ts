@@ -1,6 +1,6 @@
 /** What one change of a total caused is said together, and after the donation that caused it. */
 import type { MessageContent, SingleContent } from "./content.ts";
-import type { DonationRow, OtherRow, WaitingRow } from "./waiting.ts";
+import type { WaitingDonation, WaitingOther, WaitingRow } from "./waiting.ts";
 
 /** The most important first: where there is room for one line, it is said for all. */
 const ranks: readonly SingleContent["type"][] = ["goal", "milestone", "progress", "nearly"];
@@ -9,14 +9,14 @@ const ranks: readonly SingleContent["type"][] = ["goal", "milestone", "progress"
 const sameChangeMs = 3_000;
 
 /** Those of `others` that the same change caused as `row`: the row itself, if it is one of them. Most important first. */
-export function causedWith(row: DonationRow | OtherRow, others: readonly OtherRow[]): OtherRow[] {
+export function causedWith(row: WaitingDonation | WaitingOther, others: readonly WaitingOther[]): WaitingOther[] {
   if ("content" in row && !isCaused(row)) return [row];
   return others
     .filter((other) => isCaused(other) && isSameChange(row, other))
     .sort((a, b) => ranks.indexOf(a.content.type) - ranks.indexOf(b.content.type));
 }
 
-function isCaused({ content }: OtherRow): boolean {
+function isCaused({ content }: WaitingOther): boolean {
   return ranks.includes(content.type);
 }
 

@@ -7,22 +7,22 @@ import { partFloods } from "./floods.ts";
 import { commentHeldUntil, donationOf } from "./single.ts";
 import { growsAt, isGrowing } from "./train.ts";
 import {
-  type DonationRow,
   isDonation,
   isLate,
   isOther,
   isQuiet,
   isTest,
   mostLateAlone,
-  type OtherRow,
   sayable,
+  type WaitingDonation,
+  type WaitingOther,
   type WaitingRow,
 } from "./waiting.ts";
 
 /** What could be said, and from when on. */
-export type Choice = { at: number; say(): Composition };
+export type Candidate = { at: number; say(): Composition };
 
-type Row = DonationRow | OtherRow;
+type Row = WaitingDonation | WaitingOther;
 
 /** What a donation caused is said after it, unless that is held back for longer. */
 const longestBehindMs = 3_000;
@@ -30,7 +30,11 @@ const longestBehindMs = 3_000;
 const mostAlone = 3;
 
 /** The best first. `expected`: what is not to be said yet, but goes along with the donation that caused it. */
-export function choicesOf(waiting: readonly Row[], expected: readonly WaitingRow[], place: Circumstances): Choice[] {
+export function candidatesOf(
+  waiting: readonly Row[],
+  expected: readonly WaitingRow[],
+  place: Circumstances,
+): Candidate[] {
   const run = leadingRun(waiting);
   const donations = run.filter(isDonation);
   const others = run.filter(isOther);
@@ -46,13 +50,13 @@ export function choicesOf(waiting: readonly Row[], expected: readonly WaitingRow
       .filter(isOther),
   ];
   // Where several donations may have caused it, it comes after all of them.
-  const causes = (row: OtherRow) => donations.filter((donation) => causedWith(donation, [row]).length > 0).length;
+  const causes = (row: WaitingOther) => donations.filter((donation) => causedWith(donation, [row]).length > 0).length;
   const caused = known.filter((row) => causes(row) === 1);
   const ofDonations = choicesOfDonations(donations, caused, waiting.length - donations.length, place);
   const [other] = others;
   if (other === undefined) return ofDonations;
   const isCaused = donations.some((donation) => causedWith(donation, [other]).length > 0);
-  const ofOther: Choice = {
+  const ofOther: Candidate = {
     at: Math.max(slotFor([other], place.slots), isCaused ? other.notBefore + longestBehindMs : 0),
     say: () => sayOther(other, others, place),
   };
@@ -62,24 +66,24 @@ export function choicesOf(waiting: readonly Row[], expected: readonly WaitingRow
 
 /** `besides`: how many more wait. */
 function choicesOfDonations(
-  run: readonly DonationRow[],
-  caused: readonly OtherRow[],
+  run: readonly WaitingDonation[],
+  caused: readonly WaitingOther[],
   besides: number,
   place: Circumstances,
-): Choice[] {
+): Candidate[] {
   const { now, slots } = place;
   if (run.length === 0) return [];
   const { free, floods } = partFloods(run, place.named ?? new Map());
   const at = slotFor(run, slots);
   if (run.every(isQuiet)) return [{ at, say: () => sayMany(run, place, "quiet") }];
   if (run.length > mostLateAlone && run.every(isLate)) return [{ at, say: () => sayMany(run, place, "away") }];
-  const all: Choice = { at, say: () => sayTogether(run, place) };
+  const all: Candidate = { at, say: () => sayTogether(run, place) };
   if (place.counted) return [all];
 
   const highlights = free.filter((row) => row.isHighlight);
   const [highlight] = highlights;
   const overtakes = highlights.length <= mostAlone;
-  const first: Choice[] =
+  const first: Candidate[] =
     highlight && overtakes ? [{ at: slots.highlightsAt, say: () => sayAlone(highlight, caused, place) }] : [];
 
   if (place.train && isGrowing(place.train, now) && !run.some(isLate)) {
@@ -93,7 +97,7 @@ function choicesOfDonations(
     return overtakes ? [...first, all] : [{ ...all, at: Math.min(all.at, slots.highlightsAt) }];
   }
   const [next] = free;
-  const alone: Choice[] = next ? [{ at: slotFor(free, slots), say: () => sayAlone(next, caused, place) }] : [];
+  const alone: Candidate[] = next ? [{ at: slotFor(free, slots), say: () => sayAlone(next, caused, place) }] : [];
   const folded = floods.map(({ rows, until }) => ({
     at: Math.max(until, slots.at),
     say: () => sayTogether(rows, place),
@@ -108,7 +112,7 @@ function slotFor(rows: readonly Row[], { at, highlightsAt, patienceMs }: Slots):
 }
 
 /** A donation, with what it caused where the chat has room for that. */
-function sayAlone(row: DonationRow, caused: readonly OtherRow[], { now, canEdit }: Circumstances): Composition {
+function sayAlone(row: WaitingDonation, caused: readonly WaitingOther[], { now, canEdit }: Circumstances): Composition {
   const heldUntil = commentHeldUntil(row, now);
   if (heldUntil !== null && !canEdit) return { type: "wait", until: heldUntil };
   const along = canEdit && !isTest(row) ? causedWith(row, caused) : [];
@@ -117,13 +121,13 @@ function sayAlone(row: DonationRow, caused: readonly OtherRow[], { now, canEdit 
 }
 
 /** A bundle shows no comments, so that none has to be waited for. */
-function sayTogether(rows: readonly DonationRow[], place: Circumstances): Composition {
+function sayTogether(rows: readonly WaitingDonation[], place: Circumstances): Composition {
   const [first, ...others] = rows;
   return first && others.length === 0 && !place.counted ? sayAlone(first, [], place) : sayMany(rows, place, null);
 }
 
 function sayMany(
-  rows: readonly DonationRow[],
+  rows: readonly WaitingDonation[],
   { now, counted }: Circumstances,
   reason: DigestContent["reason"] | null,
 ): Composition {
@@ -132,7 +136,7 @@ function sayMany(
 }
 
 /** Where there is room for one line, it is the most important kind of what happened. */
-function sayOther(row: OtherRow, others: readonly OtherRow[], { canEdit }: Circumstances): Composition {
+function sayOther(row: WaitingOther, others: readonly WaitingOther[], { canEdit }: Circumstances): Composition {
   const same = causedWith(row, others);
   const [most = row, ...less] = same;
   // Each milestone is a promise of its own.

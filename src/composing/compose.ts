@@ -1,10 +1,10 @@
 /** Decides what the next message of a place says. */
 import { withAbout } from "./about.ts";
 import { withCall } from "./calls.ts";
-import { choicesOf } from "./choices.ts";
+import { candidatesOf } from "./choices.ts";
 import type { Circumstances } from "./circumstances.ts";
 import type { MessageContent } from "./content.ts";
-import { type DonationRow, isDonation, isLate, type SkipReason, sayable, type WaitingRow } from "./waiting.ts";
+import { isDonation, isLate, type SkipReason, sayable, type WaitingDonation, type WaitingRow } from "./waiting.ts";
 import { withTime } from "./when.ts";
 
 export type Composition =
@@ -42,7 +42,7 @@ export function compose(all: readonly WaitingRow[], place: Circumstances): Compo
   const settledAt = isLate(oldest) ? whenSettled(waiting.filter(isDonation), place) : 0;
   if (settledAt > now) return { type: "wait", until: settledAt };
   const expected = all.filter(({ notBefore }) => notBefore > now);
-  const choices = choicesOf(waiting, expected, place);
+  const choices = candidatesOf(waiting, expected, place);
   const best = choices.find(({ at }) => at <= now);
   if (best) return withWhatIsKnown(best.say(), all, place);
   return { type: "wait", until: Math.min(...choices.map(({ at }) => at), ...expected.map((row) => row.notBefore)) };
@@ -64,7 +64,7 @@ function skipLeading(rows: readonly WaitingRow[], reason: SkipReason): Compositi
   return { type: "skip", seqs: skipped.map(({ seq }) => seq), reason };
 }
 
-function whenSettled(donations: readonly DonationRow[], { now, isCatchingUp = false }: Circumstances): number {
+function whenSettled(donations: readonly WaitingDonation[], { now, isCatchingUp = false }: Circumstances): number {
   const since = donations.filter(isLate).map((row) => row.since);
   if (isCatchingUp) return Math.min(Math.min(...since) + longestCatchUpMs, now + lateSettleMs);
   return Math.min(Math.min(...since) + longestSettleMs, Math.max(...since) + lateSettleMs);

@@ -1,12 +1,12 @@
 /** A donor who gives a dollar every few seconds is not named every few seconds. */
 import { isOneDonor, mostOfOneDonor } from "./fold-donors.ts";
-import type { DonationRow } from "./waiting.ts";
+import type { WaitingDonation } from "./waiting.ts";
 
 /** When each donor was named in a place, by name. Milliseconds since 1970. */
 export type NamedDonors = ReadonlyMap<string, readonly number[]>;
 
 /** The donations of one donor that are said together, and not before `until`. */
-export type Flood = { rows: readonly DonationRow[]; until: number };
+export type Flood = { rows: readonly WaitingDonation[]; until: number };
 
 const minuteMs = 60_000;
 /** `NamedDonors` should go so far back: a minute before what may be held for a minute. */
@@ -14,13 +14,14 @@ export const namedMs = 2 * minuteMs;
 
 /** Parts those who were named three times in the minute before they gave again from all others. Highlights are no flood. */
 export function partFloods(
-  rows: readonly DonationRow[],
+  rows: readonly WaitingDonation[],
   named: NamedDonors,
-): { free: readonly DonationRow[]; floods: readonly Flood[] } {
+): { free: readonly WaitingDonation[]; floods: readonly Flood[] } {
   const suspects = rows.filter(({ data, isHighlight }) => !isHighlight && isOneDonor(data.name));
   const floods = [...named].flatMap(([name, times]): Flood[] => {
     if (times.length < mostOfOneDonor) return [];
-    const isTooOften = ({ since }: DonationRow) => times.filter((at) => at > since - minuteMs).length >= mostOfOneDonor;
+    const isTooOften = ({ since }: WaitingDonation) =>
+      times.filter((at) => at > since - minuteMs).length >= mostOfOneDonor;
     const group = suspects.filter(({ data }) => data.name === name);
     if (!group.some(isTooOften)) return [];
     return [{ rows: group, until: Math.min(...group.map(({ since }) => since)) + minuteMs }];

@@ -1,15 +1,15 @@
 import { toMoney } from "../money/money.ts";
 import type { DonationContent, OwnWords } from "./content.ts";
 import { ownWordsFor, type WordedKind } from "./own-words.ts";
-import { type DonationRow, isTest } from "./waiting.ts";
+import { isTest, type WaitingDonation } from "./waiting.ts";
 
 /** Until when the comment of a donation is held back; null: it is not. */
-export function commentHeldUntil({ data, commentFrom }: DonationRow, now: number): number | null {
+export function commentHeldUntil({ data, commentFrom }: WaitingDonation, now: number): number | null {
   return data.comment !== null && !data.refunded && commentFrom > now ? commentFrom : null;
 }
 
 /** One donation as a message of its own. */
-export function donationOf(row: DonationRow, now: number): DonationContent & { words?: OwnWords } {
+export function donationOf(row: WaitingDonation, now: number): DonationContent & { words?: OwnWords } {
   const { amount, name, rewards, poll, refunded, recipient = null } = row.data;
   const comment = commentHeldUntil(row, now) === null ? row.data.comment : null;
   const kinds: WordedKind[] = [

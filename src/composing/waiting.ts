@@ -31,10 +31,10 @@ export type WaitingRow = {
 };
 
 /** A donation whose data has not been deleted. */
-export type DonationRow = WaitingRow & { data: DonationData };
+export type WaitingDonation = WaitingRow & { data: DonationData };
 
 /** Anything else, with what is said of it. */
-export type OtherRow = WaitingRow & { content: SingleContent };
+export type WaitingOther = WaitingRow & { content: SingleContent };
 
 export type SkipReason = "decided" | "refunded" | "data deleted" | "expired" | "muted";
 
@@ -42,7 +42,7 @@ export type SkipReason = "decided" | "refunded" | "data deleted" | "expired" | "
 export const mostLateAlone = 5;
 
 /** The row with what it says, or why there is nothing to say. Throws MoneyError for data that is damaged. */
-export function sayable(row: WaitingRow): DonationRow | OtherRow | SkipReason {
+export function sayable(row: WaitingRow): WaitingDonation | WaitingOther | SkipReason {
   const full = withData(row);
   if (full === null) return "data deleted";
   if (row.lateness === "expired" && !isTest(row)) return "expired";
@@ -65,7 +65,7 @@ const passing: ReadonlySet<SingleContent["type"]> = new Set([
 ]);
 
 /** Null where the data has been deleted. Throws MoneyError for data that is damaged. */
-export function withData(row: WaitingRow): DonationRow | OtherRow | null {
+export function withData(row: WaitingRow): WaitingDonation | WaitingOther | null {
   const { moment } = row;
   if (moment.kind === "donation") return moment.data && { ...row, data: moment.data };
   const content = contentOf(row);
@@ -100,11 +100,11 @@ const wordedAs: Partial<Record<SingleContent["type"], WordedKind>> = {
   reminder: "reminder",
 };
 
-export function isDonation(row: DonationRow | OtherRow): row is DonationRow {
+export function isDonation(row: WaitingDonation | WaitingOther): row is WaitingDonation {
   return "data" in row;
 }
 
-export function isOther(row: DonationRow | OtherRow): row is OtherRow {
+export function isOther(row: WaitingDonation | WaitingOther): row is WaitingOther {
   return "content" in row;
 }
 

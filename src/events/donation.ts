@@ -8,7 +8,7 @@ import { field, readId, readText } from "./json.ts";
  * Reads `data` and `meta` of a donation event. Only the id and the amount are needed; every other field may be missing
  * or of any type, and then reads as unknown. Source: developers.tiltify.com, "Types of events".
  */
-export function readDonation(data: unknown, meta: unknown): DonationReading | { problem: string } {
+export function readDonationEvent(data: unknown, meta: unknown): DonationReading | { problem: string } {
   const id = readId(field(data, "id"));
   if (id === undefined) return { problem: "data.id is not a text of 1 to 100 characters" };
   const amount = parseMoney(field(data, "amount"), "data.amount");

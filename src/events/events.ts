@@ -5,10 +5,10 @@ import { type ListName, listNames, type ToldList } from "../news/lists.ts";
 import type { ToldFact } from "../news/totals.ts";
 import type { FactKind } from "../util/fact-kinds.ts";
 import { readAuctionItem, readBidHint } from "./auction.ts";
-import { readDonation } from "./donation.ts";
-import { readFact } from "./fact.ts";
+import { readDonationEvent } from "./donation.ts";
+import { readFactEvent } from "./fact.ts";
 import { field, notJson, parseJson } from "./json.ts";
-import { readList } from "./list.ts";
+import { readListEvent } from "./list.ts";
 
 /** What a stored body turned out to be. Reading never throws. */
 export type PlatformEvent =
@@ -109,12 +109,12 @@ export function readEvent(body: Uint8Array): PlatformEvent {
   const data = field(json, "data");
   const test = field(meta, "subscription_source_type") === "test";
   if (donationPattern.test(eventType)) {
-    const donation = readDonation(data, meta);
+    const donation = readDonationEvent(data, meta);
     if ("problem" in donation) return { type: "unreadable", problem: donation.problem };
     return { type: "donation", eventType, test, donation };
   }
   if (factPattern.test(eventType)) {
-    const fact = readFact(data, meta);
+    const fact = readFactEvent(data, meta);
     if ("problem" in fact) return { type: "unreadable", problem: fact.problem };
     return { type: "fact", eventType, test, fact };
   }
@@ -127,7 +127,7 @@ export function readEvent(body: Uint8Array): PlatformEvent {
   }
   const list = listNames.find((name) => eventType === listEventType(name));
   if (list !== undefined) {
-    const look = readList(list, data, meta);
+    const look = readListEvent(list, data, meta);
     return "problem" in look ? { type: "unreadable", problem: look.problem } : { type: "list", eventType, test, look };
   }
   return { type: "not-yet", eventType: cleanName(eventType) };

@@ -12,7 +12,7 @@ import { readWireMoney } from "./money.ts";
  * Reads `data` and `meta` of a fact_updated event: the whole record of a campaign, team campaign or fundraising event.
  * Only the id is needed; every other field may be missing or of any type, and then reads as unknown.
  */
-export function readFact(data: unknown, meta: unknown): FactReading | { problem: string } {
+export function readFactEvent(data: unknown, meta: unknown): FactReading | { problem: string } {
   const id = readId(field(data, "id"));
   if (id === undefined) return { problem: "data.id is not a text of 1 to 100 characters" };
   return {

@@ -10,7 +10,7 @@ import { field, readId, readText } from "./json.ts";
 import { readWireMoney } from "./money.ts";
 
 /** Reads what a look of ours stored: a list as the platform gave it. What cannot be read is not in it. */
-export function readList(list: ListName, data: unknown, meta: unknown): ListReading | { problem: string } {
+export function readListEvent(list: ListName, data: unknown, meta: unknown): ListReading | { problem: string } {
   const factId = readId(field(data, "fact_id"));
   const records = field(data, "records");
   const lookedAt = readMilliseconds(field(meta, "generated_at"));

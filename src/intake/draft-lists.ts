@@ -6,7 +6,7 @@ import type { Db } from "../store/engine/tables.ts";
 import { readEnded } from "../store/ledger/facts.ts";
 import type { Batch } from "./batch.ts";
 import { type Draft, draftNews } from "./drafts.ts";
-import { type Remembered, readRemembered, remember } from "./known-lists.ts";
+import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
 import { asSeen, isAhead } from "./looked-at.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
 
@@ -82,7 +82,7 @@ async function foldOne<Name extends ListName>(
     remembered.set(factId, next);
     if (!before || !isSameList(before.known, next.known)) changed.set(factId, next);
   }
-  await remember(tx, list, changed);
+  await saveKnownLists(tx, list, changed);
 }
 
 function draftOf({ factId, lookedAt, news }: Found, followers: FollowersByFact, batch: Batch): Draft[] {

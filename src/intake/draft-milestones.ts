@@ -9,7 +9,7 @@ import {
 } from "../news/milestones.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { type FoldedFact, toldAt } from "./fold-facts.ts";
-import { type Remembered, readRemembered, remember } from "./known-lists.ts";
+import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
 
 /** What became of the milestones of a fact by what was told of its total. */
 export type MilestoneNews = {
@@ -34,7 +34,7 @@ export async function foldMilestonesOf(tx: Db, facts: readonly FoldedFact[]): Pr
     if (reached.length > 0) changed.set(id, { ...before, known: milestones });
     news.set(id, { reached, near: findNear(milestones, changes), milestones });
   }
-  await remember(tx, "milestones", changed);
+  await saveKnownLists(tx, "milestones", changed);
   return news;
 }
 

@@ -6,7 +6,7 @@ import { publicName } from "../safety/text.ts";
 import type { Db } from "../store/engine/tables.ts";
 import type { Draft } from "./drafts.ts";
 import type { Folded } from "./fold-arrivals.ts";
-import { type Remembered, readRemembered, remember } from "./known-lists.ts";
+import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
 
 /**
  * Finds the donations by which matches pay out: they say so themselves, or the match named their id. `looks`: at lists, of
@@ -37,7 +37,7 @@ export async function readPayouts(
     }
     if ((isMatch || named.has(id)) && !keys.has(id)) keys.set(id, matchEndKey({ id, donationId: id }));
   }
-  await remember(tx, "matches", changed);
+  await saveKnownLists(tx, "matches", changed);
   return keys;
 }
 

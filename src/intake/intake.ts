@@ -33,7 +33,7 @@ import {
   type ReadEvent,
   realDonationsIn,
 } from "./read-events.ts";
-import { readWaiting, settleEvents, unpack, type WaitingEvents, withoutRepeated } from "./waiting-events.ts";
+import { readWaitingEvents, settleEvents, unpack, type WaitingEvents, withoutRepeated } from "./waiting-events.ts";
 
 /** Raise it when events that were set aside can be understood: at start they are tried again. */
 export const readerVersion = 3;
@@ -152,7 +152,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       const held = lease();
       if (!held) return longestSleepMs;
       const receivedBefore = receivedCount();
-      const waiting = await readWaiting(store, held, { now: clock.now(), most: eventsPerBatch });
+      const waiting = await readWaitingEvents(store, held, { now: clock.now(), most: eventsPerBatch });
       const events = waiting.events.length;
       if (events === 0) return longestSleepMs;
       try {

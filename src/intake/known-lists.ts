@@ -17,7 +17,7 @@ export async function readRemembered<Name extends ListName>(
   return new Map([...rows].map(([id, row]) => [id, { known: known(row.state), lookedAt: row.looked_at }]));
 }
 
-export function remember<Name extends ListName>(
+export function saveKnownLists<Name extends ListName>(
   tx: Db,
   list: Name,
   lists: Iterable<readonly [factId: string, list: Remembered<Name>]>,

@@ -19,7 +19,7 @@ export type WaitingEvents = {
 };
 
 /** The oldest events, at most `most`. A batch that holds more is unpacked first. */
-export async function readWaiting(
+export async function readWaitingEvents(
   store: Store,
   held: Lease,
   { now, most }: { now: number; most: number },
@@ -31,7 +31,7 @@ export async function readWaiting(
   const batchIds = batches.map(({ id }) => id);
   if (delivered.length <= room) return { events: [...rows, ...delivered].map(toEvent), batchIds };
   await unpack(store, held, { rows: delivered, batchIds, now });
-  return readWaiting(store, held, { now, most });
+  return readWaitingEvents(store, held, { now, most });
 }
 
 /** From now on every event of the batches waits by itself; those of `rows` that do so already stay. Throws LeaseLost. */

@@ -7,13 +7,16 @@ const dayMs = 24 * hourMs;
 const leastDonations = 5;
 
 /** What was given within the last hour, by currency. */
-export type Given = { count: number; sum: Money };
+export type GivenAt = { count: number; sum: Money };
 
 /**
  * In how many milliseconds a goal is reached if people go on giving as in the last hour, rounded to what such a guess is
  * worth. Null where that makes no sense: it is reached, too few have given, or it would take longer than a day.
  */
-export function forecastGoal({ raised, goal }: { raised: Money; goal: Money }, given: readonly Given[]): number | null {
+export function forecastGoal(
+  { raised, goal }: { raised: Money; goal: Money },
+  given: readonly GivenAt[],
+): number | null {
   const pace = given.find(({ sum }) => sum.currency === goal.currency);
   if (pace === undefined || pace.count < leastDonations || pace.sum.minor <= 0n) return null;
   const missing = subtractMoney(goal, raised);

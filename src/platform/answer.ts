@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PlatformNotUnderstood, PlatformRefused, type Refusal, TokenRefused } from "./errors.ts";
 import type { Operation, Page } from "./operations.ts";
-import type { Answer } from "./transport.ts";
+import type { PlatformResponse } from "./transport.ts";
 
 const refusalBody = z.object({
   error: z.object({
@@ -29,7 +29,7 @@ const pageBody = z.object({
 export function readAnswer(
   name: string,
   operation: Operation,
-  answer: Answer,
+  answer: PlatformResponse,
   onBroken: (problem: string) => void,
 ): unknown {
   const body = parseJson(answer.body);
@@ -76,7 +76,7 @@ function describe(error: z.ZodError): string {
   return error.issues.map((issue) => `${issue.path.join(".")} ${issue.code}`).join(", ");
 }
 
-function toRefusal(name: string, answer: Answer, body: unknown): PlatformRefused {
+function toRefusal(name: string, answer: PlatformResponse, body: unknown): PlatformRefused {
   const { status, retryAfterMs } = answer;
   const isToken = name === "obtainToken";
   const oauth = oauthRefusalBody.safeParse(body);
@@ -91,7 +91,7 @@ function toRefusal(name: string, answer: Answer, body: unknown): PlatformRefused
   return new PlatformRefused(name, refusal);
 }
 
-function toNormalRefusal({ status, retryAfterMs }: Answer, body: unknown): Refusal {
+function toNormalRefusal({ status, retryAfterMs }: PlatformResponse, body: unknown): Refusal {
   const normal = refusalBody.safeParse(body);
   if (normal.success) {
     const { message, fields = null } = normal.data.error;

@@ -6,7 +6,7 @@ import type { PlatformReads } from "./client.ts";
 import { isAnswerNo, isTimeout, PlatformError, type PlatformRefused, PlatformUnreachable } from "./errors.ts";
 import { createGate } from "./gate.ts";
 import { type Input, type Operations, type Output, operations, type ReadName } from "./operations.ts";
-import type { Kept } from "./read-cache.ts";
+import type { CachedRead } from "./read-cache.ts";
 import { buildRequest, type CallInput } from "./request.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { untilAborted } from "./until-aborted.ts";
@@ -47,7 +47,7 @@ export type CachedReads = {
 export type CachedReadsOptions = {
   client: PlatformReads;
   /** See read-cache.ts. */
-  cache: Keyv<Kept>;
+  cache: Keyv<CachedRead>;
   /** Whose answers these are: two platforms or two applications must not share one. */
   owner: { baseUrl: string; clientId: string };
   clock: Pick<Clock, "now">;
@@ -71,10 +71,15 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
   const gate = createGate(mostAtOnce);
   // One loop cannot be typed name by name; `CachedReads` ties each input to its row again.
   const client = options.client as Record<ReadName, (input: CallInput) => Promise<unknown>>;
-  const fly = createSingleFlight<Kept>();
+  const fly = createSingleFlight<CachedRead>();
   let forgottenUntil = Number.NEGATIVE_INFINITY;
 
-  const ask = async (name: ReadName, input: CallInput, key: string, older: Kept | undefined): Promise<Kept> => {
+  const ask = async (
+    name: ReadName,
+    input: CallInput,
+    key: string,
+    older: CachedRead | undefined,
+  ): Promise<CachedRead> => {
     if (!gate.tryEnter()) {
       await gate.wait(deadline(longestQueueMs)).catch((cause: unknown) => {
         throw new PlatformUnreachable(name, `${name} was not asked: too many other questions came before it`, {
@@ -85,8 +90,8 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
     const asOf = clock.now();
     const kept = await client[name](input)
       .then(
-        (value): Kept => ({ type: "answer", value: freeze(value), asOf }),
-        (error: unknown): Kept => {
+        (value): CachedRead => ({ type: "answer", value: freeze(value), asOf }),
+        (error: unknown): CachedRead => {
           if (isAboutRecord(error) && !contradicts(error, older)) return { type: "refusal", error, asOf };
           if (leavesItOpen(error))
             log.warn({ operation: name, error: errorText(error) }, "answer could not be renewed");
@@ -99,10 +104,10 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
   };
 
   /** What was open to us minutes ago is not closed by a mere "forbidden": something stands in the way. */
-  const contradicts = ({ status }: PlatformRefused, older: Kept | undefined) =>
+  const contradicts = ({ status }: PlatformRefused, older: CachedRead | undefined) =>
     status === 403 && older !== undefined && clock.now() - older.asOf < openForMs;
 
-  const isFresh = (kept: Kept, freshMs: number, maxAgeMs: number | undefined) => {
+  const isFresh = (kept: CachedRead, freshMs: number, maxAgeMs: number | undefined) => {
     const ageMs = clock.now() - kept.asOf;
     if (kept.type === "refusal")
       return kept.asOf > forgottenUntil && ageMs < Math.min(refusalMs, maxAgeMs ?? refusalMs);
@@ -133,7 +138,7 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
   };
 }
 
-function open(kept: Kept, stale = false): CachedAnswer<unknown> {
+function open(kept: CachedRead, stale = false): CachedAnswer<unknown> {
   if (kept.type === "refusal") throw kept.error;
   return { value: kept.value, asOf: kept.asOf, stale };
 }

@@ -13,7 +13,7 @@ import {
 import { buildRequest, type CallInput } from "./request.ts";
 import type { Token } from "./resources.ts";
 import { createTokens, tokenScopes } from "./tokens.ts";
-import { type Answer, createTransport, type TransportOptions } from "./transport.ts";
+import { createTransport, type PlatformResponse, type TransportOptions } from "./transport.ts";
 import { createTroubleLog, type PlatformTrouble } from "./trouble.ts";
 
 type CallOptions = {
@@ -82,7 +82,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     );
   };
 
-  const understand = (name: OperationName, answer: Answer) =>
+  const understand = (name: OperationName, answer: PlatformResponse) =>
     readAnswer(name, operations[name], answer, (problem) => {
       log.warn({ operation: name, problem }, "record left out of a list");
       onLeftOut?.(name);

@@ -14,7 +14,7 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
     .transform((value) => value ?? null);
 
 /** A list inside a record: null means empty, and a broken element costs itself, not the record. */
-export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
+export const arrayOf = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .array(z.custom<z.input<Schema>>())
     .nullish()

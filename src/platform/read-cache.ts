@@ -2,13 +2,13 @@ import { Keyv } from "keyv";
 import type { PlatformRefused } from "./errors.ts";
 
 /** What the platform said to one question, or that it refused it. `asOf`: when it was asked, by our clock. */
-export type Kept = ({ type: "answer"; value: unknown } | { type: "refusal"; error: PlatformRefused }) & {
+export type CachedRead = ({ type: "answer"; value: unknown } | { type: "refusal"; error: PlatformRefused }) & {
   asOf: number;
 };
 
 /** For cached-reads.ts: in memory, as it is (not as JSON), the least recently used out when it is full. */
-export function createReadCache(mostEntries = 5_000): Keyv<Kept> {
-  return new Keyv<Kept>({ store: createRecentMap(mostEntries), serialization: false });
+export function createReadCache(mostEntries = 5_000): Keyv<CachedRead> {
+  return new Keyv<CachedRead>({ store: createRecentMap(mostEntries), serialization: false });
 }
 
 /** As much of a Map as Keyv needs. A Map keeps the order in which keys were set: the first is the longest unused. */

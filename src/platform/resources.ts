@@ -8,11 +8,11 @@
  */
 import { z } from "zod";
 import {
+  arrayOf,
   count,
   flag,
   id,
   image,
-  listOf,
   livestream,
   measuredUnit,
   money,
@@ -57,7 +57,7 @@ export const teamMember = z.object({
   id,
   inserted_at: text,
   legacy_id: count,
-  roles: listOf(role),
+  roles: arrayOf(role),
   updated_at: text,
   user: orNull(user),
 });
@@ -116,7 +116,7 @@ export const campaign = z.object({
   legacy_id: count,
   livestream: orNull(livestream),
   original_goal: orNull(money),
-  parent_facts: listOf(simpleFact),
+  parent_facts: arrayOf(simpleFact),
   supporting_type: text,
   team_campaign_id: text,
   total_amount_raised: orNull(money),
@@ -135,7 +135,7 @@ export const teamCampaign = z.object({
   legacy_id: count,
   livestream: orNull(livestream),
   original_goal: orNull(money),
-  parent_facts: listOf(simpleFact),
+  parent_facts: arrayOf(simpleFact),
   supportable: text,
   supporting_amount_raised: orNull(money),
   team: orNull(team),
@@ -190,7 +190,7 @@ export const fact = z.object({
   has_schedule: flag,
   livestream: orNull(livestream),
   original_goal: orNull(money),
-  parent_facts: listOf(simpleFact),
+  parent_facts: arrayOf(simpleFact),
   start_supporting_at: text,
   starts_at: text,
   supporting_type: text,
@@ -233,17 +233,17 @@ export const donation = z.object({
   cause_id: text,
   completed_at: text,
   created_at: text,
-  donation_matches: listOf(donationMatch),
+  donation_matches: arrayOf(donationMatch),
   donor_comment: text,
   donor_name: text,
-  facts: listOf(simpleFact),
+  facts: arrayOf(simpleFact),
   fundraising_event_id: text,
   id,
   is_match: flag,
   legacy_id: count,
   poll_id: text,
   poll_option_id: text,
-  reward_claims: listOf(rewardClaim),
+  reward_claims: arrayOf(rewardClaim),
   reward_id: text,
   sustained: flag,
   target_id: text,
@@ -256,13 +256,13 @@ export const contribution = z.object({
   completed_at: text,
   donor_comment: text,
   donor_name: text,
-  gift_matches: listOf(giftMatch),
+  gift_matches: arrayOf(giftMatch),
   id,
   is_match: flag,
   personal_campaign_id: text,
   poll_id: text,
   poll_option_id: text,
-  reward_claims: listOf(rewardClaim),
+  reward_claims: arrayOf(rewardClaim),
   target_id: text,
 });
 
@@ -303,7 +303,7 @@ export const poll = z.object({
   inserted_at: text,
   legacy_id: count,
   name: z.string(),
-  options: listOf(pollOption),
+  options: arrayOf(pollOption),
   updated_at: text,
 });
 
@@ -357,10 +357,10 @@ export const leaderboardEntry = z.object({
 
 /** The documents name `individual` in one place and `user` in another. */
 export const configuredLeaderboard = z.object({
-  individual: listOf(leaderboardEntry),
-  team: listOf(leaderboardEntry),
-  user: listOf(leaderboardEntry),
-  weekly: listOf(leaderboardEntry),
+  individual: arrayOf(leaderboardEntry),
+  team: arrayOf(leaderboardEntry),
+  user: arrayOf(leaderboardEntry),
+  weekly: arrayOf(leaderboardEntry),
 });
 
 /** It belongs to a cause, and may belong to a campaign, team campaign or event: `team_event_id` is a team campaign. */
@@ -396,7 +396,7 @@ export const auctionItem = z.object({
   ends_at: text,
   fair_market_value: orNull(money),
   id,
-  images: listOf(image),
+  images: arrayOf(image),
   inserted_at: text,
   legal: text,
   name: z.string(),
@@ -433,7 +433,7 @@ export const webhookEndpoint = z.object({
 /** `event_id` is the campaign, team campaign or fundraising event that is subscribed to. */
 export const webhookSubscription = z.object({
   event_id: id,
-  event_types: listOf(z.string()),
+  event_types: arrayOf(z.string()),
   id,
   inserted_at: text,
   updated_at: text,

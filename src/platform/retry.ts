@@ -3,7 +3,11 @@ import { backoffMs } from "../util/backoff.ts";
 const limits = { firstMs: 500, longestMs: 8_000 };
 
 /** How long to wait before the next attempt, longer where the platform asks for that. `attempt` counts from 1. */
-export function retryDelayMs(options: { attempt: number; retryAfterMs: number | null; random: () => number }): number {
+export function requestRetryDelayMs(options: {
+  attempt: number;
+  retryAfterMs: number | null;
+  random: () => number;
+}): number {
   const { attempt, retryAfterMs, random } = options;
   return Math.max(backoffMs({ ...limits, failures: attempt, random: random() }), retryAfterMs ?? 0);
 }

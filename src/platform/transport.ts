@@ -3,7 +3,7 @@ import type { Clock } from "../util/clock.ts";
 import { createCircuit } from "./circuit.ts";
 import { isInFront, isTemporaryStatus, isTimeout, PlatformUnreachable } from "./errors.ts";
 import { createGate } from "./gate.ts";
-import { readRetryAfterMs, retryDelayMs } from "./retry.ts";
+import { readRetryAfterMs, requestRetryDelayMs } from "./retry.ts";
 
 export type TransportRequest = {
   operation: string;
@@ -18,11 +18,11 @@ export type TransportRequest = {
 };
 
 /** Any answer, also one that says no. */
-export type Answer = { status: number; body: string; retryAfterMs: number | null };
+export type PlatformResponse = { status: number; body: string; retryAfterMs: number | null };
 
 export type Transport = {
   /** Throws PlatformUnreachable when there is no answer, and the caller's reason when the caller gave up. */
-  send(request: TransportRequest, signal: AbortSignal | undefined): Promise<Answer>;
+  send(request: TransportRequest, signal: AbortSignal | undefined): Promise<PlatformResponse>;
   isOpen(): boolean;
   offsetMs(): number;
   lastDate(): number | null;
@@ -75,7 +75,7 @@ export function createTransport(options: TransportOptions): Transport {
     offsetMs = Math.round(date + 500 - (askedAt + clock.now()) / 2);
   };
 
-  const ask = async (request: TransportRequest, signal: AbortSignal): Promise<Answer> => {
+  const ask = async (request: TransportRequest, signal: AbortSignal): Promise<PlatformResponse> => {
     const askedAt = clock.now();
     const { statusCode, headers, body } = await pool.request({
       method: request.method,
@@ -169,13 +169,17 @@ function toHeaders(request: TransportRequest): Record<string, string> {
 }
 
 /** Null: there is nothing to repeat. */
-function pauseMs(outcome: Answer | PlatformUnreachable, attempt: number, random: () => number): number | null {
-  if (outcome instanceof PlatformUnreachable) return retryDelayMs({ attempt, retryAfterMs: null, random });
+function pauseMs(
+  outcome: PlatformResponse | PlatformUnreachable,
+  attempt: number,
+  random: () => number,
+): number | null {
+  if (outcome instanceof PlatformUnreachable) return requestRetryDelayMs({ attempt, retryAfterMs: null, random });
   if (!isTemporaryStatus(outcome.status)) return null;
-  return retryDelayMs({ attempt, retryAfterMs: outcome.retryAfterMs, random });
+  return requestRetryDelayMs({ attempt, retryAfterMs: outcome.retryAfterMs, random });
 }
 
-function unlessUnreachable(outcome: Answer | PlatformUnreachable): Answer {
+function unlessUnreachable(outcome: PlatformResponse | PlatformUnreachable): PlatformResponse {
   if (outcome instanceof PlatformUnreachable) throw outcome;
   return outcome;
 }

@@ -29,19 +29,19 @@ export type Questions = {
     question: Question & { ranked?: Ranked | undefined; period: Period },
   ): Promise<Answer<{ ranked: Ranked; entries: { name: string; amount: Money }[] }>>;
   /** What is still to be reached first, the next one first. */
-  milestones(question: Question): Promise<Answer<{ milestones: Milestone[] }>>;
+  milestones(question: Question): Promise<Answer<{ milestones: OpenMilestone[] }>>;
   /** The one that changed last first. */
-  polls(question: Question): Promise<Answer<{ polls: Poll[] }>>;
+  polls(question: Question): Promise<Answer<{ polls: OpenPoll[] }>>;
   /** Highlighted ones first, then by price; those that are gone last. */
-  rewards(question: Question): Promise<Answer<{ rewards: Reward[] }>>;
+  rewards(question: Question): Promise<Answer<{ rewards: OpenReward[] }>>;
   /** Those that run now, the one that ends first first. */
-  matches(question: Question): Promise<Answer<{ matches: Match[] }>>;
+  matches(question: Question): Promise<Answer<{ matches: OpenMatch[] }>>;
   /** What is on now, then what comes. */
   schedule(question: Question): Promise<Answer<{ entries: ScheduleEntry[] }>>;
   /** What people move for, and those who went farthest, where more than one does. */
-  fitness(question: Question): Promise<Answer<{ goals: FitnessGoal[]; farthest: Mover[] }>>;
+  fitness(question: Question): Promise<Answer<{ goals: FitnessStanding[]; farthest: Mover[] }>>;
   /** What is still to be reached first. */
-  targets(question: Question): Promise<Answer<{ targets: Target[] }>>;
+  targets(question: Question): Promise<Answer<{ targets: OpenTarget[] }>>;
   /**
    * The campaigns of a person or team, open ones first. `whose`: their name as it stands in the address of their page;
    * without it, the owner of the campaign in question.
@@ -52,7 +52,7 @@ export type Questions = {
   /** What can be bid for, the one that ends first first: one page of it, counted from 1. `campaign` is the auction. */
   auction(
     question: Question & { page: number; size: number },
-  ): Promise<Answer<{ items: AuctionItem[]; number: number; of: number }>>;
+  ): Promise<Answer<{ items: OpenAuctionItem[]; number: number; of: number }>>;
 };
 
 /** Of what a campaign can be a part. */
@@ -69,15 +69,15 @@ export type Period = "daily" | "weekly" | "monthly" | "all";
 /** All times are milliseconds since 1970. */
 export type RecentDonation = { id: string; name: string; amount: Money; comment: string | null; at: number | null };
 /** `missing` null: it is reached. */
-export type Milestone = { name: string; amount: Money; missing: Money | null; progress: number };
+export type OpenMilestone = { name: string; amount: Money; missing: Money | null; progress: number };
 /** `share`: from 0 to 1. Most money first. */
-export type Poll = {
+export type OpenPoll = {
   name: string;
   endsAt: number | null;
   options: { name: string; amount: Money; share: number }[];
 };
 /** `left` null: without limit. */
-export type Reward = {
+export type OpenReward = {
   name: string;
   description: string | null;
   amount: Money | null;
@@ -85,7 +85,7 @@ export type Reward = {
   endsAt: number | null;
 };
 /** `matched` so far, of at most `pledged`. */
-export type Match = { by: string; pledged: Money; matched: Money | null; progress: number; endsAt: number | null };
+export type OpenMatch = { by: string; pledged: Money; matched: Money | null; progress: number; endsAt: number | null };
 /** `endsAt` without an end of its own: when the next one begins; null: nobody knows. `isOn`: it has begun. */
 export type ScheduleEntry = {
   name: string;
@@ -95,11 +95,11 @@ export type ScheduleEntry = {
   isOn: boolean;
 };
 /** `unit` null: the platform does not say what is counted. `progress`: from 0 to 1. */
-export type FitnessGoal = { name: string; reached: number; goal: number; unit: string | null; progress: number };
+export type FitnessStanding = { name: string; reached: number; goal: number; unit: string | null; progress: number };
 /** Who went so far; `unit` in words, such as "miles". */
 export type Mover = { name: string; distance: number; unit: string };
 /** Something of its own to give for. `raised`: for it alone; `progress`: from 0 to 1. */
-export type Target = {
+export type OpenTarget = {
   name: string;
   amount: Money;
   raised: Money;
@@ -110,7 +110,7 @@ export type Target = {
 /** `address`: of whom was asked for by name, as it is typed to ask again. */
 export type OwnedCampaigns = { owner: string; address: string | null; campaigns: CampaignSummary[] };
 /** `bid` null: nobody has bid yet. */
-export type AuctionItem = {
+export type OpenAuctionItem = {
   name: string;
   startingBid: Money | null;
   bid: { amount: Money; by: string } | null;

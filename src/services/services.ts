@@ -12,14 +12,14 @@ import type { Roles } from "./roles.ts";
 import type { Searches } from "./searches.ts";
 import type { Done, SettingsService } from "./settings.ts";
 import type { PlaceStatus } from "./status.ts";
-import type { Team } from "./team.ts";
-import type { TwitchLinks, TwitchLogin } from "./twitch.ts";
+import type { TeamNotices } from "./team.ts";
+import type { TwitchHostLogin, TwitchLinks } from "./twitch.ts";
 
 /** What commands may call. Types only: app.ts builds it. Everything thrown as UserError is said to the person. */
 export type Services = {
   campaigns: Campaigns;
   searches: Searches;
-  team: Team;
+  team: TeamNotices;
   questions: Questions;
   /** When its goal is reached at the pace of the last hour, roughly: milliseconds since 1970. Null: nobody can tell. */
   goalAt(campaign: CampaignSummary): Promise<number | null>;
@@ -28,7 +28,7 @@ export type Services = {
   approvals: Approvals;
   settings: SettingsService;
   twitch: TwitchLinks;
-  twitchLogin: TwitchLogin;
+  twitchLogin: TwitchHostLogin;
   roles: Roles;
   places: Places;
   cards: Cards;

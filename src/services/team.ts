@@ -1,7 +1,7 @@
 import type { CallPlace, CallUser } from "../chat/command.ts";
 
 /** Those who look after a place, and what they are told that its viewers are not. */
-export type Team = {
+export type TeamNotices = {
   /** Whether somebody has chosen where the team of this place is told things, and nothing is announced there. */
   isTold(place: CallPlace): Promise<boolean>;
   /** What goes wrong in this space is told in this place. Throws UserError where everybody would read it. */

@@ -22,7 +22,7 @@ export type TwitchLinks = {
 };
 
 /** How the host logs the bot in to Twitch while it runs. One code is open at a time, whoever asked for it. */
-export type TwitchLogin = {
+export type TwitchHostLogin = {
   /**
    * The code that is open, or a new one. `onEnd` is told once what came of it; without it the host's own place is. Throws
    * UserError where Twitch is not set up, or gives no code.

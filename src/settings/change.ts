@@ -4,7 +4,7 @@ import type { SettingKey } from "./schema.ts";
 import { scopes } from "./scopes.ts";
 
 /** Whole spaces, or one place. */
-export type Target = { spaces: readonly string[] } | { destination: string };
+export type ChangeScope = { spaces: readonly string[] } | { destination: string };
 
 /**
  * Which rows have to change so that `text` holds in the target. For a whole space, nearer rows of its places are
@@ -12,7 +12,7 @@ export type Target = { spaces: readonly string[] } | { destination: string };
  */
 export async function planChange(
   tx: Db,
-  { target, key, text, placesOf }: { target: Target; key: SettingKey; text: string; placesOf: readonly string[] },
+  { target, key, text, placesOf }: { target: ChangeScope; key: SettingKey; text: string; placesOf: readonly string[] },
 ): Promise<SettingDelta[]> {
   const wide = "spaces" in target;
   const set = wide ? target.spaces.map(scopes.space) : [scopes.destination(target.destination)];

@@ -6,7 +6,7 @@ import { firstValue, toStored } from "./stored-values.ts";
 import { allCommandWords, type CommandWord } from "./words.ts";
 
 /** How people type commands in a space where they share a chat with other bots. */
-export type Typing = {
+export type ChannelTyping = {
   /** The sign in front. */
   prefix: string;
   /** What is understood by itself. */
@@ -16,14 +16,14 @@ export type Typing = {
 };
 
 /** How commands are typed in spaces, by their ids, as their people have it. */
-export async function readTyping(db: Db, spaceIds: readonly string[]): Promise<Map<string, Typing>> {
+export async function readTyping(db: Db, spaceIds: readonly string[]): Promise<Map<string, ChannelTyping>> {
   const rows = await readSettingRows(db, spaceIds.map(scopes.space));
   const stored = toStored(rows);
   return new Map(spaceIds.map((spaceId) => [spaceId, toTyping((key) => stored(scopes.space(spaceId), key))]));
 }
 
 /** `textOf`: what is stored under a key, if anything. */
-export function toTyping(textOf: (key: SettingKey) => string | undefined): Typing {
+export function toTyping(textOf: (key: SettingKey) => string | undefined): ChannelTyping {
   const place = { chat: "twitch", isWide: false };
   const prefix = firstValue(settings.prefix, [textOf("prefix")], place);
   const isOn = (word: CommandWord) => firstValue(settings[`command ${word}`], [textOf(`command ${word}`)], place);

@@ -8,7 +8,7 @@ import type { SettingDelta } from "../store/places/settings.ts";
  * Remembers who did what, in words that history can repeat: "set the pace from normal to calm". A change without `rows`
  * is only told there, and skipped by undo. No donor's name may stand in it.
  */
-export async function remember(
+export async function recordChange(
   tx: Db,
   deed: {
     by: { id: string; name: string };

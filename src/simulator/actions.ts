@@ -4,9 +4,9 @@ import { type BidWish, completeItem, endDueItems, payDebts, placeBid, removeBid 
 import { activateEndpoint, type Deliveries, deactivateEndpoint } from "./deliveries.ts";
 import type { DonationChanges, DonationWish } from "./donations.ts";
 import { bidEvents, factEvents, giftEvents, testEvent } from "./events.ts";
-import type { Fact, Gift, Match } from "./fact.ts";
+import type { Gift, SimulatedFact, SimulatedMatch } from "./fact.ts";
 import { type ActivityWish, recordActivity } from "./fitness.ts";
-import { change, findAnyFact, type Given, give } from "./giving.ts";
+import { change, findAnyFact, type GiftWithPayouts, give } from "./giving.ts";
 import { endDueMatches, endMatchById, type MatchWish, startMatch } from "./matches.ts";
 import { changeFact, type FactChanges } from "./publishing.ts";
 import type { WireAuctionBid, WireAuctionItem, WireContribution, WireDonation } from "./wire.ts";
@@ -29,8 +29,8 @@ export type Actions = {
   /** Changes fields, by their names on the wire, of what hangs on a fact: `{ active: false }`. */
   changeRecord(id: string, changes: Readonly<Record<string, unknown>>): object;
   move(factId: string, wish: ActivityWish): void;
-  startMatch(factId: string, wish: MatchWish): Match;
-  endMatch(matchId: string): Match;
+  startMatch(factId: string, wish: MatchWish): SimulatedMatch;
+  endMatch(matchId: string): SimulatedMatch;
   /** Ends the matches and sales whose time is over; whoever won a while ago has paid. */
   endDue(): void;
   bid(wish: BidWish): WireAuctionBid;
@@ -46,7 +46,7 @@ export function createActions({ world, deliveries }: { world: World; deliveries:
   const announce = (gifts: readonly Gift[]) => {
     for (const gift of gifts) for (const event of giftEvents(world, gift)) deliveries.send(event);
   };
-  const announceGiven = ({ gift, payouts }: Given): Gift => {
+  const announceGiven = ({ gift, payouts }: GiftWithPayouts): Gift => {
     announce([gift, ...payouts]);
     return gift;
   };
@@ -54,7 +54,7 @@ export function createActions({ world, deliveries }: { world: World; deliveries:
     for (const event of bidEvents(world, house, bid)) deliveries.send(event);
     return bid;
   };
-  const tellTotals = (fact: Fact) => {
+  const tellTotals = (fact: SimulatedFact) => {
     for (const moved of [fact, ...fact.above]) for (const event of factEvents(world, moved)) deliveries.send(event);
   };
   const endDue = () => {

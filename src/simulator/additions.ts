@@ -1,5 +1,5 @@
 import { UserError } from "../util/errors.ts";
-import type { Fact } from "./fact.ts";
+import type { SimulatedFact } from "./fact.ts";
 import {
   createFitnessGoal,
   createMilestone,
@@ -9,12 +9,12 @@ import {
   createTarget,
   type FitnessGoalWish,
   type MilestoneWish,
-  type Poll,
   type PollWish,
-  type Reward,
   type RewardWish,
   type ScheduleWish,
-  type Target,
+  type SimulatedPoll,
+  type SimulatedReward,
+  type SimulatedTarget,
   type TargetWish,
 } from "./incentives.ts";
 import type { WireFitnessGoal, WireMilestone, WireSchedule } from "./wire.ts";
@@ -31,16 +31,16 @@ export type AdditionWishes = {
 };
 
 export type Additions = {
-  reward: Reward;
-  poll: Poll;
+  reward: SimulatedReward;
+  poll: SimulatedPoll;
   milestone: WireMilestone;
-  target: Target;
+  target: SimulatedTarget;
   schedule: WireSchedule;
   fitnessGoal: WireFitnessGoal;
 };
 
 const adders: {
-  [What in keyof Additions]: (world: World, fact: Fact, wish: AdditionWishes[What]) => Additions[What];
+  [What in keyof Additions]: (world: World, fact: SimulatedFact, wish: AdditionWishes[What]) => Additions[What];
 } = {
   reward: (world, { rewards }, wish) => push(rewards, createReward(world, wish)),
   poll: (world, { polls }, wish) => push(polls, createPoll(world, wish)),
@@ -55,7 +55,7 @@ const adders: {
 
 export function addTo<What extends keyof Additions>(
   world: World,
-  fact: Fact,
+  fact: SimulatedFact,
   what: What,
   wish: AdditionWishes[What],
 ): Additions[What] {

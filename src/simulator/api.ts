@@ -4,7 +4,7 @@ import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Faults } from "./faults.ts";
-import { type Answer, answerWithFault, sendAnswer } from "./faulty-answer.ts";
+import { answerWithFault, type FaultyAnswer, sendAnswer } from "./faulty-answer.ts";
 import type { PlayedOperation } from "./handlers/handler.ts";
 import { handlers } from "./handlers.ts";
 import type { Oauth } from "./oauth.ts";
@@ -44,7 +44,7 @@ export function createApi(options: ApiOptions): Router {
     return operation.envelope === "either" && privateAnswers === "bare" ? result : { data: result };
   };
 
-  const toAnswer = (name: OperationName, request: Request): Answer => {
+  const toAnswer = (name: OperationName, request: Request): FaultyAnswer => {
     if (name !== "obtainToken") return { status: 200, text: toWireJson(play(name, request)) };
     const { status, body } = oauth.grant({ ...request.query, ...request.body });
     return { status, text: toWireJson(body) };

@@ -1,10 +1,10 @@
 import { UserError } from "../util/errors.ts";
-import type { Fact, FactOf, Lot } from "./fact.ts";
+import type { FactOf, Lot, SimulatedFact } from "./fact.ts";
 import { allOf } from "./find.ts";
-import { dayMs, image, type Making, newRecord, usd } from "./making.ts";
+import { dayMs, type Making, makeImage, newRecord, usd } from "./making.ts";
 import { checkAmount, compareDecimals, subtractDecimals } from "./money.ts";
 import { raise, raiseTotals } from "./totals.ts";
-import type { WireAuctionBid, WireAuctionItem, WireMoney } from "./wire.ts";
+import type { WireAmount, WireAuctionBid, WireAuctionItem } from "./wire.ts";
 import type { World } from "./world.ts";
 
 export type BidWish = { itemId: string; amount: string; name?: string | undefined };
@@ -23,7 +23,7 @@ export function createItem(making: Making, options: { name: string; startingBid:
     ends_at: stamps.seconds(-dayMs),
     fair_market_value: usd("40"),
     id,
-    images: [image("auction")],
+    images: [makeImage("auction")],
     inserted_at,
     legal: null,
     name,
@@ -36,7 +36,7 @@ export function createItem(making: Making, options: { name: string; startingBid:
 }
 
 /** The bid and the auction house it was made in. A lower bid than the highest one is taken, and wins nothing. */
-export function placeBid(world: World, wish: BidWish): { bid: WireAuctionBid; house: Fact } {
+export function placeBid(world: World, wish: BidWish): { bid: WireAuctionBid; house: SimulatedFact } {
   const { house, lot } = findLot(world, wish.itemId);
   if (lot.item.status !== "active") throw new UserError("This item cannot be bid for.");
   const now = world.stamps.next();
@@ -57,7 +57,7 @@ export function placeBid(world: World, wish: BidWish): { bid: WireAuctionBid; ho
 }
 
 /** Takes a bid back; the highest of the others wins again. */
-export function removeBid(world: World, bidId: string): { bid: WireAuctionBid; house: Fact } {
+export function removeBid(world: World, bidId: string): { bid: WireAuctionBid; house: SimulatedFact } {
   for (const house of world.facts.values()) {
     for (const lot of house.lots) {
       const bid = lot.bids.find(({ id }) => id === bidId);
@@ -94,7 +94,7 @@ export function endDueItems(world: World): void {
 }
 
 /** Takes the money of those who won a while ago: it was promised, now it is raised. The houses that have got some. */
-export function payDebts(world: World): Fact[] {
+export function payDebts(world: World): SimulatedFact[] {
   const now = world.stamps.seconds();
   return allOf(world, "auction_house").filter((house) => {
     const due = house.lots.filter(({ owed }) => owed !== null && owed.dueAt <= now);
@@ -106,12 +106,12 @@ export function payDebts(world: World): Fact[] {
   });
 }
 
-function payDebt(world: World, house: FactOf<"auction_house">, { currency, value }: WireMoney): void {
+function payDebt(world: World, house: FactOf<"auction_house">, { currency, value }: WireAmount): void {
   raisePledged(world, house, { currency, value: subtractDecimals("0", value) });
   raiseTotals(world, house, { currency, value });
 }
 
-function raisePledged({ stamps }: World, { record }: FactOf<"auction_house">, by: WireMoney): void {
+function raisePledged({ stamps }: World, { record }: FactOf<"auction_house">, by: WireAmount): void {
   raise(record.pledged_amount_raised, by);
   raise(record.pledged_total_amount_raised, by);
   record.updated_at = stamps.seconds();

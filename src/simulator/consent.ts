@@ -1,7 +1,7 @@
-import type { User } from "./people.ts";
+import type { SimulatedUser } from "./people.ts";
 
 /** What a person sees who is asked to let an application act for them. Both buttons lead back to the same address. */
-export function toConsentPage(user: User, parameters: Readonly<Record<string, unknown>>): string {
+export function toConsentPage(user: SimulatedUser, parameters: Readonly<Record<string, unknown>>): string {
   const hidden = Object.entries(parameters).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(String(value))}">`,
   );

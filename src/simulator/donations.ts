@@ -1,9 +1,9 @@
 import { UserError } from "../util/errors.ts";
-import { currencyOf, type Fact, type Gift, nearest, type Payment, toSimpleFact } from "./fact.ts";
+import { currencyOf, type Gift, nearest, type Payment, type SimulatedFact, toSimpleFact } from "./fact.ts";
 import { checkAmount, subtractDecimals } from "./money.ts";
 import { findReward, findTarget, findVote, type Picked } from "./picked.ts";
 import { raise, raiseTotals } from "./totals.ts";
-import type { WireContribution, WireDonation, WireMoney } from "./wire.ts";
+import type { WireAmount, WireContribution, WireDonation } from "./wire.ts";
 import type { World } from "./world.ts";
 
 export type DonationWish = {
@@ -34,7 +34,7 @@ export type DonationChanges = Pick<DonationWish, "name" | "comment"> & {
 const payingTakesMs = 17_000;
 
 /** Makes the record of a gift without letting it count yet. Throws UserError where the wish cannot be met. */
-export function createGift(world: World, to: Fact, wish: DonationWish): Gift {
+export function createGift(world: World, to: SimulatedFact, wish: DonationWish): Gift {
   const picked = {
     reward: findReward(to, wish.rewardId),
     vote: findVote(to, wish.pollOptionId),
@@ -53,7 +53,7 @@ export function createGift(world: World, to: Fact, wish: DonationWish): Gift {
 function createBase(
   { random, stamps }: World,
   wish: DonationWish,
-  amount: WireMoney,
+  amount: WireAmount,
   { reward, vote, target }: Picked,
 ) {
   return {
@@ -71,7 +71,12 @@ function createBase(
 }
 
 /** Which ids are set says to whom it was given; a team campaign goes by its old name, team event. */
-function createDonation(world: World, to: Fact, base: ReturnType<typeof createBase>, { reward }: Picked): WireDonation {
+function createDonation(
+  world: World,
+  to: SimulatedFact,
+  base: ReturnType<typeof createBase>,
+  { reward }: Picked,
+): WireDonation {
   const above = [to, ...to.above];
   return {
     ...base,
@@ -137,7 +142,7 @@ function count(world: World, gift: Gift): void {
 }
 
 /** The whole amount counts for the fact, the poll option and the target. */
-function letCount(world: World, { to, record }: Gift, by: WireMoney): void {
+function letCount(world: World, { to, record }: Gift, by: WireAmount): void {
   const poll = to.polls.find(({ id }) => id === record.poll_id);
   const option = poll?.options?.find(({ id }) => id === record.poll_option_id);
   const target = to.targets.find(({ id }) => id === record.target_id);

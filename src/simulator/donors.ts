@@ -1,6 +1,6 @@
 import type { DonationWish } from "./donations.ts";
-import type { Fact } from "./fact.ts";
-import type { Reward } from "./incentives.ts";
+import type { SimulatedFact } from "./fact.ts";
+import type { SimulatedReward } from "./incentives.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
@@ -50,7 +50,7 @@ const amounts = [
 const bigAmounts = ["250.00", "500", "1000.00"] as const;
 
 /** A donation as people give them: some without a name or a comment, some with a reward or a vote, a few big ones. */
-export function imagineDonation({ main, random }: World, to: Fact = main): DonationWish {
+export function imagineDonation({ main, random }: World, to: SimulatedFact = main): DonationWish {
   const reward = random.chance(0.25) ? pickFrom(random, to.rewards.filter(isLeft)) : undefined;
   const option = random.chance(0.3)
     ? pickFrom(random, to.polls.find(({ active }) => active)?.options ?? [])
@@ -65,7 +65,7 @@ export function imagineDonation({ main, random }: World, to: Fact = main): Donat
   };
 }
 
-function isLeft({ quantity_remaining }: Reward): boolean {
+function isLeft({ quantity_remaining }: SimulatedReward): boolean {
   return quantity_remaining !== 0;
 }
 

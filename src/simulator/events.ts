@@ -1,4 +1,4 @@
-import type { Fact, Gift } from "./fact.ts";
+import type { Gift, SimulatedFact } from "./fact.ts";
 import type { WireAuctionBid, WireDonation } from "./wire.ts";
 import type { World } from "./world.ts";
 
@@ -28,12 +28,12 @@ export function giftEvents(world: World, gift: Gift): SimulatorEvent[] {
 }
 
 /** A fact has changed: its whole record, also to those who subscribed to what it supports. */
-export function factEvents(world: World, fact: Fact): SimulatorEvent[] {
+export function factEvents(world: World, fact: SimulatedFact): SimulatorEvent[] {
   return subscribedEvents(world, fact, "fact_updated", { public: fact.record, private: fact.record });
 }
 
 /** Auction houses cannot be subscribed to: what they belong to tells about their bids. */
-export function bidEvents(world: World, house: Fact, bid: WireAuctionBid): SimulatorEvent[] {
+export function bidEvents(world: World, house: SimulatedFact, bid: WireAuctionBid): SimulatorEvent[] {
   return house.above.flatMap((parent) =>
     createEvents(world, parent, "direct", "auction_bid_amount_updated", { public: bid, private: bid }),
   );
@@ -68,14 +68,14 @@ export function testEvent(world: World): SimulatorEvent {
 type Bodies = { public: object; private: object };
 
 /** One event for each subscription that asked for it: direct to the fact itself, indirect to what it supports. */
-function subscribedEvents(world: World, about: Fact, name: EventName, bodies: Bodies): SimulatorEvent[] {
+function subscribedEvents(world: World, about: SimulatedFact, name: EventName, bodies: Bodies): SimulatorEvent[] {
   const direct = createEvents(world, about, "direct", name, bodies);
   return [...direct, ...about.above.flatMap((parent) => createEvents(world, parent, "indirect", name, bodies))];
 }
 
 function createEvents(
   world: World,
-  subscribed: Fact,
+  subscribed: SimulatedFact,
   locality: "direct" | "indirect",
   name: EventName,
   bodies: Bodies,

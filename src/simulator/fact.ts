@@ -1,7 +1,8 @@
 import type { FactKind } from "../util/fact-kinds.ts";
-import type { Poll, Reward, Target } from "./incentives.ts";
-import type { Team, User } from "./people.ts";
+import type { SimulatedPoll, SimulatedReward, SimulatedTarget } from "./incentives.ts";
+import type { SimulatedTeam, SimulatedUser } from "./people.ts";
 import type {
+  WireAmount,
   WireAuctionBid,
   WireAuctionHouse,
   WireAuctionItem,
@@ -13,19 +14,18 @@ import type {
   WireFundraisingEvent,
   WireMatch,
   WireMilestone,
-  WireMoney,
   WirePersonalCampaign,
   WireSchedule,
   WireSimpleFact,
   WireTeamCampaign,
 } from "./wire.ts";
 
-type Raised = { amount_raised: WireMoney; total_amount_raised: WireMoney };
+type Raised = { amount_raised: WireAmount; total_amount_raised: WireAmount };
 
 type Records = {
-  campaign: WireCampaign & Raised & { user: User };
-  team_campaign: WireTeamCampaign & Raised & { supporting_amount_raised: WireMoney; team: Team["record"] };
-  personal_campaign: WirePersonalCampaign & Raised & { user: User };
+  campaign: WireCampaign & Raised & { user: SimulatedUser };
+  team_campaign: WireTeamCampaign & Raised & { supporting_amount_raised: WireAmount; team: SimulatedTeam["record"] };
+  personal_campaign: WirePersonalCampaign & Raised & { user: SimulatedUser };
   fundraising_event: WireFundraisingEvent;
   cause: WireCause & { cause_fact_public_id: string };
   auction_house: WireAuctionHouse;
@@ -38,16 +38,16 @@ export type FactOf<Kind extends FactKind> = {
   id: string;
   record: Records[Kind];
   /** What it supports, nearest first, the cause last. */
-  above: readonly Fact[];
+  above: readonly SimulatedFact[];
   /** What supports it directly. */
-  below: Fact[];
-  rewards: Reward[];
-  polls: Poll[];
+  below: SimulatedFact[];
+  rewards: SimulatedReward[];
+  polls: SimulatedPoll[];
   milestones: WireMilestone[];
-  targets: Target[];
+  targets: SimulatedTarget[];
   schedules: WireSchedule[];
   fitnessGoals: WireFitnessGoal[];
-  matches: Match[];
+  matches: SimulatedMatch[];
   /** In the order of giving, also those to what supports it. */
   gifts: Gift[];
   activities: Activity[];
@@ -56,31 +56,35 @@ export type FactOf<Kind extends FactKind> = {
   areDonationsOpen: boolean;
 };
 
-export type Fact = { [Kind in FactKind]: FactOf<Kind> }[FactKind];
+export type SimulatedFact = { [Kind in FactKind]: FactOf<Kind> }[FactKind];
 
 /** Money from somebody. What is pending or cancelled counts for nothing; `relayKeyId` brought the donor here. */
-export type Gift = { to: Fact; payment: Payment; relayKeyId: string | null } & (
+export type Gift = { to: SimulatedFact; payment: Payment; relayKeyId: string | null } & (
   | { type: "donation"; record: WireDonation }
   | { type: "contribution"; record: WireContribution }
 );
 
 export type Payment = "pending" | "completed" | "cancelled";
 
-export type Match = WireMatch & { pledged_amount: WireMoney; total_amount_raised: WireMoney; donation_id: string };
+export type SimulatedMatch = WireMatch & {
+  pledged_amount: WireAmount;
+  total_amount_raised: WireAmount;
+  donation_id: string;
+};
 
 /** Somebody moved for the cause: so many miles in so many seconds, at a moment in milliseconds since 1970. */
-export type Activity = { by: Fact; at: number; miles: string; seconds: number };
+export type Activity = { by: SimulatedFact; at: number; miles: string; seconds: number };
 
 /** What an auction house sells, with its bids in the order of bidding. */
 export type Lot = { item: WireAuctionItem; bids: WireAuctionBid[]; owed: Debt | null };
 
 /** What a winner has not paid yet, and the second in which they will have. */
-export type Debt = { amount: WireMoney; dueAt: string };
+export type Debt = { amount: WireAmount; dueAt: string };
 
 export function createFact<Kind extends FactKind>(
   kind: Kind,
   record: Records[Kind],
-  above: readonly Fact[],
+  above: readonly SimulatedFact[],
 ): FactOf<Kind> {
   return {
     kind,
@@ -112,27 +116,27 @@ const usageTypes = {
   auction_house: "auction_house",
 } as const satisfies Record<FactKind, string>;
 
-export function toSimpleFact({ id, kind, record }: Fact): WireSimpleFact {
+export function toSimpleFact({ id, kind, record }: SimulatedFact): WireSimpleFact {
   return { id, name: record.name, usage_type: usageTypes[kind] };
 }
 
 /** The fact itself or the nearest above it that is of this kind. */
-export function nearest<Kind extends FactKind>(fact: Fact, kind: Kind): FactOf<Kind> | undefined {
-  return [fact, ...fact.above].find((candidate): candidate is Fact & FactOf<Kind> => candidate.kind === kind);
+export function nearest<Kind extends FactKind>(fact: SimulatedFact, kind: Kind): FactOf<Kind> | undefined {
+  return [fact, ...fact.above].find((candidate): candidate is SimulatedFact & FactOf<Kind> => candidate.kind === kind);
 }
 
 /** Causes are always there; of all else, what is not published cannot be seen. */
-export function isVisible({ kind, record }: Fact): boolean {
+export function isVisible({ kind, record }: SimulatedFact): boolean {
   return kind === "cause" || record.status !== "unpublished";
 }
 
 /** What is not published takes none, and in auction houses people bid. */
-export function takesMoney({ kind, record }: Fact): boolean {
+export function takesMoney({ kind, record }: SimulatedFact): boolean {
   return kind === "cause" || (kind !== "auction_house" && record.status === "published");
 }
 
 /** What its goal and totals are counted in. */
-export function currencyOf({ record }: Fact): string {
+export function currencyOf({ record }: SimulatedFact): string {
   if ("currency_code" in record) return record.currency_code ?? "USD";
   return "total_amount_raised" in record ? (record.total_amount_raised?.currency ?? "USD") : "USD";
 }

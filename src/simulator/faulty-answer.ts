@@ -5,7 +5,7 @@ import type { Fault } from "./faults.ts";
 import { invalidClient } from "./oauth.ts";
 import { toWireJson } from "./wire.ts";
 
-export type Answer = { status: number; text: string };
+export type FaultyAnswer = { status: number; text: string };
 
 const cloudflareProblem = {
   type: "https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-1xxx-errors/error-1020/",
@@ -24,7 +24,7 @@ const usualLatenessSeconds = 60;
 export async function answerWithFault(
   response: Response,
   { how, retryAfter, seconds = usualLatenessSeconds }: Fault,
-  toAnswer: () => Answer,
+  toAnswer: () => FaultyAnswer,
   clock: Clock,
 ): Promise<void> {
   if (retryAfter !== undefined) response.setHeader("Retry-After", String(retryAfter));
@@ -54,11 +54,16 @@ export async function answerWithFault(
   }
 }
 
-export function sendAnswer(response: Response, { status, text }: Answer): void {
+export function sendAnswer(response: Response, { status, text }: FaultyAnswer): void {
   response.status(status).type("application/json").send(text);
 }
 
-async function answerLate(response: Response, seconds: number, toAnswer: () => Answer, clock: Clock): Promise<void> {
+async function answerLate(
+  response: Response,
+  seconds: number,
+  toAnswer: () => FaultyAnswer,
+  clock: Clock,
+): Promise<void> {
   const gone = new AbortController();
   response.once("close", () => gone.abort());
   await clock.sleep(seconds * 1_000, gone.signal);
@@ -66,13 +71,13 @@ async function answerLate(response: Response, seconds: number, toAnswer: () => A
 }
 
 /** Announces the whole and ends the connection after a half. */
-function cutOff(response: Response, { status, text }: Answer): void {
+function cutOff(response: Response, { status, text }: FaultyAnswer): void {
   const body = Buffer.from(text);
   response.writeHead(status, { "Content-Type": "application/json", "Content-Length": body.length });
   response.write(halfOf(body), () => response.destroy());
 }
 
-function sendHalf(response: Response, { status, text }: Answer): void {
+function sendHalf(response: Response, { status, text }: FaultyAnswer): void {
   response
     .status(status)
     .type("application/json")
@@ -83,7 +88,7 @@ function sendHtml(response: Response, status: number, title: string): void {
   response.status(status).type("text/html").send(`<html><h1>${title}</h1></html>`);
 }
 
-function sendChanged(response: Response, answer: Answer, change: (key: string, value: unknown) => unknown): void {
+function sendChanged(response: Response, answer: FaultyAnswer, change: (key: string, value: unknown) => unknown): void {
   sendAnswer(response, { ...answer, text: JSON.stringify(JSON.parse(answer.text, change)) });
 }
 

@@ -1,5 +1,5 @@
 import type { FactKind } from "../util/fact-kinds.ts";
-import { type Fact, type FactOf, isVisible } from "./fact.ts";
+import { type FactOf, isVisible, type SimulatedFact } from "./fact.ts";
 import { Refused } from "./refusal.ts";
 import type { World } from "./world.ts";
 
@@ -17,7 +17,7 @@ export function orNotFound<T>(found: T | undefined): T {
 }
 
 /** A fact of any kind that people can see. Throws Refused. */
-export function findFact(world: World, id: string, name = "fact_id"): Fact {
+export function findSimulatedFact(world: World, id: string, name = "fact_id"): SimulatedFact {
   return byId(name, id, (wanted) => visible(world.facts.get(wanted)));
 }
 
@@ -44,18 +44,18 @@ export function createFinder<Kind extends FactKind>(kind: Kind) {
 }
 
 /** All facts of a kind, also those that cannot be seen. */
-export function allOf<Kind extends FactKind>({ facts }: World, kind: Kind): (Fact & FactOf<Kind>)[] {
+export function allOf<Kind extends FactKind>({ facts }: World, kind: Kind): (SimulatedFact & FactOf<Kind>)[] {
   return [...facts.values()].filter((fact) => isOf(fact, kind));
 }
 
-function isOf<Kind extends FactKind>(fact: Fact, kind: Kind): fact is Fact & FactOf<Kind> {
+function isOf<Kind extends FactKind>(fact: SimulatedFact, kind: Kind): fact is SimulatedFact & FactOf<Kind> {
   return fact.kind === kind;
 }
 
-function visible(fact: Fact | undefined): Fact | undefined {
+function visible(fact: SimulatedFact | undefined): SimulatedFact | undefined {
   return fact && isVisible(fact) ? fact : undefined;
 }
 
-function hasLegacyId({ record }: Fact, id: string): boolean {
+function hasLegacyId({ record }: SimulatedFact, id: string): boolean {
   return "legacy_id" in record && String(record.legacy_id) === id;
 }

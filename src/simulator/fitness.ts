@@ -1,12 +1,12 @@
 import { UserError } from "../util/errors.ts";
-import type { Fact } from "./fact.ts";
+import type { SimulatedFact } from "./fact.ts";
 import { addDecimals, isAmount } from "./money.ts";
 import type { World } from "./world.ts";
 
 export type ActivityWish = { miles: string; seconds: number };
 
 /** Somebody ran, walked or swam for a fact: its goals and boards follow, and those of what it supports. */
-export function recordActivity({ stamps }: World, by: Fact, { miles, seconds }: ActivityWish): void {
+export function recordActivity({ stamps }: World, by: SimulatedFact, { miles, seconds }: ActivityWish): void {
   if (!isAmount(miles)) throw new UserError('Miles are a number such as "3" or "3.1".');
   for (const fact of [by, ...by.above]) {
     fact.activities.push({ by, at: stamps.now(), miles, seconds });

@@ -1,15 +1,15 @@
 import { UserError } from "../util/errors.ts";
 import { changeGift, createGift, type DonationChanges, type DonationWish, recordGift } from "./donations.ts";
-import { type Fact, type Gift, takesMoney } from "./fact.ts";
+import { type Gift, type SimulatedFact, takesMoney } from "./fact.ts";
 import { matchGift } from "./matches.ts";
 import { tellRelayKey } from "./relays.ts";
 import type { World } from "./world.ts";
 
 /** A gift, and the payouts of the matches that it used up. */
-export type Given = { gift: Gift; payouts: Gift[] };
+export type GiftWithPayouts = { gift: Gift; payouts: Gift[] };
 
 /** Throws UserError where the wish cannot be met; then nothing has happened. */
-export function give(world: World, wish: DonationWish): Given {
+export function give(world: World, wish: DonationWish): GiftWithPayouts {
   const gift = createGift(world, findRecipient(world, wish.factId), wish);
   recordGift(world, gift);
   const payouts = gift.payment === "completed" ? matchGift(world, gift) : [];
@@ -18,21 +18,21 @@ export function give(world: World, wish: DonationWish): Given {
 }
 
 /** What moderation, payment and refunds do. Throws UserError for an unknown donation and for what cannot be. */
-export function change(world: World, giftId: string, changes: DonationChanges): Given {
+export function change(world: World, giftId: string, changes: DonationChanges): GiftWithPayouts {
   const gift = changeGift(world, giftId, changes);
   const payouts = changes.payment === "completed" ? matchGift(world, gift) : [];
   tellRelayKey(world, gift);
   return { gift, payouts };
 }
 
-function findRecipient(world: World, factId: string | undefined): Fact {
+function findRecipient(world: World, factId: string | undefined): SimulatedFact {
   const fact = factId === undefined ? world.main : findAnyFact(world, factId);
   if (!takesMoney(fact)) throw new UserError("It takes no donations: it has to be published, and no auction house.");
   return fact;
 }
 
 /** By its public id; a cause also by the one that is not about facts. Throws UserError. */
-export function findAnyFact(world: World, id: string): Fact {
+export function findAnyFact(world: World, id: string): SimulatedFact {
   const fact = world.facts.get(id) ?? [...world.facts.values()].find(({ record }) => record.id === id);
   if (!fact) throw new UserError("There is no campaign, event, cause or auction with this id.");
   return fact;

@@ -1,6 +1,6 @@
 import { placeBid } from "./auctions.ts";
 import { imagineDonation } from "./donors.ts";
-import { type Fact, takesMoney } from "./fact.ts";
+import { type SimulatedFact, takesMoney } from "./fact.ts";
 import { allOf } from "./find.ts";
 import { recordActivity } from "./fitness.ts";
 import { give } from "./giving.ts";
@@ -60,7 +60,7 @@ function begin(world: World): void {
   startMatch(world, walker, { amount: "1000", minutes: twoDaysInMinutes, matchedBy: "Bigger Otter" });
 }
 
-function recipients(world: World): Fact[] {
+function recipients(world: World): SimulatedFact[] {
   const others = [...world.facts.values()].filter((fact) => fact !== world.main && fact.kind !== "cause");
   return others.filter(takesMoney).slice(0, mostRemembered);
 }

@@ -1,8 +1,8 @@
-import { image, type Making, newRecord, usd } from "./making.ts";
+import { type Making, makeImage, newRecord, usd } from "./making.ts";
 import type {
+  WireAmount,
   WireFitnessGoal,
   WireMilestone,
-  WireMoney,
   WirePoll,
   WireReward,
   WireSchedule,
@@ -11,9 +11,9 @@ import type {
 
 /** What hangs on an initiative to make people give. The platform allows five options in a poll. */
 
-export type Reward = WireReward & { amount: WireMoney };
-export type Poll = WirePoll & { amount_raised: WireMoney };
-export type Target = WireTarget & { amount_raised: WireMoney };
+export type SimulatedReward = WireReward & { amount: WireAmount };
+export type SimulatedPoll = WirePoll & { amount_raised: WireAmount };
+export type SimulatedTarget = WireTarget & { amount_raised: WireAmount };
 
 export type RewardWish = { name: string; amount: string; quantity?: number | null | undefined };
 export type PollWish = { name: string; options: readonly string[]; endsAt?: string | null | undefined };
@@ -23,7 +23,7 @@ export type ScheduleWish = { name: string; startsAt: string; endsAt?: string | n
 export type FitnessGoalWish = { type: string; goal: string };
 
 /** `quantity` null: as many as people want. */
-export function createReward(making: Making, { name, amount, quantity = null }: RewardWish): Reward {
+export function createReward(making: Making, { name, amount, quantity = null }: RewardWish): SimulatedReward {
   return {
     ...newRecord(making),
     active: true,
@@ -32,7 +32,7 @@ export function createReward(making: Making, { name, amount, quantity = null }: 
     ends_at: null,
     fair_market_value: null,
     highlighted: false,
-    image: image("reward"),
+    image: makeImage("reward"),
     name,
     quantity,
     quantity_remaining: quantity,
@@ -40,7 +40,7 @@ export function createReward(making: Making, { name, amount, quantity = null }: 
   };
 }
 
-export function createPoll(making: Making, { name, options, endsAt = null }: PollWish): Poll {
+export function createPoll(making: Making, { name, options, endsAt = null }: PollWish): SimulatedPoll {
   const createOption = (option: string) => ({ ...newRecord(making), amount_raised: usd("0.00"), name: option });
   return {
     ...newRecord(making),
@@ -57,7 +57,7 @@ export function createMilestone(making: Making, { name, amount, active = true }:
   return { ...newRecord(making), active, amount: usd(amount), name };
 }
 
-export function createTarget(making: Making, { name, amount, endsAt = null }: TargetWish): Target {
+export function createTarget(making: Making, { name, amount, endsAt = null }: TargetWish): SimulatedTarget {
   return {
     ...newRecord(making),
     active: true,

@@ -1,6 +1,6 @@
-import { type Fact, type FactOf, nearest, toSimpleFact } from "./fact.ts";
-import { dayMs, image, type Making, newRecord, social, usd } from "./making.ts";
-import type { Team, User } from "./people.ts";
+import { type FactOf, nearest, type SimulatedFact, toSimpleFact } from "./fact.ts";
+import { dayMs, type Making, makeImage, makeSocial, newRecord, usd } from "./making.ts";
+import type { SimulatedTeam, SimulatedUser } from "./people.ts";
 
 type Wish = { name: string; slug: string; goal?: string; status?: "unpublished" | "published" | "retired" };
 
@@ -10,7 +10,7 @@ export function createCause(making: Making): FactOf<"cause">["record"] {
   const since = making.stamps.seconds(4_000 * dayMs);
   return {
     ...newRecord(making),
-    avatar: image("avatar"),
+    avatar: makeImage("avatar"),
     cause_fact_public_id: making.random.uuid(),
     contact: {
       address_line1: "1 River Road",
@@ -28,7 +28,7 @@ export function createCause(making: Making): FactOf<"cause">["record"] {
     name: "River Otter Trust",
     short_description: "Otters.",
     slug: "river-otter-trust",
-    social: social("riverottertrust"),
+    social: makeSocial("riverottertrust"),
     updated_at: since,
   };
 }
@@ -36,7 +36,7 @@ export function createCause(making: Making): FactOf<"cause">["record"] {
 /** `above`: what it supports, nearest first, the cause last. Its own address is relative, as the platform sends it. */
 export function createCampaign(
   making: Making,
-  { user, above, ...wish }: Wish & { user: User; above: readonly Fact[] },
+  { user, above, ...wish }: Wish & { user: SimulatedUser; above: readonly SimulatedFact[] },
 ): FactOf<"campaign">["record"] {
   const path = `@${user.slug}/${wish.slug}`;
   return {
@@ -56,7 +56,7 @@ export function createCampaign(
 /** `user` and `user_id` are null: the live service sends them, without saying anything with them. */
 export function createTeamCampaign(
   making: Making,
-  { team, above, ...wish }: Wish & { team: Team["record"]; above: readonly Fact[] },
+  { team, above, ...wish }: Wish & { team: SimulatedTeam["record"]; above: readonly SimulatedFact[] },
 ): FactOf<"team_campaign">["record"] {
   const path = `+${team.slug}/${wish.slug}`;
   return {
@@ -98,7 +98,7 @@ export function createFundraisingEvent(
 /** Newer than legacy ids, and without a cause. */
 export function createPersonalCampaign(
   making: Making,
-  { user, ...wish }: Wish & { user: User },
+  { user, ...wish }: Wish & { user: SimulatedUser },
 ): FactOf<"personal_campaign">["record"] {
   const { legacy_id: _none, ...common } = createInitiative(making, wish);
   return {
@@ -122,7 +122,7 @@ export function createAuctionHouse(
   const { user, cause_id } = campaign.record;
   return {
     ...common,
-    banner: image("banner"),
+    banner: makeImage("banner"),
     campaign_id: campaign.id,
     cause_id,
     fundraising_event_id: nearest(campaign, "fundraising_event")?.id ?? null,
@@ -139,7 +139,7 @@ function createInitiative(making: Making, { name, slug, goal = "1000", status = 
   return {
     ...newRecord(making),
     amount_raised: usd("0.00"),
-    avatar: image("campaign"),
+    avatar: makeImage("campaign"),
     description: "A day of games for the River Otter Trust.",
     goal: usd(goal),
     inserted_at: stamps.seconds(30 * dayMs),
@@ -154,7 +154,7 @@ function createInitiative(making: Making, { name, slug, goal = "1000", status = 
   };
 }
 
-function createParents(above: readonly Fact[]) {
+function createParents(above: readonly SimulatedFact[]) {
   const cause = above.find((fact) => fact.kind === "cause");
   return {
     cause_id: cause?.record.id,

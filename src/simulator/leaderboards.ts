@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { TimeType } from "../platform/operations.ts";
-import { type Activity, currencyOf, type Fact, type Gift, nearest } from "./fact.ts";
-import { image } from "./making.ts";
+import { type Activity, currencyOf, type Gift, nearest, type SimulatedFact } from "./fact.ts";
+import { makeImage } from "./making.ts";
 import { addDecimals, compareDecimals } from "./money.ts";
-import type { Team, User } from "./people.ts";
+import type { SimulatedTeam, SimulatedUser } from "./people.ts";
 import type { WireLeaderboardEntry } from "./wire.ts";
 
 type Amount = WireLeaderboardEntry["amount"];
@@ -15,29 +15,29 @@ const longestBoard = 1_000;
  * Who gave most. Whoever names themselves is one line; anonymous people are never added up, so that names come more
  * than once, as on the platform.
  */
-export function rankDonors(fact: Fact, since: number): WireLeaderboardEntry[] {
+export function rankDonors(fact: SimulatedFact, since: number): WireLeaderboardEntry[] {
   return rank(
     countedGifts(fact, since).map(({ record }) => {
       const name = record.donor_name ?? "Anonymous";
       const id = name === "Anonymous" ? record.id : toId(name);
-      return { id, name, url: null, avatar: image("avatar"), amount: record.amount };
+      return { id, name, url: null, avatar: makeImage("avatar"), amount: record.amount };
     }),
   );
 }
 
 /** Whose campaigns raised most. */
-export function rankUsers(fact: Fact, since: number): WireLeaderboardEntry[] {
+export function rankUsers(fact: SimulatedFact, since: number): WireLeaderboardEntry[] {
   return rank(countedGifts(fact, since).flatMap(({ to, record }) => toUserLine(to, record.amount)));
 }
 
-export function rankTeams(fact: Fact, since: number): WireLeaderboardEntry[] {
+export function rankTeams(fact: SimulatedFact, since: number): WireLeaderboardEntry[] {
   return rank(countedGifts(fact, since).flatMap(({ to, record }) => toTeamLine(to, record.amount)));
 }
 
 export type Measure = "distance" | "time";
 
 export function rankFitness(
-  fact: Fact,
+  fact: SimulatedFact,
   since: number,
   { who, by }: { who: "user" | "team"; by: Measure },
 ): WireLeaderboardEntry[] {
@@ -54,7 +54,7 @@ const periods = { daily: dayMs, weekly: 7 * dayMs, monthly: 30 * dayMs, yearly: 
  * Since when a board counts. The platform does not say what its periods are; here they are the last 24 hours, 7, 30
  * and 365 days, `ytd` is this year by UTC, and `custom` is since the start of the event.
  */
-export function startOfPeriod(timeType: TimeType, now: number, fact: Fact): number {
+export function startOfPeriod(timeType: TimeType, now: number, fact: SimulatedFact): number {
   switch (timeType) {
     case "all":
       return Number.NEGATIVE_INFINITY;
@@ -68,7 +68,7 @@ export function startOfPeriod(timeType: TimeType, now: number, fact: Fact): numb
 }
 
 /** What was refunded, or given in another currency, is in no sum. */
-function countedGifts(fact: Fact, since: number): Gift[] {
+function countedGifts(fact: SimulatedFact, since: number): Gift[] {
   const currency = currencyOf(fact);
   return fact.gifts.filter(
     ({ payment, record }) =>
@@ -80,14 +80,14 @@ function measure({ miles, seconds }: Activity, by: Measure): Amount {
   return by === "distance" ? { unit: "mile", value: miles } : { unit: "seconds", value: String(seconds) };
 }
 
-function toUserLine({ record }: Fact, amount: Amount): WireLeaderboardEntry[] {
-  const user: User | null = "user" in record && record.user ? record.user : null;
+function toUserLine({ record }: SimulatedFact, amount: Amount): WireLeaderboardEntry[] {
+  const user: SimulatedUser | null = "user" in record && record.user ? record.user : null;
   if (!user) return [];
   return [{ id: user.id, name: user.username, url: `/@${user.slug}/profile`, avatar: user.avatar, amount }];
 }
 
-function toTeamLine(fact: Fact, amount: Amount): WireLeaderboardEntry[] {
-  const team: Team["record"] | undefined = nearest(fact, "team_campaign")?.record.team;
+function toTeamLine(fact: SimulatedFact, amount: Amount): WireLeaderboardEntry[] {
+  const team: SimulatedTeam["record"] | undefined = nearest(fact, "team_campaign")?.record.team;
   return team ? [{ id: team.id, name: team.name, url: team.url, avatar: team.avatar, amount }] : [];
 }
 

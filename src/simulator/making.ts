@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 import type { Stamps } from "./stamps.ts";
-import type { WireMoney } from "./wire.ts";
+import type { WireAmount } from "./wire.ts";
 
 /** What every new record of the world needs. */
 export type Making = {
@@ -18,17 +18,17 @@ export function newRecord({ random, stamps, legacyId }: Making) {
   return { id: random.uuid(), inserted_at: now, legacy_id: legacyId(), updated_at: now };
 }
 
-export function usd(value: string): WireMoney {
+export function usd(value: string): WireAmount {
   return { currency: "USD", value };
 }
 
 /** Nearly all images of the platform carry this text for those who cannot see. */
-export function image(kind: string) {
+export function makeImage(kind: string) {
   return { alt: "alt", height: 200, src: `https://assets.tiltify.com/assets/default-${kind}.png`, width: 200 };
 }
 
 /** Where somebody can be found; all nine keys are always there. */
-export function social(twitch: string | null = null) {
+export function makeSocial(twitch: string | null = null) {
   return {
     discord: null,
     facebook: null,

@@ -1,6 +1,6 @@
 import { UserError } from "../util/errors.ts";
 import { createGift, recordGift } from "./donations.ts";
-import { type Fact, type Gift, type Match, takesMoney } from "./fact.ts";
+import { type Gift, type SimulatedFact, type SimulatedMatch, takesMoney } from "./fact.ts";
 import { usd } from "./making.ts";
 import { addDecimals, checkAmount, compareDecimals, isAmount, subtractDecimals } from "./money.ts";
 import type { World } from "./world.ts";
@@ -18,14 +18,14 @@ export type MatchWish = {
 const minuteMs = 60_000;
 
 /** Somebody promises to add to what others give from now on. Its donation already has its id, and comes at the end. */
-export function startMatch(world: World, fact: Fact, wish: MatchWish): Match {
+export function startMatch(world: World, fact: SimulatedFact, wish: MatchWish): SimulatedMatch {
   const { type = "amount", matchedBy = "Big Otter", minutes = 60 } = wish;
   if (!takesMoney(fact) || fact.kind === "personal_campaign") throw new UserError("It takes no donations to match.");
   const amount = checkAmount(wish.amount);
   const { random, stamps } = world;
   const endsAt = stamps.seconds(-minutes * minuteMs);
   const raised = "total_amount_raised" in fact.record ? fact.record.total_amount_raised?.value : undefined;
-  const match: Match = {
+  const match: SimulatedMatch = {
     active: true,
     amount: usd(type === "all" ? amount : "0.00"),
     completed_at: null,
@@ -73,14 +73,14 @@ export function endDueMatches(world: World): Gift[] {
 }
 
 /** Ends a match before its time. Throws UserError where there is nothing to end. */
-export function endMatchById(world: World, matchId: string): { match: Match; payouts: Gift[] } {
+export function endMatchById(world: World, matchId: string): { match: SimulatedMatch; payouts: Gift[] } {
   const found = world.matches.find(({ match }) => match.id === matchId && match.active);
   if (!found) throw new UserError("There is no active match with this id.");
   return { match: found.match, payouts: endMatch(world, found.fact, found.match) };
 }
 
 /** Its money arrives as a donation of its own, unless nothing was matched. */
-function endMatch(world: World, fact: Fact, match: Match): Gift[] {
+function endMatch(world: World, fact: SimulatedFact, match: SimulatedMatch): Gift[] {
   const now = world.stamps.seconds();
   Object.assign(match, { active: false, completed_at: now, updated_at: now });
   const { value } = match.amount;

@@ -7,7 +7,7 @@
 import type { Scope } from "../platform/operations.ts";
 import { tokenScopes } from "../platform/tokens.ts";
 import type { Clock } from "../util/clock.ts";
-import type { User } from "./people.ts";
+import type { SimulatedUser } from "./people.ts";
 import type { Random } from "./random.ts";
 import { Refused } from "./refusal.ts";
 import { createStamps } from "./stamps.ts";
@@ -34,7 +34,7 @@ export const invalidClient = { status: 422, text: JSON.stringify(refuse("invalid
 
 type Parameters = Readonly<Record<string, unknown>>;
 type Answer = { status: number; body: object };
-type Grant = { scopes: readonly string[]; user: User | null };
+type Grant = { scopes: readonly string[]; user: SimulatedUser | null };
 
 export type Oauth = {
   /** Plays `POST /oauth/token`; the parameters may come from a body or a query. */
@@ -42,9 +42,9 @@ export type Oauth = {
   /** What is wrong with a person's way to the consent page; undefined: nothing. */
   checkAuthorization(parameters: Parameters): Answer | undefined;
   /** The address with the code that a person comes back to after consenting, or with what they decided against. */
-  decide(parameters: Parameters, decision: "allow" | "deny", user: User): string;
+  decide(parameters: Parameters, decision: "allow" | "deny", user: SimulatedUser): string;
   /** Whose token it is. Throws Refused: 401 without a living token, 403 when its scopes do not reach. */
-  check(authorization: string | undefined, scope: Scope | null): { user: User | null };
+  check(authorization: string | undefined, scope: Scope | null): { user: SimulatedUser | null };
   /** Ends the life of all tokens, as if two hours had passed. Refresh tokens live on. */
   expireTokens(): void;
 };

@@ -1,25 +1,28 @@
-import { dayMs, image, type Making, newRecord, social, usd } from "./making.ts";
-import type { WireMoney, WireTeam, WireTeamMember, WireUser } from "./wire.ts";
+import { dayMs, type Making, makeImage, makeSocial, newRecord, usd } from "./making.ts";
+import type { WireAmount, WireTeam, WireTeamMember, WireUser } from "./wire.ts";
 
-export type User = WireUser & { total_amount_raised: WireMoney };
+export type SimulatedUser = WireUser & { total_amount_raised: WireAmount };
 
 /** A team, and who is in it. */
-export type Team = {
-  record: WireTeam & { total_amount_raised: WireMoney };
-  members: (WireTeamMember & { user: User })[];
+export type SimulatedTeam = {
+  record: WireTeam & { total_amount_raised: WireAmount };
+  members: (WireTeamMember & { user: SimulatedUser })[];
 };
 
 /** `raised`: what came in before there was this world. */
-export function createUser(making: Making, options: { username: string; slug: string; raised?: string }): User {
+export function createUser(
+  making: Making,
+  options: { username: string; slug: string; raised?: string },
+): SimulatedUser {
   const { username, slug, raised = "0.00" } = options;
   const { id, legacy_id } = newRecord(making);
   return {
-    avatar: image("avatar"),
+    avatar: makeImage("avatar"),
     description: "Games for good causes.",
     id,
     legacy_id,
     slug,
-    social: social(slug.replaceAll("-", "")),
+    social: makeSocial(slug.replaceAll("-", "")),
     total_amount_raised: usd(raised),
     url: `/@${slug}`,
     username,
@@ -29,17 +32,20 @@ export function createUser(making: Making, options: { username: string; slug: st
 const roleNames = { team_super_admin: "Team Administrator", team_member: "Team Member" } as const;
 
 /** The first of the users is its administrator. */
-export function createTeam(making: Making, options: { name: string; slug: string; users: readonly User[] }): Team {
+export function createSimulatedTeam(
+  making: Making,
+  options: { name: string; slug: string; users: readonly SimulatedUser[] },
+): SimulatedTeam {
   const { name, slug, users } = options;
   const { id, legacy_id } = newRecord(making);
   const record = {
-    avatar: image("avatar"),
+    avatar: makeImage("avatar"),
     description: null,
     id,
     legacy_id,
     name,
     slug,
-    social: social(),
+    social: makeSocial(),
     total_amount_raised: usd("0.00"),
     url: `https://tiltify.com/+${slug}`,
   };

@@ -1,16 +1,16 @@
 import { UserError } from "../util/errors.ts";
-import type { Fact } from "./fact.ts";
-import type { Poll, Reward, Target } from "./incentives.ts";
+import type { SimulatedFact } from "./fact.ts";
+import type { SimulatedPoll, SimulatedReward, SimulatedTarget } from "./incentives.ts";
 
 /** What a donor chose; null where nothing. */
 export type Picked = {
-  reward: Reward | null;
-  vote: { poll: Poll; option: NonNullable<Poll["options"]>[number] } | null;
-  target: Target | null;
+  reward: SimulatedReward | null;
+  vote: { poll: SimulatedPoll; option: NonNullable<SimulatedPoll["options"]>[number] } | null;
+  target: SimulatedTarget | null;
 };
 
 /** A reward that is left. Throws UserError. */
-export function findReward(to: Fact, rewardId: string | undefined): Picked["reward"] {
+export function findReward(to: SimulatedFact, rewardId: string | undefined): Picked["reward"] {
   if (rewardId === undefined) return null;
   const reward = to.rewards.find(({ id }) => id === rewardId);
   if (!reward) throw new UserError("There is no reward with this id.");
@@ -19,7 +19,7 @@ export function findReward(to: Fact, rewardId: string | undefined): Picked["rewa
 }
 
 /** Throws UserError. */
-export function findVote(to: Fact, pollOptionId: string | undefined): Picked["vote"] {
+export function findVote(to: SimulatedFact, pollOptionId: string | undefined): Picked["vote"] {
   if (pollOptionId === undefined) return null;
   for (const poll of to.polls) {
     const option = poll.options?.find(({ id }) => id === pollOptionId);
@@ -29,7 +29,7 @@ export function findVote(to: Fact, pollOptionId: string | undefined): Picked["vo
 }
 
 /** Throws UserError. */
-export function findTarget(to: Fact, targetId: string | undefined): Picked["target"] {
+export function findTarget(to: SimulatedFact, targetId: string | undefined): Picked["target"] {
   if (targetId === undefined) return null;
   const target = to.targets.find(({ id }) => id === targetId);
   if (!target) throw new UserError("There is no target with this id.");

@@ -4,7 +4,7 @@
  * members below; one campaign that has ended and one that has not been published yet.
  */
 import { createItem } from "./auctions.ts";
-import { createFact, type Fact, type FactOf } from "./fact.ts";
+import { createFact, type FactOf, type SimulatedFact } from "./fact.ts";
 import {
   createFitnessGoal,
   createMilestone,
@@ -22,9 +22,14 @@ import {
   createTeamCampaign,
 } from "./initiatives.ts";
 import { dayMs, type Making } from "./making.ts";
-import { createTeam, createUser, type Team, type User } from "./people.ts";
+import { createSimulatedTeam, createUser, type SimulatedTeam, type SimulatedUser } from "./people.ts";
 
-export type Population = { main: FactOf<"campaign">; facts: Fact[]; users: User[]; teams: Team[] };
+export type Population = {
+  main: FactOf<"campaign">;
+  facts: SimulatedFact[];
+  users: SimulatedUser[];
+  teams: SimulatedTeam[];
+};
 
 const hourMs = 3_600_000;
 const memberNames = ["Night Owl", "Midnight Tea", "Late Larry"] as const;
@@ -52,7 +57,11 @@ export function populate(making: Making, supporters: number): Population {
   };
 }
 
-function createMapleFacts(making: Making, user: User, cause: Fact): { main: FactOf<"campaign">; others: Fact[] } {
+function createMapleFacts(
+  making: Making,
+  user: SimulatedUser,
+  cause: SimulatedFact,
+): { main: FactOf<"campaign">; others: SimulatedFact[] } {
   const above = [cause];
   const campaign = (name: string, slug: string, status: "published" | "retired" | "unpublished") =>
     createFact("campaign", createCampaign(making, { name, slug, status, goal: "2000", user, above }), above);
@@ -121,11 +130,14 @@ function decorate(making: Making, main: FactOf<"campaign">): void {
   main.fitnessGoals.push(createFitnessGoal(making, { type: "Running", goal: "100" }));
 }
 
-function createNightShift(making: Making, event: Fact): { team: Team; users: User[]; facts: Fact[] } {
+function createNightShift(
+  making: Making,
+  event: SimulatedFact,
+): { team: SimulatedTeam; users: SimulatedUser[]; facts: SimulatedFact[] } {
   const users = memberNames.map((username) =>
     createUser(making, { username, slug: username.toLowerCase().replaceAll(" ", "-") }),
   );
-  const team = createTeam(making, { name: "Night Shift", slug: "night-shift", users });
+  const team = createSimulatedTeam(making, { name: "Night Shift", slug: "night-shift", users });
   const above = [event, ...event.above];
   const teamCampaign = createFact(
     "team_campaign",
@@ -150,7 +162,7 @@ function createNightShift(making: Making, event: Fact): { team: Team; users: Use
   return { team, users, facts: [teamCampaign, ...campaigns] };
 }
 
-function createSupporters(making: Making, event: Fact, count: number): FactOf<"campaign">[] {
+function createSupporters(making: Making, event: SimulatedFact, count: number): FactOf<"campaign">[] {
   return Array.from({ length: count }, (_value, index) => {
     const user = createUser(making, { username: `OtterFan${index + 1}`, slug: `otter-fan-${index + 1}` });
     return support(making, event, user, "Otters all day");
@@ -158,7 +170,7 @@ function createSupporters(making: Making, event: Fact, count: number): FactOf<"c
 }
 
 /** A campaign of the user below the fact. */
-function support(making: Making, parent: Fact, user: User, plan: string): FactOf<"campaign"> {
+function support(making: Making, parent: SimulatedFact, user: SimulatedUser, plan: string): FactOf<"campaign"> {
   const above = [parent, ...parent.above];
   const name = `${user.username}: ${plan}`;
   const slug = plan.toLowerCase().replaceAll(" ", "-");

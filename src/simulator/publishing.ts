@@ -1,5 +1,5 @@
 import { UserError } from "../util/errors.ts";
-import type { Fact } from "./fact.ts";
+import type { SimulatedFact } from "./fact.ts";
 import { usd } from "./making.ts";
 import { isAmount } from "./money.ts";
 import type { World } from "./world.ts";
@@ -14,7 +14,7 @@ export type FactChanges = {
 };
 
 /** Throws UserError for what this kind of fact does not have. */
-export function changeFact({ stamps }: World, fact: Fact, changes: FactChanges): void {
+export function changeFact({ stamps }: World, fact: SimulatedFact, changes: FactChanges): void {
   const { status, name, description, goal, donationsOpen } = changes;
   const { kind, record } = fact;
   if (status !== undefined && kind === "cause") throw new UserError("A cause is always there.");

@@ -1,13 +1,13 @@
-import { type Fact, nearest } from "./fact.ts";
+import { nearest, type SimulatedFact } from "./fact.ts";
 import { addDecimals } from "./money.ts";
-import type { WireMoney } from "./wire.ts";
+import type { WireAmount } from "./wire.ts";
 import type { World } from "./world.ts";
 
 /**
  * Adds to all that a gift counts for: the fact and what it supports, and whoever raises it. Money of another currency
  * counts for nothing. `by.value` may be negative.
  */
-export function raiseTotals({ stamps }: World, to: Fact, by: WireMoney): void {
+export function raiseTotals({ stamps }: World, to: SimulatedFact, by: WireAmount): void {
   const now = stamps.seconds();
   for (const fact of [to, ...to.above]) {
     const totals = fact === to ? directTotals(fact) : supportedTotals(fact);
@@ -18,11 +18,11 @@ export function raiseTotals({ stamps }: World, to: Fact, by: WireMoney): void {
   raise(nearest(to, "team_campaign")?.record.team.total_amount_raised, by);
 }
 
-export function raise(total: WireMoney | null | undefined, by: WireMoney): void {
+export function raise(total: WireAmount | null | undefined, by: WireAmount): void {
   if (total?.currency === by.currency) total.value = addDecimals(total.value, by.value);
 }
 
-function directTotals(fact: Fact): WireMoney[] {
+function directTotals(fact: SimulatedFact): WireAmount[] {
   switch (fact.kind) {
     case "campaign":
     case "team_campaign":
@@ -37,7 +37,7 @@ function directTotals(fact: Fact): WireMoney[] {
 }
 
 /** What was given to its supporters is in the total only; team campaigns say it apart, too. */
-function supportedTotals(fact: Fact): WireMoney[] {
+function supportedTotals(fact: SimulatedFact): WireAmount[] {
   switch (fact.kind) {
     case "team_campaign":
       return sent([fact.record.supporting_amount_raised, fact.record.total_amount_raised]);
@@ -50,6 +50,6 @@ function supportedTotals(fact: Fact): WireMoney[] {
   }
 }
 
-function sent(totals: readonly (WireMoney | null | undefined)[]): WireMoney[] {
+function sent(totals: readonly (WireAmount | null | undefined)[]): WireAmount[] {
   return totals.filter((total) => total != null);
 }

@@ -1,10 +1,10 @@
-import { type Fact, toSimpleFact } from "./fact.ts";
+import { type SimulatedFact, toSimpleFact } from "./fact.ts";
 import type { WireFact } from "./wire.ts";
 
 const site = "https://tiltify.com";
 
 /** Any kind of initiative under the same field names: its address is absolute, and it has no legacy id and no cause. */
-export function toWireFact(fact: Fact): WireFact {
+export function toWireFact(fact: SimulatedFact): WireFact {
   const { id, kind, record, above } = fact;
   const { avatar, description, name, slug, inserted_at, updated_at } = record;
   const common = { ...nothing, avatar, description, id, inserted_at, name, slug, updated_at };

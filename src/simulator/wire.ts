@@ -3,7 +3,7 @@ import type { money } from "../platform/fields.ts";
 import type * as resources from "../platform/resources.ts";
 
 /** Resources as the platform sends them: what the client's schemas take in. */
-export type WireMoney = z.input<typeof money>;
+export type WireAmount = z.input<typeof money>;
 export type WireUser = z.input<typeof resources.user>;
 export type WireTeam = z.input<typeof resources.team>;
 export type WireTeamMember = z.input<typeof resources.teamMember>;

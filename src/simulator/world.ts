@@ -1,6 +1,6 @@
-import type { Fact, FactOf, Gift, Match } from "./fact.ts";
+import type { FactOf, Gift, SimulatedFact, SimulatedMatch } from "./fact.ts";
 import type { Making } from "./making.ts";
-import type { Team, User } from "./people.ts";
+import type { SimulatedTeam, SimulatedUser } from "./people.ts";
 import { populate } from "./populate.ts";
 import type { Random } from "./random.ts";
 import type { Stamps } from "./stamps.ts";
@@ -9,21 +9,21 @@ import type { WireDonation, WireEndpoint, WireLegacyRelay, WireRelayKey, WireSub
 /** What exists on the platform that we play. Handlers read and change it. */
 export type World = Making & {
   /** By the public id. */
-  facts: Map<string, Fact>;
+  facts: Map<string, SimulatedFact>;
   /** What everything is about where no other fact is named. */
   main: FactOf<"campaign">;
   /** The parts of `main` that are looked at most. */
   campaign: FactOf<"campaign">["record"];
   rewards: FactOf<"campaign">["rewards"];
   polls: FactOf<"campaign">["polls"];
-  users: User[];
-  teams: Team[];
+  users: SimulatedUser[];
+  teams: SimulatedTeam[];
   /** To all facts, in the order of giving; contributions to personal campaigns are in their facts. */
   donations: WireDonation[];
   /** By the id of the donation or contribution. */
   gifts: Map<string, Gift>;
   /** Of all facts. */
-  matches: { match: Match; fact: Fact }[];
+  matches: { match: SimulatedMatch; fact: SimulatedFact }[];
   endpoint: WireEndpoint;
   /** How often the endpoint was deactivated. What was under way then is never sent. */
   deadTimes: number;

@@ -14,7 +14,7 @@ import type { HeldDestination } from "../store/places/destinations.ts";
 import { errorText } from "../util/errors.ts";
 import { within } from "./deadline.ts";
 import { goOn, type NextStep, wasHeard } from "./next-step.ts";
-import { readMessage, renderAgain, type Said } from "./render-again.ts";
+import { readMessage, renderAgain, type SaidMessage } from "./render-again.ts";
 import { chatRetryDelayMs } from "./retry-delay.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
 import { proveStillHeld } from "./still-held.ts";
@@ -35,7 +35,12 @@ export function createEditor(options: SpeakerOptions) {
    * After a try whose outcome is unknown, the chat may show another body than the one we know: then it is edited in any
    * case.
    */
-  async function render(adapter: ChatAdapter, held: HeldDestination, row: MessageRow, said: Said): Promise<Wanted> {
+  async function render(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    row: MessageRow,
+    said: SaidMessage,
+  ): Promise<Wanted> {
     if (!adapter.edit) return "this chat cannot edit";
     if (row.error === deletedInChat) return "somebody deleted it";
     try {
@@ -57,7 +62,7 @@ export function createEditor(options: SpeakerOptions) {
     adapter: ChatAdapter,
     held: HeldDestination,
     row: MessageRow,
-    { said, refused }: { said: Said; refused: string },
+    { said, refused }: { said: SaidMessage; refused: string },
   ): Promise<boolean> {
     if (row.is_wordless === 1) return false;
     const now = clock.now();

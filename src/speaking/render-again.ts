@@ -8,10 +8,10 @@ import type { HeldDestination } from "../store/places/destinations.ts";
 import { asShown, readWishes } from "./wishes.ts";
 import { wishesWithout } from "./words-left-out.ts";
 
-export type Said = { moments: readonly SaidMoment[]; counted: CountedRows | undefined };
+export type SaidMessage = { moments: readonly SaidMoment[]; counted: CountedRows | undefined };
 
 /** What a message says, as its rows are now. */
-export async function readMessage(store: Store, row: MessageRow): Promise<Said> {
+export async function readMessage(store: Store, row: MessageRow): Promise<SaidMessage> {
   const [moments, counted] = await Promise.all([
     readSaid(store.read, row.id),
     readCounted(store.read, { messageId: row.id }),
@@ -24,7 +24,7 @@ export async function readMessage(store: Store, row: MessageRow): Promise<Said> 
  * it is. Throws for data that is damaged.
  */
 export async function renderAgain(
-  { moments, counted }: Said,
+  { moments, counted }: SaidMessage,
   options: { store: Store; adapter: ChatAdapter; held: HeldDestination; row: MessageRow; now: number },
 ): Promise<{ body: string; completeAt: number | null } | null> {
   const { store, adapter, held, row, now } = options;

@@ -3,7 +3,7 @@ import type { MessageRow } from "../store/engine/tables.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { errorText } from "../util/errors.ts";
 import { within } from "./deadline.ts";
-import { renderAgain, type Said } from "./render-again.ts";
+import { renderAgain, type SaidMessage } from "./render-again.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
 
 /**
@@ -14,7 +14,7 @@ export function createTakingBack({ store, clock, log, sendDeadlineMs }: SpeakerO
   return async function takeBack(
     adapter: ChatAdapter,
     held: HeldDestination,
-    { place, row, said }: { place: Place; row: MessageRow; said: Said },
+    { place, row, said }: { place: Place; row: MessageRow; said: SaidMessage },
   ): Promise<void> {
     const { takeBack: remove } = adapter;
     const { remote_id: remoteId } = row;

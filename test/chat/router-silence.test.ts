@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Rank } from "../../src/chat/command.ts";
+import type { Role } from "../../src/chat/command.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { anyText } from "../helpers/any-text.ts";
 import { base, openRouter } from "../helpers/open-router.ts";
@@ -53,7 +53,7 @@ test("no answer repeats anything that was typed", async () => {
     .array(fc.oneof(fc.constantFrom("total", "style", "tiltify", "connect", "lisst", '"'), anyText()))
     .map((words) => words.map((word) => `${word}${marker}`).join(" "));
   const prefix = fc.constantFrom("", "total ", "style ", "tiltify ", "tiltify connect ", "tiltify list ", "totl ");
-  const role = fc.constantFrom<Rank[]>("everyone", "moderator", "manager");
+  const role = fc.constantFrom<Role[]>("everyone", "moderator", "manager");
   const chat = fc.constantFrom("browser", "discord", "twitch");
 
   await fc.assert(
@@ -67,7 +67,7 @@ test("no answer repeats anything that was typed", async () => {
 
 test("what was answered there is not answered again for a while, whoever asks, but for moderators", async () => {
   const { ask, clock } = openRouter();
-  const asked = (id: string, more: { role?: Rank; room?: string } = {}) =>
+  const asked = (id: string, more: { role?: Role; room?: string } = {}) =>
     ask("total", { ...onTwitch, id, placeCooldownMs: 5_000, ...more });
 
   expect(await asked("ann")).toEqual(say("$5"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuctionItem } from "../../src/services/questions.ts";
+import type { OpenAuctionItem } from "../../src/services/questions.ts";
 import { about, createAsker, usd } from "../helpers/ask-commands.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 
@@ -13,7 +13,7 @@ const print = {
 };
 const plush = { name: "Otter plush", startingBid: usd(25_00n), bid: null, endsAt: null };
 
-function openAsker(items: AuctionItem[], house: Parameters<typeof about>[1] = {}) {
+function openAsker(items: OpenAuctionItem[], house: Parameters<typeof about>[1] = {}) {
   const asked: unknown[] = [];
   const ask = createAsker({
     questions: {

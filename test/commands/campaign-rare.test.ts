@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { CampaignSummary } from "../../src/services/campaigns.ts";
-import type { FitnessGoal, Mover, Questions, Target } from "../../src/services/questions.ts";
+import type { FitnessStanding, Mover, OpenTarget, Questions } from "../../src/services/questions.ts";
 import { about, createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 
 const running = { name: "Running", reached: 44.42, goal: 1_000, unit: "miles", progress: 0.04442 };
 const dancing = { name: "Dancing", reached: 12, goal: 10, unit: null, progress: 1.2 };
-const fitness = (goals: FitnessGoal[], farthest: Mover[] = []) =>
+const fitness = (goals: FitnessStanding[], farthest: Mover[] = []) =>
   createAsker({ questions: { fitness: async () => about({ goals, farthest }) } });
 
 test.each(["campaign fitness", "fitness"])("%s says how far people have come, and who came farthest", async (text) => {
@@ -48,7 +48,7 @@ const microphone = {
 };
 const coffee = { ...microphone, name: "Coffee", raised: usd(301_00n), isReached: true, progress: 1 };
 const inTwoHours = createFakeClock().now() + 7_200_000;
-const targets = (all: Target[]): Partial<Questions> => ({ targets: async () => about({ targets: all }) });
+const targets = (all: OpenTarget[]): Partial<Questions> => ({ targets: async () => about({ targets: all }) });
 
 test.each(["campaign targets", "targets", "target"])("%s says how far each target is", async (text) => {
   expect(

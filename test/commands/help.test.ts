@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Rank } from "../../src/chat/command.ts";
+import type { Role } from "../../src/chat/command.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { whisper } from "../../src/chat/reply.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
@@ -54,7 +54,7 @@ test("help shows a manager everything, page by page, as it is typed", async () =
 });
 
 /** Asks on Twitch, where this is set. */
-async function askOnTwitch(role: Rank, set: Record<string, string> = {}) {
+async function askOnTwitch(role: Role, set: Record<string, string> = {}) {
   const store = await openTestStore(await sqlite.fresh());
   await store.write(async (tx) => {
     for (const [key, value] of Object.entries(set))

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Match } from "../../src/services/questions.ts";
+import type { OpenMatch } from "../../src/services/questions.ts";
 import { about, createAsker, usd } from "../helpers/ask-commands.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 
@@ -11,7 +11,7 @@ const big = {
   progress: 0.105,
   endsAt: now + 42 * 60_000,
 };
-const asker = (matches: Match[]) => createAsker({ questions: { matches: async () => about({ matches }) } });
+const asker = (matches: OpenMatch[]) => createAsker({ questions: { matches: async () => about({ matches }) } });
 
 test.each(["match", "matches"])("%s says who, how much and for how long", async (text) => {
   expect(await lineOf(asker([big]), text)).toBe(

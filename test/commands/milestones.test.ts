@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Milestone } from "../../src/services/questions.ts";
+import type { OpenMilestone } from "../../src/services/questions.ts";
 import { about, createAsker, usd } from "../helpers/ask-commands.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 
 const karaoke = { name: "Karaoke", amount: usd(750_00n), missing: usd(125_00n), progress: 0.83 };
 const sauce = { name: "Hot sauce", amount: usd(500_00n), missing: null, progress: 1 };
-const asker = (milestones: Milestone[]) =>
+const asker = (milestones: OpenMilestone[]) =>
   createAsker({ questions: { milestones: async () => about({ milestones }) } });
 
 test.each(["milestones", "milestone", "next"])("%s says what comes next and what is reached", async (text) => {

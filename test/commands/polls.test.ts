@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Poll } from "../../src/services/questions.ts";
+import type { OpenPoll } from "../../src/services/questions.ts";
 import { about, createAsker, usd } from "../helpers/ask-commands.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 
@@ -12,7 +12,7 @@ const game = {
     { name: "Platformer", amount: usd(25_00n), share: 1 / 3 },
   ],
 };
-const asker = (polls: Poll[]) => createAsker({ questions: { polls: async () => about({ polls }) } });
+const asker = (polls: OpenPoll[]) => createAsker({ questions: { polls: async () => about({ polls }) } });
 
 test.each(["polls", "poll"])("%s says how it stands and when it ends", async (text) => {
   expect(await lineOf(asker([game]), text)).toBe(

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import type { Reward } from "../../src/services/questions.ts";
+import type { OpenReward } from "../../src/services/questions.ts";
 import { about, createAsker, usd } from "../helpers/ask-commands.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 
 const now = Date.parse("2026-01-15T18:30:00Z");
 const plain = { description: null, left: null, endsAt: null };
-const all: Reward[] = [
+const all: OpenReward[] = [
   { ...plain, name: "Sticker", amount: usd(5_00n) },
   { ...plain, name: "Drawing", amount: usd(10_00n), left: 9, description: "Of your choice." },
   { ...plain, name: "Song", amount: usd(20_00n), left: 1, endsAt: now + 3_600_000 },
   { ...plain, name: "Call", amount: usd(500_00n), left: 0 },
 ];
-const asker = (rewards: Reward[]) => createAsker({ questions: { rewards: async () => about({ rewards }) } });
+const asker = (rewards: OpenReward[]) => createAsker({ questions: { rewards: async () => about({ rewards }) } });
 
 test.each(["rewards", "reward", "incentives"])("%s says prices, stock and ends", async (text) => {
   expect(await lineOf(asker(all), text)).toBe(

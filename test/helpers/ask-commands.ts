@@ -1,5 +1,5 @@
 import { commands } from "../../commands/index.ts";
-import type { CallUser, Rank } from "../../src/chat/command.ts";
+import type { CallUser, Role } from "../../src/chat/command.ts";
 import { describeCommands } from "../../src/chat/command-list.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
@@ -14,12 +14,12 @@ import type { Roles } from "../../src/services/roles.ts";
 import type { Searches } from "../../src/services/searches.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { SettingsService } from "../../src/services/settings.ts";
-import type { Team } from "../../src/services/team.ts";
-import type { TwitchLinks, TwitchLogin } from "../../src/services/twitch.ts";
+import type { TeamNotices } from "../../src/services/team.ts";
+import type { TwitchHostLogin, TwitchLinks } from "../../src/services/twitch.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
 
-export type Ask = (text: string, role?: Rank | "host", chat?: string) => Promise<Reply | undefined>;
+export type Ask = (text: string, role?: Role | "host", chat?: string) => Promise<Reply | undefined>;
 
 /** Asks our own commands through the router, in the room "lobby", over services that know nothing but what is given. */
 export function createAsker(
@@ -31,9 +31,9 @@ export function createAsker(
     approvals?: Partial<Approvals>;
     settings?: Partial<SettingsService>;
     twitch?: Partial<TwitchLinks>;
-    twitchLogin?: Partial<TwitchLogin>;
+    twitchLogin?: Partial<TwitchHostLogin>;
     searches?: Partial<Searches>;
-    team?: Partial<Team>;
+    team?: Partial<TeamNotices>;
     roles?: Partial<Roles>;
     places?: Partial<Places>;
     cards?: Partial<Cards>;

@@ -1,7 +1,7 @@
 import { commands } from "../../commands/index.ts";
 import { createModeration } from "../../src/app/moderation.ts";
 import { noServers } from "../../src/app/roles.ts";
-import type { CallPlace, CallUser, Rank } from "../../src/chat/command.ts";
+import type { CallPlace, CallUser, Role } from "../../src/chat/command.ts";
 import { describeCommands } from "../../src/chat/command-list.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import { createRouter } from "../../src/chat/router.ts";
@@ -67,7 +67,7 @@ export function createModerators(world: DeliveryWorld, { backupsHeldUntil }: { b
   const route = createRouter({ commands, services, clock: world.clock, log });
 
   /** What is answered in a place; undefined for silence. */
-  async function type(text: string, by: { id?: string; role?: Rank; place?: CallPlace } = {}) {
+  async function type(text: string, by: { id?: string; role?: Role; place?: CallPlace } = {}) {
     const { id = "m1", role = "manager", place = callPlace() } = by;
     const reply = await route({ place, user: { id, name: `name-${id}`, role }, text });
     return reply && toPlainText(reply);

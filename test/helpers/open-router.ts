@@ -1,4 +1,4 @@
-import { type AnyCommand, type CommandCall, commandsFor, type Rank } from "../../src/chat/command.ts";
+import { type AnyCommand, type CommandCall, commandsFor, type Role } from "../../src/chat/command.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import { createFakeClock } from "./fake-clock.ts";
@@ -72,7 +72,7 @@ export function openRouter(
   });
   const ask = (
     text: string,
-    who: { role?: Rank; chat?: string; id?: string; room?: string; placeCooldownMs?: number } = {},
+    who: { role?: Role; chat?: string; id?: string; room?: string; placeCooldownMs?: number } = {},
   ) => {
     const { role = "everyone", chat = "browser", id = "u1", room = "lobby", placeCooldownMs } = who;
     const place = { chat, connection: chat, space: { address: "s", name: "s" }, address: room, name: room };

@@ -1,10 +1,10 @@
-import type { Rank } from "../../src/chat/command.ts";
+import type { Role } from "../../src/chat/command.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import type { Ask } from "./ask-commands.ts";
 
 /** What a viewer on Twitch reads, or somebody with another role; nothing where there is silence. */
-export async function lineOf(ask: Ask, text: string, role: Rank = "everyone"): Promise<string> {
+export async function lineOf(ask: Ask, text: string, role: Role = "everyone"): Promise<string> {
   const reply = await ask(text, role, "twitch");
   return reply === undefined ? "" : toOneLine(reply);
 }

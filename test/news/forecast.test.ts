@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { forecastGoal, type Given } from "../../src/news/forecast.ts";
+import { forecastGoal, type GivenAt } from "../../src/news/forecast.ts";
 
 const usd = (dollars: number) => ({ minor: BigInt(dollars) * 100n, scale: 2, currency: "USD" });
 const yen = { minor: 100_000n, scale: 0, currency: "JPY" };
 const minuteMs = 60_000;
 
-test.each<[string, { raised?: number; goal?: number; given: Given[] }, number | null]>([
+test.each<[string, { raised?: number; goal?: number; given: GivenAt[] }, number | null]>([
   ["at $500 an hour $1,000 take two hours", { given: [{ count: 20, sum: usd(500) }] }, 120],
   ["a little is rounded to five minutes", { raised: 1_990, given: [{ count: 20, sum: usd(500) }] }, 5],
   ["less than that is five minutes, too", { raised: 1_999, given: [{ count: 20, sum: usd(500) }] }, 5],

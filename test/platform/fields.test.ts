@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { flag, listOf, measuredUnit, money, text, url } from "../../src/platform/fields.ts";
+import { arrayOf, flag, measuredUnit, money, text, url } from "../../src/platform/fields.ts";
 
 test.each(["5", "100.0", "494840.18", "6000000", "-3.50"])("takes %s as an amount", (value) => {
   expect(money.parse({ currency: "USD", value })).toEqual({ currency: "USD", value });
@@ -50,5 +50,5 @@ test.each([
     ["a", "b"],
   ],
 ])("of %j the list is %j", (sent, list) => {
-  expect(listOf(z.string()).parse(sent)).toEqual(list);
+  expect(arrayOf(z.string()).parse(sent)).toEqual(list);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createReadCache, type Kept } from "../../src/platform/read-cache.ts";
+import { type CachedRead, createReadCache } from "../../src/platform/read-cache.ts";
 
-const answer = (value: unknown): Kept => ({ type: "answer", value, asOf: 1 });
+const answer = (value: unknown): CachedRead => ({ type: "answer", value, asOf: 1 });
 
 test("keeps things as they are, not copies", async () => {
   const cache = createReadCache();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRetryAfterMs, retryDelayMs } from "../../src/platform/retry.ts";
+import { readRetryAfterMs, requestRetryDelayMs } from "../../src/platform/retry.ts";
 
 test.each([
   { attempt: 1, retryAfterMs: null, random: 0, expected: 500 },
@@ -10,7 +10,7 @@ test.each([
   { attempt: 1, retryAfterMs: 0, random: 0, expected: 500 },
 ])("waits $expected ms after attempt $attempt (random $random, asked for $retryAfterMs)", ({ random, ...options }) => {
   const { expected, ...rest } = options;
-  expect(retryDelayMs({ ...rest, random: () => random })).toBe(expected);
+  expect(requestRetryDelayMs({ ...rest, random: () => random })).toBe(expected);
 });
 
 const now = Date.parse("2026-01-15T18:30:00Z");

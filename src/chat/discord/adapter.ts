@@ -5,7 +5,7 @@ import type { ChatAdapter } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
 import type { Completer } from "../completer.ts";
 import { discordConnection } from "../discord-connection.ts";
-import type { KeptTogether } from "../kept.ts";
+import type { SharedKeyValueStore } from "../kept.ts";
 import type { Reply } from "../reply.ts";
 import { createAccess } from "./access.ts";
 import { toBody } from "./body.ts";
@@ -19,9 +19,9 @@ import { createInteractions } from "./interactions.ts";
 import { inviteUrl } from "./invite.ts";
 import type { Moderation } from "./left-out.ts";
 import { refusedToken, toHealth } from "./login-problems.ts";
-import { createLookups, type Lookups } from "./lookups.ts";
+import { createDiscordLookups, type Lookups } from "./lookups.ts";
 import { createPosts } from "./posts.ts";
-import { createPresence } from "./presence.ts";
+import { createDiscordPresence } from "./presence.ts";
 import { publishCommands } from "./publish.ts";
 import { renderAnnouncement } from "./render-announcement.ts";
 import { openRest, ownUser } from "./rest.ts";
@@ -50,7 +50,7 @@ export type DiscordOptions = {
   showsTotal?: boolean;
   commands: readonly CommandOutline[];
   translations: Translations;
-  kept: KeptTogether;
+  kept: SharedKeyValueStore;
   /** Whether this process is the one that speaks on Discord. */
   mayConnect(): boolean;
   mode: AccessMode;
@@ -96,7 +96,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const client = () => gateway.client();
   const { signal } = stopping;
   const welcome = createWelcome({ ...{ rest, notes, clock, signal, log }, connectedIn: keeper.connectedIn });
-  const showTotal = options.showsTotal ? createPresence({ text: keeper.total, clock, signal, log }) : undefined;
+  const showTotal = options.showsTotal ? createDiscordPresence({ text: keeper.total, clock, signal, log }) : undefined;
   const servers = createServers({ rest, notes, access, welcome, keeper, client, log });
   const whomToTell = createWhomToTell({ notes, keeper, openDirect: desk.openDirect, onDone: welcome.close });
   const minded = whomToTell.minding((call) => handler(call));
@@ -187,7 +187,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       servers,
       alertInDirect: async (user) => keeper.tellHost(await desk.openDirect(user)),
     }),
-    ...createLookups(client),
+    ...createDiscordLookups(client),
     onHide(port) {
       moderation = port;
     },

@@ -12,13 +12,13 @@ const late = Symbol("late");
 export type Visit = { place: CallPlace; user: CallUser };
 
 /** What is shown to everybody, or to the one who asked; a form instead, where it comes in time. */
-export type Shown = { look: Look; isPrivate: boolean; form?: Modal | undefined };
+export type ShownReply = { look: Look; isPrivate: boolean; form?: Modal | undefined };
 
 export type Answering = {
   /** Says the answer; when it takes long, says first that it will come. `likelyPrivate`: where that is not known yet. */
-  answer(thinking: Promise<Shown | undefined>, responses: Responses, likelyPrivate: boolean): Promise<void>;
+  answer(thinking: Promise<ShownReply | undefined>, responses: Responses, likelyPrivate: boolean): Promise<void>;
   /** Puts the answer, a card, in the place of the message whose button was pressed; beside it where not all may see it. */
-  replace(thinking: Promise<Shown | undefined>, responses: Responses, isOnlyTheirs: boolean): Promise<void>;
+  replace(thinking: Promise<ShownReply | undefined>, responses: Responses, isOnlyTheirs: boolean): Promise<void>;
 };
 
 export function createAnswering(clock: Clock): Answering {
@@ -44,7 +44,7 @@ export function createAnswering(clock: Clock): Answering {
 
     async replace(thinking, responses, isOnlyTheirs) {
       const first = await inTime(thinking);
-      const isAside = (shown: Shown) => shown.isPrivate && !isOnlyTheirs;
+      const isAside = (shown: ShownReply) => shown.isPrivate && !isOnlyTheirs;
       if (first !== late && first?.form) return responses.ask(first.form);
       if (first !== late && first)
         return isAside(first) ? responses.reply(first.look, first) : responses.update(first.look);

@@ -5,14 +5,17 @@ import {
   type InteractionType,
   PermissionFlagsBits,
 } from "discord.js";
-import type { ArgumentValue, CallPlace, CallUser, Rank } from "../command.ts";
+import type { ArgumentValue, CallPlace, CallUser, Role } from "../command.ts";
 import { discordConnection } from "../discord-connection.ts";
 
 /** A command as it was chosen: its name (one to three words) and the values by their options' names. */
-export type Chosen = { name: string; named: Record<string, ArgumentValue> };
+export type ChosenCommand = { name: string; named: Record<string, ArgumentValue> };
 
 /** The subcommand and its group, where there are any, are the command's other words. */
-export function readChosen(name: string, options: readonly APIApplicationCommandInteractionDataOption[] = []): Chosen {
+export function readChosen(
+  name: string,
+  options: readonly APIApplicationCommandInteractionDataOption[] = [],
+): ChosenCommand {
   const [first] = options;
   if (
     first?.type === ApplicationCommandOptionType.Subcommand ||
@@ -44,7 +47,7 @@ export function readFocused(
 }
 
 /** As it would have been typed, for the router and for buttons. */
-export function toText({ name, named }: Chosen): string {
+export function toText({ name, named }: ChosenCommand): string {
   return [name, ...Object.values(named).map(String)].join(" ");
 }
 
@@ -75,7 +78,7 @@ export function readUser(interaction: APIInteraction, roles: ChosenRoles): CallU
 }
 
 /** Managers manage the server and moderators its messages, or they have the role that was chosen for it. */
-function roleOf(permissions: bigint, own: readonly string[], { managers, helpers }: ChosenRoles): Rank {
+function roleOf(permissions: bigint, own: readonly string[], { managers, helpers }: ChosenRoles): Role {
   const may = (flag: bigint) => (permissions & (flag | PermissionFlagsBits.Administrator)) !== 0n;
   const has = (role: string | null) => role !== null && own.includes(role);
   if (may(PermissionFlagsBits.ManageGuild) || has(managers)) return "manager";

@@ -1,7 +1,7 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import { errorText } from "../../util/errors.ts";
 import { ChatFailure, type ChatFailureKind } from "../adapter.ts";
-import { TokenRefused } from "./token-guard.ts";
+import { DiscordTokenRefused } from "./token-guard.ts";
 
 /** What Discord's codes mean for a message (docs: topics/opcodes-and-status-codes, "JSON"). */
 const meanings: Record<number, [ChatFailureKind, string]> = {
@@ -38,7 +38,7 @@ export function toChatFailure(error: unknown): ChatFailure {
   if (error instanceof RateLimitError) {
     return new ChatFailure("later", "too many messages for Discord", { cause: error, retryAfterMs: error.retryAfter });
   }
-  if (error instanceof TokenRefused)
+  if (error instanceof DiscordTokenRefused)
     return new ChatFailure("later", error.message, { retryAfterMs: error.retryAfterMs });
   if (error instanceof DiscordAPIError) return fromAnswer(Number(error.code), error.status, error);
   if (error instanceof HTTPError) {

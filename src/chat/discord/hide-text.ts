@@ -1,7 +1,7 @@
 import type { CallPlace, CallUser } from "../command.ts";
 import { leftStanding } from "../left-standing.ts";
 import { whisper } from "../reply.ts";
-import type { Shown, Visit } from "./answering.ts";
+import type { ShownReply, Visit } from "./answering.ts";
 import { button, sayButton } from "./buttons.ts";
 import { showAlone } from "./reply-card.ts";
 
@@ -22,7 +22,7 @@ export function readHideNames(customId: string): string | undefined {
 }
 
 /** Somebody chose "Hide donor text" in the menu of a message. */
-export async function hideText(hiding: HideText, { place, user }: Visit, remoteId: string): Promise<Shown> {
+export async function hideText(hiding: HideText, { place, user }: Visit, remoteId: string): Promise<ShownReply> {
   const { id, stays } = await hiding.hideMessage(place, { remoteId }, user);
   if (id === undefined) return showAlone(whisper("There is no donation in this message that I could hide."));
   const names = button("Hide this name for 24 h too", mark + id);
@@ -38,7 +38,7 @@ export async function hideNames(
   { place, user }: Visit,
   hideId: string,
   hidden: Pick<Hidden, "stays"> = {},
-): Promise<Shown> {
+): Promise<ShownReply> {
   const { stays = hidden.stays } = await hiding.hideNames(place, hideId, user);
   const done = `Hidden, in every place of yours.${leftStanding(stays)} Whatever they give within 24 hours is said without their name.`;
   return showAlone(whisper(done), [undoButton]);

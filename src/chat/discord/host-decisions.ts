@@ -2,14 +2,16 @@ import type { APIMessageComponentInteraction, APIModalSubmitInteraction } from "
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { say } from "../reply.ts";
-import type { Shown } from "./answering.ts";
+import type { ShownReply } from "./answering.ts";
 import { type HostDesk, readDecision } from "./host-desk.ts";
 import { renderReply } from "./reply-card.ts";
 import type { Servers } from "./servers.ts";
 
 export type HostDecisions = {
   /** What a host decided about a server, by a button in a direct message; undefined for every other button. */
-  read(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Promise<Shown | undefined> | undefined;
+  read(
+    interaction: APIMessageComponentInteraction | APIModalSubmitInteraction,
+  ): Promise<ShownReply | undefined> | undefined;
 };
 
 export function createHostDecisions(options: {
@@ -37,6 +39,6 @@ export function createHostDecisions(options: {
   };
 }
 
-function answerOf(text: string): Shown {
+function answerOf(text: string): ShownReply {
   return { look: renderReply(say(text), { isCard: true }), isPrivate: false };
 }

@@ -17,7 +17,7 @@ import { explainRefusal } from "../refusals.ts";
 import { type Reply, whisper } from "../reply.ts";
 import { setupCommand } from "../setup-command.ts";
 import type { Access } from "./access.ts";
-import { createAnswering, type Shown, type Visit } from "./answering.ts";
+import { createAnswering, type ShownReply, type Visit } from "./answering.ts";
 import { isOfApprovals } from "./approvals.ts";
 import { readSaying } from "./buttons.ts";
 import { type ChosenRoles, readChosen, readFocused, readPlace, readUser, toText } from "./calls.ts";
@@ -49,7 +49,7 @@ export type InteractionsOptions = ResponsesOptions & {
 /** Docs: topics/opcodes-and-status-codes, "JSON": nobody waits for the answer any more. */
 const tooLate = [10_062, 10_015, 50_027];
 
-type Deed = (visit: Visit) => Promise<Shown | undefined>;
+type Deed = (visit: Visit) => Promise<ShownReply | undefined>;
 
 /** Answers what people choose and press. Never throws: an interaction that came too late or twice is only logged. */
 export function createInteractions(options: InteractionsOptions): (interaction: APIInteraction) => Promise<void> {
@@ -66,7 +66,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
   }
 
   /** Does it for whoever asks where they ask; nothing outside a server, nor in one that is not served. */
-  async function perform(interaction: APIInteraction, deed: Deed): Promise<Shown | undefined> {
+  async function perform(interaction: APIInteraction, deed: Deed): Promise<ShownReply | undefined> {
     try {
       const visit = await readVisit(interaction);
       if (!visit) return undefined;
@@ -171,7 +171,7 @@ const onlyInServer = whisper(
   "That works only in a channel of your server. To hear of comments there, type in it: /tiltify team here",
 );
 
-function toShown(reply: Reply | undefined, continues?: string): Shown | undefined {
+function toShown(reply: Reply | undefined, continues?: string): ShownReply | undefined {
   if (!reply) return undefined;
   const look = renderReply(reply, { continues, isCard: continues !== undefined });
   return { look, isPrivate: reply.private ?? false, form: reply.form && toModal(reply.form) };

@@ -3,7 +3,7 @@ import type { APIButtonComponent } from "discord.js";
 import { unquoted } from "../../safety/text.ts";
 import type { CallPlace, CallUser } from "../command.ts";
 import { whisper } from "../reply.ts";
-import type { Shown, Visit } from "./answering.ts";
+import type { ShownReply, Visit } from "./answering.ts";
 import { button, ifAllFit } from "./buttons.ts";
 import { type HideText, hideNames } from "./hide-text.ts";
 import { showAlone } from "./reply-card.ts";
@@ -36,7 +36,7 @@ export async function decideLeftOut(
   { hiding, leftOut }: Moderation,
   visit: Visit,
   { deed, donation }: LeftOutPress,
-): Promise<Shown> {
+): Promise<ShownReply> {
   const { place, user } = visit;
   switch (deed) {
     case "show": {

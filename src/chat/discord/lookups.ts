@@ -9,7 +9,7 @@ export type Lookups = {
   places: { find(near: CallPlace, address: string): Promise<ServerChannel | undefined> };
 };
 
-export function createLookups(client: () => Client<true> | undefined): Lookups {
+export function createDiscordLookups(client: () => Client<true> | undefined): Lookups {
   return {
     roles: { find: async ({ space }, id) => findRole(client(), space.address, id) },
     places: { find: async (near, address) => findChannel(client(), near, address) },

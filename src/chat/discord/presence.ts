@@ -9,7 +9,7 @@ const lookEveryMs = 60_000;
  * Shows a text below the bot's name (docs: events/gateway-events, "Update Presence"), once a minute at most, where it
  * differs from what a shard shows, and to each new session. Gives what each new client has to be handed to.
  */
-export function createPresence(options: {
+export function createDiscordPresence(options: {
   /** Undefined: there is nothing to show. */
   text(): Promise<string | undefined>;
   clock: Clock;

@@ -4,7 +4,7 @@ import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Kept } from "../kept.ts";
+import type { KeyValueStore } from "../kept.ts";
 import { type CommandOutline, type Translations, toSlashCommands } from "./slash.ts";
 
 const retries = { firstMs: 30_000, longestMs: 3_600_000 };
@@ -19,7 +19,7 @@ export async function publishCommands(options: {
   applicationId: string;
   commands: readonly CommandOutline[];
   translations: Translations;
-  kept: Kept;
+  kept: KeyValueStore;
   clock: Clock;
   log: Logger;
   signal: AbortSignal;

@@ -2,7 +2,7 @@ import type { APIButtonComponent } from "discord.js";
 import { toBar } from "../bar.ts";
 import type { Reply, ReplyLine, ReplyText } from "../reply.ts";
 import { announcementText } from "./announcement-text.ts";
-import type { Shown } from "./answering.ts";
+import type { ShownReply } from "./answering.ts";
 import type { Look } from "./body.ts";
 import { buttonsOf } from "./buttons.ts";
 import { textWithPicture, toCard } from "./card-parts.ts";
@@ -39,7 +39,7 @@ export function renderReply(reply: Reply, options: ReplyLook = {}): Look {
 }
 
 /** An answer only for the one who asked, as a card. */
-export function showAlone(reply: Reply, buttons: readonly APIButtonComponent[] = []): Shown {
+export function showAlone(reply: Reply, buttons: readonly APIButtonComponent[] = []): ShownReply {
   return { look: renderReply(reply, { buttons, isCard: true }), isPrivate: true };
 }
 

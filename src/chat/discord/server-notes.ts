@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { KeptTogether } from "../kept.ts";
+import type { SharedKeyValueStore } from "../kept.ts";
 
 const notes = z.object({
   allowedAt: z.number().optional(),
@@ -22,7 +22,7 @@ export type NoteBook = {
   change(server: string, change: (notes: ServerNotes) => ServerNotes): Promise<ServerNotes>;
 };
 
-export function createNoteBook(kept: KeptTogether): NoteBook {
+export function createNoteBook(kept: SharedKeyValueStore): NoteBook {
   const keyOf = (server: string) => `server:${server}`;
   const parse = (text: string | undefined): ServerNotes => (text === undefined ? {} : notes.parse(JSON.parse(text)));
   return {

@@ -6,7 +6,7 @@ import {
   ComponentType,
   TextInputStyle,
 } from "discord.js";
-import type { Shown } from "./answering.ts";
+import type { ShownReply } from "./answering.ts";
 import { button } from "./buttons.ts";
 import { textWithPicture, toCard } from "./card-parts.ts";
 import { writableChannels } from "./channels.ts";
@@ -46,7 +46,7 @@ export type PanelState = {
 export function setupPanel(
   state: PanelState,
   { news, canTest }: { news?: string | undefined; canTest: boolean },
-): Shown {
+): ShownReply {
   const { next, channels, connected, helpers } = state;
   const text = [
     "### Set up",
@@ -84,11 +84,11 @@ function placeWords({ next, channels }: PanelState): string {
 function connectedWords(connected: PanelState["connected"]): string {
   return [...Map.groupBy(connected, ({ channel }) => channel)]
     .slice(0, mostNamed)
-    .map(([channel, ones]) => `${listNames(ones.map(({ name }) => name))} in <#${channel}>`)
+    .map(([channel, ones]) => `${shortListOf(ones.map(({ name }) => name))} in <#${channel}>`)
     .join(", ");
 }
 
-export function listNames(names: readonly string[]): string {
+export function shortListOf(names: readonly string[]): string {
   const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : "";
   return names.slice(0, mostNamed).map(escapeText).join(", ") + more;
 }

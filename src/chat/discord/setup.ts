@@ -8,7 +8,7 @@ import type { Logger } from "../../util/logger.ts";
 import type { CallPlace, CallUser, CommandCall } from "../command.ts";
 import { toPlainText } from "../plain-text.ts";
 import { type Reply, whisper } from "../reply.ts";
-import type { Shown, Visit } from "./answering.ts";
+import type { ShownReply, Visit } from "./answering.ts";
 import { readYes, yesButtons } from "./buttons.ts";
 import type { ChosenRoles } from "./calls.ts";
 import type { ServerChannel } from "./channels.ts";
@@ -16,7 +16,7 @@ import { escapeText } from "./escape.ts";
 import { readInput } from "./forms.ts";
 import { showAlone } from "./reply-card.ts";
 import type { NoteBook } from "./server-notes.ts";
-import { backButton, listNames, type PanelState, setupIds, setupPanel } from "./setup-panel.ts";
+import { backButton, type PanelState, setupIds, setupPanel, shortListOf } from "./setup-panel.ts";
 import type { TeamKeeper } from "./whom-to-tell.ts";
 
 export type SetupOptions = {
@@ -37,8 +37,8 @@ export type SetupOptions = {
 
 export type Setup = {
   /** What a part of the panel does; undefined for what is none of it. */
-  deedOf(interaction: SetupInteraction): ((visit: Visit) => Promise<Shown | undefined>) | undefined;
-  open(visit: Visit): Promise<Shown | undefined>;
+  deedOf(interaction: SetupInteraction): ((visit: Visit) => Promise<ShownReply | undefined>) | undefined;
+  open(visit: Visit): Promise<ShownReply | undefined>;
 };
 
 type SetupInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
@@ -62,7 +62,7 @@ export function createSetup(options: SetupOptions): Setup {
     return { next, channels, connected, helpers, team, direct };
   }
 
-  async function open(visit: Visit, news?: string): Promise<Shown> {
+  async function open(visit: Visit, news?: string): Promise<ShownReply> {
     const state = await read(visit);
     // What was chosen once may be closed by now.
     const [trouble] = state.channels.flatMap((channel) => explainMissing(visit, channel) ?? []);
@@ -77,7 +77,7 @@ export function createSetup(options: SetupOptions): Setup {
     return `I can't write in <#${id}>: my role lacks ${permissions} there. Change that, or choose another channel.`;
   }
 
-  async function choosePlace(visit: Visit, id: string): Promise<Shown> {
+  async function choosePlace(visit: Visit, id: string): Promise<ShownReply> {
     const problem = explainMissing(visit, id);
     if (problem !== undefined) return open(visit, problem);
     await tellInDirect(visit);
@@ -92,7 +92,7 @@ export function createSetup(options: SetupOptions): Setup {
   }
 
   /** What goes on elsewhere goes on in the chosen channel. */
-  async function move(visit: Visit): Promise<Shown> {
+  async function move(visit: Visit): Promise<ShownReply> {
     const { next } = await read(visit);
     if (next === undefined) return open(visit, "Choose a channel first.");
     const problem = explainMissing(visit, next);
@@ -100,23 +100,23 @@ export function createSetup(options: SetupOptions): Setup {
     const { place = { ...visit.place, address: next, name: "another channel" } } = find(visit.place, next) ?? {};
     const names = await keeper.move(place, visit.user);
     if (names.length === 0) return open(visit, `I announce everything in <#${next}> already. Nothing was changed.`);
-    return open(visit, `Done: I announce ${listNames(names)} in <#${next}> from now on, and nowhere else.`);
+    return open(visit, `Done: I announce ${shortListOf(names)} in <#${next}> from now on, and nowhere else.`);
   }
 
-  async function chooseTeam(visit: Visit, id: string, name: string): Promise<Shown> {
+  async function chooseTeam(visit: Visit, id: string, name: string): Promise<ShownReply> {
     const problem = explainMissing(visit, id);
     if (problem !== undefined) return open(visit, problem);
     await keeper.tellTeam({ ...visit.place, address: id, name: `#${name}` }, visit.user.id);
     return open(visit, `When something breaks I tell you in <#${id}>.`);
   }
 
-  async function chooseRole(visit: Visit, role: string): Promise<Shown> {
+  async function chooseRole(visit: Visit, role: string): Promise<ShownReply> {
     const reply = await handler({ ...visit, text: "tiltify role helpers", named: { role } });
     return open(visit, reply && escapeText(toPlainText(reply)));
   }
 
   /** The place was chosen before, so that it may also be one that not everybody sees. */
-  async function connect(visit: Visit, campaign: string): Promise<Shown | undefined> {
+  async function connect(visit: Visit, campaign: string): Promise<ShownReply | undefined> {
     const { next } = await read(visit);
     if (next === undefined) return open(visit, "Choose a channel first.");
     const reply = await handler({ ...visit, text: "tiltify connect", named: { campaign, place: next } });
@@ -125,18 +125,18 @@ export function createSetup(options: SetupOptions): Setup {
     return showAlone(rest, [...yesButtons(reply, setupIds.yes), backButton]);
   }
 
-  async function order(visit: Visit, call: Pick<CommandCall, "text" | "answers">): Promise<Shown | undefined> {
+  async function order(visit: Visit, call: Pick<CommandCall, "text" | "answers">): Promise<ShownReply | undefined> {
     const reply = await handler({ ...visit, ...call });
     return reply && showAlone(reply, [backButton]);
   }
 
-  const onlyManagers = (deed: (visit: Visit) => Promise<Shown | undefined>) => async (visit: Visit) => {
+  const onlyManagers = (deed: (visit: Visit) => Promise<ShownReply | undefined>) => async (visit: Visit) => {
     if (visit.user.role === "manager") return deed(visit);
     log.info({ command: "tiltify setup", user: visit.user.id, place: visit.place.address }, "command refused");
     return refused;
   };
 
-  function steps(interaction: SetupInteraction): ((visit: Visit) => Promise<Shown | undefined>) | undefined {
+  function steps(interaction: SetupInteraction): ((visit: Visit) => Promise<ShownReply | undefined>) | undefined {
     if (interaction.type === InteractionType.ModalSubmit) {
       const campaign = readInput(interaction);
       return campaign === undefined ? undefined : (visit) => connect(visit, campaign);

@@ -7,7 +7,7 @@ const believedAfter = 2;
 const askAgainAfterMs = 60_000;
 
 /** A request that was not made, because Discord refuses the token. */
-export class TokenRefused extends Error {
+export class DiscordTokenRefused extends Error {
   override readonly name = "TokenRefused";
   readonly retryAfterMs = askAgainAfterMs;
 
@@ -53,7 +53,7 @@ export function createTokenGuard(options: {
   return {
     isRefused,
     check() {
-      if (isRefused()) throw new TokenRefused();
+      if (isRefused()) throw new DiscordTokenRefused();
     },
     onAnswer(status) {
       const wasRefused = isRefused();

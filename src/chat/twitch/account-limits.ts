@@ -2,11 +2,11 @@ import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { ChatAdapter } from "../adapter.ts";
-import type { Kept } from "../kept.ts";
+import type { KeyValueStore } from "../kept.ts";
 import type { TwitchEvents } from "./events.ts";
 import { createLineLimiter } from "./limiter.ts";
 import { createReplyTimes } from "./reply-times.ts";
-import type { Rooms } from "./rooms.ts";
+import type { JoinedChannels } from "./rooms.ts";
 
 const ignoredKey = "ignored-until";
 
@@ -15,8 +15,8 @@ export type Recent = Parameters<ChatAdapter["start"]>[0];
 
 /** What Twitch lets this account say, also over restarts: announcements are in the database anyway, the rest is kept. */
 export function createAccountLimits(options: {
-  rooms(): Rooms;
-  kept: Kept;
+  rooms(): JoinedChannels;
+  kept: KeyValueStore;
   events: Pick<TwitchEvents, "onIgnored" | "onHeardAgain">;
   clock: Clock;
   log: Logger;

@@ -3,11 +3,11 @@ import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
-import type { Kept } from "../kept.ts";
+import type { KeyValueStore } from "../kept.ts";
 import { twitchConnection } from "../twitch-channel.ts";
 import { createAccountLimits, type Recent } from "./account-limits.ts";
 import { createAnnouncing } from "./announcing.ts";
-import { createAnswering } from "./answering.ts";
+import { createReplySpeaker } from "./answering.ts";
 import { missingScopes } from "./auth-client.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import { isFromElsewhere } from "./chat-call.ts";
@@ -17,26 +17,26 @@ import type { TwitchEvents } from "./events.ts";
 import type { Helix } from "./helix.ts";
 import { createVoice } from "./helix-voice.ts";
 import type { IrcLine } from "./irc-line.ts";
-import { differing, textLength, withoutMentions } from "./line-text.ts";
+import { differing, longestLine, withoutMentions } from "./line-text.ts";
 import { createLinkPace } from "./link-pace.ts";
 import { createListener, type Listener } from "./listener.ts";
 import type { TwitchLogin } from "./login.ts";
 import { createOwnIdentity } from "./own-identity.ts";
 import { createOwnLines } from "./own-lines.ts";
-import { createPresence, lookAgainMs } from "./presence.ts";
+import { createTwitchPresence, lookAgainMs } from "./presence.ts";
 import { asTypedHere, type Typing } from "./public-commands.ts";
 import { createRoomNews } from "./room-news.ts";
-import { createRooms } from "./rooms.ts";
+import { createJoinedChannels } from "./rooms.ts";
 import { createSession } from "./session.ts";
 import { createLineSpeaker } from "./speaker.ts";
-import { createTakingBack } from "./taking-back.ts";
+import { createLineDeletion } from "./taking-back.ts";
 import { createTending } from "./tending.ts";
 
 export type TwitchAdapterOptions = {
   openLink: OpenLink;
   login: TwitchLogin;
   book: ChannelBook;
-  kept: Kept;
+  kept: KeyValueStore;
   mode: AccessMode;
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
   helix: Helix;
@@ -77,7 +77,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     tending.wake();
   };
 
-  const rooms = createRooms({ now, ...createRoomNews({ book, events, onChange: announceChange, log }) });
+  const rooms = createJoinedChannels({ now, ...createRoomNews({ book, events, onChange: announceChange, log }) });
   const isModerator = (channel: string) => rooms.get(channel)?.isModerator ?? false;
   const limits = createAccountLimits({ rooms: () => rooms, kept, events, clock, log, signal: ending.signal });
   const { limiter, replyTimes } = limits;
@@ -122,7 +122,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     return state.type === "ready" ? state.identity : undefined;
   };
   const tending = createTending({ book, readTyping, rooms, session, copies, events, clock, log });
-  const presence = createPresence({
+  const presence = createTwitchPresence({
     session,
     rooms,
     book,
@@ -131,7 +131,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     changed: () => changed.signal,
   });
   const own = createOwnIdentity({ identity, login, signal: ending.signal });
-  const takingBack = createTakingBack({ helix, own, rooms });
+  const takingBack = createLineDeletion({ helix, own, rooms });
   const speaker = createLineSpeaker({
     clock,
     limiter,
@@ -142,7 +142,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   });
   const isOurOwn = ({ tags }: IrcLine) => tags.get("user-id") === identity()?.userId && !isFromElsewhere(tags);
   const listener = createListener({
-    say: createAnswering({ speaker, replyTimes, linkPace, clock, signal: ending.signal }),
+    say: createReplySpeaker({ speaker, replyTimes, linkPace, clock, signal: ending.signal }),
     findSaid: speaker.findSaid,
     readTold: options.readTold,
     book,
@@ -160,12 +160,12 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
 
   return {
     name: "twitch",
-    limits: { textLength, normalPace: { messages: 5, perMs: 30_000 }, nonceWindowMs: 0 },
+    limits: { textLength: longestLine, normalPace: { messages: 5, perMs: 30_000 }, nonceWindowMs: 0 },
     connections: () => [twitchConnection],
     health: presence.health,
     render(content, address) {
       const typing = tending.typing(address);
-      return withoutMentions(toLine(content, { limit: textLength, typed: (word) => asTypedHere(`!${word}`, typing) }));
+      return withoutMentions(toLine(content, { limit: longestLine, typed: (word) => asTypedHere(`!${word}`, typing) }));
     },
     distinguish: differing,
     nextSlotMs({ address }) {

@@ -12,7 +12,7 @@ const answerWithinMs = 10_000;
 const linkSaid = "The link is some lines up: where I'm no moderator I post one a minute.";
 
 /** Says answers, as far as there is room for them besides the announcements. */
-export function createAnswering(options: {
+export function createReplySpeaker(options: {
   speaker: LineSpeaker;
   replyTimes: ReplyTimes;
   linkPace: LinkPace;
@@ -44,4 +44,4 @@ export function createAnswering(options: {
   };
 }
 
-export type Answer = ReturnType<typeof createAnswering>;
+export type SayReply = ReturnType<typeof createReplySpeaker>;

@@ -33,7 +33,7 @@ const bookSchema = z.object({
 export type Book = z.infer<typeof bookSchema>;
 
 /** A broadcaster, by the name of the channel and the id that it keeps under every name. */
-export type Owner = { login: string; id: string };
+export type ChannelOwner = { login: string; id: string };
 
 export const newEntry: BookEntry = {
   login: "",

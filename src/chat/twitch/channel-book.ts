@@ -1,5 +1,5 @@
-import type { KeptTogether } from "../kept.ts";
-import { type Book, type BookEntry, isOf, newEntry, type Owner, readBook } from "./book-entries.ts";
+import type { SharedKeyValueStore } from "../kept.ts";
+import { type Book, type BookEntry, type ChannelOwner, isOf, newEntry, readBook } from "./book-entries.ts";
 
 const offerMs = 15 * 60_000;
 const offersPerDay = 10;
@@ -25,21 +25,21 @@ export type ChannelBook = {
   wanted(): string[];
   isLinked(login: string): boolean;
   /** The name under which this owner has let us in, which may be one of before. */
-  linkedName(owner: Owner): string | undefined;
+  linkedName(owner: ChannelOwner): string | undefined;
   /** Those that let us in, with the space that they are linked with, if any. */
   linked(): Pick<BookEntry, "login" | "id" | "by">[];
   /** Whose channel it is, by Twitch's id; null: not known yet. */
   ownerOf(login: string): string | null;
   /** Of a channel of which nobody knew it. */
-  noteOwner(owner: Owner): Promise<void>;
+  noteOwner(owner: ChannelOwner): Promise<void>;
   /** A code for the broadcaster, or why there is none. Others who have offered us there are not disturbed. */
   offer(login: string, by: string): Promise<Offer>;
   /** Who had offered us, where the code is the right one, in time, and used for the first time. */
-  accept(owner: Owner, code: string): Promise<{ by: string } | undefined>;
+  accept(owner: ChannelOwner, code: string): Promise<{ by: string } | undefined>;
   /** The broadcaster asked for us. False: we are there. */
-  join(owner: Owner): Promise<boolean>;
+  join(owner: ChannelOwner): Promise<boolean>;
   /** The broadcaster asks for us, and the host is to decide. `full`: too many ask, and this is not kept. */
-  ask(owner: Owner): Promise<"asked" | "known" | "full">;
+  ask(owner: ChannelOwner): Promise<"asked" | "known" | "full">;
   /** Who asks for us, and waits for the host. */
   asked(): readonly string[];
   /** The host has decided. Undefined: that channel has not asked for us. `id`: null where nobody noted it. */
@@ -56,7 +56,7 @@ export type ChannelBook = {
 
 /** Which channels agreed to have us, and which were only asked. `newCode`: digits that cannot be guessed. */
 export function createChannelBook(options: {
-  kept: KeptTogether;
+  kept: SharedKeyValueStore;
   now: () => number;
   newCode: () => string;
 }): ChannelBook {

@@ -1,4 +1,4 @@
-import type { CallUser, Rank } from "../command.ts";
+import type { CallUser, Role } from "../command.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { knownBots } from "./known-bots.ts";
 
@@ -30,7 +30,7 @@ export function isFromElsewhere(tags: IrcLine["tags"]): boolean {
   return source !== undefined && source !== tags.get("room-id");
 }
 
-function roleOf(tags: IrcLine["tags"]): Rank {
+function roleOf(tags: IrcLine["tags"]): Role {
   const badges = new Set((tags.get("badges") ?? "").split(",").map((badge) => badge.split("/")[0]));
   if (badges.has("broadcaster")) return "manager";
   return badges.has("moderator") || badges.has("lead_moderator") || tags.get("mod") === "1" ? "moderator" : "everyone";

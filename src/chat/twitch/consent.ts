@@ -1,10 +1,10 @@
 import type { AccessMode } from "../access-mode.ts";
-import type { Owner } from "./book-entries.ts";
+import type { ChannelOwner } from "./book-entries.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import type { ChatCall } from "./chat-call.ts";
 import type { Identity } from "./login.ts";
 import { mostGuestRooms } from "./room-state.ts";
-import type { Rooms } from "./rooms.ts";
+import type { JoinedChannels } from "./rooms.ts";
 
 /** `text` is said in `channel`; without one there is silence. */
 export type ConsentAnswer = {
@@ -38,13 +38,13 @@ export async function answerConsent(options: {
   call: ChatCall;
   own: Identity;
   book: ChannelBook;
-  rooms: Pick<Rooms, "knock">;
+  rooms: Pick<JoinedChannels, "knock">;
   mode: AccessMode;
 }): Promise<ConsentAnswer | undefined> {
   const { call, own, book, rooms, mode } = options;
   const { channel, login, isBroadcaster } = call;
   const [first = "", second = "", code = ""] = call.text.toLowerCase().split(/\s+/).filter(Boolean);
-  const owner: Owner = { login, id: call.user.id };
+  const owner: ChannelOwner = { login, id: call.user.id };
   const hello = (by: string | undefined): ConsentAnswer => ({
     channel,
     text: welcomeAs(own),
@@ -81,9 +81,9 @@ export async function answerConsent(options: {
 /** Somebody wants us in their own channel. */
 async function answerJoin(options: {
   own: Identity;
-  owner: Owner;
+  owner: ChannelOwner;
   book: ChannelBook;
-  rooms: Pick<Rooms, "knock">;
+  rooms: Pick<JoinedChannels, "knock">;
   mode: AccessMode;
 }): Promise<ConsentAnswer> {
   const { own, owner, book, rooms, mode } = options;

@@ -3,8 +3,8 @@ import { ChatFailure } from "../adapter.ts";
 import type { Helix, HelixSent } from "./helix.ts";
 import type { Identity } from "./login.ts";
 import type { OwnIdentity } from "./own-identity.ts";
-import type { Rooms } from "./rooms.ts";
-import { type Answer, overChat, type Speak } from "./speak.ts";
+import type { JoinedChannels } from "./rooms.ts";
+import { overChat, type Speak, type SpeakResult } from "./speak.ts";
 
 /** What the login must allow. */
 const sendScope = "user:write:chat";
@@ -14,13 +14,13 @@ export function createVoice(options: {
   /** Absent: all of it goes over chat. */
   helix: Pick<Helix, "say"> | undefined;
   own: OwnIdentity;
-  rooms: Pick<Rooms, "get">;
+  rooms: Pick<JoinedChannels, "get">;
   log: Logger;
 }): Speak {
   const { helix, own, rooms, log } = options;
   if (!helix) return overChat;
 
-  function answerOf(sent: HelixSent): Answer | undefined {
+  function answerOf(sent: HelixSent): SpeakResult | undefined {
     switch (sent.type) {
       case "sent":
         return { remoteId: sent.messageId };

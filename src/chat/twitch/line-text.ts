@@ -2,7 +2,7 @@ import { cutText, withoutBreaks } from "../../safety/text.ts";
 
 const lineLength = 500;
 /** How long a text may be: the rest of the line is for the signs that make a repeated text differ. */
-export const textLength = 495;
+export const longestLine = 495;
 
 /** Neither takes any room on the screen. Twitch refuses the same text within 30 s. */
 const unseen = ["\u034f", "\u{e0000}"] as const;
@@ -26,7 +26,7 @@ export function withoutMentions(text: string): string {
 export function differing(text: string, others: readonly string[]): string {
   const line = toSafeLine(text);
   let candidate = line;
-  for (let count = 1; others.includes(candidate); count += 1) candidate = cutText(line, textLength) + tail(count);
+  for (let count = 1; others.includes(candidate); count += 1) candidate = cutText(line, longestLine) + tail(count);
   return candidate;
 }
 

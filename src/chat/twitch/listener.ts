@@ -6,7 +6,7 @@ import { toOneLine } from "../one-line.ts";
 import { whereInstead } from "../public-settings.ts";
 import { type Reply, whisper } from "../reply.ts";
 import { twitchPlace } from "../twitch-channel.ts";
-import type { Answer } from "./answering.ts";
+import type { SayReply } from "./answering.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import { type ChatCall, isFromElsewhere, readCall } from "./chat-call.ts";
 import { answerConsent, welcomeAs } from "./consent.ts";
@@ -14,13 +14,13 @@ import { anotherCopy, type CopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { knownBots } from "./known-bots.ts";
-import { textLength, toSafeLine } from "./line-text.ts";
+import { longestLine, toSafeLine } from "./line-text.ts";
 import type { Identity } from "./login.ts";
 import type { OwnLines } from "./own-lines.ts";
 import { asTypedHere, meantCalls } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
 import { createRivals } from "./rivals.ts";
-import type { Rooms } from "./rooms.ts";
+import type { JoinedChannels } from "./rooms.ts";
 import { isSameLine } from "./said-lines.ts";
 import type { LineSpeaker } from "./speaker.ts";
 import type { Tending } from "./tending.ts";
@@ -28,13 +28,13 @@ import type { Tending } from "./tending.ts";
 export type CommandHandler = (call: CommandCall) => Promise<Reply | undefined>;
 
 export type ListenerOptions = {
-  say: Answer;
+  say: SayReply;
   findSaid: LineSpeaker["findSaid"];
   /** What a channel was told lately, as the database knows it: memory forgets, as at a restart. */
   readTold(channel: string): Promise<readonly string[]>;
   book: ChannelBook;
   mode: AccessMode;
-  rooms: Pick<Rooms, "knock">;
+  rooms: Pick<JoinedChannels, "knock">;
   tending: Pick<Tending, "typing" | "reload">;
   copies: CopyWatch;
   ownLines: OwnLines;
@@ -101,7 +101,7 @@ export function createListener(options: ListenerOptions) {
       if (ended) events.onRivalOver(call.channel, ended.over);
     }
     const forWhom = call.user.role === "everyone" ? "viewer" : "team";
-    if (reply) await say(call.channel, toOneLine(reply, textLength), forWhom);
+    if (reply) await say(call.channel, toOneLine(reply, longestLine), forWhom);
   }
 
   /** Says hello where somebody elsewhere has let us in. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Sealing } from "../../util/sealing.ts";
-import type { Kept } from "../kept.ts";
+import type { KeyValueStore } from "../kept.ts";
 import { type AuthClient, type Grant, neededScopes, TwitchRefused, type Validated } from "./auth-client.ts";
 
 /** `imported`: the hash of the variable's token that was taken over last, so that a stale one is not taken again. */
@@ -38,7 +38,7 @@ const key = "login";
  */
 export function createTwitchLogin(options: {
   auth: AuthClient;
-  kept: Kept;
+  kept: KeyValueStore;
   sealing: Sealing;
   /** `TWITCH_REFRESH_TOKEN`. */
   refreshToken: string | undefined;
@@ -145,7 +145,7 @@ function openLogin(sealing: Sealing, sealed: string): KeptLogin | undefined {
 /** Keeps a login that a person has just given; the running bot takes it at its next try. */
 export async function keepGrant(options: {
   grant: Grant;
-  kept: Kept;
+  kept: KeyValueStore;
   sealing: Sealing;
   refreshToken: string | undefined;
 }): Promise<void> {

@@ -4,7 +4,7 @@ import type { ChannelBook } from "./channel-book.ts";
 import type { ChatLink } from "./chat-link.ts";
 import { anotherCopy } from "./copy-watch.ts";
 import { guestAnswers } from "./limiter.ts";
-import type { Rooms } from "./rooms.ts";
+import type { JoinedChannels } from "./rooms.ts";
 import type { Session } from "./session.ts";
 
 /** How long a line waits for its channel to be joined. */
@@ -14,9 +14,9 @@ export const lookAgainMs = 5_000;
 const mostNamed = 10;
 
 /** Where we are right now: connected, and in which channels. `changed` aborts when that may have become another answer. */
-export function createPresence(options: {
+export function createTwitchPresence(options: {
   session: Session;
-  rooms: Rooms;
+  rooms: JoinedChannels;
   book: ChannelBook;
   /** Another copy of us talks there. */
   isCopied(channel: string): boolean;

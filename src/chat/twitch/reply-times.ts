@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Kept } from "../kept.ts";
+import type { KeyValueStore } from "../kept.ts";
 
 const key = "replies";
 const windowMs = 30_000;
 
 /** When answers were said lately: announcements are in the database anyway, and a restart must know of both. */
-export function createReplyTimes({ kept, now }: { kept: Kept; now: () => number }) {
+export function createReplyTimes({ kept, now }: { kept: KeyValueStore; now: () => number }) {
   let times: number[] = [];
   return {
     async load(): Promise<number[]> {

@@ -12,7 +12,7 @@ export const reasons = {
   full: `Twitch lets me be in ${mostGuestRooms} channels where I am no moderator, and no more. Make me a moderator there, and it does not count`,
 } as const;
 
-export type Room = {
+export type ChannelState = {
   state: "wanted" | "joining" | "joined" | "closed";
   /** Milliseconds since 1970: when a join has failed, or may be tried again. */
   until: number;
@@ -31,7 +31,7 @@ export type Room = {
   slowMs: number;
 };
 
-export const newRoom: Room = {
+export const newRoom: ChannelState = {
   state: "wanted",
   until: 0,
   triedTwice: false,
@@ -50,7 +50,7 @@ export type RoomEvents = {
   /** Whether we were a moderator there when we were there last. */
   wasModerator(channel: string): boolean;
   /** A channel was joined, or turned out to be closed. */
-  onChange(channel: string, room: Readonly<Room>): void;
+  onChange(channel: string, room: Readonly<ChannelState>): void;
   /** We were made a moderator there. */
   onModerator(channel: string): void;
   /** Twitch has said whether we are a moderator there. */

@@ -4,11 +4,11 @@ import type { ChatLink } from "./chat-link.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { closedReason } from "./notices.ts";
 import {
+  type ChannelState,
   isLessStrict,
   isModerator,
   mostGuestRooms,
   newRoom,
-  type Room,
   type RoomEvents,
   reasons,
 } from "./room-state.ts";
@@ -21,7 +21,7 @@ const retries = { firstMs: 60_000, longestMs: 1_800_000 };
 /** Where we may have been made a moderator, and nobody has told us. */
 const askAgainMs = 6 * 3_600_000;
 
-export type Rooms = {
+export type JoinedChannels = {
   /** What we want to be in; the rest is left. */
   want(channels: readonly string[]): void;
   onReady(link: ChatLink): void;
@@ -36,39 +36,39 @@ export type Rooms = {
   knock(channel: string): boolean;
   /** How many of the channels that Twitch counts we are in, of how many, and how many there is no room for. */
   guests(): { counted: number; most: number; waiting: number };
-  get(channel: string): Readonly<Room> | undefined;
-  list(): ReadonlyMap<string, Readonly<Room>>;
+  get(channel: string): Readonly<ChannelState> | undefined;
+  list(): ReadonlyMap<string, Readonly<ChannelState>>;
 };
 
 /** Which channels we want to be in, and which we really are in: a library's own list forgets some. */
-export function createRooms(options: RoomEvents & { now(): number }): Rooms {
+export function createJoinedChannels(options: RoomEvents & { now(): number }): JoinedChannels {
   const { now, ownerOf, wasModerator, onChange, onModerator, onStanding, onOpened, onLost, onRoom, onStranger } =
     options;
-  const rooms = new Map<string, Room>();
+  const rooms = new Map<string, ChannelState>();
   const joins = createSlidingWindow({ ...joinsAtOnce, now });
   let link: ChatLink | undefined;
 
-  function close(channel: string, room: Room, reason: string): void {
+  function close(channel: string, room: ChannelState, reason: string): void {
     const failures = room.failures + 1;
     Object.assign(room, { state: "closed", reason, until: now() + backoffMs({ ...retries, failures }), failures });
     onChange(channel, room);
   }
 
   /** Whether a channel does not count for the limit, as far as we know. */
-  const isUncounted = (channel: string, { state, isModerator }: Room) =>
+  const isUncounted = (channel: string, { state, isModerator }: ChannelState) =>
     isModerator || (state !== "joined" && wasModerator(channel));
-  const countGuests = (states: readonly Room["state"][]) =>
+  const countGuests = (states: readonly ChannelState["state"][]) =>
     [...rooms].filter(([channel, room]) => states.includes(room.state) && !isUncounted(channel, room)).length;
-  const isTurnedAway = ({ state, reason }: Room) => state === "closed" && reason === reasons.full;
+  const isTurnedAway = ({ state, reason }: ChannelState) => state === "closed" && reason === reasons.full;
   const isFull = () => countGuests(["joined", "joining"]) >= mostGuestRooms;
 
-  function turnAway(channel: string, room: Room): void {
+  function turnAway(channel: string, room: ChannelState): void {
     Object.assign(room, { state: "closed", reason: reasons.full, until: now() + askAgainMs, triedTwice: false });
     onChange(channel, room);
   }
 
   /** Twitch says nothing of channels that do not exist, or are too many; once, it may just have been slow. */
-  function giveUp(channel: string, room: Room): void {
+  function giveUp(channel: string, room: ChannelState): void {
     if (countGuests(["joined"]) >= mostGuestRooms) {
       turnAway(channel, room);
       return;

@@ -2,14 +2,14 @@ import type { ChatFailure } from "../adapter.ts";
 import type { ChatLink } from "./chat-link.ts";
 
 /** What Twitch has shown, by its id where that is known. */
-export type Said = { remoteId?: string };
+export type ShownLine = { remoteId?: string };
 /** `notice`: why Twitch does not show a line, by the id of its notice, and its words. */
-export type Answer = Said | ChatFailure | { notice: string; text: string };
+export type SpeakResult = ShownLine | ChatFailure | { notice: string; text: string };
 
 /** Sends a line. What becomes of it is settled here, by what is heard in the chat, or by nothing. Never throws. */
 export type Speak = (
   line: { link: ChatLink; channel: string; text: string },
-  settle: (answer: Answer) => void,
+  settle: (answer: SpeakResult) => void,
   signal: AbortSignal,
 ) => void;
 

@@ -9,7 +9,7 @@ import type { LineLimiter } from "./limiter.ts";
 import { differing, toSafeLine } from "./line-text.ts";
 import { isKnown, refusalOf } from "./notices.ts";
 import { createSaidLines, type Found, isSameLine } from "./said-lines.ts";
-import type { Answer, Said, Speak } from "./speak.ts";
+import type { ShownLine, Speak, SpeakResult } from "./speak.ts";
 
 /** Twitch answers a line within a blink; after this it has not come through. */
 const answerMs = 5_000;
@@ -18,7 +18,7 @@ const afterRepeatMs = 30_000;
 const silenceHeldMs = 300_000;
 const ignoredMs = 3_600_000;
 
-type Outcome = Said | ChatFailure | "duplicate";
+type Outcome = ShownLine | ChatFailure | "duplicate";
 type InFlight = { text: string; settle(outcome: Outcome): void };
 
 export type SpokenLine = QueuedLine & {
@@ -33,7 +33,7 @@ export type SpokenLine = QueuedLine & {
 
 export type LineSpeaker = {
   /** Says one line and waits for what Twitch says of it. Throws ChatFailure. */
-  say(line: SpokenLine): Promise<Said>;
+  say(line: SpokenLine): Promise<ShownLine>;
   /** `isOwn`: our account has said it. Answers to a line come on the side of the link that speaks. */
   onLine(line: IrcLine, from: { via: "listening" | "speaking"; isOwn: boolean }): void;
   onClosed(): void;
@@ -63,11 +63,11 @@ export function createLineSpeaker(options: {
   const said = createSaidLines(clock.now);
   const doubts = createDoubts(clock.now);
   /** Announcements that were read back after nobody waited for it any more, by their ids. */
-  const readBack = new Map<string, Said>();
+  const readBack = new Map<string, ShownLine>();
   /** Channels in which our own lines are read back, as long as this link stands: there silence says that nothing is shown. */
   const isReadBack = new Set<string>();
   const unknown = new Set<string>();
-  const queues = createChannelQueues<SpokenLine, Said>({
+  const queues = createChannelQueues<SpokenLine, ShownLine>({
     clock,
     limiter,
     blockedMs: ({ channel, mayHaveArrived = false }) => (mayHaveArrived ? 0 : doubts.leftMs(channel)),
@@ -82,7 +82,7 @@ export function createLineSpeaker(options: {
     mayHaveArrived = false,
     onTurn,
     signal,
-  }: SpokenLine): Promise<Said> {
+  }: SpokenLine): Promise<ShownLine> {
     const known = readBack.get(id ?? "");
     if (known) return known;
     const link = await enter(channel, signal);
@@ -118,7 +118,7 @@ export function createLineSpeaker(options: {
     inFlight.set(channel, { text: line, settle: resolve });
     const saidAt = clock.now();
     const inDoubt = () => doubts.begin(channel, { id, text: line }, saidAt);
-    const onAnswer = (answer: Answer) => {
+    const onAnswer = (answer: SpeakResult) => {
       if (!("notice" in answer)) return resolve(answer);
       const { notice, text } = answer;
       resolve(refused(channel, notice, text) ?? new ChatFailure("words-refused", `Twitch: ${notice}`));

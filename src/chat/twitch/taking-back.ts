@@ -2,12 +2,16 @@ import { ChatFailure, type Place } from "../adapter.ts";
 import type { Helix } from "./helix.ts";
 import type { IrcLine } from "./irc-line.ts";
 import type { OwnIdentity } from "./own-identity.ts";
-import type { Rooms } from "./rooms.ts";
+import type { JoinedChannels } from "./rooms.ts";
 
 const deleteScope = "moderator:manage:chat_messages";
 
 /** Takes our own lines off the chat, where we are a moderator: over Twitch's API, within six hours. */
-export function createTakingBack(options: { helix: Pick<Helix, "deleteLine">; own: OwnIdentity; rooms: Rooms }) {
+export function createLineDeletion(options: {
+  helix: Pick<Helix, "deleteLine">;
+  own: OwnIdentity;
+  rooms: JoinedChannels;
+}) {
   const { helix, own, rooms } = options;
   const taken = new Set<string>();
 

@@ -6,7 +6,7 @@ import type { ChannelBook } from "./channel-book.ts";
 import type { CopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { Typing } from "./public-commands.ts";
-import type { Rooms } from "./rooms.ts";
+import type { JoinedChannels } from "./rooms.ts";
 import type { Session } from "./session.ts";
 
 const reconcileMs = 60_000;
@@ -16,7 +16,7 @@ const unknown: Typing = { prefix: "!", words: new Set(), cooldownMs: 0 };
 export function createTending(options: {
   book: ChannelBook;
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
-  rooms: Rooms;
+  rooms: JoinedChannels;
   session: Session;
   copies: CopyWatch;
   events: TwitchEvents;

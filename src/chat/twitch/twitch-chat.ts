@@ -4,7 +4,7 @@ import type { Logger } from "../../util/logger.ts";
 import type { Sealing } from "../../util/sealing.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
-import type { KeptTogether } from "../kept.ts";
+import type { SharedKeyValueStore } from "../kept.ts";
 import { createTwitchAdapter } from "./adapter.ts";
 import { createAuthClient } from "./auth-client.ts";
 import { createChannelBook, type Offer } from "./channel-book.ts";
@@ -30,7 +30,7 @@ export type TwitchChatOptions = {
     /** How lines are said; they are always read over chat. */
     send: "irc" | "helix";
   };
-  kept: KeptTogether;
+  kept: SharedKeyValueStore;
   /** Which of the channels that ask for us we come to. */
   mode: AccessMode;
   /** How commands are typed in these channels. */

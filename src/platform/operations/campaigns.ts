@@ -1,15 +1,5 @@
 import * as resources from "../resources.ts";
-import {
-  changed,
-  fresh,
-  type Operation,
-  page,
-  readDonations,
-  readLeaderboard,
-  readList,
-  readOne,
-  updated,
-} from "./row.ts";
+import { changed, donationList, fresh, leaderboard, list, type Operation, page, readOne, updated } from "./row.ts";
 
 /** Lists take the campaign's legacy id, too. */
 export const campaignOperations = {
@@ -25,47 +15,47 @@ export const campaignOperations = {
     response: resources.poll,
   },
   listCampaignDonations: {
-    ...readDonations,
+    ...donationList,
     path: "/api/public/campaigns/{campaign_id}/donations",
     response: resources.donation,
   },
   listCampaignDonationMatches: {
-    ...readList,
+    ...list,
     path: "/api/public/campaigns/{campaign_id}/donation_matches",
     query: [...changed, "status", ...page],
     response: resources.donationMatch,
   },
   listCampaignMilestones: {
-    ...readList,
+    ...list,
     path: "/api/public/campaigns/{campaign_id}/milestones",
     query: ["include_disabled", ...changed, ...page],
     response: resources.milestone,
   },
-  listCampaignPolls: { ...readList, path: "/api/public/campaigns/{campaign_id}/polls", response: resources.poll },
-  listCampaignRewards: { ...readList, path: "/api/public/campaigns/{campaign_id}/rewards", response: resources.reward },
+  listCampaignPolls: { ...list, path: "/api/public/campaigns/{campaign_id}/polls", response: resources.poll },
+  listCampaignRewards: { ...list, path: "/api/public/campaigns/{campaign_id}/rewards", response: resources.reward },
   listCampaignSchedules: {
-    ...readList,
+    ...list,
     path: "/api/public/campaigns/{campaign_id}/schedules",
     freshMs: fresh.schedule,
     response: resources.schedule,
   },
   listCampaignTargets: {
-    ...readList,
+    ...list,
     path: "/api/public/campaigns/{campaign_id}/targets",
     deprecated: true,
     response: resources.target,
   },
   listCampaignFitnessGoals: {
-    ...readList,
+    ...list,
     path: "/api/public/campaigns/{campaign_id}/fitness_goals",
     response: resources.fitnessGoal,
   },
   listCampaignSupportingCampaigns: {
-    ...readList,
+    ...list,
     path: "/api/public/campaigns/{campaign_id}/supporting_campaigns",
     query: [...updated, "status", ...page],
     response: resources.campaign,
   },
-  listCampaignDonorLeaderboard: { ...readLeaderboard, path: "/api/public/campaigns/{campaign_id}/donor_leaderboard" },
-  listCampaignUserLeaderboard: { ...readLeaderboard, path: "/api/public/campaigns/{campaign_id}/user_leaderboard" },
+  listCampaignDonorLeaderboard: { ...leaderboard, path: "/api/public/campaigns/{campaign_id}/donor_leaderboard" },
+  listCampaignUserLeaderboard: { ...leaderboard, path: "/api/public/campaigns/{campaign_id}/user_leaderboard" },
 } as const satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
 import * as resources from "../resources.ts";
-import { fresh, type Operation, readLeaderboard, readList, readOne } from "./row.ts";
+import { fresh, leaderboard, list, type Operation, readOne } from "./row.ts";
 
 export const causeOperations = {
   getCause: {
@@ -16,11 +16,11 @@ export const causeOperations = {
     response: resources.configuredLeaderboard,
   },
   listCauseFundraisingEvents: {
-    ...readList,
+    ...list,
     path: "/api/public/causes/{cause_id}/fundraising_events",
     response: resources.fundraisingEvent,
   },
-  listCauseDonorLeaderboard: { ...readLeaderboard, path: "/api/public/causes/{cause_id}/donor_leaderboard" },
-  listCauseUserLeaderboard: { ...readLeaderboard, path: "/api/public/causes/{cause_id}/user_leaderboard" },
-  listCauseTeamLeaderboard: { ...readLeaderboard, path: "/api/public/causes/{cause_id}/team_leaderboard" },
+  listCauseDonorLeaderboard: { ...leaderboard, path: "/api/public/causes/{cause_id}/donor_leaderboard" },
+  listCauseUserLeaderboard: { ...leaderboard, path: "/api/public/causes/{cause_id}/user_leaderboard" },
+  listCauseTeamLeaderboard: { ...leaderboard, path: "/api/public/causes/{cause_id}/team_leaderboard" },
 } as const satisfies Record<string, Operation>;

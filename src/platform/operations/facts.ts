@@ -1,15 +1,5 @@
 import * as resources from "../resources.ts";
-import {
-  changed,
-  fresh,
-  type Operation,
-  page,
-  readDonations,
-  readLeaderboard,
-  readList,
-  readOne,
-  updated,
-} from "./row.ts";
+import { changed, donationList, fresh, leaderboard, list, type Operation, page, readOne, updated } from "./row.ts";
 
 /** Any kind of initiative, by its public id. The first slug is that of a user or of a team. */
 export const factOperations = {
@@ -24,66 +14,66 @@ export const factOperations = {
     freshMs: fresh.leaderboard,
     response: resources.configuredLeaderboard,
   },
-  listFactDonations: { ...readDonations, path: "/api/public/facts/{fact_id}/donations", response: resources.donation },
+  listFactDonations: { ...donationList, path: "/api/public/facts/{fact_id}/donations", response: resources.donation },
   listFactContributions: {
-    ...readDonations,
+    ...donationList,
     path: "/api/public/facts/{fact_id}/contributions",
     response: resources.contribution,
   },
   listFactDonationMatches: {
-    ...readList,
+    ...list,
     path: "/api/public/facts/{fact_id}/donation_matches",
     query: [...changed, "status", ...page],
     response: resources.donationMatch,
   },
   listFactMilestones: {
-    ...readList,
+    ...list,
     path: "/api/public/facts/{fact_id}/milestones",
     query: ["include_disabled", ...changed, ...page],
     response: resources.milestone,
   },
-  listFactPolls: { ...readList, path: "/api/public/facts/{fact_id}/polls", response: resources.poll },
-  listFactRewards: { ...readList, path: "/api/public/facts/{fact_id}/rewards", response: resources.reward },
+  listFactPolls: { ...list, path: "/api/public/facts/{fact_id}/polls", response: resources.poll },
+  listFactRewards: { ...list, path: "/api/public/facts/{fact_id}/rewards", response: resources.reward },
   listFactSchedules: {
-    ...readList,
+    ...list,
     path: "/api/public/facts/{fact_id}/schedules",
     freshMs: fresh.schedule,
     response: resources.schedule,
   },
   listFactTargets: {
-    ...readList,
+    ...list,
     path: "/api/public/facts/{fact_id}/targets",
     deprecated: true,
     response: resources.target,
   },
   listFactFitnessGoals: {
-    ...readList,
+    ...list,
     path: "/api/public/facts/{fact_id}/fitness_goals",
     response: resources.fitnessGoal,
   },
   listFactSupportingFacts: {
-    ...readList,
+    ...list,
     path: "/api/public/facts/{fact_id}/supporting_facts",
     query: [...updated, "status", ...page],
     response: resources.fact,
   },
-  listFactDonorLeaderboard: { ...readLeaderboard, path: "/api/public/facts/{fact_id}/donor_leaderboard" },
-  listFactUserLeaderboard: { ...readLeaderboard, path: "/api/public/facts/{fact_id}/user_leaderboard" },
-  listFactTeamLeaderboard: { ...readLeaderboard, path: "/api/public/facts/{fact_id}/team_leaderboard" },
+  listFactDonorLeaderboard: { ...leaderboard, path: "/api/public/facts/{fact_id}/donor_leaderboard" },
+  listFactUserLeaderboard: { ...leaderboard, path: "/api/public/facts/{fact_id}/user_leaderboard" },
+  listFactTeamLeaderboard: { ...leaderboard, path: "/api/public/facts/{fact_id}/team_leaderboard" },
   listFactUserDistanceLeaderboard: {
-    ...readLeaderboard,
+    ...leaderboard,
     path: "/api/public/facts/{fact_id}/user_fitness_distance_leaderboard",
   },
   listFactUserTimeLeaderboard: {
-    ...readLeaderboard,
+    ...leaderboard,
     path: "/api/public/facts/{fact_id}/user_fitness_time_leaderboard",
   },
   listFactTeamDistanceLeaderboard: {
-    ...readLeaderboard,
+    ...leaderboard,
     path: "/api/public/facts/{fact_id}/team_fitness_distance_leaderboard",
   },
   listFactTeamTimeLeaderboard: {
-    ...readLeaderboard,
+    ...leaderboard,
     path: "/api/public/facts/{fact_id}/team_fitness_time_leaderboard",
   },
 } as const satisfies Record<string, Operation>;

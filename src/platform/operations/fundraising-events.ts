@@ -1,5 +1,5 @@
 import * as resources from "../resources.ts";
-import { fresh, type Operation, readDonations, readLeaderboard, readList, readOne } from "./row.ts";
+import { donationList, fresh, leaderboard, list, type Operation, readOne } from "./row.ts";
 
 /** Lists take the event's legacy id, too; its leaderboards know the `time_type` custom. */
 export const fundraisingEventOperations = {
@@ -17,47 +17,47 @@ export const fundraisingEventOperations = {
   },
   /** 403 unless the platform's support has granted it. */
   listFundraisingEventDonations: {
-    ...readDonations,
+    ...donationList,
     path: "/api/public/fundraising_events/{fundraising_event_id}/donations",
     deprecated: true,
     response: resources.donation,
   },
   listFundraisingEventFitnessGoals: {
-    ...readList,
+    ...list,
     path: "/api/public/fundraising_events/{fundraising_event_id}/fitness_goals",
     response: resources.fitnessGoal,
   },
   listFundraisingEventSupportingCampaigns: {
-    ...readList,
+    ...list,
     path: "/api/public/fundraising_events/{fundraising_event_id}/supporting_events",
     response: resources.campaignOrTeamCampaign,
   },
   listFundraisingEventDonorLeaderboard: {
-    ...readLeaderboard,
+    ...leaderboard,
     path: "/api/public/fundraising_events/{fundraising_event_id}/donor_leaderboard",
   },
   listFundraisingEventUserLeaderboard: {
-    ...readLeaderboard,
+    ...leaderboard,
     path: "/api/public/fundraising_events/{fundraising_event_id}/user_leaderboard",
   },
   listFundraisingEventTeamLeaderboard: {
-    ...readLeaderboard,
+    ...leaderboard,
     path: "/api/public/fundraising_events/{fundraising_event_id}/team_leaderboard",
   },
   listFundraisingEventUserDistanceLeaderboard: {
-    ...readLeaderboard,
+    ...leaderboard,
     path: "/api/public/fundraising_events/{fundraising_event_id}/user_fitness_distance_leaderboard",
   },
   listFundraisingEventUserTimeLeaderboard: {
-    ...readLeaderboard,
+    ...leaderboard,
     path: "/api/public/fundraising_events/{fundraising_event_id}/user_fitness_time_leaderboard",
   },
   listFundraisingEventTeamDistanceLeaderboard: {
-    ...readLeaderboard,
+    ...leaderboard,
     path: "/api/public/fundraising_events/{fundraising_event_id}/team_fitness_distance_leaderboard",
   },
   listFundraisingEventTeamTimeLeaderboard: {
-    ...readLeaderboard,
+    ...leaderboard,
     path: "/api/public/fundraising_events/{fundraising_event_id}/team_fitness_time_leaderboard",
   },
 } as const satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
 import * as resources from "../resources.ts";
-import { changed, fresh, type Operation, page, readDonations, readList, readOne, updated } from "./row.ts";
+import { changed, donationList, fresh, list, type Operation, page, readOne, updated } from "./row.ts";
 
 /** The only collection whose path is written with a hyphen. */
 export const personalCampaignOperations = {
@@ -14,40 +14,40 @@ export const personalCampaignOperations = {
     response: resources.poll,
   },
   listPersonalCampaignContributions: {
-    ...readDonations,
+    ...donationList,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/contributions",
     response: resources.contribution,
   },
   listPersonalCampaignMilestones: {
-    ...readList,
+    ...list,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/milestones",
     query: ["include_disabled", ...changed, ...page],
     response: resources.milestone,
   },
   listPersonalCampaignPolls: {
-    ...readList,
+    ...list,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/polls",
     response: resources.poll,
   },
   listPersonalCampaignRewards: {
-    ...readList,
+    ...list,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/rewards",
     response: resources.reward,
   },
   listPersonalCampaignSchedules: {
-    ...readList,
+    ...list,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/schedules",
     freshMs: fresh.schedule,
     response: resources.schedule,
   },
   listPersonalCampaignTargets: {
-    ...readList,
+    ...list,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/targets",
     deprecated: true,
     response: resources.target,
   },
   listPersonalCampaignSupportingCampaigns: {
-    ...readList,
+    ...list,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/supporting_campaigns",
     query: [...updated, "status", ...page],
     response: resources.personalCampaign,

@@ -47,11 +47,11 @@ export const changed = ["created_before", "created_after", "updated_before", "up
 const read = { method: "GET", auth: "app", scope: "public", idempotent: true, envelope: "data" } as const;
 
 export const readOne = { ...read, query: [], paging: "none", freshMs: 10 * secondMs } as const;
-export const readList = { ...read, query: page, paging: "cursor", freshMs: 15 * secondMs } as const;
-export const readDonations = { ...readList, query: [...completed, ...page], freshMs: fresh.donations } as const;
+export const list = { ...read, query: page, paging: "cursor", freshMs: 15 * secondMs } as const;
+export const donationList = { ...list, query: [...completed, ...page], freshMs: fresh.donations } as const;
 /** Highest first. Who is ranked, and by what, is in the path. Some need more than the application may see: 403. */
-export const readLeaderboard = {
-  ...readList,
+export const leaderboard = {
+  ...list,
   query: ["time_type", ...page],
   freshMs: fresh.leaderboard,
   response: leaderboardEntry,

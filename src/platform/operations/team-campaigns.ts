@@ -1,15 +1,5 @@
 import * as resources from "../resources.ts";
-import {
-  changed,
-  fresh,
-  type Operation,
-  page,
-  readDonations,
-  readLeaderboard,
-  readList,
-  readOne,
-  updated,
-} from "./row.ts";
+import { changed, donationList, fresh, leaderboard, list, type Operation, page, readOne, updated } from "./row.ts";
 
 /** Lists and the poll take the legacy id, too. The paths of the leaderboards are in the plural here, and only here. */
 export const teamCampaignOperations = {
@@ -29,55 +19,55 @@ export const teamCampaignOperations = {
     response: resources.poll,
   },
   listTeamCampaignDonations: {
-    ...readDonations,
+    ...donationList,
     path: "/api/public/team_campaigns/{team_campaign_id}/donations",
     response: resources.donation,
   },
   listTeamCampaignMilestones: {
-    ...readList,
+    ...list,
     path: "/api/public/team_campaigns/{team_campaign_id}/milestones",
     query: ["include_disabled", ...changed, ...page],
     response: resources.milestone,
   },
   listTeamCampaignPolls: {
-    ...readList,
+    ...list,
     path: "/api/public/team_campaigns/{team_campaign_id}/polls",
     response: resources.poll,
   },
   listTeamCampaignRewards: {
-    ...readList,
+    ...list,
     path: "/api/public/team_campaigns/{team_campaign_id}/rewards",
     response: resources.reward,
   },
   listTeamCampaignSchedules: {
-    ...readList,
+    ...list,
     path: "/api/public/team_campaigns/{team_campaign_id}/schedules",
     freshMs: fresh.schedule,
     response: resources.schedule,
   },
   listTeamCampaignTargets: {
-    ...readList,
+    ...list,
     path: "/api/public/team_campaigns/{team_campaign_id}/targets",
     deprecated: true,
     response: resources.target,
   },
   listTeamCampaignFitnessGoals: {
-    ...readList,
+    ...list,
     path: "/api/public/team_campaigns/{team_campaign_id}/fitness_goals",
     response: resources.fitnessGoal,
   },
   listTeamCampaignSupportingCampaigns: {
-    ...readList,
+    ...list,
     path: "/api/public/team_campaigns/{team_campaign_id}/supporting_campaigns",
     query: [...updated, "status", ...page],
     response: resources.campaign,
   },
   listTeamCampaignDonorLeaderboard: {
-    ...readLeaderboard,
+    ...leaderboard,
     path: "/api/public/team_campaigns/{team_campaign_id}/donor_leaderboards",
   },
   listTeamCampaignUserLeaderboard: {
-    ...readLeaderboard,
+    ...leaderboard,
     path: "/api/public/team_campaigns/{team_campaign_id}/user_leaderboards",
   },
 } as const satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
 import * as resources from "../resources.ts";
-import { fresh, type Operation, page, readList, readOne, updated } from "./row.ts";
+import { fresh, list, type Operation, page, readOne, updated } from "./row.ts";
 
 export const teamOperations = {
   getTeam: { ...readOne, path: "/api/public/teams/{team_id}", freshMs: fresh.profile, response: resources.team },
@@ -10,13 +10,13 @@ export const teamOperations = {
     response: resources.team,
   },
   listTeamMembers: {
-    ...readList,
+    ...list,
     path: "/api/public/teams/{team_id}/members",
     freshMs: fresh.profile,
     response: resources.teamMember,
   },
   listTeamCampaigns: {
-    ...readList,
+    ...list,
     path: "/api/public/teams/{team_id}/team_campaigns",
     query: [...updated, "status", "supporting_type", ...page],
     response: resources.teamCampaign,

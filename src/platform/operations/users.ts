@@ -1,5 +1,5 @@
 import * as resources from "../resources.ts";
-import { fresh, type Operation, page, readList, readOne, updated } from "./row.ts";
+import { fresh, list, type Operation, page, readOne, updated } from "./row.ts";
 
 export const userOperations = {
   getUser: { ...readOne, path: "/api/public/users/{user_id}", freshMs: fresh.profile, response: resources.user },
@@ -10,18 +10,18 @@ export const userOperations = {
     response: resources.user,
   },
   listUserCampaigns: {
-    ...readList,
+    ...list,
     path: "/api/public/users/{user_id}/campaigns",
     query: [...updated, "status", "supporting_type", ...page],
     response: resources.campaignOrTeam,
   },
   listUserCampaignsAndTeamCampaigns: {
-    ...readList,
+    ...list,
     path: "/api/public/users/{user_id}/integration_events",
     response: resources.campaignOrTeamCampaign,
   },
   listUserTeams: {
-    ...readList,
+    ...list,
     path: "/api/public/users/{user_id}/teams",
     query: ["role", ...page],
     freshMs: fresh.profile,

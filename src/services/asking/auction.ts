@@ -5,7 +5,7 @@ import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import { publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import type { AuctionItem } from "../questions.ts";
+import type { OpenAuctionItem } from "../questions.ts";
 
 const limit = 100;
 
@@ -25,7 +25,7 @@ export async function readAuction(
     of,
     items: await Promise.all(
       items.map(
-        async ({ id, name, starting_bid, ends_at }): Promise<AuctionItem> => ({
+        async ({ id, name, starting_bid, ends_at }): Promise<OpenAuctionItem> => ({
           name: publicTitle(name),
           startingBid: readMoney(starting_bid),
           bid: await readHighBid(ask, auctionHouseId, id),
@@ -40,7 +40,7 @@ async function readHighBid(
   ask: AskPlatform,
   auctionHouseId: string,
   auctionItemId: string,
-): Promise<AuctionItem["bid"]> {
+): Promise<OpenAuctionItem["bid"]> {
   const { data } = await ask("listAuctionBids", { auctionHouseId, auctionItemId, limit });
   const high = highestBid(data);
   return high && { amount: high.amount, by: publicName(high.bid.public_name) };

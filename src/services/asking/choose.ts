@@ -7,7 +7,7 @@ import { explained } from "./refusals.ts";
 import { isOpen } from "./summary.ts";
 
 /** A campaign of a place, as the platform has it now, and the reader for more about it. */
-export type Chosen = { fact: FactRecord; reader: Reader };
+export type ChosenCampaign = { fact: FactRecord; reader: Reader };
 
 export const nothingConnected = "No campaign is connected here yet.";
 const noAuction = "No auction is connected here yet.";
@@ -29,11 +29,11 @@ type Wish = {
   prefers?: ((fact: FactRecord) => boolean) | undefined;
 };
 
-export type Choice = {
+export type CampaignChoice = {
   /** The campaign with that number; without one, the open campaign where something happened last. Throws UserError. */
-  one(place: CallPlace, number: number | undefined, wish?: Wish): Promise<Chosen>;
+  one(place: CallPlace, number: number | undefined, wish?: Wish): Promise<ChosenCampaign>;
   /** All that are open, in the order of connecting; where none is, all. Throws UserError. */
-  open(place: CallPlace): Promise<Chosen[]>;
+  open(place: CallPlace): Promise<ChosenCampaign[]>;
 };
 
 /** Which campaigns a question is about. */
@@ -43,16 +43,18 @@ export function createChoice(options: {
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
   /** A new one for every campaign, so that each knows its own age. Throws UserError where there is no platform. */
   newReader(): Reader;
-}): Choice {
+}): CampaignChoice {
   const { list, auctionsBelow, newReader } = options;
 
-  async function read(campaign: Pick<ConnectedCampaign, "kind" | "id">): Promise<Chosen> {
+  async function read(campaign: Pick<ConnectedCampaign, "kind" | "id">): Promise<ChosenCampaign> {
     const reader = newReader();
     return { fact: await explained(readFact(reader.ask, campaign)), reader };
   }
 
   /** Those that can be read: one that was taken down must not hide the others. Throws where none can. */
-  async function readAll(campaigns: readonly Pick<ConnectedCampaign, "kind" | "id">[]): Promise<[Chosen, ...Chosen[]]> {
+  async function readAll(
+    campaigns: readonly Pick<ConnectedCampaign, "kind" | "id">[],
+  ): Promise<[ChosenCampaign, ...ChosenCampaign[]]> {
     const outcomes = await Promise.allSettled(campaigns.map(read));
     const [first, ...others] = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
     const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
@@ -95,11 +97,11 @@ function asked(all: readonly ConnectedCampaign[], number: number | undefined): r
 }
 
 /** A record changes with every donation, so the one that changed last is where people are giving. */
-function likeliest(all: readonly [Chosen, ...Chosen[]], prefers: Wish["prefers"]): Chosen {
+function likeliest(all: readonly [ChosenCampaign, ...ChosenCampaign[]], prefers: Wish["prefers"]): ChosenCampaign {
   const preferred = prefers === undefined ? [] : all.filter(({ fact }) => prefers(fact));
   return (preferred.length === 0 ? all : preferred).reduce((best, one) => (compare(one, best) > 0 ? one : best));
 }
 
-function compare({ fact: a }: Chosen, { fact: b }: Chosen): number {
+function compare({ fact: a }: ChosenCampaign, { fact: b }: ChosenCampaign): number {
   return Number(isOpen(a)) - Number(isOpen(b)) || a.updatedAt - b.updatedAt;
 }

@@ -4,7 +4,7 @@ import { readMilliseconds } from "../../platform/times.ts";
 import { publicComment, publicName } from "../../safety/text.ts";
 import { UserError } from "../../util/errors.ts";
 import type { RecentDonation } from "../questions.ts";
-import { readDonations } from "./lists.ts";
+import { askDonations } from "./lists.ts";
 
 /** The platform gives the list of an event only to those who asked its support for it. */
 const closedList = "Tiltify doesn't give me this event's donation list. I hear its donations live.";
@@ -14,7 +14,7 @@ export async function readRecentDonations(
   ask: AskPlatform,
   fact: FactRecord,
 ): Promise<{ donations: RecentDonation[] }> {
-  const { data } = await readDonations(ask, fact).catch((error: unknown) => {
+  const { data } = await askDonations(ask, fact).catch((error: unknown) => {
     throw fact.kind === "fundraising_event" && isHidden(error) ? new UserError(closedList) : error;
   });
   const donations = data.flatMap((donation) => {

@@ -1,7 +1,7 @@
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import type { FitnessGoal, Mover } from "../questions.ts";
+import type { FitnessStanding, Mover } from "../questions.ts";
 import { readDistances, readFitnessGoals } from "./lists.ts";
 
 /** How many are named of those who went farthest. */
@@ -13,7 +13,7 @@ const units: Readonly<Record<string, string>> = { mile: "miles", kilometer: "km"
 export async function readFitness(
   ask: AskPlatform,
   fact: FactRecord,
-): Promise<{ goals: FitnessGoal[]; farthest: Mover[] }> {
+): Promise<{ goals: FitnessStanding[]; farthest: Mover[] }> {
   const [{ data }, farthest] = await Promise.all([readFitnessGoals(ask, fact), readFarthest(ask, fact)]);
   const goals = data.flatMap(({ type, goal: wanted, current_value, distance_unit }) => {
     const [reached, goal] = [readNumber(current_value), readNumber(wanted)];

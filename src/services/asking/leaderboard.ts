@@ -3,7 +3,7 @@ import { type AskPlatform, type FactRecord, isHidden } from "../../platform/fact
 import { publicName } from "../../safety/text.ts";
 import { UserError } from "../../util/errors.ts";
 import type { Period, Ranked } from "../questions.ts";
-import { readLeaderboard } from "./lists.ts";
+import { askLeaderboard } from "./lists.ts";
 
 /** A ranking by money, highest first, in one currency: amounts of others do not compare and are left out. */
 export async function readRanking(
@@ -11,7 +11,7 @@ export async function readRanking(
   fact: FactRecord,
   { ranked = usualFor(fact), period }: { ranked?: Ranked | undefined; period: Period },
 ) {
-  const { data } = await readLeaderboard(ask, fact, { ranked, timeType: period }).catch((error: unknown) => {
+  const { data } = await askLeaderboard(ask, fact, { ranked, timeType: period }).catch((error: unknown) => {
     throw isHidden(error) ? new UserError("Tiltify has no such leaderboard for this campaign.") : error;
   });
   const entries = data.flatMap(({ name, amount }) => {

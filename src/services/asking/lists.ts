@@ -12,7 +12,7 @@ const limit = 100;
 
 type Fact = Pick<FactRecord, "kind" | "id" | "factId">;
 
-export function readDonations(ask: AskPlatform, fact: Fact) {
+export function askDonations(ask: AskPlatform, fact: Fact) {
   return readDonationPage(ask, fact, { limit });
 }
 
@@ -52,7 +52,7 @@ export function readDistances(ask: AskPlatform, { kind, id, factId }: Fact) {
   return ask("listFactUserDistanceLeaderboard", { factId, ...query });
 }
 
-export function readLeaderboard(
+export function askLeaderboard(
   ask: AskPlatform,
   { kind, id, factId }: Fact,
   { ranked, timeType }: { ranked: Ranked; timeType: TimeType },

@@ -4,13 +4,17 @@ import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readMatches } from "../../platform/incentive-lists.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import { publicName } from "../../safety/text.ts";
-import type { Match } from "../questions.ts";
+import type { OpenMatch } from "../questions.ts";
 
 /**
  * Who is adding to what others give right now. How a match counts ("all" or "amount") is not always told, so nothing is
  * promised about it.
  */
-export async function readOpenMatches(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ matches: Match[] }> {
+export async function readOpenMatches(
+  ask: AskPlatform,
+  fact: FactRecord,
+  now: number,
+): Promise<{ matches: OpenMatch[] }> {
   const { data } = await readMatches(ask, fact, { status: "active" });
   const matches = data.flatMap((wire) => {
     const pledged = readMoney(wire.pledged_amount) ?? readMoney(wire.amount);

@@ -3,11 +3,11 @@ import { shareOf } from "../../money/share.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readMilestones } from "../../platform/incentive-lists.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import type { Milestone } from "../questions.ts";
+import type { OpenMilestone } from "../questions.ts";
 import { missingMoney } from "./public-data.ts";
 
 /** The platform does not say which ones are reached: that follows from the total. */
-export async function readOpenMilestones(ask: AskPlatform, fact: FactRecord): Promise<{ milestones: Milestone[] }> {
+export async function readOpenMilestones(ask: AskPlatform, fact: FactRecord): Promise<{ milestones: OpenMilestone[] }> {
   const { data } = await readMilestones(ask, fact);
   const raised = readMoney(fact.raised);
   const milestones = data.flatMap(({ name, amount: wire, active }) => {

@@ -4,8 +4,8 @@ import { publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { UserError } from "../../util/errors.ts";
 import type { ParentKind, Rank } from "../questions.ts";
-import type { Chosen } from "./choose.ts";
-import { readLeaderboard } from "./lists.ts";
+import type { ChosenCampaign } from "./choose.ts";
+import { askLeaderboard } from "./lists.ts";
 import type { Reader } from "./reader.ts";
 
 const words = {
@@ -31,8 +31,11 @@ export async function readParent(ask: AskPlatform, fact: FactRecord, kind: Paren
 }
 
 /** The teams' campaigns and events that these raise money for, each once and none of these; what cannot be read is left out. */
-export async function readAllAbove(chosen: readonly Chosen[], newReader: () => Reader): Promise<Chosen[]> {
-  const readOne = async (fact: FactRecord, kind: ParentKind): Promise<Chosen[]> => {
+export async function readAllAbove(
+  chosen: readonly ChosenCampaign[],
+  newReader: () => Reader,
+): Promise<ChosenCampaign[]> {
+  const readOne = async (fact: FactRecord, kind: ParentKind): Promise<ChosenCampaign[]> => {
     const reader = newReader();
     return await readParent(reader.ask, fact, kind).then(
       (parent) => [{ fact: parent, reader }],
@@ -52,7 +55,7 @@ export async function readRank(ask: AskPlatform, fact: FactRecord, parent: FactR
   const { owner } = fact;
   if (owner === null || fact.id === parent.id) return null;
   const among = fact.kind === "team_campaign" ? "teams" : "fundraisers";
-  const board = await readLeaderboard(ask, parent, { ranked: among, timeType: "all" }).catch(() => null);
+  const board = await askLeaderboard(ask, parent, { ranked: among, timeType: "all" }).catch(() => null);
   const page = publicUrl(owner.url);
   const entries = board?.data ?? [];
   const index = entries.findIndex(({ id, url }) => id === owner.id || (page !== null && publicUrl(url) === page));

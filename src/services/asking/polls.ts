@@ -4,10 +4,10 @@ import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readPolls } from "../../platform/incentive-lists.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import type { Poll } from "../questions.ts";
+import type { OpenPoll } from "../questions.ts";
 
 /** The polls that can be voted in, the one that changed last first. */
-export async function readOpenPolls(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ polls: Poll[] }> {
+export async function readOpenPolls(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ polls: OpenPoll[] }> {
   const { data } = await readPolls(ask, fact);
   const open = data.filter(({ active, ends_at }) => active !== false && (readMilliseconds(ends_at) ?? now + 1) > now);
   const newestFirst = open.toSorted(
@@ -25,7 +25,7 @@ export async function readOpenPolls(ask: AskPlatform, fact: FactRecord, now: num
 type WireOption = { readonly name: string; readonly amount_raised: unknown };
 
 /** Most money first. All votes of a poll are in one currency; what is not does not count. */
-function rank(wire: readonly WireOption[]): Poll["options"] {
+function rank(wire: readonly WireOption[]): OpenPoll["options"] {
   const read = wire.flatMap(({ name, amount_raised }) => {
     const amount = readMoney(amount_raised);
     return amount === null ? [] : [{ name: publicTitle(name), amount }];

@@ -6,7 +6,7 @@ import type { ConnectedCampaign } from "../campaigns.ts";
 import type { Answer, Question, Questions } from "../questions.ts";
 import { readAuction } from "./auction.ts";
 import { readCampaignsBeside, readCampaignsByName } from "./campaigns-of.ts";
-import { type Chosen, createChoice } from "./choose.ts";
+import { type ChosenCampaign, createChoice } from "./choose.ts";
 import { readRecentDonations } from "./donations.ts";
 import { readFitness } from "./fitness.ts";
 import { readRanking } from "./leaderboard.ts";
@@ -68,7 +68,7 @@ export function createQuestions(options: {
     async totals({ place, campaign }) {
       const chosen = campaign === undefined ? await choice.open(place) : [await choice.one(place, campaign)];
       const above = campaign === undefined ? await readAllAbove(chosen, newReader) : [];
-      const answers = (all: readonly Chosen[], isAbove: boolean) =>
+      const answers = (all: readonly ChosenCampaign[], isAbove: boolean) =>
         all.map((one) => ({ ...toAnswer(one, null), isAbove }));
       return [...answers(chosen, false), ...answers(above, true)];
     },
@@ -95,6 +95,6 @@ export function createQuestions(options: {
   };
 }
 
-function toAnswer({ fact, reader }: Chosen, cause: string | null): Answer<object> {
+function toAnswer({ fact, reader }: ChosenCampaign, cause: string | null): Answer<object> {
   return { campaign: toSummary(fact, cause), staleFrom: reader.staleFrom() };
 }

@@ -3,11 +3,15 @@ import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readRewards } from "../../platform/incentive-lists.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import type { Reward } from "../questions.ts";
+import type { OpenReward } from "../questions.ts";
 import { publicDescription } from "./public-data.ts";
 
 /** What one can pick while donating: highlighted ones first, then by price; those that are gone last. */
-export async function readOpenRewards(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ rewards: Reward[] }> {
+export async function readOpenRewards(
+  ask: AskPlatform,
+  fact: FactRecord,
+  now: number,
+): Promise<{ rewards: OpenReward[] }> {
   const { data } = await readRewards(ask, fact);
   const rewards = data.flatMap((wire) => {
     const endsAt = readMilliseconds(wire.ends_at);
@@ -33,6 +37,6 @@ export async function readOpenRewards(ask: AskPlatform, fact: FactRecord, now: n
 }
 
 /** A campaign has one currency; where two meet all the same, they stay in the platform's order. */
-function comparePrices({ amount: a }: Reward, { amount: b }: Reward): number {
+function comparePrices({ amount: a }: OpenReward, { amount: b }: OpenReward): number {
   return a === null || b === null || a.currency !== b.currency ? 0 : compareMoney(a, b);
 }

@@ -3,11 +3,15 @@ import { shareOf } from "../../money/share.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import type { Target } from "../questions.ts";
+import type { OpenTarget } from "../questions.ts";
 import { readTargets } from "./lists.ts";
 
 /** What people give for, apart from the goal: what is still to be reached first, in the platform's order. */
-export async function readOpenTargets(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ targets: Target[] }> {
+export async function readOpenTargets(
+  ask: AskPlatform,
+  fact: FactRecord,
+  now: number,
+): Promise<{ targets: OpenTarget[] }> {
   const { data } = await readTargets(ask, fact);
   const targets = data.flatMap((wire) => {
     const amount = readMoney(wire.amount);

@@ -7,7 +7,7 @@ import { readLink } from "../../platform/links.ts";
 import { cleanText } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { endConnection, goneDelta } from "../../settings/connections.ts";
-import { remember } from "../../settings/history.ts";
+import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { ensureDestination, findDestination } from "../../store/places/destinations.ts";
 import { listFollows } from "../../store/places/follows.ts";
@@ -150,7 +150,7 @@ export function createCampaigns(options: {
         const gone = await endConnection(tx, { destinationId: destination.id, factId: id, now: now() });
         if (gone === undefined) return false;
         const what = `disconnected ${gone.fact.name}`;
-        await remember(tx, { by, what, rows: [goneDelta(gone)], spaceIds: [destination.space_id], now: now() });
+        await recordChange(tx, { by, what, rows: [goneDelta(gone)], spaceIds: [destination.space_id], now: now() });
         return true;
       });
       if (removed) {

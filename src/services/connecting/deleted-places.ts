@@ -1,5 +1,5 @@
 import { endConnection } from "../../settings/connections.ts";
-import { remember } from "../../settings/history.ts";
+import { recordChange } from "../../settings/history.ts";
 import { forgetTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { findDestination, type PlaceKey, spaceIdOf } from "../../store/places/destinations.ts";
@@ -28,7 +28,7 @@ export async function leaveDeletedPlace(
       if (gone === undefined) continue;
       ended.push(gone.fact.name);
       const what = `disconnected ${gone.fact.name}, because its channel was deleted`;
-      await remember(tx, { by: self, what, spaceIds: [space], now });
+      await recordChange(tx, { by: self, what, spaceIds: [space], now });
     }
     for (const audience of ["host", { space }] as const)
       await forgetTeamPlace(tx, { audience, destinationId, by: self.id, now });

@@ -4,7 +4,7 @@ import type { FactRecord } from "../../platform/fact-record.ts";
 import { ownAddresses } from "../../platform/own-addresses.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { type Connection, endConnection, goneDelta, newDelta, planSameSettings } from "../../settings/connections.ts";
-import { remember } from "../../settings/history.ts";
+import { recordChange } from "../../settings/history.ts";
 import { ensureRoom } from "../../settings/limits.ts";
 import { spaceOf } from "../../settings/scopes.ts";
 import type { Db } from "../../store/engine/tables.ts";
@@ -50,7 +50,7 @@ export async function follow(
   await noteBaseline(tx, fact, { shown, now });
   const rows = gone === undefined ? [] : await passOn(tx, gone, { destinationId, fact: followed }, { by: by.id, now });
   const what = gone === undefined ? `connected ${name}` : `replaced ${gone.fact.name} by ${name}`;
-  await remember(tx, { by, what, rows, spaceIds: [spaceOf(destinationId)], now });
+  await recordChange(tx, { by, what, rows, spaceIds: [spaceOf(destinationId)], now });
   return { replaced: gone?.fact.name ?? null };
 }
 

@@ -1,7 +1,7 @@
 import { audit } from "../../chat/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { endConnection, goneDelta, newDelta, planSettingsOfPlace } from "../../settings/connections.ts";
-import { remember } from "../../settings/history.ts";
+import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { enqueue } from "../../store/outbox/outbox.ts";
 import { readUnsaid } from "../../store/outbox/outbox-skipping.ts";
@@ -43,12 +43,17 @@ export async function moveCampaigns(
       const settings = isNew ? await planSettingsOfPlace(tx, { from, to: destinationId }) : [];
       await applyDeltas(tx, settings, { by: by.id, now });
       const rows = [goneDelta(gone), newDelta({ destinationId, fact }), ...settings];
-      await remember(tx, { by, what: `moved ${fact.name} to ${place.name}`, rows, spaceIds: [spaceId], now });
+      await recordChange(tx, { by, what: `moved ${fact.name} to ${place.name}`, rows, spaceIds: [spaceId], now });
     }
     const sought = (await listSearchesIn(tx, spaceId)).filter((one) => one.destinationId !== destinationId);
     for (const { address, destinationId: from } of sought) {
       if (!(await moveSearch(tx, { from, to: destinationId, address }))) continue;
-      await remember(tx, { by, what: `moved the search for ${address} to ${place.name}`, spaceIds: [spaceId], now });
+      await recordChange(tx, {
+        by,
+        what: `moved the search for ${address} to ${place.name}`,
+        spaceIds: [spaceId],
+        now,
+      });
     }
     return [...new Set([...elsewhere.map(({ name }) => name), ...sought.map(({ address }) => soughtName(address))])];
   });

@@ -1,6 +1,6 @@
 import { audit } from "../../chat/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
-import { remember } from "../../settings/history.ts";
+import { recordChange } from "../../settings/history.ts";
 import { ensureRoom } from "../../settings/limits.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { ensureDestination, findDestination, spaceIdOf } from "../../store/places/destinations.ts";
@@ -53,7 +53,7 @@ export function createSearches(options: {
         await ensureRoom(tx, { destinationId, what: address });
         const search = { address, created_by: by.id, created_at: at, until: at + searchForMs };
         if (!(await addSearch(tx, { destination_id: destinationId, ...search }))) return false;
-        await remember(tx, { by, what: `asked me to look for ${address}`, spaceIds: [spaceIdOf(place)], now: at });
+        await recordChange(tx, { by, what: `asked me to look for ${address}`, spaceIds: [spaceIdOf(place)], now: at });
         return true;
       });
       if (added) noteChange("started", place, by);
@@ -77,7 +77,7 @@ export function createSearches(options: {
       const removed = await store.write(async (tx) => {
         if (!(await removeSearch(tx, destination.id, address))) return false;
         const what = `stopped me from looking for ${address}`;
-        await remember(tx, { by, what, spaceIds: [destination.space_id], now: now() });
+        await recordChange(tx, { by, what, spaceIds: [destination.space_id], now: now() });
         return true;
       });
       if (removed) noteChange("stopped", place, by);

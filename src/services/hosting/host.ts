@@ -1,7 +1,7 @@
 import type { ChatHealth } from "../../chat/adapter.ts";
 import type { CallUser } from "../../chat/command.ts";
 import { traitsOf } from "../../chat/traits.ts";
-import { remember } from "../../settings/history.ts";
+import { recordChange } from "../../settings/history.ts";
 import { readPausedSince, writeHostPause } from "../../settings/host-pause.ts";
 import { writeTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";
@@ -52,7 +52,7 @@ export function createHost(options: {
   /** Not by name: whoever runs the bot need not be known in other people's places. */
   async function rememberEverywhere(tx: Db, by: CallUser, what: string): Promise<void> {
     for (const spaceIds of chunksOf(await readFollowingSpaces(tx), spacesAtOnce)) {
-      await remember(tx, { by: { id: by.id, name: "My host" }, what, spaceIds, now: now() });
+      await recordChange(tx, { by: { id: by.id, name: "My host" }, what, spaceIds, now: now() });
     }
   }
 

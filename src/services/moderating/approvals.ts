@@ -6,7 +6,7 @@ import { conceal } from "../../kinds/conceal.ts";
 import { readMoney } from "../../money/money.ts";
 import { nameHash } from "../../safety/name-hash.ts";
 import { type Approving, readApprovingPlaces } from "../../settings/approving.ts";
-import { remember } from "../../settings/history.ts";
+import { recordChange } from "../../settings/history.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import { spaceOf } from "../../settings/scopes.ts";
 import { decisionOn } from "../../speaking/concealing.ts";
@@ -62,7 +62,7 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
         const decide = decision === "post" ? postComment : leaveComment;
         await decide(tx, { donation: moment, comment, spaceIds, now: now() });
         const what = decision === "post" ? "approved a comment" : "left out a comment that waited";
-        await remember(tx, { by, what, spaceIds, now: now() });
+        await recordChange(tx, { by, what, spaceIds, now: now() });
         return true;
       });
       if (isDone) {

@@ -5,7 +5,7 @@ import { keysWith } from "../../kinds/approvals.ts";
 import { forgetIn, forgetInMatches } from "../../news/forget.ts";
 import { isNamedIn, isNobody, nameHash } from "../../safety/name-hash.ts";
 import { publicName } from "../../safety/text.ts";
-import { remember } from "../../settings/history.ts";
+import { recordChange } from "../../settings/history.ts";
 import { chatOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { rewriteLists } from "../../store/ledger/watched-lists.ts";
@@ -107,7 +107,7 @@ export function createForgetting(options: {
             isIn(body) ? JSON.stringify({ ...JSON.parse(body), text: forgottenLine }) : null,
           );
         }
-        await remember(tx, { by, what: "made me forget a donor", spaceIds, now: now() });
+        await recordChange(tx, { by, what: "made me forget a donor", spaceIds, now: now() });
       });
       log.info({ ...audit(by, place), told: keys.length }, "donor forgotten");
       onChange();

@@ -1,7 +1,7 @@
 import { audit } from "../../chat/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { isNobody, nameHash } from "../../safety/name-hash.ts";
-import { remember } from "../../settings/history.ts";
+import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import {
@@ -75,7 +75,7 @@ export function createHiding(options: {
       const keys = entries.map(({ value }) => value);
       stays = await readStaying(tx, spaceIds, keys);
       await sayAgain(tx, keys, now());
-      if (keys.length > 0) await remember(tx, { by, what: hid(keys.length), spaceIds, now: now() });
+      if (keys.length > 0) await recordChange(tx, { by, what: hid(keys.length), spaceIds, now: now() });
       return entries.length;
     });
     if (count === 0) return nothing;
@@ -113,7 +113,7 @@ export function createHiding(options: {
         const keys = entries.filter(({ kind }) => kind === "donation").map(({ value }) => value);
         await sayAgain(tx, keys, now());
         const spaceIds = await readSpacesInReach(tx, place);
-        await remember(tx, { by, what: "showed again what was hidden last", spaceIds, now: now() });
+        await recordChange(tx, { by, what: "showed again what was hidden last", spaceIds, now: now() });
         return { id, donations: keys.length };
       });
       if (shown.id === undefined) return shown;
@@ -146,7 +146,7 @@ export function createHiding(options: {
         stays = await readStaying(tx, spaceIds, [...all, ...keys]);
         await sayAgain(tx, keys, now());
         const what = `hid ${names.size === 1 ? "a name" : `${names.size} names`} for 24 hours`;
-        await remember(tx, { by, what, spaceIds, now: now() });
+        await recordChange(tx, { by, what, spaceIds, now: now() });
         return keys.length;
       });
       if (count === 0) return nothing;

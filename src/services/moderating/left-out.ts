@@ -1,6 +1,6 @@
 import { audit } from "../../chat/audit.ts";
 import type { CallPlace } from "../../chat/command.ts";
-import { remember } from "../../settings/history.ts";
+import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readToldMoment } from "../../store/outbox/said-donations.ts";
@@ -34,7 +34,7 @@ export function createLeftOut(options: { store: Store; onChange(): void; now(): 
         const { moment, comment, spaceIds } = found;
         await postComment(tx, { donation: moment, comment, spaceIds, now: now() });
         const what = "posted a comment that I had left out";
-        await remember(tx, { by, what, spaceIds, now: now() });
+        await recordChange(tx, { by, what, spaceIds, now: now() });
         return true;
       });
       if (posted) {

@@ -4,7 +4,7 @@ import type { CallPlace } from "../../chat/command.ts";
 import { durationWords } from "../../composing/times.ts";
 import { planChange } from "../../settings/change.ts";
 import { partConnections, takeBackConnections } from "../../settings/connections.ts";
-import { remember } from "../../settings/history.ts";
+import { recordChange } from "../../settings/history.ts";
 import { readPausedSince } from "../../settings/host-pause.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import type { SettingKey } from "../../settings/schema.ts";
@@ -72,7 +72,7 @@ export function createSettings(options: {
         if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
         // To write down what holds anyway changes nothing that anybody would want to read, or take back.
         if (!isDeepStrictEqual(before, await held())) {
-          await remember(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
+          await recordChange(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
         }
       });
       log.info({ ...audit(by, place), setting: key }, "setting changed");
@@ -121,7 +121,7 @@ export function createSettings(options: {
         const rows = await planChange(tx, { target, key: "quiet", text: `${since}-${until ?? ""}`, placesOf });
         if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
         const what = until === null ? "paused me" : `paused me for ${durationWords(until - now())}`;
-        await remember(tx, { by, what, spaceIds: withOwn(place, spaceIds), now: now() });
+        await recordChange(tx, { by, what, spaceIds: withOwn(place, spaceIds), now: now() });
       });
       log.info({ ...audit(by, place), until }, "place paused");
       return { where };
@@ -133,7 +133,7 @@ export function createSettings(options: {
         if ((await readPausedSince(tx)) !== undefined) throw new UserError(pausedByHost);
         if (!(await endQuiet(tx, aimed, { by: by.id, now: now() }))) return false;
         const spaceIds = withOwn(place, aimed.spaceIds);
-        await remember(tx, { by, what: "let me speak again", spaceIds, now: now() });
+        await recordChange(tx, { by, what: "let me speak again", spaceIds, now: now() });
         return true;
       });
       if (!hasEnded) return undefined;

@@ -1,6 +1,6 @@
 import type { CallPlace } from "../../chat/command.ts";
 import { traitsOf } from "../../chat/traits.ts";
-import type { Target } from "../../settings/change.ts";
+import type { ChangeScope } from "../../settings/change.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { readPlacesOf, type SpaceRow } from "../../store/places/spaces.ts";
@@ -9,7 +9,7 @@ import type { Where } from "../settings.ts";
 import { readReach } from "./reach.ts";
 
 /** Where an order holds: `placesOf` are all places of the spaces, `words` say it to people. */
-export type Aim = { target: Target; spaceIds: string[]; placesOf: string[]; words: string };
+export type Aim = { target: ChangeScope; spaceIds: string[]; placesOf: string[]; words: string };
 
 /** Without `where`, an order holds in the whole home; where several streamers share one, only in the very place. */
 export async function aim(db: Db, place: CallPlace, where: Where | undefined): Promise<Aim> {

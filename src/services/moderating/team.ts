@@ -9,7 +9,7 @@ import { ensureDestination, findDestination, spaceIdOf } from "../../store/place
 import type { Absence } from "../../store/upkeep/heartbeat.ts";
 import { UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Team } from "../team.ts";
+import type { TeamNotices } from "../team.ts";
 
 export function createTeam(options: {
   store: Store;
@@ -18,7 +18,7 @@ export function createTeam(options: {
   onChange(): void;
   now(): number;
   log: Logger;
-}): Team {
+}): TeamNotices {
   const { store, absence, onChange, now, log } = options;
 
   async function choose(place: CallPlace, by: CallUser, isHere: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { filterKey, isFilterKey, wordOfKey } from "../../settings/filter-words.ts";
-import { remember } from "../../settings/history.ts";
+import { recordChange } from "../../settings/history.ts";
 import { scopes } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
@@ -44,7 +44,7 @@ export function createWords(options: {
         if (deltas.length === 0 || !(await applyDeltas(tx, deltas, { by: by.id, now: now() }))) return false;
         const count = (await readKeys(tx, spaceIdOf(place))).length;
         const what = `${change === "add" ? "added" : "removed"} a word to leave out, ${count} now`;
-        await remember(tx, { by, what, spaceIds, now: now() });
+        await recordChange(tx, { by, what, spaceIds, now: now() });
         return true;
       });
       if (changed) onChange();

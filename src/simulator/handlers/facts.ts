@@ -1,7 +1,7 @@
 import type { TimeType } from "../../platform/operations.ts";
-import { type Fact, isVisible } from "../fact.ts";
+import { isVisible, type SimulatedFact } from "../fact.ts";
 import { inTime, readChoice } from "../filters.ts";
-import { findFact, orNotFound } from "../find.ts";
+import { findSimulatedFact, orNotFound } from "../find.ts";
 import { toWireFact } from "../wire-fact.ts";
 import type { World } from "../world.ts";
 import type { Handlers } from "./handler.ts";
@@ -9,28 +9,29 @@ import { boardsOf, configuredBoardOf, contributionsTo, donationsTo, matchesOf, m
 
 type BoardInput = { factId: string; timeType?: TimeType | undefined };
 
-const boards = (world: World, { factId, ...filters }: BoardInput) => boardsOf(world, findFact(world, factId), filters);
+const boards = (world: World, { factId, ...filters }: BoardInput) =>
+  boardsOf(world, findSimulatedFact(world, factId), filters);
 
 export const factHandlers = {
-  getFact: (world, { factId }) => toWireFact(findFact(world, factId)),
+  getFact: (world, { factId }) => toWireFact(findSimulatedFact(world, factId)),
   getFactBySlugs: (world, { slug, factSlug }) =>
     toWireFact(orNotFound([...world.facts.values()].find((fact) => isVisible(fact) && isAt(fact, slug, factSlug)))),
-  getFactPoll: (world, { factId, pollId }) => pollOf(findFact(world, factId), pollId),
+  getFactPoll: (world, { factId, pollId }) => pollOf(findSimulatedFact(world, factId), pollId),
   getFactConfiguredLeaderboard: (world, { factId, timeType }) =>
-    configuredBoardOf(world, findFact(world, factId), { timeType }),
+    configuredBoardOf(world, findSimulatedFact(world, factId), { timeType }),
 
-  listFactDonations: (world, { factId, ...filters }) => donationsTo(findFact(world, factId), filters),
-  listFactContributions: (world, { factId, ...filters }) => contributionsTo(findFact(world, factId), filters),
-  listFactDonationMatches: (world, { factId, ...filters }) => matchesOf(findFact(world, factId), filters),
-  listFactMilestones: (world, { factId, ...filters }) => milestonesOf(findFact(world, factId), filters),
-  listFactPolls: (world, { factId }) => findFact(world, factId).polls,
-  listFactRewards: (world, { factId }) => findFact(world, factId).rewards,
-  listFactSchedules: (world, { factId }) => findFact(world, factId).schedules,
-  listFactTargets: (world, { factId }) => findFact(world, factId).targets,
-  listFactFitnessGoals: (world, { factId }) => findFact(world, factId).fitnessGoals,
+  listFactDonations: (world, { factId, ...filters }) => donationsTo(findSimulatedFact(world, factId), filters),
+  listFactContributions: (world, { factId, ...filters }) => contributionsTo(findSimulatedFact(world, factId), filters),
+  listFactDonationMatches: (world, { factId, ...filters }) => matchesOf(findSimulatedFact(world, factId), filters),
+  listFactMilestones: (world, { factId, ...filters }) => milestonesOf(findSimulatedFact(world, factId), filters),
+  listFactPolls: (world, { factId }) => findSimulatedFact(world, factId).polls,
+  listFactRewards: (world, { factId }) => findSimulatedFact(world, factId).rewards,
+  listFactSchedules: (world, { factId }) => findSimulatedFact(world, factId).schedules,
+  listFactTargets: (world, { factId }) => findSimulatedFact(world, factId).targets,
+  listFactFitnessGoals: (world, { factId }) => findSimulatedFact(world, factId).fitnessGoals,
   listFactSupportingFacts(world, { factId, status, ...filters }) {
     const wanted = readChoice("status", status, ["published", "retired"]);
-    const facts = findFact(world, factId).below.filter(isVisible).map(toWireFact);
+    const facts = findSimulatedFact(world, factId).below.filter(isVisible).map(toWireFact);
     return inTime(facts, filters).filter((fact) => !wanted || fact.status === wanted);
   },
 
@@ -44,7 +45,7 @@ export const factHandlers = {
 } satisfies Partial<Handlers>;
 
 /** Nobody knows whether the first slug comes with its sign (`@` for users, `+` for teams): both are taken. */
-function isAt({ kind, record }: Fact, slug: string, factSlug: string): boolean {
+function isAt({ kind, record }: SimulatedFact, slug: string, factSlug: string): boolean {
   if (record.slug !== factSlug) return false;
   if (kind === "team_campaign") return slug.replace(/^\+/, "") === record.team.slug;
   return (kind === "campaign" || kind === "personal_campaign") && slug.replace(/^@/, "") === record.user.slug;

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Input, Operation, OperationName, Operations } from "../../platform/operations.ts";
-import type { User } from "../people.ts";
+import type { SimulatedUser } from "../people.ts";
 import type { World } from "../world.ts";
 
 /** Whose token it is; null: the application's own. */
-export type Caller = { user: User | null };
+export type Caller = { user: SimulatedUser | null };
 
 /** What a handler gives: the record, or all records of a list, newest first where there is an order. */
 type Played<O extends Operation> = O["paging"] extends "cursor" ? z.input<O["response"]>[] : z.input<O["response"]>;

@@ -1,9 +1,9 @@
 /** Lists that several kinds of fact have. All of them throw Refused for parameters that are none. */
 import type { TimeType } from "../../platform/operations.ts";
-import { type Fact, isVisible } from "../fact.ts";
+import { isVisible, type SimulatedFact } from "../fact.ts";
 import { inTime, readChoice } from "../filters.ts";
 import { byId } from "../find.ts";
-import type { Poll } from "../incentives.ts";
+import type { SimulatedPoll } from "../incentives.ts";
 import { type Measure, rankDonors, rankFitness, rankTeams, rankUsers, startOfPeriod } from "../leaderboards.ts";
 import type { WireContribution, WireDonation, WireLeaderboardEntry, WireMatch, WireMilestone } from "../wire.ts";
 import type { World } from "../world.ts";
@@ -11,24 +11,24 @@ import type { World } from "../world.ts";
 type TimeFilters = Parameters<typeof inTime>[1];
 
 /** What was given to the fact itself, newest first. */
-export function donationsTo(fact: Fact, filters: TimeFilters): WireDonation[] {
+export function donationsTo(fact: SimulatedFact, filters: TimeFilters): WireDonation[] {
   const given = fact.gifts.flatMap((gift) => (gift.type === "donation" && gift.to === fact ? [gift.record] : []));
   return inTime(given, filters).reverse();
 }
 
 /** What was given to the fact and to all that supports it, newest first. */
-export function donationsBelow(fact: Fact, filters: TimeFilters): WireDonation[] {
+export function donationsBelow(fact: SimulatedFact, filters: TimeFilters): WireDonation[] {
   const given = fact.gifts.flatMap((gift) => (gift.type === "donation" ? [gift.record] : []));
   return inTime(given, filters).reverse();
 }
 
-export function contributionsTo(fact: Fact, filters: TimeFilters): WireContribution[] {
+export function contributionsTo(fact: SimulatedFact, filters: TimeFilters): WireContribution[] {
   const given = fact.gifts.flatMap((gift) => (gift.type === "contribution" && gift.to === fact ? [gift.record] : []));
   return inTime(given, filters).reverse();
 }
 
 export function milestonesOf(
-  fact: Fact,
+  fact: SimulatedFact,
   { includeDisabled, ...filters }: TimeFilters & { includeDisabled?: string | undefined },
 ): WireMilestone[] {
   const all = readChoice("include_disabled", includeDisabled, ["true", "false"]) === "true";
@@ -36,19 +36,19 @@ export function milestonesOf(
 }
 
 export function matchesOf(
-  fact: Fact,
+  fact: SimulatedFact,
   { status, ...filters }: TimeFilters & { status?: string | undefined },
 ): WireMatch[] {
   const wanted = readChoice("status", status, ["active", "completed"]);
   return inTime(fact.matches, filters).filter(({ active }) => !wanted || active === (wanted === "active"));
 }
 
-export function pollOf(fact: Fact, pollId: string): Poll {
+export function pollOf(fact: SimulatedFact, pollId: string): SimulatedPoll {
   return byId("poll_id", pollId, (wanted) => fact.polls.find(({ id }) => id === wanted));
 }
 
 /** Published and retired ones, or those of one `status`; what has not been published is in no list. */
-export function listed<Kind extends Fact>(
+export function listed<Kind extends SimulatedFact>(
   facts: readonly Kind[],
   { status, ...filters }: TimeFilters & { status?: string | undefined },
 ): Kind["record"][] {
@@ -62,7 +62,7 @@ type BoardFilters = { timeType?: TimeType | undefined };
 const usualPeriods = ["daily", "weekly", "monthly", "yearly", "ytd", "all"] as const;
 
 /** The boards of a fact, over the period that was asked for, all time by default. Only events know `custom`. */
-export function boardsOf(world: World, fact: Fact, { timeType }: BoardFilters) {
+export function boardsOf(world: World, fact: SimulatedFact, { timeType }: BoardFilters) {
   const periods: readonly TimeType[] = fact.kind === "fundraising_event" ? [...usualPeriods, "custom"] : usualPeriods;
   const period = readChoice("time_type", timeType, periods) ?? "all";
   const since = startOfPeriod(period, world.stamps.now(), fact);
@@ -77,7 +77,7 @@ export function boardsOf(world: World, fact: Fact, { timeType }: BoardFilters) {
 const shownOnConfigured = 10;
 
 /** Three boards in one answer. */
-export function configuredBoardOf(world: World, fact: Fact, filters: BoardFilters = {}) {
+export function configuredBoardOf(world: World, fact: SimulatedFact, filters: BoardFilters = {}) {
   const top = (entries: WireLeaderboardEntry[]) => entries.slice(0, shownOnConfigured);
   const boards = boardsOf(world, fact, filters);
   return {

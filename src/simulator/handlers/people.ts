@@ -1,24 +1,25 @@
 import type { FactOf } from "../fact.ts";
 import { readChoice } from "../filters.ts";
 import { allOf, byId, orNotFound } from "../find.ts";
-import type { Team, User } from "../people.ts";
+import type { SimulatedTeam, SimulatedUser } from "../people.ts";
 import type { World } from "../world.ts";
 import type { Handlers } from "./handler.ts";
 import { listed } from "./lists.ts";
 
 const supportingTypes = ["invite_only", "none", "private", "public"] as const;
 
-const teamOf = (world: World, teamId: string): Team =>
+const teamOf = (world: World, teamId: string): SimulatedTeam =>
   byId("team_id", teamId, (wanted) => world.teams.find(({ record }) => record.id === wanted));
 
-const userOf = (world: World, userId: string): User =>
+const userOf = (world: World, userId: string): SimulatedUser =>
   byId("user_id", userId, (wanted) => world.users.find(({ id }) => id === wanted));
 
 /** Oldest first. */
-const campaignsOf = (world: World, user: User): FactOf<"campaign">[] =>
+const campaignsOf = (world: World, user: SimulatedUser): FactOf<"campaign">[] =>
   allOf(world, "campaign").filter(({ record }) => record.user === user);
 
-const isMember = ({ members }: Team, user: User): boolean => members.some((member) => member.user === user);
+const isMember = ({ members }: SimulatedTeam, user: SimulatedUser): boolean =>
+  members.some((member) => member.user === user);
 
 export const peopleHandlers = {
   getCurrentUser: (_world, _input, { user }) => user,
@@ -38,7 +39,7 @@ export const peopleHandlers = {
   /** Nobody knows which names the filter takes; here it takes the keys of roles. */
   listUserTeams(world, { userId, role }) {
     const user = userOf(world, userId);
-    const hasRole = ({ members }: Team) =>
+    const hasRole = ({ members }: SimulatedTeam) =>
       members.some(
         (member) => member.user === user && member.roles?.some(({ key }) => role === undefined || key === role),
       );

@@ -1,6 +1,6 @@
 import type { FactKind } from "../../util/fact-kinds.ts";
 import { activateEndpoint } from "../deliveries.ts";
-import { findFact, orNotFound } from "../find.ts";
+import { findSimulatedFact, orNotFound } from "../find.ts";
 import { Refused } from "../refusal.ts";
 import { createRelayKey } from "../relays.ts";
 import type { WireSubscription } from "../wire.ts";
@@ -54,7 +54,7 @@ function putSubscription(
 ): WireSubscription {
   const { webhookEndpointId, eventId, body } = input;
   findEndpoint(world, webhookEndpointId);
-  const { id, kind } = findFact(world, eventId, "event_id");
+  const { id, kind } = findSimulatedFact(world, eventId, "event_id");
   if (!subscribable.includes(kind)) throw new Refused(404);
   if (!body.event_types.every((type) => eventTypes.has(type))) throw new Refused(422, { event_types: ["invalid"] });
   const now = world.stamps.next();

@@ -31,7 +31,7 @@ function toBody(donation: ListedDonation, fact: ListedFact, askedAt: number): Bu
 }
 
 /** Compares a page with the ledger; unchanged donations enter nothing. `askedAt`: the platform's time before the request. */
-export async function findNews(options: {
+export async function findUnknownDonations(options: {
   store: Store;
   fact: ListedFact;
   donations: readonly ListedDonation[];

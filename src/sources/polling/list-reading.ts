@@ -3,7 +3,7 @@ import type { ListedEvent } from "../../store/inbox/inbox.ts";
 import type { Clock } from "../../util/clock.ts";
 import type { DonationLists, ListedChild } from "./donation-lists.ts";
 import type { ListFeed } from "./feeds.ts";
-import { findNews, type News } from "./list-events.ts";
+import { findUnknownDonations, type News } from "./list-events.ts";
 import { noteTime } from "./noted-times.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
@@ -76,7 +76,7 @@ export function createListReading(options: {
       const ask = (after: string | null) => lists.readPage(fact, { completedAfter, after }, signal);
       const source = { ...fact, id: child?.parentId ?? fact.id };
       for await (const { page, askedAt, count } of pagesOf(feed, ask, signal)) {
-        const news = await findNews({ store, fact: source, donations: page.donations, askedAt: askedAt() });
+        const news = await findUnknownDonations({ store, fact: source, donations: page.donations, askedAt: askedAt() });
         // Lists are newest first; what was given first is said first.
         yield { events: news.events.toReversed(), newestAt: news.newestAt, missed: isMissed(news, from) };
         if (count >= mostPages && (news.oldestAt ?? 0) < from - overlapMs) break;

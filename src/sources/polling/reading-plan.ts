@@ -99,7 +99,7 @@ function planPauses(counts: ReadonlyMap<ClassName, number>, perMinute: number): 
  * `isTight`: the budget is so short that even active campaigns wait longer than they should. `isRushed`: so many lists
  * have never been looked at that whatever is no donation has to wait. `isDue`: it may not wait longer, where others can.
  */
-export type Choice<F extends Feed> =
+export type NextReading<F extends Feed> =
   | { type: "read"; feed: F; lateByMs: number; isTight: boolean; isRushed: boolean; isDue: boolean }
   | { type: "wait"; ms: number };
 
@@ -112,7 +112,10 @@ function deadlineOf({ readAt, addedAt, donatedAt }: Feed, pauseMs: number, now: 
 }
 
 /** The feed to look at now, or how long to wait for one. `lateByMs`: by how much it waited too long. */
-export function chooseFeed<F extends Feed>(feeds: readonly F[], when: { now: number; perMinute: number }): Choice<F> {
+export function chooseFeed<F extends Feed>(
+  feeds: readonly F[],
+  when: { now: number; perMinute: number },
+): NextReading<F> {
   const { now, perMinute } = when;
   const classed = feeds.map((feed) => ({ feed, name: classOf(feed, now) }));
   const counts = new Map<ClassName, number>();
@@ -149,11 +152,11 @@ const mostAtOnce = 2;
 export function chooseFairly<F extends Feed>(
   feeds: readonly F[],
   { now, perMinute, leastOf }: { now: number; perMinute: number } & Pick<RequestBudget, "leastOf">,
-): Choice<F> {
+): NextReading<F> {
   const bySpace = Map.groupBy(feeds, ({ spaces }) => leastOf(spaces).space);
   const wanted = [...bySpace.values()].map((some) => some.reduce((sum, one) => sum + perMinuteOf(one, now), 0));
   const part = evenPart(wanted, perMinute);
-  let best: { choice: Choice<F> & { type: "read" }; spent: number } | undefined;
+  let best: { choice: NextReading<F> & { type: "read" }; spent: number } | undefined;
   let waitMs = minuteMs;
   for (const [space, some] of bySpace) {
     if (some.filter(({ isBusy }) => isBusy).length >= mostAtOnce) continue;

@@ -7,7 +7,7 @@ import { readLink } from "../../platform/links.ts";
 import { ownAddresses } from "../../platform/own-addresses.ts";
 import { resolveLink } from "../../platform/resolve-link.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import { remember } from "../../settings/history.ts";
+import { recordChange } from "../../settings/history.ts";
 import { spaceOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { SearchRow } from "../../store/engine/platform-tables.ts";
@@ -46,7 +46,7 @@ export function createSearchKeeper(options: SearchKeeperOptions): { step(signal:
 
   /** What the bot did itself, in the history of its people. */
   const note = (tx: Db, destinationId: string, what: string) =>
-    remember(tx, { by: self, what, spaceIds: [spaceOf(destinationId)], now: clock.now() });
+    recordChange(tx, { by: self, what, spaceIds: [spaceOf(destinationId)], now: clock.now() });
 
   async function announce(held: Lease, search: SearchRow, fact: FactRecord): Promise<void> {
     const now = clock.now();

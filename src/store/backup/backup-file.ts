@@ -125,11 +125,11 @@ function explain(error: unknown, { to, database }: BackupOrder): StartError {
     damaged: `The database ${database} is damaged, so I can make no backup of it. Restore an older one.`,
     other: `I could not write the backup ${to}: ${errorText(error)}`,
   };
-  return new StartError(sentences[kindOf(error)], { cause: error });
+  return new StartError(sentences[faultKindOf(error)], { cause: error });
 }
 
 /** What the file system or SQLite says is wrong. */
-export function kindOf(error: unknown): "full" | "forbidden" | "damaged" | "other" {
+export function faultKindOf(error: unknown): "full" | "forbidden" | "damaged" | "other" {
   if (!(error instanceof Error)) return "other";
   const code = "code" in error ? error.code : undefined;
   const sqlite = sqliteCode(error);

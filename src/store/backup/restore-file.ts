@@ -6,7 +6,7 @@ import { appliedMigrations } from "../engine/applied-migrations.ts";
 import { lockForAlone } from "../engine/file-lock.ts";
 import { newerMigrations } from "../engine/migrations.ts";
 import { heartbeatNamespace } from "../upkeep/heartbeat.ts";
-import { createPart, kindOf, putInPlace, removePart } from "./backup-file.ts";
+import { createPart, faultKindOf, putInPlace, removePart } from "./backup-file.ts";
 import { backupNamespace } from "./backup-mark.ts";
 import { finishRestore, partOf } from "./finish-restore.ts";
 import { giveToOwnerOfFolder } from "./owner-of-folder.ts";
@@ -45,7 +45,7 @@ export function readBackup(file: string): Backup {
     });
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw kindOf(error) === "damaged" ? damaged(file, error) : notOurs(file, error);
+    throw faultKindOf(error) === "damaged" ? damaged(file, error) : notOurs(file, error);
   }
 }
 
@@ -94,7 +94,7 @@ export function restoreBackup(
     removePart(part);
     if (error instanceof StartError) throw error;
     const sentence =
-      kindOf(error) === "full"
+      faultKindOf(error) === "full"
         ? `There is not enough room on the disk to restore into ${dirname(database)}.`
         : `I could not restore into ${dirname(database)}: ${errorText(error)}.`;
     throw new StartError(`${sentence} The database that was there is still in its place.`, { cause: error });

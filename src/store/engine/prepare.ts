@@ -16,7 +16,7 @@ import { isPostgres } from "./dialect.ts";
 import type { Db, Tables } from "./tables.ts";
 
 /** The values of a query while it is built. They are parts of SQL, so that nothing can depend on what they will be. */
-export type Given<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> };
+export type Parameters<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> };
 
 /** Stands among the parameters where a value belongs. */
 class Slot {
@@ -29,9 +29,9 @@ class Slot {
 
 /** A query that is built once for each kind of database. A list among its values belongs into `isOneOf`. */
 export function prepare<Values extends Record<string, unknown>, Row>(
-  build: (db: Db, given: Given<Values>) => Compilable<Row> | RawBuilder<Row>,
+  build: (db: Db, given: Parameters<Values>) => Compilable<Row> | RawBuilder<Row>,
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
-  const given = new Proxy({} as Given<Values>, { get: (_, name) => sql`${new Slot(String(name))}` }); // whatever is asked for
+  const given = new Proxy({} as Parameters<Values>, { get: (_, name) => sql`${new Slot(String(name))}` }); // whatever is asked for
   const built: { sqlite?: CompiledQuery<Row>; postgres?: CompiledQuery<Row> } = {};
   return (db, values) => {
     const kind = isPostgres(db) ? "postgres" : "sqlite";

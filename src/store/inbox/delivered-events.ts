@@ -1,4 +1,4 @@
-import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import { prepareInsert } from "../engine/prepare-insert.ts";
 import type { Db } from "../engine/tables.ts";
 import type { PendingEvent } from "./inbox.ts";
@@ -10,7 +10,7 @@ export async function readKnownKeys(db: Db, keys: readonly string[]): Promise<Se
   return new Set(rows.map((row) => row.event_key));
 }
 
-const selectKnown = prepare((db, { keys }: Given<{ keys: readonly string[] }>) =>
+const selectKnown = prepare((db, { keys }: Parameters<{ keys: readonly string[] }>) =>
   db
     .selectFrom("inbox")
     .select("event_key")

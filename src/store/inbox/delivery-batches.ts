@@ -5,7 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import { prepareInsert } from "../engine/prepare-insert.ts";
 import type { Db } from "../engine/tables.ts";
 import { type Delivery, packDeliveries, unpackDeliveries } from "./packed-deliveries.ts";
@@ -72,11 +72,11 @@ export async function readBatches(db: Db, most: number): Promise<DeliveryBatch[]
   return rows.map(({ id, bodies }) => ({ id, deliveries: unpackDeliveries(bodies) }));
 }
 
-const selectOldest = prepare((db, { most }: Given<{ most: number }>) =>
+const selectOldest = prepare((db, { most }: Parameters<{ most: number }>) =>
   db.selectFrom("waiting_batches").select(["id", "deliveries"]).orderBy("id").limit(most),
 );
 
-const selectBodies = prepare((db, { ids }: Given<{ ids: readonly string[] }>) => {
+const selectBodies = prepare((db, { ids }: Parameters<{ ids: readonly string[] }>) => {
   const bodies = db.selectFrom("delivery_batches").select(["id", "bodies"]);
   return bodies.where(isOneOf(db, "id", ids)).orderBy("id");
 });
@@ -92,7 +92,7 @@ export async function markBatchesDone(tx: Db, ids: readonly string[]): Promise<v
   if (ids.length > 0) await deleteWaiting(tx, { ids });
 }
 
-const deleteWaiting = prepare((db, { ids }: Given<{ ids: readonly string[] }>) =>
+const deleteWaiting = prepare((db, { ids }: Parameters<{ ids: readonly string[] }>) =>
   db.deleteFrom("waiting_batches").where(isOneOf(db, "id", ids)),
 );
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
 import { chunksOf } from "../engine/dialect.ts";
 import type { InboxRow } from "../engine/inbox-tables.ts";
-import { type Given, prepare } from "../engine/prepare.ts";
+import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 import { type Lease, proveLease } from "../upkeep/leases.ts";
 import { batchDepth } from "./delivery-batches.ts";
@@ -17,7 +17,7 @@ export async function readPending(db: Db, now: number, limit: number): Promise<P
   return (await selectPending(db, { now, limit })).rows;
 }
 
-const selectPending = prepare((db, given: Given<{ now: number; limit: number }>) =>
+const selectPending = prepare((db, given: Parameters<{ now: number; limit: number }>) =>
   db
     .selectFrom("inbox")
     .select(["event_key", "source", "body", "received_at", "attempts", "parser", "batch_id"])

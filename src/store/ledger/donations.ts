@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { locked } from "../engine/dialect.ts";
-import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import { prepareInsert } from "../engine/prepare-insert.ts";
 import type { Db, Tables } from "../engine/tables.ts";
 
@@ -13,7 +13,7 @@ export async function readDonations(tx: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const selectDonations = prepare((db, { ids }: Given<{ ids: readonly string[] }>) => {
+const selectDonations = prepare((db, { ids }: Parameters<{ ids: readonly string[] }>) => {
   const donations = db.selectFrom("donations").selectAll();
   return locked(db, donations.where(isOneOf(db, "id", ids)).orderBy("id"));
 });

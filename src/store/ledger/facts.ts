@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { chunksOf, locked } from "../engine/dialect.ts";
-import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, Tables } from "../engine/tables.ts";
 
 type FactRow = Selectable<Tables["facts"]>;
@@ -82,7 +82,7 @@ export async function readRecipients(tx: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.flatMap(({ id, raised_by, name }) => (raised_by || name ? [[id, raised_by ?? name ?? ""]] : [])));
 }
 
-const selectRecipients = prepare((db, { ids }: Given<{ ids: readonly string[] }>) =>
+const selectRecipients = prepare((db, { ids }: Parameters<{ ids: readonly string[] }>) =>
   db
     .selectFrom("facts")
     .select(["id", "raised_by", "name"])

@@ -1,9 +1,9 @@
 import { sumByCurrency } from "../../money/money.ts";
-import type { Given } from "../../news/forecast.ts";
+import type { GivenAt } from "../../news/forecast.ts";
 import type { Db } from "../engine/tables.ts";
 
 /** What was given to a fact since then, by currency; what was refunded counts for nothing. By the platform's clock. */
-export async function readGivenSince(db: Db, factId: string, since: number): Promise<Given[]> {
+export async function readGivenSince(db: Db, factId: string, since: number): Promise<GivenAt[]> {
   const rows = await db
     .selectFrom("donation_facts")
     .innerJoin("donations", "donations.id", "donation_facts.donation_id")

@@ -1,5 +1,5 @@
 import { chunksOf, locked } from "../engine/dialect.ts";
-import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
 /** What was seen in a list of a fact. `state`: as the pure code remembers it, in JSON. Milliseconds since 1970. */
@@ -16,7 +16,7 @@ export async function readWatchedLists(
   return new Map(rows.map((row) => [row.fact_id, row]));
 }
 
-const selectLists = prepare((db, { list, factIds }: Given<{ list: string; factIds: readonly string[] }>) => {
+const selectLists = prepare((db, { list, factIds }: Parameters<{ list: string; factIds: readonly string[] }>) => {
   const lists = db.selectFrom("watched_lists").selectAll().where("list", "=", list);
   return locked(db, lists.where(isOneOf(db, "fact_id", factIds)).orderBy("fact_id"));
 });

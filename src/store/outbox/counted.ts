@@ -6,7 +6,7 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import type { Counted } from "../../composing/counted.ts";
 import type { Store } from "../engine/database.ts";
-import { type Given, prepare } from "../engine/prepare.ts";
+import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 import { type HeldDestination, holdDestination } from "../places/destinations.ts";
 import { RowsChanged } from "./message-versions.ts";
@@ -48,7 +48,7 @@ type CountedSums = Record<"minor" | "currency", string> &
 
 const prepareCounted = (those: (given: { id: Expression<string> }) => RawBuilder<unknown>) =>
   prepare(
-    (_, given: Given<{ id: string }>) =>
+    (_, given: Parameters<{ id: string }>) =>
       sql<CountedSums>`select d.currency, d.scale, count(*) as total, max(o.seq) as last, sum(m.version) as versions,
         sum(case when d.payment_status = 'cancelled' then 0 else 1 end) as given,
         cast(sum(case when d.payment_status = 'cancelled' then 0 else d.amount_minor end) as text) as minor,

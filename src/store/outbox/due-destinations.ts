@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
 import { isPostgres, leaseTime } from "../engine/dialect.ts";
-import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 import { destinationLease, type HeldDestination, holdDestination } from "../places/destinations.ts";
 import { LeaseLost } from "../upkeep/leases.ts";
@@ -18,7 +18,7 @@ export async function nextDueAt(
   return rows[0]?.due_at ?? undefined;
 }
 
-const selectNextDue = prepare((db, given: Given<{ connections: readonly string[]; now: number }>) =>
+const selectNextDue = prepare((db, given: Parameters<{ connections: readonly string[]; now: number }>) =>
   db
     .selectFrom("destinations")
     .select("due_at")
@@ -83,7 +83,7 @@ export async function releaseDestination(
 
 type Freed = { id: string; dueAt: number | null; failures: number; troubled: string | null };
 
-const free = prepare((db, { id, dueAt, failures, troubled }: Given<Freed>) =>
+const free = prepare((db, { id, dueAt, failures, troubled }: Parameters<Freed>) =>
   db
     .updateTable("destinations")
     .set({ due_at: dueAt, lease_until: 0, lease_owner: null, failures, state_reason: troubled })
@@ -98,7 +98,7 @@ async function readWork(tx: Db, id: string) {
   return { ...row, waits: Boolean(row.waits), sends: Boolean(row.sends) };
 }
 
-const selectWork = prepare((db, { id }: Given<{ id: string }>) =>
+const selectWork = prepare((db, { id }: Parameters<{ id: string }>) =>
   db
     .selectFrom("destinations")
     .select((from) => {

@@ -3,7 +3,7 @@ import { markOf } from "../../kinds/approvals.ts";
 import type { Store } from "../engine/database.ts";
 import { chunksOf } from "../engine/dialect.ts";
 import type { HiddenKind } from "../engine/moderation-tables.ts";
-import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
 /**
@@ -37,7 +37,7 @@ function namesIn(known: ReadonlySet<string>, keyed: Keyed): HiddenHere["names"] 
 
 type HiddenWanted = { spaceId: string; now: number; momentKeys: readonly string[] };
 
-const selectHidden = prepare((db, { spaceId, now, momentKeys }: Given<HiddenWanted>) =>
+const selectHidden = prepare((db, { spaceId, now, momentKeys }: Parameters<HiddenWanted>) =>
   hiddenNow(db, spaceId, now).where((where) =>
     where.or([where("kind", "=", "name"), isOneOf(db, "value", momentKeys)]),
   ),

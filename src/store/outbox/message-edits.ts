@@ -1,6 +1,6 @@
 import type { Moment } from "../../kinds/moments.ts";
 import type { Store } from "../engine/database.ts";
-import { type Given, prepare } from "../engine/prepare.ts";
+import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, GoesWithout, MessageRow } from "../engine/tables.ts";
 import { type HeldDestination, holdDestination } from "../places/destinations.ts";
 import { type CountedRows, raiseCounted } from "./counted.ts";
@@ -25,7 +25,7 @@ export async function readDueEdit(db: Db, destinationId: string, now: number): P
   return (await selectDueEdit(db, { destinationId, now })).rows[0];
 }
 
-const selectDueEdit = prepare((db, given: Given<{ destinationId: string; now: number }>) =>
+const selectDueEdit = prepare((db, given: Parameters<{ destinationId: string; now: number }>) =>
   db
     .selectFrom("messages")
     .selectAll()

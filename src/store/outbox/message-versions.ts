@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 import type { HeldDestination } from "../places/destinations.ts";
 
@@ -31,7 +31,7 @@ export async function tieRows(
 
 type Tied = { destinationId: string; messageId: string; version: number; seqs: readonly number[] };
 
-const tie = prepare((db, given: Given<Tied>) =>
+const tie = prepare((db, given: Parameters<Tied>) =>
   db
     .updateTable("outbox")
     .set({ state: "composed", message_id: given.messageId, said_version: given.version, goes_without: null })
@@ -64,7 +64,7 @@ export async function editIfOutdated(tx: Db, messageId: string, now: number): Pr
 }
 
 const markOutdated = prepare(
-  (_, { messageId, now }: Given<{ messageId: string; now: number }>) =>
+  (_, { messageId, now }: Parameters<{ messageId: string; now: number }>) =>
     sql`update messages set edit_due_at = ${now} where id = ${messageId} and exists (
       select 1 from outbox o join moments m on m.key = o.moment_key
       where o.message_id = ${messageId} and m.version > o.said_version)`,

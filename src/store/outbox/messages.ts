@@ -1,5 +1,5 @@
 import type { Store } from "../engine/database.ts";
-import { type Given, prepare } from "../engine/prepare.ts";
+import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, MessageRow } from "../engine/tables.ts";
 import { type HeldDestination, holdDestination } from "../places/destinations.ts";
 import { type CountedRows, tieCounted } from "./counted.ts";
@@ -41,7 +41,7 @@ type NewMessage = Pick<FrozenMessage, "id" | "body" | "completeAt" | "digest" | 
   now: number;
 };
 
-const insertMessage = prepare((db, given: Given<NewMessage>) =>
+const insertMessage = prepare((db, given: Parameters<NewMessage>) =>
   db.insertInto("messages").values({
     id: given.id,
     destination_id: given.destinationId,
@@ -63,7 +63,7 @@ export async function readInFlight(db: Db, destinationId: string): Promise<Messa
   return (await selectInFlight(db, { destinationId })).rows[0];
 }
 
-const selectInFlight = prepare((db, { destinationId }: Given<{ destinationId: string }>) =>
+const selectInFlight = prepare((db, { destinationId }: Parameters<{ destinationId: string }>) =>
   db.selectFrom("messages").selectAll().where("destination_id", "=", destinationId).where("state", "=", "sending"),
 );
 
@@ -119,7 +119,7 @@ export async function markSent(
   );
 }
 
-const updateSent = prepare((db, given: Given<{ messageId: string; remoteId: string | null; now: number }>) =>
+const updateSent = prepare((db, given: Parameters<{ messageId: string; remoteId: string | null; now: number }>) =>
   db
     .updateTable("messages")
     .set({ state: "sent", remote_id: given.remoteId, sent_at: given.now, attempts: 0, error: null })
@@ -127,7 +127,7 @@ const updateSent = prepare((db, given: Given<{ messageId: string; remoteId: stri
     .where("state", "=", "sending"),
 );
 
-const closeSaid = prepare((db, given: Given<{ messageId: string; now: number }>) =>
+const closeSaid = prepare((db, given: Parameters<{ messageId: string; now: number }>) =>
   db
     .updateTable("outbox")
     .set({ state: "said", closed_at: given.now })

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Moment, MomentKind, MomentOrigin } from "../../kinds/moments.ts";
 import { chunksOf, locked, tableOf } from "../engine/dialect.ts";
-import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import { prepareInsert } from "../engine/prepare-insert.ts";
 import type { Db } from "../engine/tables.ts";
 
@@ -49,7 +49,7 @@ export async function readMomentVersions(tx: Db, keys: readonly string[]): Promi
   return new Map(rows.map((row) => [row.key, row.version]));
 }
 
-const selectVersions = prepare((db, { keys }: Given<{ keys: readonly string[] }>) => {
+const selectVersions = prepare((db, { keys }: Parameters<{ keys: readonly string[] }>) => {
   const versions = db.selectFrom("moments").select(["key", "version"]);
   return locked(db, versions.where(isOneOf(db, "key", keys)).orderBy("key"));
 });

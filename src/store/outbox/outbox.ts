@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Moment } from "../../kinds/moments.ts";
 import { chunksOf, tableOf } from "../engine/dialect.ts";
-import { type Given, prepare } from "../engine/prepare.ts";
+import { type Parameters, prepare } from "../engine/prepare.ts";
 import { prepareInsert } from "../engine/prepare-insert.ts";
 import type { Db } from "../engine/tables.ts";
 import { lockDestinations } from "../places/destinations.ts";
@@ -41,7 +41,7 @@ export async function readWaiting(
 type Waiting = { destinationId: string; afterSeq: number; limit: number };
 
 const prepareWaiting = (kind?: Moment["kind"]) =>
-  prepare((db, given: Given<Waiting>) =>
+  prepare((db, given: Parameters<Waiting>) =>
     db
       .selectFrom("outbox")
       .innerJoin("moments", "moments.key", "outbox.moment_key")

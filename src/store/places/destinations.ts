@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { isPostgres, leaseTime } from "../engine/dialect.ts";
-import { type Given, prepare } from "../engine/prepare.ts";
+import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, DestinationRow } from "../engine/tables.ts";
 import { LeaseLost } from "../upkeep/leases.ts";
 
@@ -32,7 +32,7 @@ export async function holdDestination(tx: Db, held: HeldDestination, now: number
   if (rows.length === 0) throw new LeaseLost(`lost the lease on destination ${id}`);
 }
 
-const renewHeld = prepare((db, given: Given<{ id: string; token: number; now: number }>) =>
+const renewHeld = prepare((db, given: Parameters<{ id: string; token: number; now: number }>) =>
   db
     .updateTable("destinations")
     .set({ lease_until: destinationLease(db, given.now) })

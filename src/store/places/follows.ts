@@ -1,6 +1,6 @@
 import type { Addresses } from "../../composing/about.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
-import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 import { toAddressColumns } from "../ledger/abouts.ts";
 import { forgetFact } from "../ledger/facts.ts";
@@ -13,7 +13,7 @@ export async function readFollowers(tx: Db, factIds: readonly string[]): Promise
   return (await selectFollowers(tx, { factIds })).rows;
 }
 
-const selectFollowers = prepare((db, { factIds }: Given<{ factIds: readonly string[] }>) =>
+const selectFollowers = prepare((db, { factIds }: Parameters<{ factIds: readonly string[] }>) =>
   db
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")
@@ -129,7 +129,7 @@ export async function readFollowKinds(db: Db, destinationId: string): Promise<Ma
   return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
-const selectKinds = prepare((db, { destinationId }: Given<{ destinationId: string }>) =>
+const selectKinds = prepare((db, { destinationId }: Parameters<{ destinationId: string }>) =>
   db
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")

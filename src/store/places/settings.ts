@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Given, isOneOf, prepare } from "../engine/prepare.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
 /** Settings of several scopes at once: `scope` and `key` to the text that was stored. */
@@ -11,7 +11,7 @@ export async function readSettingRows(
   return (await selectOfScopes(db, { scopes })).rows;
 }
 
-const selectOfScopes = prepare((db, { scopes }: Given<{ scopes: readonly string[] }>) =>
+const selectOfScopes = prepare((db, { scopes }: Parameters<{ scopes: readonly string[] }>) =>
   db
     .selectFrom("settings")
     .select(["scope", "key", "value"])

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
 import { leaseTime, locked } from "../engine/dialect.ts";
-import { type Given, prepare } from "../engine/prepare.ts";
+import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
 /** A named right that one process holds at a time, such as `intake` or a chat connection. */
@@ -61,7 +61,7 @@ export async function proveLease(tx: Db, lease: Lease, now: number): Promise<voi
   if (rows.length === 0) throw new LeaseLost(`lost the lease ${lease.name}`);
 }
 
-const selectHeld = prepare((db, given: Given<Lease & { now: number }>) =>
+const selectHeld = prepare((db, given: Parameters<Lease & { now: number }>) =>
   locked(db, db.selectFrom("leases").select("token").where("name", "=", given.name))
     .where("owner", "=", given.owner)
     .where("token", "=", given.token)

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createCopyWatch } from "../../../src/chat/twitch/copy-watch.ts";
-import { textLength } from "../../../src/chat/twitch/line-text.ts";
+import { longestLine } from "../../../src/chat/twitch/line-text.ts";
 import { toLine } from "../../../src/composing/templates.ts";
 import { hostileContent } from "../../helpers/hostile-content.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
@@ -262,7 +262,7 @@ test("whatever another copy of us announces, it is known as one", () => {
   fc.assert(
     fc.property(hostileContent, (content) => {
       const copies = createCopyWatch({ now: () => 0, random: () => 0 });
-      expect(copies.hear("maplenine", toLine(content, { limit: textLength }))).toBe(true);
+      expect(copies.hear("maplenine", toLine(content, { limit: longestLine }))).toBe(true);
     }),
     { seed: 20_260_115, numRuns: 300 },
   );

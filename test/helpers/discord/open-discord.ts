@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import type { Place } from "../../../src/chat/adapter.ts";
 import { createDiscordAdapter, type DiscordOptions } from "../../../src/chat/discord/adapter.ts";
 import type { ChosenRoles } from "../../../src/chat/discord/calls.ts";
-import type { KeptTogether } from "../../../src/chat/kept.ts";
+import type { SharedKeyValueStore } from "../../../src/chat/kept.ts";
 import type { Clock } from "../../../src/util/clock.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";
@@ -84,7 +84,7 @@ export function createKeeper(): DiscordOptions["keeper"] & {
 }
 
 /** What the bot remembers, gone with the test. By itself it has said hello in the server. */
-export function createKept(known: Record<string, string> = {}): KeptTogether {
+export function createKept(known: Record<string, string> = {}): SharedKeyValueStore {
   const kept = new Map(Object.entries(known));
   return {
     get: async (key) => kept.get(key),

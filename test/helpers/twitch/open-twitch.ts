@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { AccessMode } from "../../../src/chat/access-mode.ts";
 import type { ChatAdapter } from "../../../src/chat/adapter.ts";
-import type { KeptTogether } from "../../../src/chat/kept.ts";
+import type { SharedKeyValueStore } from "../../../src/chat/kept.ts";
 import { createTwitchAdapter } from "../../../src/chat/twitch/adapter.ts";
 import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
 import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
@@ -16,7 +16,7 @@ import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";
 import { bot, createFakeTwitch } from "./fake-twitch.ts";
 
-export function memoryKept(): KeptTogether & { values: Map<string, string> } {
+export function memoryKept(): SharedKeyValueStore & { values: Map<string, string> } {
   const values = new Map<string, string>();
   return {
     values,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { type Given, isOneOf, prepare } from "../../../src/store/engine/prepare.ts";
+import { isOneOf, type Parameters, prepare } from "../../../src/store/engine/prepare.ts";
 import { writeSetting } from "../../../src/store/places/settings.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 
 let timesBuilt = 0;
 
-const selectValues = prepare((db, given: Given<{ key: string; scopes: readonly string[]; limit: number }>) => {
+const selectValues = prepare((db, given: Parameters<{ key: string; scopes: readonly string[]; limit: number }>) => {
   timesBuilt += 1;
   return db
     .selectFrom("settings")
@@ -16,7 +16,7 @@ const selectValues = prepare((db, given: Given<{ key: string; scopes: readonly s
     .limit(given.limit);
 });
 
-const rename = prepare((db, { from, to }: Given<{ from: string; to: string }>) =>
+const rename = prepare((db, { from, to }: Parameters<{ from: string; to: string }>) =>
   db.updateTable("settings").set({ value: to }).where("value", "=", from),
 );
 

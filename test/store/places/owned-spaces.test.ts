@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { twitchPlace } from "../../../src/chat/twitch-channel.ts";
 import { newDelta, partConnections } from "../../../src/settings/connections.ts";
-import { remember } from "../../../src/settings/history.ts";
+import { recordChange } from "../../../src/settings/history.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow, listFollows } from "../../../src/store/places/follows.ts";
@@ -24,7 +24,7 @@ async function open(database: TestDatabase) {
     await writeSetting(tx, { scope, key: "pace", value: "calm", by: "1001", now: 1 });
     const rows = [{ scope, key: "pace", before: null, after: "calm" }, newDelta({ destinationId, fact })];
     const by = { id: "1001", name: "Maple" };
-    await remember(tx, { by, what: "set the pace", rows, spaceIds: ["twitch/maple_9"], now: 1 });
+    await recordChange(tx, { by, what: "set the pace", rows, spaceIds: ["twitch/maple_9"], now: 1 });
   });
   const of = async (channel: string) => {
     const id = `twitch/${channel}/${channel}`;
