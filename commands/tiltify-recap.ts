@@ -5,10 +5,10 @@ import { traitsOf } from "../src/chat/traits.ts";
 import { formatMoney } from "../src/money/money.ts";
 import type { Recap } from "../src/news/recap.ts";
 import { toRecapFile } from "../src/services/moderating/recap-file.ts";
+import { dayMs } from "../src/util/durations.ts";
 import { defineCommand } from "./define.ts";
 import { managersOnly } from "./parts/settings.ts";
 
-const dayMs = 86_400_000;
 /** More is everything. */
 const mostDays = 366;
 const mostShown = 20;

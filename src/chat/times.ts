@@ -1,7 +1,6 @@
 import { durationWords } from "../composing/times.ts";
+import { secondMs } from "../util/durations.ts";
 import type { ReplyTime } from "./reply.ts";
-
-const secondMs = 1_000;
 
 /** "in 42 min", "6 min ago", "just now": viewers live everywhere, so no time of day would be right for all of them. */
 export function relativeTime(time: number, now: number): ReplyTime {

@@ -1,8 +1,8 @@
 /** Decides what the next message of a place says. */
 import { withAbout } from "./about.ts";
 import { withCall } from "./calls.ts";
-import { candidatesOf } from "./choices.ts";
-import type { Circumstances } from "./circumstances.ts";
+import { candidatesOf } from "./candidates.ts";
+import type { ComposingContext } from "./composing-context.ts";
 import type { MessageContent } from "./content.ts";
 import { isDonation, isLate, type SkipReason, sayable, type WaitingDonation, type WaitingRow } from "./waiting.ts";
 import { withTime } from "./when.ts";
@@ -29,7 +29,7 @@ const longestCatchUpMs = 3 * 60_000;
  * then all donations up to the next test as one bundle, then the rest; a bundle that still grows takes donations in. A
  * test is always alone. More than five late donations are a digest of their own, which live ones do not join.
  */
-export function compose(all: readonly WaitingRow[], place: Circumstances): Composition {
+export function compose(all: readonly WaitingRow[], place: ComposingContext): Composition {
   const { now } = place;
   if (all.length === 0) throw new RangeError("nothing waits");
   const rows = all.filter(({ notBefore }) => notBefore <= now);
@@ -48,7 +48,7 @@ export function compose(all: readonly WaitingRow[], place: Circumstances): Compo
   return { type: "wait", until: Math.min(...choices.map(({ at }) => at), ...expected.map((row) => row.notBefore)) };
 }
 
-function withWhatIsKnown(composition: Composition, all: readonly WaitingRow[], place: Circumstances): Composition {
+function withWhatIsKnown(composition: Composition, all: readonly WaitingRow[], place: ComposingContext): Composition {
   if (composition.type !== "say") return composition;
   const seqs = new Set(composition.seqs);
   const said = all.filter(({ seq }) => seqs.has(seq));
@@ -64,7 +64,7 @@ function skipLeading(rows: readonly WaitingRow[], reason: SkipReason): Compositi
   return { type: "skip", seqs: skipped.map(({ seq }) => seq), reason };
 }
 
-function whenSettled(donations: readonly WaitingDonation[], { now, isCatchingUp = false }: Circumstances): number {
+function whenSettled(donations: readonly WaitingDonation[], { now, isCatchingUp = false }: ComposingContext): number {
   const since = donations.filter(isLate).map((row) => row.since);
   if (isCatchingUp) return Math.min(Math.min(...since) + longestCatchUpMs, now + lateSettleMs);
   return Math.min(Math.min(...since) + longestSettleMs, Math.max(...since) + lateSettleMs);

@@ -6,13 +6,13 @@ import { approvalText } from "./approval-words.ts";
 import { auctionText } from "./auction-words.ts";
 import { campaignText } from "./campaign-words.ts";
 import type { BundleContent, DigestContent, DonationContent, MessageContent } from "./content.ts";
+import { bell, emojiOf } from "./emoji.ts";
 import { commentLimitOf, fitComment } from "./fit-comment.ts";
 import { countUnnamed } from "./fold-donors.ts";
 import { hintAs, type Typed, usuallyTyped } from "./hints.ts";
 import { incentiveText, isIncentive } from "./incentive-words.ts";
 import { ownLine } from "./own-line.ts";
 import { reminderText } from "./reminders.ts";
-import { bell, signs } from "./signs.ts";
 import { testMark } from "./test-mark.ts";
 import { cutList, listOf } from "./word-lists.ts";
 
@@ -41,7 +41,7 @@ export function toLine(
 function signOf(content: MessageContent, limit: number): string {
   const own = ownOf(content, limit);
   if (own !== null) return own.needsSign ? bell : "";
-  if (content.type !== "several") return signs[content.type];
+  if (content.type !== "several") return emojiOf[content.type];
   return content.parts[0] === undefined ? bell : signOf(content.parts[0], limit);
 }
 

@@ -1,7 +1,4 @@
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs, secondMs } from "../util/durations.ts";
 
 /** "42 s", "42 min", "2 h 10 min", "17 h", "3 days". */
 export function durationWords(durationMs: number): string {

@@ -2,7 +2,7 @@ import type * as http from "node:http";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
-import { createGoodbye } from "./goodbye.ts";
+import { createGracefulClose } from "./graceful-close.ts";
 import { addressOf, listen } from "./listen.ts";
 import { createServer, IncomingMessage, ServerResponse } from "./node-http.ts";
 
@@ -51,7 +51,7 @@ export function createHttpServer(options: {
     },
     first ? (request, response) => first(request, response, () => handle(request, response)) : handle,
   );
-  const sayGoodbye = createGoodbye(server);
+  const sayGoodbye = createGracefulClose(server);
   let stopped: Promise<void> | undefined;
 
   return {

@@ -7,8 +7,8 @@ import type { OutboxEntry } from "../store/outbox/outbox.ts";
 import type { Batch } from "./batch.ts";
 import { draftPayout, readPayouts } from "./draft-payouts.ts";
 import { type Draft, draftNews } from "./drafts.ts";
-import { type Arrival, type Folded, foldArrivals } from "./fold-arrivals.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
+import { type Arrival, type UpsertedDonation, upsertDonations } from "./upsert-donations.ts";
 
 /** Folds the donations into the ledger, and gives what may be said of them. `looks`: at lists, of the same batch. */
 export async function draftDonations(
@@ -18,7 +18,7 @@ export async function draftDonations(
   batch: Batch,
 ): Promise<Draft[]> {
   const tests = arrivals.filter((arrival) => arrival.test);
-  const folded = await foldArrivals(
+  const folded = await upsertDonations(
     tx,
     arrivals.filter((arrival) => !arrival.test),
     batch.nameOf,
@@ -61,7 +61,7 @@ function draftTest({ reading, receivedAt, place }: Arrival, { nameOf, testDestin
 }
 
 function draftDonation(
-  folded: Folded,
+  folded: UpsertedDonation,
   { followers, recipients }: { followers: FollowersByFact; recipients: ReadonlyMap<string, string> },
   { platformNow, awayUntil }: Batch,
 ): Draft {

@@ -5,8 +5,8 @@ import { matchEndKey, matchOfPayout } from "../news/matches.ts";
 import { publicName } from "../safety/text.ts";
 import type { Db } from "../store/engine/tables.ts";
 import type { Draft } from "./drafts.ts";
-import type { Folded } from "./fold-arrivals.ts";
 import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
+import type { UpsertedDonation } from "./upsert-donations.ts";
 
 /**
  * Finds the donations by which matches pay out: they say so themselves, or the match named their id. `looks`: at lists, of
@@ -15,7 +15,7 @@ import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.t
  */
 export async function readPayouts(
   tx: Db,
-  folded: readonly Folded[],
+  folded: readonly UpsertedDonation[],
   looks: readonly ListReading[],
 ): Promise<Map<string, string>> {
   const named = new Set(
@@ -45,7 +45,7 @@ export async function readPayouts(
  * A payout is told as the end of its match, under the key that the list of matches uses too. `donation`: the draft as
  * if a person had given it; if it was said like that before, that message is kept up to date.
  */
-export function draftPayout({ reading, known, isNew }: Folded, key: string, donation: Draft): Draft[] {
+export function draftPayout({ reading, known, isNew }: UpsertedDonation, key: string, donation: Draft): Draft[] {
   const moment: MomentOf<"match-end"> = {
     ...donation.moment,
     key,

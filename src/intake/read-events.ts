@@ -10,9 +10,9 @@ import {
 } from "../events/events.ts";
 import { isGoalReached } from "../news/totals.ts";
 import { notYetPrefix, type PendingEvent } from "../store/inbox/inbox.ts";
-import type { Arrival } from "./fold-arrivals.ts";
 import type { FactArrival } from "./fold-facts.ts";
 import { readTestPlace } from "./test-events.ts";
+import type { Arrival } from "./upsert-donations.ts";
 
 export type ReadEvent = { row: PendingEvent; event: PlatformEvent };
 

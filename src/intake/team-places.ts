@@ -4,8 +4,8 @@ import { readPlaceSettings, type SettingsOfPlace } from "../settings/read.ts";
 import { spaceOf } from "../settings/scopes.ts";
 import { isDirect, readTeamPlace } from "../settings/team.ts";
 import type { Db } from "../store/engine/tables.ts";
+import { countMomentsSince } from "../store/outbox/announced-donations.ts";
 import type { OutboxEntry } from "../store/outbox/outbox.ts";
-import { countToldSince } from "../store/outbox/said-donations.ts";
 
 /** Where there are buttons to decide otherwise, and nobody but the team reads along. In direct messages they do nothing. */
 const hasButtons = (place: string) => place.startsWith("discord/") && !isDirect(place);
@@ -21,7 +21,7 @@ export function createTurns(
 ): (place: string) => Promise<boolean> {
   const told = new Map<string, number>();
   return async (place) => {
-    const count = told.get(place) ?? (await countToldSince(tx, place, { kind, since: now - atOnceMs }));
+    const count = told.get(place) ?? (await countMomentsSince(tx, place, { kind, since: now - atOnceMs }));
     told.set(place, count + 1);
     return count < mostAtOnce;
   };

@@ -1,8 +1,6 @@
 import { atScale, compareMoney, type Money, subtractMoney } from "../money/money.ts";
+import { dayMs, hourMs, minuteMs } from "../util/durations.ts";
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 /** Fewer donations are no pace. */
 const leastDonations = 5;
 

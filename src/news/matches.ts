@@ -2,6 +2,7 @@
 
 import type { WireMoney } from "../money/money.ts";
 import { nameless, namesOfNobody, publicName } from "../safety/text.ts";
+import { minuteMs } from "../util/durations.ts";
 import { type FoldedList, type ListNews, mostEntries, withVanished } from "./list-news.ts";
 
 /** A match as one look at the list tells it. Times are milliseconds since 1970. */
@@ -35,7 +36,6 @@ export type KnownMatch = Pick<ToldMatch, "id" | "donationId" | "isActive" | "upd
   endKey?: string;
 };
 
-const minuteMs = 60_000;
 const lastMinutesMs = 5 * minuteMs;
 /** A match that is no longer than this ends soon after its start: that was said then. */
 const shortMs = 2 * lastMinutesMs;

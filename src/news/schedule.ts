@@ -1,5 +1,7 @@
 /** What is on a schedule: of each entry it is said once that it begins soon, for each time at which it is to begin. */
+
 import { incentiveName } from "../safety/incentive-names.ts";
+import { minuteMs } from "../util/durations.ts";
 import type { FoldedList, ListNews } from "./list-news.ts";
 
 /** An entry as one look at the list tells it; its name as sent. Milliseconds since 1970. */
@@ -10,7 +12,6 @@ export type KnownEntry = EntryTime & { key: string };
 
 type EntryTime = { id: string; startsAt: number };
 
-const minuteMs = 60_000;
 const remindBeforeMs = 10 * minuteMs;
 const mostNamed = 3;
 

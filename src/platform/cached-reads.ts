@@ -1,5 +1,6 @@
 import type { Keyv } from "keyv";
 import type { Clock } from "../util/clock.ts";
+import { hourMs, minuteMs } from "../util/durations.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import type { PlatformReads } from "./client.ts";
@@ -11,8 +12,6 @@ import { buildRequest, type CallInput } from "./request.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { untilAborted } from "./until-aborted.ts";
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** Who waits longer for a turn has gone. */
 const longestQueueMs = 10_000;
 const openForMs = 10 * minuteMs;

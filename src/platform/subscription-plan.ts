@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { hourMs } from "../util/durations.ts";
 import { type FactKind, hasChildren } from "../util/fact-kinds.ts";
 
 /** Which webhooks are wanted: event types by the id of the campaign, team campaign or event. */
@@ -13,7 +14,6 @@ const bids = "public:direct:auction_bid_amount_updated";
 const direct = ["public:direct:donation_updated", "public:direct:fact_updated", bids];
 const indirect = ["public:indirect:donation_updated", "public:indirect:fact_updated"];
 
-const hourMs = 3_600_000;
 /** Each subscription is put again about once a day, at an hour of its own, so that they do not come all at once. */
 const shortestLifeMs = 20 * hourMs;
 const spreadMs = 8 * hourMs;

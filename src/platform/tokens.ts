@@ -3,6 +3,7 @@ import type { Keyv } from "keyv";
 import { z } from "zod";
 import { backoffMs } from "../util/backoff.ts";
 import type { Clock } from "../util/clock.ts";
+import { minuteMs } from "../util/durations.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { isTemporary, PlatformNotUnderstood, PlatformRefused, PlatformUnreachable } from "./errors.ts";
@@ -13,7 +14,6 @@ import { untilAborted } from "./until-aborted.ts";
 /** Everything the client asks for; one token serves reads and the private operations. */
 export const tokenScopes = ["public", "webhooks:write"] as const satisfies readonly Scope[];
 
-const minuteMs = 60_000;
 const backOffLimits = { firstMs: minuteMs, longestMs: 15 * minuteMs };
 /** What passes by itself is tried again sooner: nothing can be asked until then. */
 const failureLimits = { firstMs: 5_000, longestMs: minuteMs };

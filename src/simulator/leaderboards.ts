@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { TimeType } from "../platform/operations.ts";
+import { dayMs } from "../util/durations.ts";
 import { type Activity, currencyOf, type Gift, nearest, type SimulatedFact } from "./fact.ts";
 import { makeImage } from "./making.ts";
 import { addDecimals, compareDecimals } from "./money.ts";
@@ -47,7 +48,6 @@ export function rankFitness(
   );
 }
 
-const dayMs = 86_400_000;
 const periods = { daily: dayMs, weekly: 7 * dayMs, monthly: 30 * dayMs, yearly: 365 * dayMs } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { minuteMs } from "../util/durations.ts";
 import { UserError } from "../util/errors.ts";
 import { createGift, recordGift } from "./donations.ts";
 import { type Gift, type SimulatedFact, type SimulatedMatch, takesMoney } from "./fact.ts";
@@ -14,8 +15,6 @@ export type MatchWish = {
   /** An hour by default. */
   minutes?: number | undefined;
 };
-
-const minuteMs = 60_000;
 
 /** Somebody promises to add to what others give from now on. Its donation already has its id, and comes at the end. */
 export function startMatch(world: World, fact: SimulatedFact, wish: MatchWish): SimulatedMatch {

@@ -3,6 +3,7 @@
  * campaigns that support it; a team of night owls whose team campaign supports the same event, with campaigns of its
  * members below; one campaign that has ended and one that has not been published yet.
  */
+import { hourMs } from "../util/durations.ts";
 import { createItem } from "./auctions.ts";
 import { createFact, type FactOf, type SimulatedFact } from "./fact.ts";
 import {
@@ -31,7 +32,6 @@ export type Population = {
   teams: SimulatedTeam[];
 };
 
-const hourMs = 3_600_000;
 const memberNames = ["Night Owl", "Midnight Tea", "Late Larry"] as const;
 const goals = ["500", "1000.00", "250.0", "2500"] as const;
 

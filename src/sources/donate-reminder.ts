@@ -22,9 +22,9 @@ import { readRecentlySent } from "../store/outbox/recent-messages.ts";
 import { readSettingsOf } from "../store/places/settings.ts";
 import { type Lease, proveLease } from "../store/upkeep/leases.ts";
 import type { Clock } from "../util/clock.ts";
+import { minuteMs } from "../util/durations.ts";
 import type { Logger } from "../util/logger.ts";
 
-const minuteMs = 60_000;
 const lookEveryMs = minuteMs / 2;
 /** As often as the platform advises streamers to ask. */
 const remindEveryMs = 15 * minuteMs;

@@ -13,12 +13,12 @@ import { leaveWordsOfRowsOut, leaveWordsOut } from "../store/outbox/words-left-o
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { errorText } from "../util/errors.ts";
 import { within } from "./deadline.ts";
+import { createHidingOfSent } from "./hide-sent.ts";
 import { goOn, type NextStep, wasHeard } from "./next-step.ts";
 import { readMessage, renderAgain, type SaidMessage } from "./render-again.ts";
 import { chatRetryDelayMs } from "./retry-delay.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
 import { proveStillHeld } from "./still-held.ts";
-import { createTakingBack } from "./taking-back.ts";
 import { waysToLeaveWordsOut } from "./words-left-out.ts";
 
 /** `body` null: the message is right as it is. A text: why it cannot be edited. */
@@ -30,7 +30,7 @@ type Wanted = { body: string | null; completeAt: number | null } | string;
  */
 export function createEditor(options: SpeakerOptions) {
   const { store, clock, log, sendDeadlineMs, random, count, onDeleted } = options;
-  const takeBack = createTakingBack(options);
+  const takeBack = createHidingOfSent(options);
   /**
    * After a try whose outcome is unknown, the chat may show another body than the one we know: then it is edited in any
    * case.

@@ -2,10 +2,10 @@ import { type ChatAdapter, ChatFailure } from "../chat/adapter.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
 import { leaveWordsOfRowsOut } from "../store/outbox/words-left-out.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
-import { distinctBody } from "./distinct-body.ts";
+import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
+import { asShown, readPlaceContext } from "./place-context.ts";
 import { readMessage, renderAgain } from "./render-again.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
-import { asShown, readWishes } from "./wishes.ts";
 
 /**
  * A message that may have arrived goes again as it was frozen, so that the chat can recognise it. But a chat that
@@ -19,7 +19,7 @@ export function createHiddenInFlight({ store, clock, log }: Pick<SpeakerOptions,
     const isForgotten = row.body === "";
     if (!isForgotten && (adapter.edit || !isChanged || row.is_wordless === 1)) return row.body;
     const said = await readMessage(store, row);
-    const wishes = await readWishes({ store, held, rows: said.moments, hasCards: false, now });
+    const wishes = await readPlaceContext({ store, held, rows: said.moments, hasCards: false, now });
     const nobody = { moments: new Set<string>(), names: new Set<string>() };
     const withHidden = asShown(said.moments, { ...wishes, hidden: { ...wishes.hidden, ...nobody } }, now);
     const without = asShown(said.moments, wishes, now);
@@ -36,7 +36,7 @@ export function createHiddenInFlight({ store, clock, log }: Pick<SpeakerOptions,
     const rendered = await renderAgain({ ...said, moments }, options).catch(() => null);
     if (rendered === null && isForgotten) throw new ChatFailure("message-refused", "what it said was forgotten");
     if (rendered === null) return row.body;
-    const body = await distinctBody({ store, adapter, destinationId: held.id }, rendered.body, now);
+    const body = await avoidDuplicateText({ store, adapter, destinationId: held.id }, rendered.body, now);
     log.info({ destination: held.id, message: row.id }, "message goes again without what was hidden");
     // What arrived before, and cannot be replaced by sending again, is edited next: it differs from what is noted here.
     await leaveWordsOfRowsOut(store, held, row.id, { rows, body: adapter.edit ? "" : body, now });

@@ -4,7 +4,7 @@
  */
 
 import type { ChatAdapter } from "../chat/adapter.ts";
-import type { Circumstances } from "../composing/circumstances.ts";
+import type { ComposingContext } from "../composing/composing-context.ts";
 import type { MessageContent } from "../composing/content.ts";
 import type { MomentKind } from "../kinds/moments.ts";
 import { createGate } from "../platform/gate.ts";
@@ -15,14 +15,14 @@ import type { SaidVersion } from "../store/outbox/message-versions.ts";
 import type { FrozenMessage } from "../store/outbox/messages.ts";
 import { readWaiting } from "../store/outbox/outbox.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
-import { mayCall, readCircumstances } from "./circumstances.ts";
-import { distinctBody } from "./distinct-body.ts";
+import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
+import { mayCall, readComposingContext } from "./composing-context.ts";
 import { messageId } from "./message-id.ts";
 import type { NextStep } from "./next-step.ts";
+import { asShown, readPlaceContext } from "./place-context.ts";
 import { planNext } from "./plan.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
 import { findUnwanted } from "./unwanted.ts";
-import { asShown, readWishes } from "./wishes.ts";
 
 /** Usually this is everything that waits. */
 const rowsAtFirst = 200;
@@ -58,17 +58,17 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     if (waiting.length === 0) return { type: "wait", until: Number.POSITIVE_INFINITY };
     const now = clock.now();
     const { hasCards = false } = adapter;
-    let wishes = await readWishes({ store, held, rows: waiting, hasCards, now });
+    let wishes = await readPlaceContext({ store, held, rows: waiting, hasCards, now });
     const quietUntil = wishes.place.pausedUntil(now);
     // Notices are told in a pause, too.
     if (quietUntil !== null) waiting = await readWaiting(store.read, held.id, rowsAtFirst, { only: "notices" });
     if (waiting.length === 0) return { type: "wait", until: Math.min(quietUntil ?? now, now + longestQuietMs) };
-    const circumstances = await readCircumstances({ store, adapter, held, pace: wishes.place.get("pace"), now });
+    const circumstances = await readComposingContext({ store, adapter, held, pace: wishes.place.get("pace"), now });
     const isOpen = mayPass(circumstances);
     if (waiting.length === rowsAtFirst && isOpen && quietUntil === null) {
       const afterSeq = waiting.at(-1)?.seq ?? 0;
       waiting = [...waiting, ...(await readWaiting(store.read, held.id, rowsPerMessage - rowsAtFirst, { afterSeq }))];
-      wishes = await readWishes({ store, held, rows: waiting, hasCards, now });
+      wishes = await readPlaceContext({ store, held, rows: waiting, hasCards, now });
     }
     // Rows that the place does not want are skipped before anything is composed.
     const unwanted = findUnwanted(waiting, wishes);
@@ -91,7 +91,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const { completeAt, content, takesCounted } = plan;
     const message = {
       id: messageId(held.id, moments),
-      body: await distinctBody({ store, adapter, destinationId: held.id }, plan.body, now),
+      body: await avoidDuplicateText({ store, adapter, destinationId: held.id }, plan.body, now),
       rows,
       moments,
       kinds: said.map(({ moment }) => moment.kind),
@@ -114,6 +114,6 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
 }
 
 /** Whether anything can be said now: only then it is worth reading everything that waits. */
-function mayPass({ now, slots, train }: Circumstances): boolean {
+function mayPass({ now, slots, train }: ComposingContext): boolean {
   return train !== undefined || Math.min(slots.at, slots.highlightsAt) <= now;
 }

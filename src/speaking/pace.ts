@@ -1,5 +1,5 @@
 import type { ChatAdapter, Pace } from "../chat/adapter.ts";
-import type { Slots } from "../composing/circumstances.ts";
+import type { Slots } from "../composing/composing-context.ts";
 import type { PaceName } from "../settings/schema.ts";
 import type { Store } from "../store/engine/database.ts";
 import { readRecentlySent } from "../store/outbox/recent-messages.ts";

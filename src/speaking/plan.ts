@@ -1,5 +1,5 @@
-import type { Circumstances } from "../composing/circumstances.ts";
 import { type Composition, compose } from "../composing/compose.ts";
+import type { ComposingContext } from "../composing/composing-context.ts";
 import type { MessageContent } from "../composing/content.ts";
 import type { WaitingRow } from "../composing/waiting.ts";
 
@@ -18,7 +18,7 @@ export type Plan =
 export function planNext(
   render: (content: MessageContent) => string,
   rows: readonly WaitingRow[],
-  place: Circumstances,
+  place: ComposingContext,
 ): Plan {
   const plan = (some: readonly WaitingRow[]): Plan => {
     const composition = compose(some, place);

@@ -5,7 +5,7 @@ import type { MessageRow } from "../store/engine/tables.ts";
 import { type CountedRows, readCounted } from "../store/outbox/counted.ts";
 import { readSaid, type SaidMoment } from "../store/outbox/message-edits.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
-import { asShown, readWishes } from "./wishes.ts";
+import { asShown, readPlaceContext } from "./place-context.ts";
 import { wishesWithout } from "./words-left-out.ts";
 
 export type SaidMessage = { moments: readonly SaidMoment[]; counted: CountedRows | undefined };
@@ -28,7 +28,7 @@ export async function renderAgain(
   options: { store: Store; adapter: ChatAdapter; held: HeldDestination; row: MessageRow; now: number },
 ): Promise<{ body: string; completeAt: number | null } | null> {
   const { store, adapter, held, row, now } = options;
-  const wishes = await readWishes({ store, held, rows: moments, hasCards: adapter.hasCards ?? false, now });
+  const wishes = await readPlaceContext({ store, held, rows: moments, hasCards: adapter.hasCards ?? false, now });
   const shown = asShown(moments, wishesWithout(row.is_wordless === 0 ? null : "words", wishes), now);
   const digest = row.digest && { reason: row.digest, at: row.created_at };
   const recomposed = recompose(shown, { now, saidAt: row.created_at, digest, counted });

@@ -7,16 +7,16 @@ import { type ChatAdapter, ChatFailure, type Place } from "../chat/adapter.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
 import { expireCounted } from "../store/outbox/counted.ts";
+import { joinMessage } from "../store/outbox/growing-bundles.ts";
 import { readDueEdit, readSaid } from "../store/outbox/message-edits.ts";
 import { RowsChanged } from "../store/outbox/message-versions.ts";
 import { freezeMessage, markRefused, readInFlight } from "../store/outbox/messages.ts";
 import { skipRows } from "../store/outbox/outbox-skipping.ts";
-import { takeBack } from "../store/outbox/taken-back.ts";
-import { joinMessage } from "../store/outbox/trains.ts";
+import { unfreeze } from "../store/outbox/unfreeze.ts";
 import { leaveWordsOut } from "../store/outbox/words-left-out.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { errorText } from "../util/errors.ts";
-import { distinctBody } from "./distinct-body.ts";
+import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
 import { createEditor } from "./editor.ts";
 import { createNextMessage } from "./next-message.ts";
 import { goOn, type NextStep, wasHeard } from "./next-step.ts";
@@ -78,7 +78,7 @@ export function createSpeaker(options: SpeakerOptions) {
     const rendered = await renderAgain(said, { store, adapter, held, row: without, now }).catch(() => null);
     if (rendered === null) return false;
     log.warn({ destination: held.id, message: row.id }, "message goes without words");
-    const body = await distinctBody({ store, adapter, destinationId: held.id }, rendered.body, now);
+    const body = await avoidDuplicateText({ store, adapter, destinationId: held.id }, rendered.body, now);
     await leaveWordsOut(store, held, row.id, { body, now });
     return true;
   }
@@ -102,7 +102,7 @@ export function createSpeaker(options: SpeakerOptions) {
         await markRefused(store, held, inFlight.id, { reason: "expired", now: clock.now() });
         return goOn;
       }
-      if (inFlight && (await mayChange(held, inFlight)) && (await takeBack(store, held, inFlight.id, clock.now()))) {
+      if (inFlight && (await mayChange(held, inFlight)) && (await unfreeze(store, held, inFlight.id, clock.now()))) {
         log.info({ destination: held.id, message: inFlight.id }, "message is composed anew");
         return goOn;
       }

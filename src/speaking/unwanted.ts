@@ -2,12 +2,12 @@ import type { Moment } from "../kinds/moments.ts";
 import type { AnnouncedKind } from "../settings/kinds.ts";
 import type { PlaceSettings } from "../settings/read.ts";
 import { amountIn } from "./concealing.ts";
-import type { Wishes } from "./wishes.ts";
+import type { PlaceContext } from "./place-context.ts";
 
 /** Rows that this place does not want to hear, by the reason; a test is always wanted by somebody. */
 export function findUnwanted(
   rows: readonly { seq: number; factId: string; moment: Moment }[],
-  { follow }: Pick<Wishes, "follow">,
+  { follow }: Pick<PlaceContext, "follow">,
 ): Map<string, number[]> {
   const unwanted = new Map<string, number[]>();
   const somebodyGives = rows.some(({ moment }) => moment.kind === "donation");

@@ -9,7 +9,7 @@ import { amountIn, concealIn } from "../speaking/concealing.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readFactStates } from "../store/ledger/facts.ts";
-import { readLastTold } from "../store/ledger/told-donations.ts";
+import { readNewestOfEachPlace } from "../store/ledger/newest-donations.ts";
 import { readHidden } from "../store/outbox/hidden.ts";
 import { listFollows } from "../store/places/follows.ts";
 import { readPlacesOf } from "../store/places/spaces.ts";
@@ -32,7 +32,7 @@ export async function readCardContent(options: {
   const [states, milestones, told, settings] = await Promise.all([
     readFactStates(db, ids),
     readRemembered(db, "milestones", ids),
-    readLastTold(db, places, mostLookedAt),
+    readNewestOfEachPlace(db, places, mostLookedAt),
     readPlaceSettings(db, destinationId, ids),
   ]);
   const facts = ids.flatMap((id) => states.get(id) ?? []);

@@ -4,11 +4,11 @@ import { deleteLeftSpaces } from "../store/places/left-spaces.ts";
 import { resumeDestinations } from "../store/places/paused-destinations.ts";
 import { deleteExpired } from "../store/upkeep/retention.ts";
 import type { Clock } from "../util/clock.ts";
+import { minuteMs } from "../util/durations.ts";
 import { errorText } from "../util/errors.ts";
 import { createLoop } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
-const minuteMs = 60_000;
 /** A place that could not be spoken to is tried again after this; the first message tells whether it can be. */
 const pausedForMs = 5 * minuteMs;
 const deleteEveryMs = 60 * minuteMs;

@@ -1,12 +1,11 @@
 import { backupFailed } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Clock } from "../util/clock.ts";
+import { hourMs, minuteMs } from "../util/durations.ts";
 import { errorText } from "../util/errors.ts";
 import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const lookEveryMs = 10 * minuteMs;
 const tryAgainMs = hourMs;
 /** By the host's own time of day. */

@@ -7,9 +7,9 @@ import { sumGivenUp } from "../store/outbox/missed-donations.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
 import type { Lease } from "../store/upkeep/leases.ts";
 import type { Clock } from "../util/clock.ts";
+import { minuteMs } from "../util/durations.ts";
 
 const lookEveryMs = 10_000;
-const minuteMs = 60_000;
 /** Before this the lists that are to be looked at may not be known yet. */
 const settleMs = minuteMs;
 const longestMs = 10 * minuteMs;

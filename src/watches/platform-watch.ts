@@ -8,9 +8,8 @@ import { sumMissedDonations } from "../store/outbox/missed-donations.ts";
 import { isNoticeOpen, readOpenNotices } from "../store/outbox/notices.ts";
 import type { Lease } from "../store/upkeep/leases.ts";
 import type { Clock } from "../util/clock.ts";
+import { minuteMs, secondMs } from "../util/durations.ts";
 
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
 const lookEveryMs = 10 * secondMs;
 const probeEveryMs = minuteMs;
 /** Shorter ones pass without anybody noticing. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Slots } from "../../src/composing/circumstances.ts";
+import type { Slots } from "../../src/composing/composing-context.ts";
 import { row, type rows, sayIn } from "../helpers/waiting-rows.ts";
 
 const now = 1_000_000;

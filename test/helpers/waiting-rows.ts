@@ -1,5 +1,5 @@
-import type { Circumstances } from "../../src/composing/circumstances.ts";
 import { compose } from "../../src/composing/compose.ts";
+import type { ComposingContext } from "../../src/composing/composing-context.ts";
 import type { Lateness } from "../../src/composing/lateness.ts";
 import type { WaitingRow } from "../../src/composing/waiting.ts";
 import type { DonationData, GoalData, MomentOrigin } from "../../src/kinds/moments.ts";
@@ -65,6 +65,6 @@ export const goalData: GoalData = {
 };
 export const rows = (...seqs: number[]) => seqs.map((seq) => row(seq));
 const free = { canEdit: true, slots: { at: 0, highlightsAt: 0, patienceMs: 0 } };
-export const sayIn = (place: Partial<Circumstances>, waiting: WaitingRow[]) =>
+export const sayIn = (place: Partial<ComposingContext>, waiting: WaitingRow[]) =>
   compose(waiting, { ...free, now, ...place });
 export const say = (waiting: WaitingRow[], canEdit = true) => sayIn({ canEdit }, waiting);

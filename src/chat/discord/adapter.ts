@@ -5,7 +5,7 @@ import type { ChatAdapter } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
 import type { Completer } from "../completer.ts";
 import { discordConnection } from "../discord-connection.ts";
-import type { SharedKeyValueStore } from "../kept.ts";
+import type { SharedKeyValueStore } from "../key-value-store.ts";
 import type { Reply } from "../reply.ts";
 import { createAccess } from "./access.ts";
 import { toBody } from "./body.ts";
@@ -23,6 +23,7 @@ import { createDiscordLookups, type Lookups } from "./lookups.ts";
 import { createPosts } from "./posts.ts";
 import { createDiscordPresence } from "./presence.ts";
 import { publishCommands } from "./publish.ts";
+import { createRateWindows } from "./rate-windows.ts";
 import { renderAnnouncement } from "./render-announcement.ts";
 import { openRest, ownUser } from "./rest.ts";
 import { createNoteBook } from "./server-notes.ts";
@@ -32,7 +33,6 @@ import { type CommandOutline, isGuarded, type Translations } from "./slash.ts";
 import { createTokenGuard } from "./token-guard.ts";
 import { createWelcome } from "./welcome.ts";
 import { createWhomToTell } from "./whom-to-tell.ts";
-import { createChannelWindows } from "./windows.ts";
 
 /** Docs: components/reference: the texts of a card together, which is more than plain text may have. */
 const textLength = 4_000;
@@ -82,7 +82,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   // Docs: topics/rate-limits, "Global Rate Limit": interaction endpoints are not bound to it.
   const answering = openRest({ token, apiUrl, mostPerSecond: Number.POSITIVE_INFINITY });
   const posts = createPosts({ rest, now: clock.now });
-  const windows = createChannelWindows({ now: clock.now });
+  const windows = createRateWindows({ now: clock.now });
   const wants = keeper.wantsPublished;
   const crosspost = createCrossposts({ ...{ rest, wants, log }, client: () => client(), now: clock.now });
   let isOverwritten = false;

@@ -1,10 +1,10 @@
 import type { APIGatewaySessionStartLimit } from "discord.js";
 import type { Clock } from "../../util/clock.ts";
+import { dayMs } from "../../util/durations.ts";
 import { createSlidingWindow, type SlidingWindow } from "../sliding-window.ts";
 
 /** Docs: events/gateway, "Rate Limiting": one IDENTIFY in five seconds for each key; some is left for the way there. */
 const apartMs = 5_250;
-const dayMs = 24 * 3_600_000;
 /** Whoever spends the last of a day loses all sessions and the token (docs: events/gateway, "Identifying"). */
 export const keptLogins = 10;
 

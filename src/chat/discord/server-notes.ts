@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SharedKeyValueStore } from "../kept.ts";
+import type { SharedKeyValueStore } from "../key-value-store.ts";
 
 const notes = z.object({
   allowedAt: z.number().optional(),

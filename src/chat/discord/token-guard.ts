@@ -8,7 +8,7 @@ const askAgainAfterMs = 60_000;
 
 /** A request that was not made, because Discord refuses the token. */
 export class DiscordTokenRefused extends Error {
-  override readonly name = "TokenRefused";
+  override readonly name = "DiscordTokenRefused";
   readonly retryAfterMs = askAgainAfterMs;
 
   constructor() {
@@ -18,7 +18,7 @@ export class DiscordTokenRefused extends Error {
 
 export type TokenGuard = {
   isRefused(): boolean;
-  /** Before each request under the token. Throws TokenRefused. */
+  /** Before each request under the token. Throws DiscordTokenRefused. */
   check(): void;
   /** After each of them, with its status. */
   onAnswer(status: number): void;

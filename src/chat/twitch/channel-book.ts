@@ -1,16 +1,15 @@
-import type { SharedKeyValueStore } from "../kept.ts";
+import { dayMs, hourMs } from "../../util/durations.ts";
+import type { SharedKeyValueStore } from "../key-value-store.ts";
 import { type Book, type BookEntry, type ChannelOwner, isOf, newEntry, readBook } from "./book-entries.ts";
 
 const offerMs = 15 * 60_000;
 const offersPerDay = 10;
 const channelsPerSpace = 5;
-const dayMs = 86_400_000;
 const mostBots = 50;
 const askedMs = 7 * dayMs;
 const mostAsked = 100;
 /** Accounts are made in seconds: so many strangers may ask in an hour, so that the list is not filled with them. */
 const mostAskedPerHour = 10;
-const hourMs = 3_600_000;
 /** Nobody mistypes a code more often. */
 const mostWrong = 5;
 const key = "channels";

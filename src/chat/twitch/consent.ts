@@ -1,10 +1,10 @@
 import type { AccessMode } from "../access-mode.ts";
 import type { ChannelOwner } from "./book-entries.ts";
 import type { ChannelBook } from "./channel-book.ts";
+import { mostGuestRooms } from "./channel-state.ts";
 import type { ChatCall } from "./chat-call.ts";
+import type { JoinedChannels } from "./joined-channels.ts";
 import type { Identity } from "./login.ts";
-import { mostGuestRooms } from "./room-state.ts";
-import type { JoinedChannels } from "./rooms.ts";
 
 /** `text` is said in `channel`; without one there is silence. */
 export type ConsentAnswer = {

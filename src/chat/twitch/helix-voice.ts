@@ -1,9 +1,9 @@
 import type { Logger } from "../../util/logger.ts";
 import { ChatFailure } from "../adapter.ts";
 import type { Helix, HelixSent } from "./helix.ts";
+import type { JoinedChannels } from "./joined-channels.ts";
 import type { Identity } from "./login.ts";
 import type { OwnIdentity } from "./own-identity.ts";
-import type { JoinedChannels } from "./rooms.ts";
 import { overChat, type Speak, type SpeakResult } from "./speak.ts";
 
 /** What the login must allow. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Sealing } from "../../util/sealing.ts";
-import type { KeyValueStore } from "../kept.ts";
+import type { KeyValueStore } from "../key-value-store.ts";
 import { type AuthClient, type Grant, neededScopes, TwitchRefused, type Validated } from "./auth-client.ts";
 
 /** `imported`: the hash of the variable's token that was taken over last, so that a stale one is not taken again. */

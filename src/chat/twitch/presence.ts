@@ -3,8 +3,8 @@ import { ChatFailure, type ChatHealth } from "../adapter.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import type { ChatLink } from "./chat-link.ts";
 import { anotherCopy } from "./copy-watch.ts";
+import type { JoinedChannels } from "./joined-channels.ts";
 import { guestAnswers } from "./limiter.ts";
-import type { JoinedChannels } from "./rooms.ts";
 import type { Session } from "./session.ts";
 
 /** How long a line waits for its channel to be joined. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { KeyValueStore } from "../kept.ts";
+import type { KeyValueStore } from "../key-value-store.ts";
 
 const key = "replies";
 const windowMs = 30_000;

@@ -1,8 +1,8 @@
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { ChannelBook } from "./channel-book.ts";
+import type { RoomEvents } from "./channel-state.ts";
 import type { TwitchEvents } from "./events.ts";
-import type { RoomEvents } from "./room-state.ts";
 
 /** What is told of a channel when we come in, are kept out, are made a moderator, or stop being one. */
 export function createRoomNews(options: {

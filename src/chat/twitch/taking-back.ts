@@ -1,8 +1,8 @@
 import { ChatFailure, type Place } from "../adapter.ts";
 import type { Helix } from "./helix.ts";
 import type { IrcLine } from "./irc-line.ts";
+import type { JoinedChannels } from "./joined-channels.ts";
 import type { OwnIdentity } from "./own-identity.ts";
-import type { JoinedChannels } from "./rooms.ts";
 
 const deleteScope = "moderator:manage:chat_messages";
 

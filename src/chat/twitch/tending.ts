@@ -5,8 +5,8 @@ import type { Logger } from "../../util/logger.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import type { CopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
+import type { JoinedChannels } from "./joined-channels.ts";
 import type { Typing } from "./public-commands.ts";
-import type { JoinedChannels } from "./rooms.ts";
 import type { Session } from "./session.ts";
 
 const reconcileMs = 60_000;

@@ -4,7 +4,7 @@ import type { Logger } from "../../util/logger.ts";
 import type { Sealing } from "../../util/sealing.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
-import type { SharedKeyValueStore } from "../kept.ts";
+import type { SharedKeyValueStore } from "../key-value-store.ts";
 import { createTwitchAdapter } from "./adapter.ts";
 import { createAuthClient } from "./auth-client.ts";
 import { createChannelBook, type Offer } from "./channel-book.ts";

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { minuteMs, secondMs } from "../../util/durations.ts";
 import { leaderboardEntry } from "../resources.ts";
 
 /**
@@ -27,9 +28,6 @@ export type Operation = {
 };
 
 export type Scope = "public" | "webhooks:write";
-
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
 
 /** What moves with every donation is looked at more often than what somebody has to type in. */
 export const fresh = {

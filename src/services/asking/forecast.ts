@@ -1,9 +1,8 @@
 import { forecastGoal } from "../../news/forecast.ts";
 import type { Store } from "../../store/engine/database.ts";
-import { readFollowedSince, readGivenSince } from "../../store/ledger/given.ts";
+import { readFollowedSince, readGivenSince } from "../../store/ledger/given-since.ts";
+import { hourMs } from "../../util/durations.ts";
 import type { Services } from "../services.ts";
-
-const hourMs = 60 * 60_000;
 
 /** When a campaign's goal is reached at the pace of the last hour, from the ledger of donations. */
 export function createForecast({ store, now }: { store: Pick<Store, "read">; now(): number }): Services["goalAt"] {

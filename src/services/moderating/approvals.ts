@@ -12,21 +12,20 @@ import { spaceOf } from "../../settings/scopes.ts";
 import { decisionOn } from "../../speaking/concealing.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
+import { readAnnouncedSince, readMomentOfSpaces } from "../../store/outbox/announced-donations.ts";
 import { type HiddenHere, readHidden } from "../../store/outbox/hidden.ts";
-import { readDonationsTold, readToldMoment } from "../../store/outbox/said-donations.ts";
 import { destinationIdOf } from "../../store/places/destinations.ts";
 import { readPlacesOf } from "../../store/places/spaces.ts";
+import { dayMs, hourMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Approvals, WaitingComment } from "../approvals.ts";
 import { leaveComment, postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Of the newest: nobody decides on more. */
 const mostLookedAt = 2_000;
 
-type Told = Awaited<ReturnType<typeof readDonationsTold>>[number];
+type Told = Awaited<ReturnType<typeof readAnnouncedSince>>[number];
 
 /** Comments that wait for a moderator's yes. */
 export function createApprovals(options: { store: Store; onChange(): void; now(): number; log: Logger }): Approvals {
@@ -38,7 +37,7 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
       const db = store.read;
       const { isPublic } = traitsOf(place.chat);
       const ids = isPublic ? [destinationIdOf(place)] : await placesOf(db, place);
-      const told = await readDonationsTold(db, ids, {
+      const told = await readAnnouncedSince(db, ids, {
         since: now() - (isPublic ? hourMs : dayMs),
         limit: mostLookedAt,
       });
@@ -55,7 +54,7 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
     async decide(place, { donation, mark }, decision, by) {
       const isDone = await store.write(async (tx) => {
         const spaceIds = await readTeamReach(tx, place);
-        const moment = await readToldMoment(tx, spaceIds, donation);
+        const moment = await readMomentOfSpaces(tx, spaceIds, donation);
         const comment = moment?.data ? writtenIn(moment.data) : null;
         if (!moment?.data || moment.data.refunded || comment === null || shortMark(comment) !== mark) return false;
         if (await isTakenBack(tx, moment.data.name, { donation, spaceIds, now: now(), keyed })) return false;

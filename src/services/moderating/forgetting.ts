@@ -9,12 +9,17 @@ import { recordChange } from "../../settings/history.ts";
 import { chatOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { rewriteLists } from "../../store/ledger/watched-lists.ts";
+import { readPlacesOfMoments } from "../../store/outbox/announced-donations.ts";
 import { addHidden, forgetMark, type HiddenEntry } from "../../store/outbox/hidden.ts";
 import { correctMoments, raiseVersions } from "../../store/outbox/moments.ts";
+import {
+  clearBodies,
+  readAllMomentsOf,
+  readForChange,
+  readMomentsElsewhere,
+} from "../../store/outbox/moments-elsewhere.ts";
 import { enqueue } from "../../store/outbox/outbox.ts";
-import { readPlacesTold } from "../../store/outbox/said-donations.ts";
 import { deleteFrozenCards } from "../../store/outbox/status-cards.ts";
-import { clearBodies, readAllTold, readForChange, readToldElsewhere } from "../../store/outbox/told-moments.ts";
 import { rewriteRooms } from "../../store/places/room-events.ts";
 import { readEveryPlaceOf } from "../../store/places/spaces.ts";
 import { deleteBodies } from "../../store/upkeep/retention.ts";
@@ -47,7 +52,7 @@ export function createForgetting(options: {
   async function find(spaceIds: readonly string[], name: string): Promise<string[]> {
     const found = new Set<string>();
     for (const id of await readEveryPlaceOf(store.read, spaceIds)) {
-      for await (const told of readAllTold(store.read, id)) {
+      for await (const told of readAllMomentsOf(store.read, id)) {
         for (const moment of told) if (forgetIn(moment, name)) found.add(moment.key);
       }
     }
@@ -79,7 +84,7 @@ export function createForgetting(options: {
         rewriteLists(tx, { list: "matches", spaceIds }, (state) => forgetInMatches(state, name)),
       );
       if (keys.length + matches === 0) return undefined;
-      const standing = await readPlacesTold(store.read, spaceIds, keys);
+      const standing = await readPlacesOfMoments(store.read, spaceIds, keys);
       const stays = standing.filter((told) => !canChange(told)).map(({ address }) => address);
       await store.write(async (tx) => {
         const kept = store.keyed(name);
@@ -89,7 +94,7 @@ export function createForgetting(options: {
         const id = forgetMark + newHideId();
         await addHidden(tx, { id, spaceIds, entries, now: now() });
         // Other people's places decide for themselves: what they were told too is only hidden here.
-        const elsewhere = await readToldElsewhere(tx, keys, spaceIds);
+        const elsewhere = await readMomentsElsewhere(tx, keys, spaceIds);
         const own = (await readForChange(tx, keys)).filter(({ key }) => !elsewhere.has(key));
         await correctMoments(
           tx,

@@ -5,6 +5,14 @@ import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import {
+  type AnnouncedDonation,
+  readDonationsOfMessage,
+  readDonationsQueuedSince,
+  readLastAnnounced,
+  readMomentOfSpaces,
+  readPlacesOfMoments,
+} from "../../store/outbox/announced-donations.ts";
+import {
   addHidden,
   findLastHiding,
   type HiddenEntry,
@@ -12,23 +20,15 @@ import {
   readSpacesOfHiding,
   removeHiding,
 } from "../../store/outbox/hidden.ts";
-import {
-  readLastSaid,
-  readPlacesTold,
-  readSaidBy,
-  readToldMoment,
-  readToldSince,
-  type SaidDonation,
-} from "../../store/outbox/said-donations.ts";
 import { findDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { readPlacesOf } from "../../store/places/spaces.ts";
+import { dayMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Hidden, Hiding } from "../hiding.ts";
 import { newHideId } from "./hide-id.ts";
 import { readSpacesInReach, readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
 
-const dayMs = 24 * 3_600_000;
 const mostAnnouncements = 20;
 /** Of one donor's day: more would be a flood that `names off` is for. */
 const mostOfADay = 2_000;
@@ -46,7 +46,7 @@ export function createHiding(options: {
   const { store, onChange, canChange = () => true, now, log } = options;
 
   /** Nobody's name is nobody's to hide: those who gave without one would all go. */
-  function toEntry({ key, name }: SaidDonation): HiddenEntry {
+  function toEntry({ key, name }: AnnouncedDonation): HiddenEntry {
     const hashed = name === null ? null : nameHash(name);
     const isSomebody = hashed !== null && !isNobody(hashed);
     return { kind: "donation", value: key, nameHash: isSomebody ? store.keyed(hashed) : null, until: null };
@@ -54,14 +54,14 @@ export function createHiding(options: {
 
   /** Where lines about these donations stay as they are. */
   async function readStaying(tx: Db, spaceIds: readonly string[], keys: readonly string[]): Promise<string[]> {
-    const told = await readPlacesTold(tx, spaceIds, keys);
+    const told = await readPlacesOfMoments(tx, spaceIds, keys);
     return told.filter((place) => !canChange(place)).map(({ address }) => address);
   }
 
   async function hide(
     place: CallPlace,
     by: CallUser,
-    find: (tx: Db, destinationId: string, spaceIds: readonly string[]) => Promise<SaidDonation[]>,
+    find: (tx: Db, destinationId: string, spaceIds: readonly string[]) => Promise<AnnouncedDonation[]>,
     readSpaces = readSpacesInReach,
   ): Promise<Hidden> {
     const id = newHideId();
@@ -87,17 +87,18 @@ export function createHiding(options: {
   return {
     hideLast(place, count, by) {
       const most = Math.min(Math.max(1, count), mostAnnouncements);
-      return hide(place, by, (tx, destinationId) => readLastSaid(tx, destinationId, most));
+      return hide(place, by, (tx, destinationId) => readLastAnnounced(tx, destinationId, most));
     },
 
-    hideMessage: (place, message, by) => hide(place, by, (tx, destinationId) => readSaidBy(tx, destinationId, message)),
+    hideMessage: (place, message, by) =>
+      hide(place, by, (tx, destinationId) => readDonationsOfMessage(tx, destinationId, message)),
 
     hideDonation: (place, donation, by) =>
       hide(
         place,
         by,
         async (tx, _, spaceIds) => {
-          const told = await readToldMoment(tx, spaceIds, donation);
+          const told = await readMomentOfSpaces(tx, spaceIds, donation);
           return told === undefined ? [] : [{ key: told.key, name: told.data?.name ?? null }];
         },
         readTeamReach,
@@ -131,7 +132,7 @@ export function createHiding(options: {
         if (names.size === 0) return 0;
         const spaceIds = await readSpacesOfHiding(tx, hideId);
         const places = await readPlacesOf(tx, spaceIds);
-        const told = await readToldSince(
+        const told = await readDonationsQueuedSince(
           tx,
           places.map(({ id }) => id),
           { since: now() - dayMs, limit: mostOfADay },

@@ -1,8 +1,8 @@
 import { type LeastAmount, reaches } from "../../money/least-amount.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readFollowedAmounts } from "../../store/ledger/followed-amounts.ts";
+import { hourMs } from "../../util/durations.ts";
 
-const hourMs = 3_600_000;
 /** More would tell nobody anything else. */
 const mostCounted = 10_000;
 

@@ -3,7 +3,7 @@ import type { CallPlace } from "../../chat/command.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { readToldMoment } from "../../store/outbox/said-donations.ts";
+import { readMomentOfSpaces } from "../../store/outbox/announced-donations.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { LeftOut } from "../hiding.ts";
 import { postComment } from "./posting.ts";
@@ -15,7 +15,7 @@ export function createLeftOut(options: { store: Store; onChange(): void; now(): 
 
   async function find(db: Db, place: CallPlace, donation: string) {
     const spaceIds = await readTeamReach(db, place);
-    const moment = await readToldMoment(db, spaceIds, donation);
+    const moment = await readMomentOfSpaces(db, spaceIds, donation);
     const comment = moment?.data?.leftOut;
     if (moment?.data == null || comment === undefined) return undefined;
     return { spaceIds, moment, name: moment.data.name, comment };

@@ -8,8 +8,8 @@ import { readPlaceSettings } from "../../settings/read.ts";
 import { concealIn } from "../../speaking/concealing.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { readFollowedSince, readGivenSince } from "../../store/ledger/given.ts";
-import { readHappened, readLargestGiven } from "../../store/ledger/happened.ts";
+import { readFollowedSince, readGivenSince } from "../../store/ledger/given-since.ts";
+import { readLargestGiven, readRecentMoments } from "../../store/ledger/recent-moments.ts";
 import { readHidden } from "../../store/outbox/hidden.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import type { Services } from "../services.ts";
@@ -41,7 +41,7 @@ async function readFigures(db: Db, factId: string, since: number) {
   const [most] = given;
   const [largest, happened] = await Promise.all([
     most ? readLargestGiven(db, factId, { currency: most.sum.currency, since: from, limit: mostNamed }) : [],
-    readHappened(db, factId, { kinds, since: from, limit: mostHappenings }),
+    readRecentMoments(db, factId, { kinds, since: from, limit: mostHappenings }),
   ]);
   return { from, given, largest, happened };
 }

@@ -4,8 +4,8 @@ import { hostScope, spaceInScope } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { readOpenPauses } from "../../store/places/open-pauses.ts";
 import type { Clock } from "../../util/clock.ts";
+import { minuteMs } from "../../util/durations.ts";
 
-const minuteMs = 60_000;
 const reminderAfterMs = 60 * minuteMs;
 
 const prefix = "paused:";

@@ -4,10 +4,10 @@ import type { MomentOf } from "../../kinds/moments.ts";
 import { nameHash } from "../../safety/name-hash.ts";
 import { chatOf } from "../../settings/scopes.ts";
 import type { Db } from "../../store/engine/tables.ts";
+import { readPlacesOfMessage } from "../../store/outbox/announced-donations.ts";
 import { addHidden, removeDecisions } from "../../store/outbox/hidden.ts";
 import { insertMoments, raiseVersions, readMomentVersions } from "../../store/outbox/moments.ts";
 import { enqueue, readRowsOf } from "../../store/outbox/outbox.ts";
-import { readSaidIn } from "../../store/outbox/said-donations.ts";
 import { newHideId } from "./hide-id.ts";
 import { sayAgain } from "./say-again.ts";
 
@@ -27,7 +27,7 @@ export async function postComment(tx: Db, { donation, comment, spaceIds, now }: 
   // Two who say yes at once do so one after the other.
   await readMomentVersions(tx, [donation.key]);
   await decide(tx, { donation, comment, spaceIds, now }, "posted");
-  const said = await readSaidIn(tx, donation.key, spaceIds);
+  const said = await readPlacesOfMessage(tx, donation.key, spaceIds);
   const key = commentKey(donation.key);
   const lined = said.filter(({ destinationId }) => !traitsOf(chatOf(destinationId)).canEdit);
   const known = new Set((await readRowsOf(tx, [key])).map((row) => row.destination_id));

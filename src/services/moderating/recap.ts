@@ -2,7 +2,7 @@ import { createRecap } from "../../news/recap.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import { concealIn } from "../../speaking/concealing.ts";
 import type { Store } from "../../store/engine/database.ts";
-import { readToldDonations } from "../../store/ledger/told-donations.ts";
+import { readNewestDonations } from "../../store/ledger/newest-donations.ts";
 import { readHidden } from "../../store/outbox/hidden.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import type { Services } from "../services.ts";
@@ -15,7 +15,7 @@ const mostListed = 10_000;
 export function createRecaps({ store, now }: { store: Store; now(): number }): Services["recap"] {
   return async (place, { since }) => {
     const db = store.read;
-    const told = await readToldDonations(db, await findAnnouncing(db, place, "home"), { since, limit: mostListed });
+    const told = await readNewestDonations(db, await findAnnouncing(db, place, "home"), { since, limit: mostListed });
     const momentKeys = told.map(({ moment }) => moment.key);
     const [settings, hidden] = await Promise.all([
       readPlaceSettings(db, destinationIdOf(place), [...new Set(told.map(({ factId }) => factId))]),

@@ -16,9 +16,9 @@ import { applyDeltas } from "../../store/places/settings.ts";
 import { UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Order, SettingsService } from "../settings.ts";
+import { endPause, readDestinationPausedSince } from "./end-pause.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
-import { endQuiet, readQuietSince } from "./quiet.ts";
-import { type Aim, aim } from "./targets.ts";
+import { findScope, type OrderScope } from "./scope.ts";
 import { createWords } from "./words.ts";
 
 /** Nobody looks further back. */
@@ -48,10 +48,10 @@ export function createSettings(options: {
   const read = async (place: CallPlace) => (await readPlaceSettings(store.read, destinationIdOf(place), [])).place;
 
   /** Does something where an order holds; what waits there is looked at again. */
-  async function at<T>({ place, where }: Order, act: (tx: Db, aimed: Aim) => Promise<T>) {
+  async function at<T>({ place, where }: Order, act: (tx: Db, aimed: OrderScope) => Promise<T>) {
     const done = await store.write(async (tx) => {
       const own = await ensureDestination(tx, place, now());
-      const aimed = await aim(tx, place, where);
+      const aimed = await findScope(tx, place, where);
       const result = await act(tx, aimed);
       await wakeDestinations(tx, [own, ...aimed.placesOf], now());
       return { result, where: aimed.words };
@@ -117,7 +117,7 @@ export function createSettings(options: {
     async pause(order) {
       const { by, place, until } = order;
       const { where } = await at(order, async (tx, { target, placesOf, spaceIds }) => {
-        const since = (await readQuietSince(tx, destinationIdOf(place), now())) ?? now();
+        const since = (await readDestinationPausedSince(tx, destinationIdOf(place), now())) ?? now();
         const rows = await planChange(tx, { target, key: "quiet", text: `${since}-${until ?? ""}`, placesOf });
         if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
         const what = until === null ? "paused me" : `paused me for ${durationWords(until - now())}`;
@@ -131,7 +131,7 @@ export function createSettings(options: {
       const { by, place } = order;
       const { where, result: hasEnded } = await at(order, async (tx, aimed) => {
         if ((await readPausedSince(tx)) !== undefined) throw new UserError(pausedByHost);
-        if (!(await endQuiet(tx, aimed, { by: by.id, now: now() }))) return false;
+        if (!(await endPause(tx, aimed, { by: by.id, now: now() }))) return false;
         const spaceIds = withOwn(place, aimed.spaceIds);
         await recordChange(tx, { by, what: "let me speak again", spaceIds, now: now() });
         return true;

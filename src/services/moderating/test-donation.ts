@@ -16,7 +16,7 @@ import type { Places } from "../places.ts";
 import type { Services } from "../services.ts";
 import { findAnnouncing } from "./announcing-places.ts";
 import { readLastCurrency } from "./last-hour.ts";
-import { inPlace } from "./targets.ts";
+import { inPlace } from "./scope.ts";
 
 /** Viewers of a stream take a test for a donation, if only for a moment. */
 const betweenTestsMs = 30_000;

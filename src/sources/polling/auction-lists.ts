@@ -2,7 +2,7 @@ import type { PlatformClient } from "../../platform/client.ts";
 import { paginate } from "../../platform/paginate.ts";
 import type { AuctionBid, AuctionHouse, AuctionItem } from "../../platform/resources.ts";
 import type { RequestBudget } from "./request-budget.ts";
-import { unlessClosed } from "./unless-closed.ts";
+import { skipForbidden } from "./skip-forbidden.ts";
 
 /** What the watcher of auctions asks the platform. `closed`: it does not tell us. What may pass is thrown. */
 export type AuctionLists = {
@@ -37,10 +37,10 @@ export function createAuctionLists(
   return {
     async readHouse(auctionHouseId, signal) {
       await take(signal, [auctionHouseId]);
-      return unlessClosed(platform.getAuctionHouse({ auctionHouseId }, { signal }));
+      return skipForbidden(platform.getAuctionHouse({ auctionHouseId }, { signal }));
     },
     readItems: (auctionHouseId, signal) =>
-      unlessClosed(
+      skipForbidden(
         readAll(
           auctionHouseId,
           (page, options) => platform.listAuctionItems({ auctionHouseId, ...cursor(page) }, options),
@@ -48,7 +48,7 @@ export function createAuctionLists(
         ),
       ),
     readBids: ({ houseId: auctionHouseId, itemId: auctionItemId }, signal) =>
-      unlessClosed(
+      skipForbidden(
         readAll(
           auctionHouseId,
           (page, options) => platform.listAuctionBids({ auctionHouseId, auctionItemId, ...cursor(page) }, options),

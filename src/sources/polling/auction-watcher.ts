@@ -14,14 +14,14 @@ import { enterFound, type ListedEvent } from "../../store/inbox/inbox.ts";
 import { readAuctionItems, readHouseIds } from "../../store/ledger/auctions.ts";
 import { type Lease, LeaseLost } from "../../store/upkeep/leases.ts";
 import type { Clock } from "../../util/clock.ts";
+import { secondMs } from "../../util/durations.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { AuctionLists } from "./auction-lists.ts";
 import { toItemEvent } from "./item-events.ts";
 import { noteTime } from "./noted-times.ts";
-import { leaveClosed } from "./unless-closed.ts";
+import { noteForbidden } from "./skip-forbidden.ts";
 
-const secondMs = 1_000;
 const longestSleepMs = 10 * secondMs;
 const retryMs = 15 * secondMs;
 const listEveryMs = 60 * secondMs;
@@ -114,7 +114,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     const house = watched.record ?? (await lists.readHouse(watched.id, signal));
     const items = house === "closed" ? "closed" : await lists.readItems(watched.id, signal);
     if (house === "closed" || items === "closed") {
-      leaveClosed(watched, clock.now());
+      noteForbidden(watched, clock.now());
       Object.assign(watched, { wholeAt: watched.closedUntil, listedAt: watched.closedUntil });
       if (watched.timesClosed === 1) log.warn({ auction: watched.id }, "auction is not open to us");
       return;

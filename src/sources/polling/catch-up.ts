@@ -8,6 +8,7 @@ import { enterFound, type ListedEvent } from "../../store/inbox/inbox.ts";
 import { markKnownUntil, readFollowedFacts } from "../../store/ledger/followed-facts.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/upkeep/leases.ts";
 import type { Clock } from "../../util/clock.ts";
+import { minuteMs } from "../../util/durations.ts";
 import { errorText } from "../../util/errors.ts";
 import { hasChildren } from "../../util/fact-kinds.ts";
 import type { Logger } from "../../util/logger.ts";
@@ -18,10 +19,9 @@ import { createListReading } from "./list-reading.ts";
 import { noteTime } from "./noted-times.ts";
 import { chooseFairly } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
+import { noteForbidden } from "./skip-forbidden.ts";
 import { createTotalLooks } from "./total-looks.ts";
-import { leaveClosed } from "./unless-closed.ts";
 
-const minuteMs = 60_000;
 const warnEveryMs = 60 * minuteMs;
 const longestSleepMs = 10_000;
 
@@ -147,7 +147,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     const own = await attempt("donations", lookAtDonations(held, feed, signal));
     const below = await attempt("campaigns below", lookBelow(held, feed, startedAt, signal));
     if (own === undefined && below === false && !feed.child) {
-      leaveClosed(feed, clock.now());
+      noteForbidden(feed, clock.now());
       if (feed.timesClosed === 1)
         log.warn({ fact: feed.factId, kind: feed.fact.kind }, "donation list is not open to us");
       return isWhole;

@@ -2,7 +2,7 @@ import type { PlatformClient } from "../../platform/client.ts";
 import { readDonationPage } from "../../platform/donation-list.ts";
 import { askClient } from "../../platform/fact-record.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
-import { unlessClosed } from "./unless-closed.ts";
+import { skipForbidden } from "./skip-forbidden.ts";
 
 /** A donation as a list gives it: the platform's own JSON, read like the `data` of a webhook. */
 export type ListedDonation = { id: string } & Record<string, unknown>;
@@ -78,12 +78,12 @@ export function createDonationLists(platform: PlatformClient): DonationLists {
     async readPage(fact, { completedAfter, after }, signal) {
       const query = { limit, completedAfter: new Date(completedAfter).toISOString(), ...cursor(after) };
       const ask = askClient(platform, signal);
-      const page = await unlessClosed(readDonationPage(ask, { ...fact, factId: fact.id }, query));
+      const page = await skipForbidden(readDonationPage(ask, { ...fact, factId: fact.id }, query));
       return page === "closed" ? page : { donations: page.data, next: page.metadata.after };
     },
-    readRecord: (fact, signal) => unlessClosed(getRecord(fact, signal)),
+    readRecord: (fact, signal) => skipForbidden(getRecord(fact, signal)),
     async readChildren(fact, after, signal) {
-      const page = await unlessClosed(listChildren(fact, cursor(after), signal));
+      const page = await skipForbidden(listChildren(fact, cursor(after), signal));
       if (page === "closed") return page;
       const children = page.data.map((record) => {
         const { id, total_amount_raised: total } = record;

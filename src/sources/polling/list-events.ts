@@ -1,5 +1,5 @@
 import { type DonationReading, readEvent } from "../../events/events.ts";
-import { toKnown } from "../../intake/fold-arrivals.ts";
+import { toKnown } from "../../intake/upsert-donations.ts";
 import { foldDonation } from "../../news/donation.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { ListedEvent } from "../../store/inbox/inbox.ts";

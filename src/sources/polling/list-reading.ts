@@ -1,13 +1,13 @@
 import type { Store } from "../../store/engine/database.ts";
 import type { ListedEvent } from "../../store/inbox/inbox.ts";
 import type { Clock } from "../../util/clock.ts";
+import { minuteMs } from "../../util/durations.ts";
 import type { DonationLists, ListedChild } from "./donation-lists.ts";
 import type { ListFeed } from "./feeds.ts";
 import { findUnknownDonations, type News } from "./list-events.ts";
 import { noteTime } from "./noted-times.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
-const minuteMs = 60_000;
 /** Donations may show up in a list a little after they were completed; known ones are dropped. */
 const overlapMs = 10 * minuteMs;
 /** A name or comment may be hidden long after it was given: this far back, and this often, that is looked for. */

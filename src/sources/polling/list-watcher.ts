@@ -14,17 +14,16 @@ import { readFollowedFacts } from "../../store/ledger/followed-facts.ts";
 import { noteLook } from "../../store/ledger/watched-lists.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/upkeep/leases.ts";
 import type { Clock } from "../../util/clock.ts";
+import { minuteMs, secondMs } from "../../util/durations.ts";
 import { errorText } from "../../util/errors.ts";
 import { hasLists } from "../../util/fact-kinds.ts";
 import type { Logger } from "../../util/logger.ts";
 import { noteTime } from "./noted-times.ts";
 import type { ReadList } from "./read-lists.ts";
 import type { RequestBudget } from "./request-budget.ts";
-import { leaveClosed } from "./unless-closed.ts";
+import { noteForbidden } from "./skip-forbidden.ts";
 import { chooseList, requestsWanted, type WatchedList } from "./watch-plan.ts";
 
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
 const refreshEveryMs = 30 * secondMs;
 const longestSleepMs = 10 * secondMs;
 const noteEveryMs = 30 * minuteMs;
@@ -136,7 +135,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     const askedAt = noteTime(options);
     const records = await read({ id: next.factId, kind: next.kind }, next.list, signal);
     if (records === "closed") {
-      leaveClosed(next, clock.now());
+      noteForbidden(next, clock.now());
       if (next.timesClosed === 1) log.warn({ fact: next.factId, list: next.list }, "list is not open to us");
       return;
     }

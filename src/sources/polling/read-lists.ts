@@ -13,7 +13,7 @@ import {
 import type { Page } from "../../platform/operations.ts";
 import { paginate } from "../../platform/paginate.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
-import { unlessClosed } from "./unless-closed.ts";
+import { skipForbidden } from "./skip-forbidden.ts";
 
 /** What the platform gives of a list; `closed`: nothing. What may pass is thrown. */
 export type ReadList = (
@@ -56,6 +56,6 @@ export function createReadList(platform: PlatformReads, takeMore: (signal: Abort
       for await (const { data } of paginate(call, { mostPages, signal })) records.push(...data);
       return records;
     };
-    return unlessClosed(readAll());
+    return skipForbidden(readAll());
   };
 }

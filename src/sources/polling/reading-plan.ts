@@ -6,6 +6,7 @@
  * together again and keep the active ones waiting.
  */
 
+import { minuteMs, secondMs } from "../../util/durations.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
 /** How a fact's donations reach us: by webhooks that lists only check, or by lists alone. */
@@ -34,8 +35,6 @@ export type Feed = {
   pauseMs: number | null;
 };
 
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
 const activeForMs = 30 * minuteMs;
 const quietAfterMs = 24 * 60 * minuteMs;
 /** No fact waits longer than this, unless the budget is too small; then the host is told. */

@@ -1,6 +1,5 @@
 import type { Clock } from "../../util/clock.ts";
-
-const minuteMs = 60_000;
+import { minuteMs } from "../../util/durations.ts";
 
 export type RequestBudget = {
   readonly perMinute: number;

@@ -9,8 +9,8 @@ import { findUnsubscribed } from "../../store/places/subscriptions.ts";
 import type { Lease } from "../../store/upkeep/leases.ts";
 import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
+import { minuteMs } from "../../util/durations.ts";
 
-const minuteMs = 60_000;
 const lookEveryMs = 5 * minuteMs;
 /** After the platform failed in the middle, so that the rest was not tried. */
 const lookAgainMs = minuteMs;

@@ -6,13 +6,13 @@ import type { Store } from "../../store/engine/database.ts";
 import type { ListedEvent } from "../../store/inbox/inbox.ts";
 import { readFactStates } from "../../store/ledger/facts.ts";
 import type { Clock } from "../../util/clock.ts";
+import { minuteMs } from "../../util/durations.ts";
 import { hasChildren } from "../../util/fact-kinds.ts";
 import type { DonationLists, ListedChild, ListedFact, ListedRecord } from "./donation-lists.ts";
 import type { ListFeed } from "./feeds.ts";
 import { sparePauseMs } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
-const minuteMs = 60_000;
 /** Without webhooks, where somebody gave today. */
 const lookEveryMs = 5 * minuteMs;
 /** Where webhooks tell of totals, or nothing happens: each look is a request more. */

@@ -3,7 +3,9 @@
  * long ones. Where the requests do not suffice for all, the others wait longer first, but the lively ones never get
  * everything.
  */
+
 import type { ListName } from "../../news/lists.ts";
+import { minuteMs, secondMs } from "../../util/durations.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 
 export type WatchedList = {
@@ -24,8 +26,6 @@ export type WatchedList = {
   timesClosed: number;
 };
 
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
 const livelyForMs = 30 * minuteMs;
 const todayMs = 24 * 60 * minuteMs;
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { dayMs } from "../../util/durations.ts";
 
 const keptNights = 7;
 const keptUpdates = 3;
-const dayMs = 24 * 60 * 60_000;
 
 type Kept = { name: string; isNightly: boolean; madeAt: number };
 

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
+import { dayMs } from "../../util/durations.ts";
 import type { Store } from "../engine/database.ts";
 import { chunksOf } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
 import { deleteBatches } from "../inbox/delivery-batches.ts";
 import { forgetMark } from "../outbox/hidden.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const bodyMs = dayMs;
 const setAsideMs = 30 * dayMs;
 const keyMs = 7 * dayMs;

@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import type { Place } from "../../../src/chat/adapter.ts";
 import { createDiscordAdapter, type DiscordOptions } from "../../../src/chat/discord/adapter.ts";
 import type { ChosenRoles } from "../../../src/chat/discord/calls.ts";
-import type { SharedKeyValueStore } from "../../../src/chat/kept.ts";
+import type { SharedKeyValueStore } from "../../../src/chat/key-value-store.ts";
 import type { Clock } from "../../../src/util/clock.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { AccessMode } from "../../../src/chat/access-mode.ts";
 import type { ChatAdapter } from "../../../src/chat/adapter.ts";
-import type { SharedKeyValueStore } from "../../../src/chat/kept.ts";
+import type { SharedKeyValueStore } from "../../../src/chat/key-value-store.ts";
 import { createTwitchAdapter } from "../../../src/chat/twitch/adapter.ts";
 import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
 import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { claimDestinations } from "../../../src/store/outbox/due-destinations.ts";
+import { joinMessage } from "../../../src/store/outbox/growing-bundles.ts";
 import { markRefused, markSent } from "../../../src/store/outbox/messages.ts";
-import { joinMessage } from "../../../src/store/outbox/trains.ts";
 import { describeDatabases, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 

@@ -1,4 +1,5 @@
 /** A donor who gives a dollar every few seconds is not named every few seconds. */
+import { minuteMs } from "../util/durations.ts";
 import { isOneDonor, mostOfOneDonor } from "./fold-donors.ts";
 import type { WaitingDonation } from "./waiting.ts";
 
@@ -6,19 +7,18 @@ import type { WaitingDonation } from "./waiting.ts";
 export type NamedDonors = ReadonlyMap<string, readonly number[]>;
 
 /** The donations of one donor that are said together, and not before `until`. */
-export type Flood = { rows: readonly WaitingDonation[]; until: number };
+export type RepeatDonor = { rows: readonly WaitingDonation[]; until: number };
 
-const minuteMs = 60_000;
 /** `NamedDonors` should go so far back: a minute before what may be held for a minute. */
 export const namedMs = 2 * minuteMs;
 
 /** Parts those who were named three times in the minute before they gave again from all others. Highlights are no flood. */
-export function partFloods(
+export function separateRepeatDonors(
   rows: readonly WaitingDonation[],
   named: NamedDonors,
-): { free: readonly WaitingDonation[]; floods: readonly Flood[] } {
+): { free: readonly WaitingDonation[]; floods: readonly RepeatDonor[] } {
   const suspects = rows.filter(({ data, isHighlight }) => !isHighlight && isOneDonor(data.name));
-  const floods = [...named].flatMap(([name, times]): Flood[] => {
+  const floods = [...named].flatMap(([name, times]): RepeatDonor[] => {
     if (times.length < mostOfOneDonor) return [];
     const isTooOften = ({ since }: WaitingDonation) =>
       times.filter((at) => at > since - minuteMs).length >= mostOfOneDonor;

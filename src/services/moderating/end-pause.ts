@@ -3,10 +3,14 @@ import { type Quiet, settings } from "../../settings/schema.ts";
 import { scopes } from "../../settings/scopes.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readSettingRows, writeSetting } from "../../store/places/settings.ts";
-import type { Aim } from "./targets.ts";
+import type { OrderScope } from "./scope.ts";
 
 /** Since when a place is quiet; undefined where it is not. */
-export async function readQuietSince(db: Db, destinationId: string, now: number): Promise<number | undefined> {
+export async function readDestinationPausedSince(
+  db: Db,
+  destinationId: string,
+  now: number,
+): Promise<number | undefined> {
   const { place } = await readPlaceSettings(db, destinationId, []);
   return place.pausedUntil(now) === null ? undefined : place.get("quiet")?.from;
 }
@@ -16,7 +20,7 @@ export async function readQuietSince(db: Db, destinationId: string, now: number)
  * meanwhile is told as such. If one place is to speak while its whole space stays quiet, it gets a row of its own,
  * which is nearer.
  */
-export async function endQuiet(tx: Db, aimed: Aim, { by, now }: { by: string; now: number }): Promise<boolean> {
+export async function endPause(tx: Db, aimed: OrderScope, { by, now }: { by: string; now: number }): Promise<boolean> {
   const ended =
     "destination" in aimed.target ? await inPlace(tx, aimed.target.destination, now) : await inSpaces(tx, aimed, now);
   for (const { scope, from } of ended) {
@@ -28,11 +32,11 @@ export async function endQuiet(tx: Db, aimed: Aim, { by, now }: { by: string; no
 type Open = { scope: string; from: number };
 
 async function inPlace(tx: Db, destinationId: string, now: number): Promise<Open[]> {
-  const from = await readQuietSince(tx, destinationId, now);
+  const from = await readDestinationPausedSince(tx, destinationId, now);
   return from === undefined ? [] : [{ scope: scopes.destination(destinationId), from }];
 }
 
-async function inSpaces(tx: Db, { spaceIds, placesOf }: Aim, now: number): Promise<Open[]> {
+async function inSpaces(tx: Db, { spaceIds, placesOf }: OrderScope, now: number): Promise<Open[]> {
   const rows = await readSettingRows(tx, [...spaceIds.map(scopes.space), ...placesOf.map(scopes.destination)]);
   return rows.flatMap(({ scope, key, value }) => {
     const quiet: Quiet | null | undefined = key === "quiet" ? settings.quiet.parse(value) : null;

@@ -8,7 +8,7 @@ const sweepMs = 50;
  * by itself is ended: connections without a request (browsers open some in advance), idle ones, event streams. The
  * returned function takes the longest time for that; what still runs then is cut.
  */
-export function createGoodbye(server: Server): (longestMs: number) => Promise<void> {
+export function createGracefulClose(server: Server): (longestMs: number) => Promise<void> {
   const sockets = new Set<Socket>();
   const reads = new Set<ServerResponse>();
   server.on("connection", (socket) => {

@@ -1,13 +1,17 @@
 /** A bundle that was said last may take in what comes after it. */
 import { sql } from "kysely";
-import type { Train } from "../../composing/train.ts";
+import type { GrowingBundle } from "../../composing/growing-bundle.ts";
 import type { Store } from "../engine/database.ts";
 import type { Db } from "../engine/tables.ts";
 import { type HeldDestination, holdDestination } from "../places/destinations.ts";
 import { type SaidVersion, tieRows } from "./message-versions.ts";
 
 /** The last message of a destination, if it was sent since then and is a bundle of live donations that can be edited. */
-export async function readTrain(db: Db, destinationId: string, since: number): Promise<Train | undefined> {
+export async function readGrowingBundle(
+  db: Db,
+  destinationId: string,
+  since: number,
+): Promise<GrowingBundle | undefined> {
   const last = await db
     .selectFrom("messages")
     .select(["id", "remote_id", "edit_due_at", "error", "created_at", "digest", "is_wordless"])

@@ -1,15 +1,15 @@
 import type { Counted } from "./counted.ts";
-import type { NamedDonors } from "./floods.ts";
-import type { Train } from "./train.ts";
+import type { GrowingBundle } from "./growing-bundle.ts";
+import type { NamedDonors } from "./repeat-donors.ts";
 
 /** What composing has to know of the place. Times are milliseconds since 1970. */
-export type Circumstances = {
+export type ComposingContext = {
   now: number;
   /** Such a chat has room for several lines, too. */
   canEdit: boolean;
   slots: Slots;
   /** What was said last, where it is a bundle that could be edited. */
-  train?: Train | undefined;
+  train?: GrowingBundle | undefined;
   /** What is said with the next bundle or digest. */
   counted?: Counted | undefined;
   /** Who was named here of late; empty where nobody minds a flood. */

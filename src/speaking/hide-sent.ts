@@ -10,7 +10,7 @@ import type { SpeakerOptions } from "./speaker-options.ts";
  * In a chat that cannot edit, a message that still says what was hidden or corrected since is taken back, where the chat
  * lets us. Throws ChatFailure where it is worth trying again.
  */
-export function createTakingBack({ store, clock, log, sendDeadlineMs }: SpeakerOptions) {
+export function createHidingOfSent({ store, clock, log, sendDeadlineMs }: SpeakerOptions) {
   return async function takeBack(
     adapter: ChatAdapter,
     held: HeldDestination,

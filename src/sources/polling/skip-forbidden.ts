@@ -1,19 +1,18 @@
 import { isAnswerNo } from "../../platform/errors.ts";
 import { backoffMs } from "../../util/backoff.ts";
-
-const minuteMs = 60_000;
+import { minuteMs } from "../../util/durations.ts";
 
 /**
  * A list that was not given is left alone for a while. Not for long: whoever took a campaign down may publish it again,
  * and without webhooks only this list tells what is given then.
  */
-export function leaveClosed(list: { timesClosed: number; closedUntil: number }, now: number): void {
+export function noteForbidden(list: { timesClosed: number; closedUntil: number }, now: number): void {
   list.timesClosed += 1;
   list.closedUntil = now + backoffMs({ failures: list.timesClosed, firstMs: minuteMs, longestMs: 15 * minuteMs });
 }
 
 /** 403 and 404 say that a list is not for us; that our login is wrong, or the platform in trouble, is another matter. */
-export async function unlessClosed<T>(answer: Promise<T>): Promise<T | "closed"> {
+export async function skipForbidden<T>(answer: Promise<T>): Promise<T | "closed"> {
   try {
     return await answer;
   } catch (error) {

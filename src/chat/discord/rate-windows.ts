@@ -6,14 +6,14 @@ const perChannel = { messages: 5, perMs: 5_000 };
 /** Docs: topics/rate-limits, "Global rate limit": 50 requests a second; some are left for answers. */
 const inAll = { messages: 40, perMs: 1_000 };
 
-export type ChannelWindows = {
+export type RateWindows = {
   nextMs(channel: string): number;
   take(channel: string): void;
   seed(recent: readonly { place: Place; sentAt: number }[]): void;
 };
 
 /** How fast may be written: in each channel, and in all of them together. */
-export function createChannelWindows({ now }: { now: () => number }): ChannelWindows {
+export function createRateWindows({ now }: { now: () => number }): RateWindows {
   const all = createSlidingWindow({ ...inAll, now });
   const channels = new Map<string, SlidingWindow>();
   const windowOf = (channel: string) => {

@@ -7,7 +7,7 @@ import { type HeldDestination, holdDestination } from "../places/destinations.ts
  * Takes back a message that surely did not arrive: what it should have said waits again, to be composed as it is now. False
  * where it may have arrived after all.
  */
-export async function takeBack(store: Store, held: HeldDestination, messageId: string, now: number): Promise<boolean> {
+export async function unfreeze(store: Store, held: HeldDestination, messageId: string, now: number): Promise<boolean> {
   return store.write(async (tx) => {
     await holdDestination(tx, held, now);
     const message = await tx

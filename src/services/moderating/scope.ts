@@ -9,10 +9,10 @@ import type { Where } from "../settings.ts";
 import { readReach } from "./reach.ts";
 
 /** Where an order holds: `placesOf` are all places of the spaces, `words` say it to people. */
-export type Aim = { target: ChangeScope; spaceIds: string[]; placesOf: string[]; words: string };
+export type OrderScope = { target: ChangeScope; spaceIds: string[]; placesOf: string[]; words: string };
 
 /** Without `where`, an order holds in the whole home; where several streamers share one, only in the very place. */
-export async function aim(db: Db, place: CallPlace, where: Where | undefined): Promise<Aim> {
+export async function findScope(db: Db, place: CallPlace, where: Where | undefined): Promise<OrderScope> {
   const { spaces, isShared } = await readReach(db, spaceIdOf(place));
   if (where === "here" || (where === undefined && isShared)) {
     const destination = destinationIdOf(place);

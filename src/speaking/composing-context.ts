@@ -1,30 +1,30 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import { callEveryMs } from "../composing/calls.ts";
-import type { Circumstances } from "../composing/circumstances.ts";
-import { namedMs } from "../composing/floods.ts";
-import { longestTrainMs } from "../composing/train.ts";
+import type { ComposingContext } from "../composing/composing-context.ts";
+import { longestGrowthMs } from "../composing/growing-bundle.ts";
+import { namedMs } from "../composing/repeat-donors.ts";
 import type { WaitingRow } from "../composing/waiting.ts";
 import type { PaceName } from "../settings/schema.ts";
 import type { Store } from "../store/engine/database.ts";
 import { readNamedDonors } from "../store/ledger/named-donors.ts";
+import { readGrowingBundle } from "../store/outbox/growing-bundles.ts";
 import { wasCalledSince } from "../store/outbox/recent-messages.ts";
-import { readTrain } from "../store/outbox/trains.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { readSlots } from "./pace.ts";
 
 /** What composing has to know of a place besides the rows that wait there. */
-export async function readCircumstances(options: {
+export async function readComposingContext(options: {
   store: Store;
   adapter: ChatAdapter;
   held: HeldDestination;
   pace: PaceName;
   now: number;
-}): Promise<Circumstances> {
+}): Promise<ComposingContext> {
   const { store, adapter, held, pace, now } = options;
   const canEdit = adapter.edit !== undefined;
   const [slots, train, named] = await Promise.all([
     readSlots(options),
-    canEdit ? readTrain(store.read, held.id, now - longestTrainMs) : undefined,
+    canEdit ? readGrowingBundle(store.read, held.id, now - longestGrowthMs) : undefined,
     pace === "every" ? new Map() : readNamedDonors(store.read, held.id, now - namedMs),
   ]);
   return { now, canEdit, slots, train, named };

@@ -4,7 +4,7 @@ import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../outbox/moments.ts";
 
 /** The moments of these kinds, no donations, that happened to a fact since then, newest first. Milliseconds since 1970. */
-export async function readHappened(
+export async function readRecentMoments(
   db: Db,
   factId: string,
   { kinds, since, limit }: { kinds: readonly MomentKind[]; since: number; limit: number },

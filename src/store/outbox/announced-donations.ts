@@ -3,13 +3,13 @@ import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "./moments.ts";
 
 /** A donation that was said or waits: the key of its moment, and its donor's name where it is still known. */
-export type SaidDonation = { key: string; name: string | null };
+export type AnnouncedDonation = { key: string; name: string | null };
 
 /** How far back people look for what they want to take back. */
 const mostLookedAt = 100;
 
 /** The donations in the last `count` announcements of a place that say any. */
-export async function readLastSaid(db: Db, destinationId: string, count: number): Promise<SaidDonation[]> {
+export async function readLastAnnounced(db: Db, destinationId: string, count: number): Promise<AnnouncedDonation[]> {
   const messages = db.selectFrom("messages").select("id").where("destination_id", "=", destinationId);
   const sending = await messages.where("state", "=", "sending").execute();
   const sent = await messages
@@ -18,7 +18,7 @@ export async function readLastSaid(db: Db, destinationId: string, count: number)
     .orderBy("id")
     .limit(mostLookedAt)
     .execute();
-  const found: SaidDonation[][] = [];
+  const found: AnnouncedDonation[][] = [];
   for (const { id } of [...sending, ...sent]) {
     if (found.length === count) break;
     const said = await readSaidByMessage(db, id);
@@ -28,11 +28,11 @@ export async function readLastSaid(db: Db, destinationId: string, count: number)
 }
 
 /** The donations in one announcement of a place, by the chat's id or by the words of the newest that has them. */
-export async function readSaidBy(
+export async function readDonationsOfMessage(
   db: Db,
   destinationId: string,
   message: { remoteId: string } | { body: string },
-): Promise<SaidDonation[]> {
+): Promise<AnnouncedDonation[]> {
   const [column, value] =
     "remoteId" in message ? (["remote_id", message.remoteId] as const) : (["body", message.body] as const);
   const row = await db
@@ -47,7 +47,7 @@ export async function readSaidBy(
   return row === undefined ? [] : readSaidByMessage(db, row.id);
 }
 
-async function readSaidByMessage(db: Db, messageId: string): Promise<SaidDonation[]> {
+async function readSaidByMessage(db: Db, messageId: string): Promise<AnnouncedDonation[]> {
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
@@ -59,11 +59,11 @@ async function readSaidByMessage(db: Db, messageId: string): Promise<SaidDonatio
 }
 
 /** The newest donations that places were told of since then, whatever became of them. */
-export async function readToldSince(
+export async function readDonationsQueuedSince(
   db: Db,
   destinationIds: readonly string[],
   options: { since: number; limit: number },
-): Promise<SaidDonation[]> {
+): Promise<AnnouncedDonation[]> {
   if (destinationIds.length === 0) return [];
   const rows = await db
     .selectFrom("outbox")
@@ -79,7 +79,7 @@ export async function readToldSince(
 }
 
 /** How many moments of a kind a place was told of since then, whatever became of them. */
-export async function countToldSince(
+export async function countMomentsSince(
   db: Db,
   destinationId: string,
   { kind, since }: { kind: MomentKind; since: number },
@@ -96,7 +96,7 @@ export async function countToldSince(
 }
 
 /** Donations that these places were told of since then and that were not skipped, newest first. */
-export async function readDonationsTold(
+export async function readAnnouncedSince(
   db: Db,
   destinationIds: readonly string[],
   { since, limit }: { since: number; limit: number },
@@ -137,7 +137,7 @@ export async function readDonationMoments(
 }
 
 /** In which of these places a donation was said by a message, or is being said. */
-export async function readSaidIn(
+export async function readPlacesOfMessage(
   db: Db,
   momentKey: string,
   spaceIds: readonly string[],
@@ -156,7 +156,7 @@ export async function readSaidIn(
 }
 
 /** A donation that one of these spaces was told of, by the key of its moment; undefined for any other. */
-export async function readToldMoment(
+export async function readMomentOfSpaces(
   db: Db,
   spaceIds: readonly string[],
   key: string,
@@ -175,13 +175,13 @@ export async function readToldMoment(
   return moment?.kind === "donation" ? moment : undefined;
 }
 
-function toSaid(row: Parameters<typeof toMoment>[0]): SaidDonation {
+function toSaid(row: Parameters<typeof toMoment>[0]): AnnouncedDonation {
   const { key, data } = toMoment(row);
   return { key, name: data !== null && "name" in data ? data.name : null };
 }
 
 /** Where in these spaces any of these moments were said. */
-export async function readPlacesTold(
+export async function readPlacesOfMoments(
   db: Db,
   spaceIds: readonly string[],
   keys: readonly string[],

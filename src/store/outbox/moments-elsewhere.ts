@@ -7,7 +7,7 @@ const rowsPerPage = 2_000;
 const keysPerStatement = 500;
 
 /** All that a place was told of and that is still known, oldest first, page by page. */
-export async function* readAllTold(db: Db, destinationId: string): AsyncGenerator<Moment[]> {
+export async function* readAllMomentsOf(db: Db, destinationId: string): AsyncGenerator<Moment[]> {
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom("outbox")
@@ -38,7 +38,7 @@ export async function readForChange(tx: Db, keys: readonly string[]): Promise<Mo
 /**
  * Which of these moments were also told to places of other spaces, if the bot is still there and announces something.
  */
-export async function readToldElsewhere(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
+export async function readMomentsElsewhere(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
   const found = new Set<string>();
   for (const some of chunksOf(keys, keysPerStatement)) {
     const rows = await db

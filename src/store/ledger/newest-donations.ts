@@ -3,7 +3,7 @@ import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../outbox/moments.ts";
 
 /** The newest donations that these places were told of since then, each once, whatever became of them there. */
-export async function readToldDonations(
+export async function readNewestDonations(
   db: Db,
   destinationIds: readonly string[],
   { since, limit }: { since: number; limit: number },
@@ -26,7 +26,7 @@ export async function readToldDonations(
 }
 
 /** The donations that these places were told of last, each once: at most `limit` of each place, in no order. */
-export async function readLastTold(
+export async function readNewestOfEachPlace(
   db: Db,
   destinationIds: readonly string[],
   limit: number,

@@ -10,8 +10,8 @@ import { spaceOf } from "../settings/scopes.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { GoesWithout } from "../store/engine/tables.ts";
 import { readAbouts } from "../store/ledger/abouts.ts";
+import { readDonationMoments } from "../store/outbox/announced-donations.ts";
 import { type HiddenHere, readHidden } from "../store/outbox/hidden.ts";
-import { readDonationMoments } from "../store/outbox/said-donations.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { amountIn, concealIn } from "./concealing.ts";
 import { wishesWithout } from "./words-left-out.ts";
@@ -26,7 +26,7 @@ type StoredRow = {
 };
 
 /** What people want in a place, and of the follows that its rows belong to. */
-export type Wishes = SettingsOfPlace & {
+export type PlaceContext = SettingsOfPlace & {
   hidden: HiddenHere;
   /** Those of whose comments something is to be said, by their keys. */
   donations: ReadonlyMap<string, MomentOf<"donation">>;
@@ -35,14 +35,14 @@ export type Wishes = SettingsOfPlace & {
   words: ReadonlyMap<string, OwnTemplates>;
 };
 
-export async function readWishes(options: {
+export async function readPlaceContext(options: {
   store: Store;
   held: HeldDestination;
   rows: readonly StoredRow[];
   /** Whether the chat shows what is known of campaigns. */
   hasCards: boolean;
   now: number;
-}): Promise<Wishes> {
+}): Promise<PlaceContext> {
   const { store, held, rows, hasCards, now } = options;
   const followed = [...new Set(rows.map((row) => row.factId))];
   const told = () =>
@@ -78,7 +78,7 @@ function withoutFiltered(abouts: ReadonlyMap<string, KnownAbout>, { isFiltered }
  * The rows as composing needs them: without what the place does not show, and with the time until which a comment is
  * held back.
  */
-export function asShown(rows: readonly StoredRow[], wishes: Wishes, now: number): WaitingRow[] {
+export function asShown(rows: readonly StoredRow[], wishes: PlaceContext, now: number): WaitingRow[] {
   const quiet = wishes.place.get("quiet");
   return rows.map(({ seq, factId, since, notBefore = 0, moment, goesWithout = null }) => {
     const settings = wishes.follow(factId);

@@ -16,7 +16,7 @@ export type Arrival = {
 };
 
 /** One donation over all its arrivals of a batch. */
-export type Folded = {
+export type UpsertedDonation = {
   /** Of the last arrival that changed something; where none did, of the first. */
   reading: DonationReading;
   /** The same as it may be shown. */
@@ -31,14 +31,14 @@ export type Folded = {
 };
 
 /** Folds arrivals into the ledger, in the order they came, and writes the ledger. `nameOf`: of rewards and polls, by id. */
-export async function foldArrivals(
+export async function upsertDonations(
   tx: Db,
   arrivals: readonly Arrival[],
   nameOf: (id: string) => string | null,
-): Promise<Folded[]> {
+): Promise<UpsertedDonation[]> {
   if (arrivals.length === 0) return [];
   const rows = await readDonations(tx, [...new Set(arrivals.map(({ reading }) => reading.id))]);
-  const folded = new Map<string, Folded>();
+  const folded = new Map<string, UpsertedDonation>();
   for (const arrival of arrivals) {
     const { reading, source, receivedAt } = arrival;
     const before = folded.get(reading.id);

@@ -1,11 +1,11 @@
 import { manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
-import type { Circumstances, Slots } from "./circumstances.ts";
 import type { Composition } from "./compose.ts";
+import type { ComposingContext, Slots } from "./composing-context.ts";
 import type { DigestContent } from "./content.ts";
-import { partFloods } from "./floods.ts";
+import { growsAt, isGrowing } from "./growing-bundle.ts";
+import { separateRepeatDonors } from "./repeat-donors.ts";
 import { commentHeldUntil, donationOf } from "./single.ts";
-import { growsAt, isGrowing } from "./train.ts";
 import {
   isDonation,
   isLate,
@@ -33,7 +33,7 @@ const mostAlone = 3;
 export function candidatesOf(
   waiting: readonly Row[],
   expected: readonly WaitingRow[],
-  place: Circumstances,
+  place: ComposingContext,
 ): Candidate[] {
   const run = leadingRun(waiting);
   const donations = run.filter(isDonation);
@@ -69,11 +69,11 @@ function choicesOfDonations(
   run: readonly WaitingDonation[],
   caused: readonly WaitingOther[],
   besides: number,
-  place: Circumstances,
+  place: ComposingContext,
 ): Candidate[] {
   const { now, slots } = place;
   if (run.length === 0) return [];
-  const { free, floods } = partFloods(run, place.named ?? new Map());
+  const { free, floods } = separateRepeatDonors(run, place.named ?? new Map());
   const at = slotFor(run, slots);
   if (run.every(isQuiet)) return [{ at, say: () => sayMany(run, place, "quiet") }];
   if (run.length > mostLateAlone && run.every(isLate)) return [{ at, say: () => sayMany(run, place, "away") }];
@@ -112,7 +112,11 @@ function slotFor(rows: readonly Row[], { at, highlightsAt, patienceMs }: Slots):
 }
 
 /** A donation, with what it caused where the chat has room for that. */
-function sayAlone(row: WaitingDonation, caused: readonly WaitingOther[], { now, canEdit }: Circumstances): Composition {
+function sayAlone(
+  row: WaitingDonation,
+  caused: readonly WaitingOther[],
+  { now, canEdit }: ComposingContext,
+): Composition {
   const heldUntil = commentHeldUntil(row, now);
   if (heldUntil !== null && !canEdit) return { type: "wait", until: heldUntil };
   const along = canEdit && !isTest(row) ? causedWith(row, caused) : [];
@@ -121,14 +125,14 @@ function sayAlone(row: WaitingDonation, caused: readonly WaitingOther[], { now, 
 }
 
 /** A bundle shows no comments, so that none has to be waited for. */
-function sayTogether(rows: readonly WaitingDonation[], place: Circumstances): Composition {
+function sayTogether(rows: readonly WaitingDonation[], place: ComposingContext): Composition {
   const [first, ...others] = rows;
   return first && others.length === 0 && !place.counted ? sayAlone(first, [], place) : sayMany(rows, place, null);
 }
 
 function sayMany(
   rows: readonly WaitingDonation[],
-  { now, counted }: Circumstances,
+  { now, counted }: ComposingContext,
   reason: DigestContent["reason"] | null,
 ): Composition {
   const content = manyOf(rows, { digest: reason && { reason, at: now }, counted });
@@ -136,7 +140,7 @@ function sayMany(
 }
 
 /** Where there is room for one line, it is the most important kind of what happened. */
-function sayOther(row: WaitingOther, others: readonly WaitingOther[], { canEdit }: Circumstances): Composition {
+function sayOther(row: WaitingOther, others: readonly WaitingOther[], { canEdit }: ComposingContext): Composition {
   const same = causedWith(row, others);
   const [most = row, ...less] = same;
   // Each milestone is a promise of its own.

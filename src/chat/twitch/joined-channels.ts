@@ -1,8 +1,5 @@
 import { backoffMs } from "../../util/backoff.ts";
 import { createSlidingWindow } from "../sliding-window.ts";
-import type { ChatLink } from "./chat-link.ts";
-import type { IrcLine } from "./irc-line.ts";
-import { closedReason } from "./notices.ts";
 import {
   type ChannelState,
   isLessStrict,
@@ -11,7 +8,10 @@ import {
   newRoom,
   type RoomEvents,
   reasons,
-} from "./room-state.ts";
+} from "./channel-state.ts";
+import type { ChatLink } from "./chat-link.ts";
+import type { IrcLine } from "./irc-line.ts";
+import { closedReason } from "./notices.ts";
 
 /** Twitch takes 20 in 10 s, logins included. */
 const joinsAtOnce = { messages: 17, perMs: 10_000 };
