@@ -1,0 +1,88 @@
+/** What gives way in a message: a comment is cut, and of many names as many are said as fit. */
+import { countCodePoints, cutText, nameLimit } from "../safety/text.ts";
+import { formatAmount } from "./formats.ts";
+import { framesIn } from "./frames.ts";
+import type { Donor, Elastic, Settled } from "./parts.ts";
+import type { Words } from "./say.ts";
+import { isSettled, listOf } from "./values.ts";
+
+type Comment = Extract<Elastic, { type: "comment" }>;
+type Line = readonly Settled[];
+type Donors = Extract<Elastic, { type: "donors" }>;
+
+/** How a chat measures, as `Writer` of fit.ts has it. */
+type Measuring = { words: Words; longestComment: number; measure(parts: readonly Settled[]): number };
+
+/** Nobody reads more names than these. */
+const mostNames = 40;
+/** Names are cut shorter where fewer than `wantedNames` would fit. */
+const wantedNames = 8;
+const shortName = 20;
+
+/** As much of a comment as fits into the room; null where that would be a stump. */
+export function fitComment({ text, least }: Comment, room: number, writer: Measuring): readonly Settled[] | null {
+  const length = countCodePoints(text);
+  let limit = Math.min(writer.longestComment, length, room);
+  let parts = quoteOf(text, limit);
+  // A chat that escapes makes of one sign up to three: what is written is measured, not what was given.
+  for (let size = writer.measure(parts); size > room && limit > 0; size = writer.measure(parts)) {
+    limit = Math.min(limit - 1, Math.floor((limit * room) / size));
+    parts = quoteOf(text, limit);
+  }
+  return limit < Math.min(least, length) ? null : parts;
+}
+
+function quoteOf(text: string, limit: number): readonly Settled[] {
+  return limit < 1 ? [] : [{ type: "quote", text: cutText(text, limit) }];
+}
+
+/** As many donors as fit, and how many there are besides them; null where not one fits, or none has a name. */
+export function fitDonors(part: Donors, room: number, writer: Measuring): readonly Settled[] | null {
+  const full = most(part, room, nameLimit, writer);
+  if (full.shown >= Math.min(wantedNames, part.donors.length)) return full.parts;
+  return most(part, room, shortName, writer).parts;
+}
+
+type Shown = { shown: number; parts: Line | null };
+
+/** Each donor is measured once. What stands between and behind them differs by language, so then the whole is, too. */
+function most({ donors, unnamed }: Donors, room: number, longest: number, writer: Measuring): Shown {
+  const items: Line[] = [];
+  let size = 0;
+  for (const donor of donors.slice(0, mostNames)) {
+    const item = donorParts(writer.words, donor, longest);
+    size += writer.measure(item);
+    if (size > room) break;
+    items.push(item);
+  }
+  for (let shown = items.length; shown > 0; ) {
+    const parts = listed(writer.words, items.slice(0, shown), donors.length + unnamed - shown);
+    const excess = writer.measure(parts) - room;
+    if (excess <= 0) return { shown, parts };
+    shown -= countFrom(items.slice(0, shown), excess, writer);
+  }
+  return { shown: 0, parts: null };
+}
+
+/** How many items from the end make up for what is too much, at least one. */
+function countFrom(items: readonly Line[], excess: number, { measure }: Measuring): number {
+  let [count, size] = [0, 0];
+  for (const item of items.toReversed()) {
+    count += 1;
+    size += measure(item);
+    if (size >= excess) break;
+  }
+  return Math.max(1, count);
+}
+
+function listed(words: Words, items: readonly Line[], hidden: number): Line {
+  const more = hidden > 0 ? [words.say("list.more", { count: hidden }).filter(isSettled)] : [];
+  return listOf(words.language, [...items, ...more]);
+}
+
+function donorParts(words: Words, { name, amount, times }: Donor, longest: number): Line {
+  const shortened = cutText(name, longest);
+  if (times !== undefined) return words.say("donor.often", { name: shortened, amount, times }).filter(isSettled);
+  const given: Settled = { type: "amount", text: formatAmount(words.language, amount) };
+  return framesIn(words).donor<Settled>([{ type: "name", text: shortened }], [given]);
+}

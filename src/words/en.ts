@@ -1,0 +1,42 @@
+/**
+ * English, the contract of all languages. A language is one object of sentences, `xx.ts` beside this file. English is so
+ * long that it is merged here of one file for each room of the product; a translation may do the same in a folder `xx/`, or
+ * be one file: `catalogue` looks at the whole.
+ *
+ * A sentence is Unicode MessageFormat 2 (https://unicode.org/reports/tr35/tr35-messageFormat.html): `{$name :name}` is a
+ * value and how it is written, `{#b}…{/b}` is set off, and `.input`/`.match` chooses by number, or by whether there is a
+ * value at all (`maybe=yes`, where `none` is for none).
+ */
+import { announcements } from "./en/announcements.ts";
+import { answers } from "./en/answers.ts";
+import { commands } from "./en/commands.ts";
+import { engine } from "./en/engine.ts";
+import { host } from "./en/host.ts";
+import { notices } from "./en/notices.ts";
+import { page } from "./en/page.ts";
+import type { Parts } from "./parts.ts";
+import type { Translation, ValuesOf } from "./typed.ts";
+
+/** The files that English is merged of. No sentence stands in two of them. */
+export const englishFiles = { engine, announcements, commands, answers, notices, page, host };
+
+export const en = { ...engine, ...announcements, ...commands, ...answers, ...notices, ...page, ...host };
+
+type English = typeof en;
+
+/** The name of a sentence. */
+export type Key = keyof English;
+
+/** The values that a sentence needs. */
+export type Values<K extends Key> = ValuesOf<English[K]>;
+
+/** A sentence without values is said by its key alone. */
+export type Given<K extends Key> = keyof Values<K> extends never ? [] : [values: Values<K>];
+
+/** Says a sentence of the catalogue, in parts. */
+export type Say = <K extends Key>(key: K, ...given: Given<K>) => Parts;
+
+/** A translation, which does not compile where a sentence, a value or markup is missing, or is one too many. */
+export function catalogue<const Own extends Record<string, string>>(own: Own & Translation<English, Own>): Own {
+  return own;
+}

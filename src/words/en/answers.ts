@@ -1,0 +1,2 @@
+/** What commands answer, refusals and questions included. */
+export const answers = {} as const;

@@ -1,0 +1,40 @@
+/** What holds the other sentences together: times, lists, quotations. Most sentences need a look at none of these. */
+export const engine = {
+  // Two sentences, one behind the other, in a chat of one line; and the same after a command, which is no part of them.
+  "line.next": "{$before :parts} {$after :parts}",
+  "line.after-command": "{$before :parts} · {$after :parts}",
+  "line.quote": "“{$quote :parts}”",
+
+  donor: "{$name :name} {$amount :amount}",
+  "donor.often": "{$name :name} {$amount :amount} ({$times :integer} times)",
+
+  // The last of a list whose other items have no room: "Ann, Bo and 13 more".
+  "list.more": "{$count :integer} more",
+  "sums.more": `.input {$count :integer}
+.match $count
+one {{{$count} more currency}}
+*   {{{$count} more currencies}}`,
+
+  "time.seconds": "{$seconds :integer} s",
+  "time.minutes": "{$minutes :integer} min",
+  "time.hours": "{$hours :integer} h",
+  "time.hours-minutes": "{$hours :integer} h {$minutes :integer} min",
+  "time.days": `.input {$days :integer}
+.match $days
+one {{{$days} day}}
+*   {{{$days} days}}`,
+
+  // `in` and `ago` of all but days, and of days by themselves, because they change there in many languages.
+  "time.in": "in {$time :parts}",
+  "time.in.days": `.input {$days :integer}
+.match $days
+one {{in {$days} day}}
+*   {{in {$days} days}}`,
+  "time.in.soon": "in a moment",
+  "time.ago": "{$time :parts} ago",
+  "time.ago.days": `.input {$days :integer}
+.match $days
+one {{{$days} day ago}}
+*   {{{$days} days ago}}`,
+  "time.ago.now": "just now",
+} as const;

@@ -1,0 +1,2 @@
+/** What the bot tells teams and its host by itself. */
+export const notices = {} as const;

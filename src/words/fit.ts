@@ -1,0 +1,121 @@
+/** One way for all chats to make a message fit: its forms from the fullest to the barest, and in each what gives way. */
+import { fitComment, fitDonors } from "./elastic.ts";
+import type { Ability, Elastic, Form, Message, Part, Parts, Said, Settled } from "./parts.ts";
+import type { Words } from "./say.ts";
+
+/** How a chat writes. `Written` is a text, or what else it sends. Sizes are in what the chat counts, after escaping. */
+export type Writer<Written> = {
+  words: Words;
+  can: ReadonlySet<Ability>;
+  /** What one message may take. */
+  room: number;
+  /** Code points. */
+  longestComment: number;
+  /** What is said, one message behind the other or below it. */
+  write(said: readonly Said[]): Written;
+  sizeOf(written: Written): number;
+  /** What parts take within a line. */
+  measure(parts: readonly Settled[]): number;
+};
+
+/**
+ * Several messages as one (mostly it is one alone), each in the first of its forms that fits together with the others.
+ * Where something has to give way it is the last of them. Null where not even the barest fit.
+ */
+export function fitMessages<Written>(messages: readonly Message[], writer: Writer<Written>): Written | null {
+  const ladders = messages.map(({ sign, forms }) => ({ sign, forms: forms.filter(({ needs }) => can(writer, needs)) }));
+  const steps = messages.map(() => 0);
+  for (;;) {
+    const said = ladders.flatMap(({ sign, forms }, at) => {
+      const form = forms[steps[at] ?? 0];
+      return form === undefined ? [] : [{ sign, form }];
+    });
+    if (said.length < messages.length) return null;
+    const tried = fitForms(said, writer);
+    if ("written" in tried) return tried.written;
+    const isLower = (at: number) => (steps[at] ?? 0) + 1 < (ladders[at]?.forms.length ?? 0);
+    const at =
+      tried.unmet !== null && isLower(tried.unmet) ? tried.unmet : steps.findLastIndex((_, one) => isLower(one));
+    if (at === -1) return null;
+    steps[at] = (steps[at] ?? 0) + 1;
+  }
+}
+
+function can(writer: Pick<Writer<unknown>, "can">, needs: Ability | undefined): boolean {
+  return needs === undefined || writer.can.has(needs);
+}
+
+/** `unmet`: the one in which something elastic has not even the least room; null where all together are too long. */
+type Tried<Written> = { written: Written } | { unmet: number | null };
+
+/** What escaping takes besides at the edges of a part is only known when all is written. */
+const mostTries = 3;
+
+function fitForms<Written>(said: readonly { sign: string; form: Form }[], writer: Writer<Written>): Tried<Written> {
+  const bare = writer.write(settleAll(said, atLeast));
+  let left = writer.room - writer.sizeOf(bare);
+  if (left < 0) return { unmet: null };
+  const places = said.flatMap(({ form }, at) => elasticIn(form).map((part) => ({ part, at })));
+  if (places.length === 0) return { written: bare };
+
+  for (let tries = 0; tries < mostTries && left > 0; tries += 1) {
+    const fitted = new Map<Elastic, readonly Settled[]>();
+    let room = left;
+    for (const [index, { part, at }] of places.entries()) {
+      const parts = fitElastic(part, Math.floor(room / (places.length - index)), writer);
+      if (parts === null) return { unmet: at };
+      room -= writer.measure(parts);
+      fitted.set(part, parts);
+    }
+    const written = writer.write(settleAll(said, (part) => fitted.get(part) ?? []));
+    const excess = writer.sizeOf(written) - writer.room;
+    if (excess <= 0) return { written };
+    left -= excess;
+  }
+  return { unmet: places.at(-1)?.at ?? null };
+}
+
+/** A comment of nothing has its quotation marks. */
+const atLeast: Settle = ({ type }) => (type === "comment" ? [{ type: "quote", text: "" }] : []);
+
+function fitElastic(part: Elastic, room: number, writer: Writer<unknown>): readonly Settled[] | null {
+  return part.type === "comment" ? fitComment(part, room, writer) : fitDonors(part, room, writer);
+}
+
+type Settle = (part: Elastic) => readonly Settled[];
+
+function settleAll(said: readonly { sign: string; form: Form }[], settle: Settle): Said[] {
+  return said.map(({ sign, form }) => ({ sign, form: settleForm(form, settle) }));
+}
+
+function settleForm({ mark, head, quote, after, small, hint, ...plain }: Form, settle: Settle): Form<Settled> {
+  return {
+    ...plain,
+    head: settleParts(head, settle),
+    ...(mark && { mark: settleParts(mark, settle) }),
+    ...(quote && { quote: settleParts(quote, settle) }),
+    ...(after && { after: settleParts(after, settle) }),
+    ...(small && { small: small.map((parts) => settleParts(parts, settle)) }),
+    ...(hint && { hint: { ...hint, label: settleParts(hint.label, settle) } }),
+  };
+}
+
+function settleParts(parts: Parts, settle: Settle): readonly Settled[] {
+  return parts.flatMap((part): readonly Settled[] => {
+    if (isElastic(part)) return settle(part);
+    return part.type === "b" ? [{ type: "b", parts: settleParts(part.parts, settle) }] : [part];
+  });
+}
+
+/** A label is never shown where there is little room, so nothing in it gives way. */
+function elasticIn({ mark = [], head, quote = [], after = [], small = [] }: Form): Elastic[] {
+  return [mark, head, quote, after, ...small].flatMap(elasticParts);
+}
+
+function elasticParts(parts: Parts): Elastic[] {
+  return parts.flatMap((part) => (part.type === "b" ? elasticParts(part.parts) : isElastic(part) ? [part] : []));
+}
+
+function isElastic(part: Part): part is Elastic {
+  return part.type === "comment" || part.type === "donors";
+}

@@ -1,0 +1,95 @@
+/**
+ * Numbers, money, lists and dates as people write them in a language. What `Intl` builds is kept: to build it costs a
+ * hundred times its use. Blanks that do not break stay, for chats that can show them; English money has none.
+ */
+import { currencyDecimals } from "../money/currencies.ts";
+import { type Money, toWireMoney } from "../money/money.ts";
+import { type Language, languages } from "./languages.ts";
+
+/**
+ * Exact at any size: "$25", "$25.50", "¥1,000", "CA$20", "KWD 1.250", "ZZZ 12.5". Signs are those that no other currency
+ * shares, and whole amounts have no decimals.
+ */
+export function formatAmount(language: Language, money: Money): string {
+  const currency = currencyDecimals[money.currency] === undefined ? null : money.currency;
+  // A decimal string, because a number would lose digits; ours is one by construction.
+  const text = moneyFormats(language, currency, money.scale).format(
+    toWireMoney(money).value as Intl.StringNumericLiteral,
+  );
+  const full = currency === null ? `${money.currency}\u00a0${text}` : text;
+  return breaks.has(language) ? full.replace(/[\u00a0\u202f]/g, " ") : full;
+}
+
+/** Languages in which nobody misses a blank that does not break. */
+const breaks: ReadonlySet<Language> = new Set(["en", "pseudo"]);
+
+/** "1,234" */
+export function formatInteger(language: Language, count: number): string {
+  return integerFormats(language).format(count);
+}
+
+/** "62%" of 62. */
+export function formatPercent(language: Language, percent: number): string {
+  return percentFormats(language).format(percent / 100);
+}
+
+/** "November 23, 2026" in UTC, which is right for all but those whose day is another. Milliseconds since 1970. */
+export function formatDate(language: Language, time: number): string {
+  return dateFormats(language).format(time);
+}
+
+/** "A, B and C": the items in their order, and what stands between them. */
+export function formatList<Item>(
+  language: Language,
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+): (Item | string)[] {
+  let next = 0;
+  return listFormats(language)
+    .formatToParts(items.map(textOf))
+    .map(({ type, value }) => (type === "element" ? (items[next++] ?? value) : value));
+}
+
+/** The form of a number in this language: "one", "few", "other". */
+export function pluralOf(language: Language, count: number): string {
+  return pluralRules(language).select(count);
+}
+
+const integerFormats = kept((language) => new Intl.NumberFormat(language.locale, { maximumFractionDigits: 0 }));
+const percentFormats = kept((language) => new Intl.NumberFormat(language.locale, { style: "percent" }));
+const dateFormats = kept(
+  (language) => new Intl.DateTimeFormat(language.locale, { dateStyle: "long", timeZone: "UTC" }),
+);
+const listFormats = kept((language) => new Intl.ListFormat(language.listLocale, { type: "conjunction" }));
+const pluralRules = kept((language) => new Intl.PluralRules(language.locale));
+
+/** One for each language, built when it is used first. */
+function kept<Format>(
+  build: (language: { locale: string; listLocale: string }) => Format,
+): (language: Language) => Format {
+  const formats = new Map<Language, Format>();
+  return (language) => {
+    const known = formats.get(language);
+    if (known !== undefined) return known;
+    const built = build(languages[language]);
+    formats.set(language, built);
+    return built;
+  };
+}
+
+/** Only known currencies have a format of their own, so that the map cannot be grown from outside. */
+const money = new Map<string, Intl.NumberFormat>();
+
+function moneyFormats(language: Language, currency: string | null, scale: number): Intl.NumberFormat {
+  const key = `${language} ${currency} ${scale}`;
+  const known = money.get(key);
+  if (known !== undefined) return known;
+  const built = new Intl.NumberFormat(languages[language].locale, {
+    ...(currency === null ? {} : { style: "currency", currency }),
+    minimumFractionDigits: scale,
+    maximumFractionDigits: scale,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  money.set(key, built);
+  return built;
+}

@@ -1,0 +1,60 @@
+/** Writes a message as one line without markup, for chats like Twitch, and for logs. */
+import { countCodePoints, withoutBreaks } from "../safety/text.ts";
+import type { Writer } from "./fit.ts";
+import { framesIn } from "./frames.ts";
+import type { Form, Said, Settled } from "./parts.ts";
+import type { Words } from "./say.ts";
+import { textOf } from "./text-of.ts";
+
+type Line = readonly Settled[];
+
+export type PlainOptions = {
+  words: Words;
+  /** Code points. */
+  room: number;
+  /** Code points. */
+  longestComment: number;
+  /** How a command is typed there; null where it is not understood: then it is not said. */
+  typed(words: string): string | null;
+};
+
+/** The sign of the first message stands in front, so that no line begins with what a donor wrote. */
+export function createPlainWriter({ words, room, longestComment, typed }: PlainOptions): Writer<string> {
+  const toText = (parts: Line) => oneLine(textOf(parts, (command) => typed(command) ?? command));
+  return {
+    words,
+    can: new Set(["line"]),
+    room,
+    longestComment,
+    write(said) {
+      const lines = said.map(({ form }) => lineOf(form, words, typed));
+      return signOf(said) + toText(lines.reduce((line, next) => joined(line, next, words), []));
+    },
+    sizeOf: countCodePoints,
+    measure: (parts) => countCodePoints(toText(parts)),
+  };
+}
+
+function signOf([first]: readonly Said[]): string {
+  return first === undefined || first.form.unsigned ? "" : first.sign;
+}
+
+function lineOf(form: Form<Settled>, words: Words, typed: PlainOptions["typed"]): Line {
+  const { mark = [], head, quote = [], after = [], small = [], hint } = form;
+  const quoted = quote.length === 0 ? [] : framesIn(words).quote(quote);
+  const next: Line =
+    hint === undefined || typed(hint.command) === null ? [] : [{ type: "command", typed: hint.command }];
+  return [mark, head, quoted, after, ...small, next].reduce((line, next) => joined(line, next, words), []);
+}
+
+/** One behind the other. What ends with a command is parted from what follows, which is no part of it. */
+function joined(before: Line, after: Line, words: Words): Line {
+  if (before.length === 0 || after.length === 0) return before.length === 0 ? after : before;
+  const frames = framesIn(words);
+  return before.at(-1)?.type === "command" ? frames.afterCommand(before, after) : frames.next(before, after);
+}
+
+/** Line breaks of the streamer's become blanks, as do blanks that do not break, which some chats show as a box. */
+function oneLine(text: string): string {
+  return withoutBreaks(text).replace(/[\u00a0\u202f]/g, " ");
+}

@@ -1,0 +1,27 @@
+/**
+ * The pseudo-language is made of English sentences before they are compiled: half as long again, accented, in brackets.
+ * What is put into another sentence is so stretched once, and values are not stretched at all.
+ */
+import { type Model, visit } from "messageformat";
+
+const accented: Readonly<Record<string, string>> = {
+  ...{ a: "áá", e: "éé", i: "íí", o: "óó", u: "úú", y: "ýý", c: "ç", n: "ñ", s: "š", z: "ž" },
+  ...{ A: "ÁÁ", E: "ÉÉ", I: "ÍÍ", O: "ÓÓ", U: "ÚÚ", Y: "ÝÝ", C: "Ç", N: "Ñ", S: "Š", Z: "Ž" },
+};
+
+/** The sentence as the pseudo-language has it. The given one is changed. */
+export function stretched(message: Model.Message): Model.Message {
+  visit(message, {
+    pattern(pattern) {
+      // What only joins, such as a blank, is no sentence.
+      if (!pattern.some((piece) => typeof piece === "string" && /\p{L}/u.test(piece))) return;
+      const longer = pattern.map((piece) => (typeof piece === "string" ? stretch(piece) : piece));
+      pattern.splice(0, pattern.length, "⟦", ...longer, "⟧");
+    },
+  });
+  return message;
+}
+
+function stretch(text: string): string {
+  return text.replace(/[a-z]/gi, (letter) => accented[letter] ?? letter);
+}

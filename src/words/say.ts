@@ -1,0 +1,150 @@
+/** Says the sentences of the catalogues. The package chooses the variant and finds values and markup; the rest is ours. */
+import { MessageFormat, type MessagePart } from "messageformat";
+import type { MessageFunction } from "messageformat/functions";
+import type { Given, Key, Say } from "./en.ts";
+import { pluralOf } from "./formats.ts";
+import { type Language, languages } from "./languages.ts";
+import type { Part, Parts } from "./parts.ts";
+import { unquoted } from "./quotation.ts";
+import { type Write, writes } from "./values.ts";
+
+/** A longer comment than there is room for is cut, but not to a stump. */
+const leastComment = 20;
+
+/** One language, spoken. */
+export type Words = {
+  language: Language;
+  /** A sentence of the catalogue, in parts. */
+  say: Say;
+  /** What a donor wrote, to stand in quotation marks, and to be cut where there is little room. */
+  comment(text: string): Part;
+};
+
+/** A sentence that could not be said as it should. */
+export type SayTrouble = { language: Language; key: Key; error: unknown };
+
+/**
+ * Languages that speak in any case: a sentence that cannot be said is said in English, with "…" for a value that cannot be
+ * written, because one that throws would hold up all that waits behind it. `onTrouble` hears of each such sentence once;
+ * where it throws, as in tests, so does `say`.
+ */
+export function createWords(onTrouble: (trouble: SayTrouble) => void): (language: Language) => Words {
+  const told = new Set<string>();
+  const spoken = new Map<Language, Words>();
+
+  const wordsOf = (language: Language): Words => ({
+    language,
+    say(key, ...given) {
+      try {
+        return sayStrictly(language)(key, ...given);
+      } catch (error) {
+        if (!told.has(`${language} ${key}`)) onTrouble({ language, key, error });
+        told.add(`${language} ${key}`);
+        return sayAnyway(key, ...given);
+      }
+    },
+    comment: (text) => ({ type: "comment", text: unquoted(language, text), least: leastComment }),
+  });
+
+  return (language) => {
+    const known = spoken.get(language) ?? wordsOf(language);
+    spoken.set(language, known);
+    return known;
+  };
+}
+
+function sayAnyway<K extends Key>(key: K, ...[values]: Given<K>): Parts {
+  try {
+    return nested(sentenceOf("en", key).formatToParts({ ...values }, () => {}));
+  } catch {
+    return [{ type: "text", text: key }];
+  }
+}
+
+const strict = new Map<Language, Say>();
+
+/** Throws for what cannot be said. */
+function sayStrictly(language: Language): Say {
+  const known = strict.get(language);
+  if (known !== undefined) return known;
+  const say: Say = (key, ...[values]) => nested(sentenceOf(language, key).formatToParts({ ...values }, raise));
+  strict.set(language, say);
+  return say;
+}
+
+function raise(error: unknown): never {
+  throw error;
+}
+
+type Sentence = MessageFormat<"ours">;
+
+const compiled = new Map<Language, Map<Key, Sentence>>();
+
+/** Compiled when it is said first: most sentences never are. */
+function sentenceOf(language: Language, key: Key): Sentence {
+  const sentences = compiled.get(language) ?? new Map<Key, Sentence>();
+  compiled.set(language, sentences);
+  const known = sentences.get(key);
+  if (known !== undefined) return known;
+  const built: Sentence = new MessageFormat(languages[language].locale, languages[language].sentence(key), {
+    // The invisible signs of the other kind would count on Twitch, and part what people copy from what we search.
+    bidiIsolation: "none",
+    functions: functionsOf(language),
+  });
+  sentences.set(key, built);
+  return built;
+}
+
+const functions = new Map<Language, Record<string, MessageFunction<"ours">>>();
+
+function functionsOf(language: Language): Record<string, MessageFunction<"ours">> {
+  const known = functions.get(language);
+  if (known !== undefined) return known;
+  const to = { language, say: sayStrictly(language) };
+  // The package hands over what `say` was given, whose types the compiler has compared with the sentence.
+  const anyWrites = Object.entries(writes as Record<string, Write<unknown>>);
+  const built = Object.fromEntries(
+    anyWrites.map(([name, write]) => [name, functionOf(language, (value) => write(value, to))]),
+  );
+  functions.set(language, built);
+  return built;
+}
+
+/** Carries what was written through the package, which knows nothing of parts. */
+class Written {
+  readonly parts: Parts;
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+}
+
+/** Numbers choose by themselves and by their plural; everything else only by whether it is there, never by what it says. */
+function functionOf(language: Language, write: (value: unknown) => Parts): MessageFunction<"ours"> {
+  return (_context, _options, value) => ({
+    type: "ours",
+    selectKey(keys) {
+      if (typeof value !== "number") return value === null && keys.has("none") ? "none" : null;
+      if (keys.has(String(value))) return String(value);
+      const form = pluralOf(language, value);
+      return keys.has(form) ? form : null;
+    },
+    toParts() {
+      if (value === null || value === undefined) throw new TypeError("there is no value");
+      return [{ type: "ours", value: new Written(write(value)) }];
+    },
+  });
+}
+
+/** The package's flat parts as ours, with what stands between opening and closing markup inside of it. */
+function nested(pieces: readonly MessagePart<"ours">[]): Parts {
+  const levels: Part[][] = [[]];
+  for (const piece of pieces) {
+    const level = levels.at(-1) ?? [];
+    if (piece.type === "text") level.push({ type: "text", text: piece.value });
+    else if (piece.type === "markup" && piece.kind === "open") levels.push([]);
+    else if (piece.type === "markup") levels.at(-2)?.push({ type: "b", parts: levels.pop() ?? [] });
+    else if ("value" in piece && piece.value instanceof Written) level.push(...piece.value.parts);
+    else level.push({ type: "text", text: "…" });
+  }
+  return levels[0] ?? [];
+}

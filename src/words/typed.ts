@@ -1,0 +1,77 @@
+/**
+ * English is the contract: the compiler reads from each of its sentences which values it needs and which markup it has,
+ * so that a value that is missing, of the wrong type or misspelt does not compile, and neither does a translation that
+ * drops one.
+ */
+import type { Money } from "../money/money.ts";
+import type { Donors, Parts } from "./parts.ts";
+
+/** A moment and the time it is now, in milliseconds since 1970. */
+export type Instant = { time: number; now: number };
+
+/** Each function that a sentence may use, with the value that it takes. README.md says what each of them writes. */
+export type Takes = {
+  name: string;
+  title: string;
+  titles: readonly string[];
+  amount: Money;
+  sums: readonly Money[];
+  donors: Donors;
+  integer: number;
+  percent: number;
+  until: Instant;
+  ago: Instant;
+  at: Instant;
+  date: number;
+  lasts: number;
+  exactly: number;
+  url: string;
+  command: string;
+  parts: Parts;
+  list: readonly Parts[];
+};
+
+type Function = keyof Takes;
+
+/** The name, the function and "maybe" or "surely" of each value: of every `{$name :function}` in a sentence. */
+type ValuesIn<S extends string, Found = never> = S extends `${string}{$${infer Body}}${infer Rest}`
+  ? ValuesIn<Rest, Found | ValueIn<Body>>
+  : Found;
+
+/** Of a name alone nothing is known: it was declared with its function before. */
+type ValueIn<Body extends string> = Body extends `${infer Name} :${infer Call}`
+  ? Call extends `${infer F} maybe=yes`
+    ? [Name, F, "maybe"]
+    : [Name, Call, "surely"]
+  : never;
+
+type NameOf<V> = V extends [infer Name extends string, string, string] ? Name : never;
+type TypeOf<V, Name> = V extends [Name, infer F, infer May]
+  ? F extends Function
+    ? Takes[F] | (May extends "maybe" ? null : never)
+    : { "there is no such function": F }
+  : never;
+
+/** The values that a sentence needs. */
+export type ValuesOf<S extends string> = { readonly [Name in NameOf<ValuesIn<S>>]: TypeOf<ValuesIn<S>, Name> };
+
+type MarkupIn<S extends string, Found = never> = S extends `${string}{#${infer Name}}${infer Rest}`
+  ? MarkupIn<Rest, Found | Name>
+  : Found;
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+/** Each sentence of a translation, or what is wrong with it in words that the compiler shows. */
+export type Translation<Source, Own> = {
+  readonly [Key in keyof Source]: Key extends keyof Own ? Checked<Source[Key], Own[Key]> : string;
+} & { readonly [Key in Exclude<keyof Own, keyof Source>]: { "English has no such sentence": Key } };
+
+type Checked<English, Own> = English extends string
+  ? Own extends string
+    ? Same<ValuesIn<Own>, ValuesIn<English>> extends true
+      ? Same<MarkupIn<Own>, MarkupIn<English>> extends true
+        ? Own
+        : { "markup must be as in English": MarkupIn<English> }
+      : { "values must be as in English": ValuesIn<English> }
+    : string
+  : never;

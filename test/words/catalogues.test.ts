@@ -1,0 +1,124 @@
+import { isCatchallKey, isExpression, isLiteral, isMarkup, type Model, parseMessage } from "messageformat";
+import { describe, expect, test } from "vitest";
+import { en, englishFiles, type Key } from "../../src/words/en.ts";
+import { type Language, languages } from "../../src/words/languages.ts";
+import { unquoted } from "../../src/words/quotation.ts";
+import { writes } from "../../src/words/values.ts";
+
+const keys = Object.keys(en) as Key[]; // the table's own keys
+const spoken = Object.keys(languages) as Language[]; // the table's own keys
+
+test("no sentence stands in two files", () => {
+  const all = Object.values(englishFiles).flatMap((file) => Object.keys(file));
+  expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([]);
+});
+
+test("nothing in a sentence leads around the values that the compiler knows", () => {
+  const strange = Object.entries(en).filter(([, source]) =>
+    /\{\$?[\w-]+\s*:\s|\{\s|\.local|\$[\w-]*\.|\{\|/.test(source),
+  );
+  expect(strange.map(([key]) => key)).toEqual([]);
+});
+
+describe.each(spoken)("every sentence of %s", (language) => {
+  const sentences = keys.map((key) => [key, languages[language].sentence(key)] as const);
+  const wrong = (isWrong: (message: Model.Message, key: Key) => boolean) =>
+    sentences.filter(([key, message]) => isWrong(message, key)).map(([key]) => key);
+
+  test("knows the functions that it uses, and how each value is written", () => {
+    expect(wrong((message) => !functionsOf(message).every((name) => name in writes))).toEqual([]);
+    expect(wrong((message) => !usesOf(message).every((name) => declaredOf(message).includes(name)))).toEqual([]);
+  });
+
+  test("declares only what chooses, once", () => {
+    expect(wrong((message) => !isChosenBy(message))).toEqual([]);
+  });
+
+  test("opens and closes its markup, as often as English in each of its variants", () => {
+    expect(wrong((message, key) => !patternsOf(message).every((one) => markupOf(one) === markupIn(key)))).toEqual([]);
+  });
+
+  test("has one of each plural of the language, and one for what is missing", () => {
+    expect(wrong((message) => !hasVariants(message, languages[language].locale))).toEqual([]);
+  });
+
+  test("quotes with marks that nobody else can write", () => {
+    const marks = (message: Model.Message) => JSON.stringify(message).match(/[\p{Pi}\p{Pf}„‟「」『』]/gu) ?? [];
+    expect(wrong((message) => marks(message).some((mark) => unquoted(language, mark) === mark))).toEqual([]);
+  });
+
+  test("begins and ends with words, and hangs on no other", () => {
+    const isClause = (pattern: Model.Pattern) =>
+      / $|^[\s,;]/.test(pattern.map((one) => (typeof one === "string" ? one : "x")).join(""));
+    expect(wrong((message) => patternsOf(message).some(isClause))).toEqual([]);
+  });
+
+  test("holds no commands, addresses and signs, which belong to the form", () => {
+    const words = (message: Model.Message) =>
+      patternsOf(message).flatMap((pattern) => pattern.filter((one) => typeof one === "string"));
+    const isOdd = (text: string) => /(?:^|\s)[!/]\p{L}|https?:|\p{Extended_Pictographic}/u.test(text);
+    expect(wrong((message) => words(message).some(isOdd))).toEqual([]);
+  });
+});
+
+function patternsOf(message: Model.Message): Model.Pattern[] {
+  return message.type === "message" ? [message.pattern] : message.variants.map(({ value }) => value);
+}
+
+function expressionsOf(message: Model.Message): Model.Expression[] {
+  return patternsOf(message).flatMap((pattern) => pattern.filter(isExpression));
+}
+
+function functionsOf(message: Model.Message): string[] {
+  const all = [...expressionsOf(message), ...message.declarations.map(({ value }) => value)];
+  return all.flatMap(({ functionRef }) => functionRef?.name ?? []);
+}
+
+function nameOf({ arg }: Model.Expression): string {
+  return arg?.type === "variable" ? arg.name : "a literal";
+}
+
+function usesOf(message: Model.Message): string[] {
+  return expressionsOf(message).map(nameOf);
+}
+
+/** The values that say how they are written: where they stand, or in front. */
+function declaredOf(message: Model.Message): string[] {
+  const inside = expressionsOf(message).filter(({ functionRef }) => functionRef !== undefined);
+  return [...inside.map(nameOf), ...message.declarations.map(({ name }) => name)];
+}
+
+function isChosenBy(message: Model.Message): boolean {
+  const declared = message.declarations.map(({ name }) => name);
+  const selectors = message.type === "message" ? [] : message.selectors.map(({ name }) => name);
+  const again = expressionsOf(message).filter((one) => one.functionRef && declared.includes(nameOf(one)));
+  return again.length === 0 && declared.join() === selectors.join() && declared.length <= 2;
+}
+
+/** Of one pattern: each opening sign has its closing one, and none stands in another. */
+function markupOf(pattern: Model.Pattern): string {
+  return pattern
+    .filter(isMarkup)
+    .map(({ kind, name }) => `${kind} ${name}`)
+    .join();
+}
+
+function markupIn(key: Key): string {
+  const [first] = patternsOf(parseMessage(en[key]));
+  const markup = markupOf(first ?? []);
+  return /^(?:open b,close b,?)*$/.test(markup) ? markup : `not balanced: ${markup}`;
+}
+
+function hasVariants(message: Model.Message, locale: string): boolean {
+  if (message.type === "message") return true;
+  const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.filter((form) => form !== "other");
+  return message.selectors.every(({ name }, at) => {
+    const keys = message.variants.map(({ keys }) => keys[at]).filter((key) => key !== undefined);
+    const given = keys.filter(isLiteral).map(({ value }) => value);
+    const declaration = message.declarations.find((one) => one.name === name);
+    const isCount = declaration?.value.functionRef?.name === "integer";
+    const isMaybe = declaration?.value.functionRef?.options?.maybe !== undefined;
+    if (!keys.some(isCatchallKey) || isMaybe !== given.includes("none")) return false;
+    return isCount ? plurals.every((form) => given.includes(form)) : given.every((form) => form === "none");
+  });
+}

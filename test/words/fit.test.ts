@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { countCodePoints } from "../../src/safety/text.ts";
+import { fitMessages } from "../../src/words/fit.ts";
+import type { Message } from "../../src/words/parts.ts";
+import { createPlainWriter } from "../../src/words/plain.ts";
+import { wordsIn } from "../helpers/words.ts";
+import { bundle, digest, donation, matchEnding, people, rewardGone, usd } from "./forms.ts";
+
+const words = wordsIn("en");
+const lineOf = (
+  messages: Message | readonly Message[],
+  room = 500,
+  typed = (word: string): string | null => `!${word}`,
+) => fitMessages([messages].flat(), createPlainWriter({ words, room, longestComment: 200, typed }));
+
+test("a message is one line behind its sign", () => {
+  expect(lineOf(donation(words, { comment: "Go otters!" }))).toBe("🔔 Ann donated $25: “Go otters!”");
+  expect(lineOf(donation(words))).toBe("🔔 Ann donated $25. Thank you!");
+  expect(lineOf(donation(words, { to: "Maple", test: true }))).toBe(
+    "🔔 TEST, not a real donation: Ann donated $25 to Maple. Thank you!",
+  );
+  const vote = { poll: "Which game next?", option: "Puzzle" };
+  expect(lineOf(donation(words, { comment: "Go!", vote, rewards: ["Drawing"] }))).toBe(
+    "🔔 Ann donated $25: “Go!” Vote: Puzzle (Which game next?). Picked: Drawing.",
+  );
+});
+
+test("what to type stands at the end, where it is understood", () => {
+  const ending = matchEnding(words, { by: "Bo", upTo: usd(1_000), matched: usd(640), endsAt: 42 * 60_000 });
+  expect(lineOf(ending)).toBe("🤝 The match of Bo ends in 42 min. $640 of $1,000 matched so far. !donate");
+  expect(lineOf(ending, 500, () => null)).toBe("🤝 The match of Bo ends in 42 min. $640 of $1,000 matched so far.");
+  expect(lineOf(matchEnding(words, { by: "Bo", upTo: null, matched: null, endsAt: null }))).toBe(
+    "🤝 The match of Bo ends soon. !donate",
+  );
+  expect(lineOf(rewardGone(words, null), 500, (word) => `/${word}`)).toBe("🎁 A reward is sold out. /rewards");
+});
+
+test("a comment takes the room that is left, and is no stump", () => {
+  const long = donation(words, { comment: "c".repeat(300) });
+  expect(lineOf(long)).toBe(`🔔 Ann donated $25: “${"c".repeat(199)}…”`);
+  expect(lineOf(long, 60)).toBe(`🔔 Ann donated $25: “${"c".repeat(60 - 22)}…”`);
+  expect(lineOf(long, 40)).toBe("🔔 Ann donated $25. Thank you!");
+  expect(lineOf(long, 41)).toBe(`🔔 Ann donated $25: “${"c".repeat(19)}…”`);
+});
+
+test("what does not fit in its barest form is not said", () => {
+  expect(lineOf(donation(words), 20)).toBeNull();
+});
+
+describe("many donors", () => {
+  test("are thanked by name, and the others counted", () => {
+    expect(lineOf(bundle(words, { donors: people(3), unnamed: 0 }))).toBe(
+      "🔔 3 donations, $297. Thank you Donor 1 $100, Donor 2 $99 and Donor 3 $98.",
+    );
+    expect(lineOf(bundle(words, { donors: people(2), unnamed: 13 }))).toBe(
+      "🔔 15 donations, $199. Thank you Donor 1 $100, Donor 2 $99 and 13 more.",
+    );
+    const [one] = people(1);
+    const often = one === undefined ? [] : [{ ...one, times: 5 }];
+    expect(lineOf(bundle(words, { donors: often, unnamed: 0 }))).toMatch(/Thank you Donor 1 \$100 \(5 times\)\.$/);
+    expect(lineOf(bundle(words, { donors: [], unnamed: 0 }))).toMatch(/Thank you!$/);
+  });
+
+  test("are as many as fit, at most 40", () => {
+    const said = lineOf(bundle(words, { donors: people(60), unnamed: 0 })) ?? "";
+    expect(said).toMatch(/Donor 32 \$69 and 28 more\.$/);
+    expect(countCodePoints(said)).toBeGreaterThan(480);
+    expect(lineOf(bundle(words, { donors: people(60), unnamed: 0 }), 5_000)).toMatch(/Donor 40 \$61 and 20 more\.$/);
+    for (let room = 60; room < 500; room += 1) {
+      expect(
+        countCodePoints(lineOf(bundle(words, { donors: people(60), unnamed: 7 }), room) ?? ""),
+      ).toBeLessThanOrEqual(room);
+    }
+  });
+
+  test("have shorter names before few are named", () => {
+    const donors = people(10, "x".repeat(36));
+    expect(lineOf(bundle(words, { donors, unnamed: 0 }), 330)).toContain(`${"x".repeat(19)}… $100, `);
+    expect(lineOf(bundle(words, { donors, unnamed: 0 }), 60)).toMatch(/Thank you!$/);
+  });
+});
+
+test("a chat without a clock says how long it was", () => {
+  const away = digest(words, { donors: people(2), unnamed: 0 }, { from: 0, now: 12 * 60_000 });
+  expect(lineOf(away)).toBe(
+    "🔔 I was away for 12 min. 2 donations came in: $100. Thank you Donor 1 $100 and Donor 2 $99.",
+  );
+});
+
+describe("several messages as one", () => {
+  const several = [donation(words, { comment: "c".repeat(100) }), rewardGone(words, "Drawing"), donation(words)];
+
+  test("stand behind each other, what ends with a command parted from the next", () => {
+    expect(lineOf(several)).toBe(
+      `🔔 Ann donated $25: “${"c".repeat(100)}” Drawing is sold out. !rewards · Ann donated $25. Thank you!`,
+    );
+  });
+
+  test("share the room", () => {
+    expect(lineOf(several, 120)).toMatch(/^🔔 Ann donated \$25: “c{2,}…” Drawing is sold out\. !rewards · Ann donated/);
+    expect(lineOf(several, 92)).toBe(
+      "🔔 Ann donated $25. Thank you! Drawing is sold out. !rewards · Ann donated $25. Thank you!",
+    );
+  });
+});
