@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createIntake } from "../../src/intake/intake.ts";
+import { createIntake, type IntakeOptions } from "../../src/intake/intake.ts";
 import type { NameSource } from "../../src/intake/name-source.ts";
 import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
-import { inboxDepth } from "../../src/store/inbox/inbox.ts";
+import { enterListed, inboxDepth } from "../../src/store/inbox/inbox.ts";
 import { LeaseLost, takeLease } from "../../src/store/upkeep/leases.ts";
 import { describeDatabases, silentLog, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld, noNames } from "../helpers/delivery-world.ts";
@@ -15,7 +15,8 @@ async function startIntake({
   clock,
   receivedCount = () => 0,
   names = noNames,
-}: Pick<DeliveryWorld, "store" | "clock"> & { receivedCount?(): number; names?: NameSource }) {
+  onDelivered = () => undefined,
+}: Pick<DeliveryWorld, "store" | "clock"> & Partial<Pick<IntakeOptions, "receivedCount" | "names" | "onDelivered">>) {
   const lease = await takeLease(store, "intake", "me", clock.now());
   const intake = createIntake({
     store,
@@ -28,7 +29,7 @@ async function startIntake({
     log: silentLog,
     random: () => 0,
     receivedCount,
-    onDelivered: () => undefined,
+    onDelivered,
     onBids: () => undefined,
     onApplied: () => undefined,
   });
@@ -130,4 +131,68 @@ test("takes nothing in where somebody else has got the lease while the names wer
   await expect(step()).rejects.toThrow(LeaseLost);
   expect(await store.read.selectFrom("moments").select("key").execute()).toEqual([]);
   expect((await inboxDepth(store)).waiting).toBe(1);
+});
+
+test("a delivery that comes again proves to nobody that deliveries come", async () => {
+  const { store, clock, follow } = await createDeliveryWorld(sqlite);
+  await follow();
+  const queue = createDeliveryQueue(store);
+  const [first, second] = ["first", "second"].map((metaId) => donationEvent({ at: clock.now(), metaId }));
+  if (!first || !second) throw new Error("no deliveries");
+  const delivered: number[] = [];
+  const countOf = (ids: readonly string[]) => ids.filter((id) => id === campaignId).length;
+  const step = await startIntake({ store, clock, onDelivered: (ids) => delivered.push(countOf(ids)) });
+  await Promise.all([first, first, second].map((one) => queue.put(one)));
+  await step();
+  await Promise.all([first, second].map((one) => queue.put(one)));
+  await step();
+  expect(delivered).toEqual([2, 0]);
+});
+
+/** Events that wait one by one, as those of lists do. */
+async function enterEvents({ store, clock }: DeliveryWorld, ids: readonly string[]) {
+  const events = ids.map((id) => ({ key: id, body: donationEvent({ at: clock.now(), data: { id } }).body }));
+  await store.write((tx) => enterListed(tx, events, clock.now()));
+}
+
+const readOpen = ({ store }: DeliveryWorld) =>
+  store.read.selectFrom("inbox").select(["event_key", "state", "attempts"]).where("state", "!=", "done").execute();
+
+test("while the database cannot work no event is to blame, also where another one has broken their batch", async () => {
+  const world = await createDeliveryWorld(sqlite);
+  await world.follow();
+  await enterEvents(world, ["Ann", "Bo"]);
+  const lost = Object.assign(new Error("connect ECONNREFUSED"), { syscall: "connect" });
+  const names: NameSource = {
+    async lookUp(donations) {
+      if (donations.length > 1) throw new Error("one of them is wrong");
+      throw lost;
+    },
+  };
+  const step = await startIntake({ ...world, names });
+  await expect(step()).rejects.toThrow(lost);
+  const untouched = ["Ann", "Bo"].map((event_key) => ({ event_key, state: "pending", attempts: 0 }));
+  expect(await readOpen(world)).toEqual(untouched);
+});
+
+test("an event that breaks whatever it is in is tried five times, and set aside", async () => {
+  const world = await createDeliveryWorld(sqlite);
+  await world.follow();
+  await enterEvents(world, ["Ann"]);
+  let tries = 0;
+  const names: NameSource = {
+    async lookUp() {
+      tries += 1;
+      throw new Error("no names");
+    },
+  };
+  const step = await startIntake({ ...world, names });
+  for (let minute = 0; minute < 60; minute += 1) {
+    await step();
+    await world.clock.advance(60_000);
+    await takeLease(world.store, "intake", "me", world.clock.now());
+  }
+  // Each time with its batch, and by itself.
+  expect(tries).toBe(2 * 5);
+  expect(await readOpen(world)).toMatchObject([{ event_key: "Ann", state: "aside" }]);
 });

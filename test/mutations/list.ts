@@ -44,7 +44,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "delivery queue",
-    ["store/store.test", "write-lane", "settling"],
+    ["store/store.test", "delivery-queue", "write-lane", "settling"],
     [
       ["if (count >= mostWaiting || bytes >= mostWaitingBytes) {", "if (count >= mostWaiting) {"],
       ["for (const { reject } of take()) reject(error);", "for (const { resolve } of take()) resolve();"],
@@ -116,9 +116,10 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "sender",
-    ["announcing", "chat-troubles", "still-held", "hiding", "words-refused", "every-mood"],
+    ["announcing", "chat-troubles", "still-held", "hiding", "words-refused", "every-mood", "taken-back"],
     [
       ["await proveStillHeld({ store, clock }, held, provenAt);", ""],
+      ["await proveStillHeld({ store, clock }, held, now);\n    try {\n      await send(", "try {\n      await send("],
       ["if (isNotArrived(error)) await noteNotArrived(store, held, message.id, clock.now());", ""],
       ["await noteAttempt(store, held, row.id, now);\n    message.body", "message.body"],
       ["message.body = await leaveHiddenOut(adapter, held, row);", ""],
@@ -149,7 +150,10 @@ export const mutations: readonly Mutation[] = [
       "taken-back",
     ],
     [
-      ["await proveStillHeld({ store, clock }, held, now);", ""],
+      [
+        "await proveStillHeld({ store, clock }, held, now);\n    try {\n      await within(",
+        "try {\n      await within(",
+      ],
       [
         "const differs = rendered.body !== row.body || row.attempts > 0;",
         "const differs = rendered.body !== row.body;",

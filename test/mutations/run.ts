@@ -1,6 +1,7 @@
 /**
  * `npm run mutate`: makes each fault of the list by itself, in a copy of the program, and runs the tests that have to notice.
- * A part of its names as argument runs those alone: `npm run mutate -- money`. On Postgres only where the tests run on it.
+ * A part of its name or of its code as argument runs those alone: `npm run mutate -- money`. On Postgres only where the
+ * tests run on it.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -10,11 +11,16 @@ import { type Mutation, mutations } from "./list.ts";
 
 const root = join(import.meta.dirname, "../..");
 const wanted = process.argv[2] ?? "";
-const chosen = mutations.filter((one) => one.of.includes(wanted));
+const chosen = mutations.filter((one) => one.of.includes(wanted) || one.from.includes(wanted));
 const copy = mkdtempSync(join(tmpdir(), "bellringer-mutations-"));
+const report = join(copy, "report.json");
 /** A fault may loop for ever, which is noticed by being stopped. */
 const longestMs = 300_000;
 const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+type Report = { testResults: { name: string; message: string; assertionResults: TestResult[] }[] };
+type TestResult = { status: string; fullName: string };
+type Fate = "killed" | "survived" | "explained" | "lost";
 
 /** Kept by git or new, as they are now. */
 function copyProgram(): void {
@@ -30,12 +36,29 @@ function sources(): string[] {
   return files.filter((file) => file.endsWith(".ts")).map((file) => join(copy, "src", file));
 }
 
-function passes(tests: readonly string[], onPostgres = false): boolean {
+function passes(tests: readonly string[], { onPostgres = false, bail = 1 } = {}): boolean {
   const vitest = join(copy, "node_modules/vitest/vitest.mjs");
-  const args = [vitest, "run", ...new Set(tests), "--bail=1", "--reporter=dot"];
+  const args = [vitest, "run", ...new Set(tests), `--bail=${bail}`, "--reporter=json", `--outputFile=${report}`];
   const env = { ...process.env, ...(onPostgres && { CI: "true" }) };
   const limits = { timeout: longestMs, killSignal: "SIGKILL" } as const;
   return spawnSync(process.execPath, args, { cwd: copy, env, stdio: "ignore", ...limits }).status === 0;
+}
+
+/** What the last run found, one line for each test that failed, or for a file that could not be run. */
+function failures(): string[] {
+  const { testResults }: Report = JSON.parse(readFileSync(report, "utf8")); // vitest wrote it
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
+    const reasons = failed.length === 0 && message !== "" ? [message] : failed;
+    return reasons.map((reason) => `${name.replace(`${copy}/`, "")}: ${reason}`);
+  });
+}
+
+function proveTestsPass(): void {
+  const all = chosen.flatMap(({ tests }) => tests);
+  if (passes(all, { bail: 0 })) return;
+  for (const failure of failures()) say(failure);
+  throw new Error("the tests fail without any fault");
 }
 
 /** Undefined where the text does not stand in one file alone, once. */
@@ -52,11 +75,12 @@ function makeFault({ from, to }: Mutation): (() => void) | undefined {
   return () => writeFileSync(file, text);
 }
 
-function judge(mutation: Mutation): "killed" | "survived" | "lost" {
+function judge(mutation: Mutation): Fate {
   const mend = makeFault(mutation);
   if (!mend) return "lost";
   try {
-    return passes(mutation.tests, mutation.onPostgres) ? "survived" : "killed";
+    if (!passes(mutation.tests, { onPostgres: mutation.onPostgres ?? false })) return "killed";
+    return mutation.harmless === undefined ? "survived" : "explained";
   } finally {
     mend();
   }
@@ -64,18 +88,18 @@ function judge(mutation: Mutation): "killed" | "survived" | "lost" {
 
 try {
   copyProgram();
-  if (!passes(chosen.flatMap(({ tests }) => tests))) throw new Error("the tests fail without any fault");
-  const count = { killed: 0, survived: 0, lost: 0 };
+  proveTestsPass();
+  const count = { killed: 0, survived: 0, explained: 0, lost: 0 };
   for (const mutation of chosen) {
     const fate = judge(mutation);
     count[fate] += 1;
-    if (fate !== "killed")
-      say(
-        `${fate}, ${mutation.of}: ${mutation.from}\n  => ${mutation.to}${mutation.harmless ? `\n  ${mutation.harmless}` : ""}`,
-      );
+    if (fate === "killed") continue;
+    const { of, from, to, harmless = "" } = mutation;
+    say([`${fate}, ${of}: ${from}`, `=> ${to}`, harmless].join("\n  ").trim());
   }
-  say(`${count.killed} of ${chosen.length} killed, ${count.survived} survived, ${count.lost} not found in one place`);
-  process.exitCode = count.killed === chosen.length ? 0 : 1;
+  const { killed, survived, explained, lost } = count;
+  say(`${killed} of ${chosen.length} killed, ${explained} explained, ${survived} survived, ${lost} not in one place`);
+  process.exitCode = survived + lost === 0 ? 0 : 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }

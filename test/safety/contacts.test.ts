@@ -32,6 +32,9 @@ test.each([
   ["a full-width at sign", "ann＠evil.com"],
   ["full-width digits", "１２３４５６７"],
   ["digits in circles", "⑤⑤⑤①②③④"],
+  ["letters of other alphabets in an ending", "evil.сom"],
+  ["letters of other alphabets in a name", "dіscord.gg/abc"],
+  ["an ending of another alphabet", "evil.рф"],
   ["keycaps", "5️⃣5️⃣5️⃣1️⃣2️⃣3️⃣4️⃣"],
 ])("%s hide nothing", (_trick, text) => {
   expect(found(`ä ${text} ö`)).toEqual([text]);

@@ -48,6 +48,18 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.posted).toMatchObject([{ body: "donation Ann 25 USD", edits: 1 }]);
   });
 
+  rule("is not edited where nothing has changed that the place shows", async () => {
+    const world = await createDeliveryWorld(database);
+    const scope = scopes.destination(await world.follow());
+    await world.store.write((tx) => writeSetting(tx, { scope, key: "comments", value: "off", by: "test", now: 1 }));
+    await world.receive({ data: { id: "d1", donor_comment: "before" } });
+    await world.run();
+    await world.receive({ data: { id: "d1", donor_comment: "after" } });
+    await world.run();
+    expect(world.chat.posted).toMatchObject([{ body: "donation Ann 25 USD", edits: 0 }]);
+    expect(await world.store.read.selectFrom("moments").select("version").execute()).toEqual([{ version: 2 }]);
+  });
+
   test("keeps what a newer event said when an older one comes late", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPlaceSettings } from "../../src/settings/read.ts";
-import { scopes } from "../../src/settings/scopes.ts";
+import { hostScope, scopes } from "../../src/settings/scopes.ts";
 import type { Store } from "../../src/store/engine/database.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { addFollow } from "../../src/store/places/follows.ts";
@@ -112,4 +112,19 @@ test("a place is quiet between two moments, or until somebody resumes", async ()
   ]);
   await set(store, scopes.destination(id), "quiet", "1000-");
   expect(await until(1e12)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test("the host's pause keeps every place quiet, however long its own lasts", async () => {
+  const { store, id } = await openPlace("discord", { maple: "campaign" });
+  const untils = async (now: number) => {
+    const { place, follow } = await read(store, id, ["maple"]);
+    return [place.pausedUntil(now), follow("maple").pausedUntil(now)];
+  };
+  await set(store, hostScope, "quiet", "1000-");
+  expect(await untils(1_500)).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
+  await set(store, scopes.destination(id), "quiet", "1000-2000");
+  expect(await untils(2_500)).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
+  await set(store, hostScope, "quiet", "1000-1500");
+  expect(await untils(1_600)).toEqual([2_000, 2_000]);
+  expect(await untils(2_000)).toEqual([null, null]);
 });

@@ -6,7 +6,7 @@ import { ageLeases } from "../helpers/leases.ts";
 
 const secondMs = 1_000;
 
-describeDatabases("leases", (database) => {
+describeDatabases("leases", (database, rule) => {
   async function open() {
     const clock = createFakeClock();
     const store = await openTestStore(await database.fresh(), clock.now());
@@ -42,6 +42,16 @@ describeDatabases("leases", (database) => {
     await heir.renew();
     expect(heir.lease("intake")?.owner).toBe("heir");
     expect(stopped.lease("intake")).toBeUndefined();
+  });
+
+  rule("that could not be renewed are nobody's to rely on from the moment they may lapse", async () => {
+    const { keep, clock } = await open();
+    const stuck = keep("stuck");
+    await stuck.renew();
+    await clock.advance(15 * secondMs - 1);
+    expect(stuck.lease("intake")?.owner).toBe("stuck");
+    await clock.advance(1);
+    expect(stuck.lease("intake")).toBeUndefined();
   });
 
   test("of a process that lives are not asked for more often than every five seconds", async () => {

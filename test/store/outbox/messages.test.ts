@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { claimDestinations } from "../../../src/store/outbox/due-destinations.ts";
 import { joinMessage } from "../../../src/store/outbox/growing-bundles.ts";
-import { markRefused, markSent } from "../../../src/store/outbox/messages.ts";
+import { RowsChanged } from "../../../src/store/outbox/message-versions.ts";
+import { freezeMessage, markRefused, markSent } from "../../../src/store/outbox/messages.ts";
+import { raiseVersions } from "../../../src/store/outbox/moments.ts";
+import { skipMoments } from "../../../src/store/outbox/outbox-skipping.ts";
 import { describeDatabases, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 
@@ -27,6 +30,45 @@ async function openSentTwice(database: TestDatabase) {
       (await store.read.selectFrom("outbox").select("state").orderBy("seq").execute()).map(({ state }) => state),
   };
 }
+
+/** A donation that waits and a message that was composed from it, by whom holds the place. */
+async function openComposed(database: TestDatabase) {
+  const { store, clock, chat, follow, receive, run } = await createDeliveryWorld(database);
+  await follow();
+  chat.nextSlotMs = () => 60_000;
+  await receive({ data: { id: "d1" } });
+  await run();
+  const now = clock.now() + 60_000;
+  const [held] = await claimDestinations(store, { connections: ["memory"], owner: "x", now, limit: 1 });
+  if (!held) throw new Error("nothing is due");
+  const rest = { completeAt: null, digest: null, calls: null };
+  const message = { id: "m1", body: "donation Ann 25 USD", rows: [{ seq: 1, version: 1 }], ...rest };
+  return {
+    store,
+    now,
+    freeze: () => freezeMessage(store, held, message, now),
+    messages: () => store.read.selectFrom("messages").select(["id", "edit_due_at"]).execute(),
+  };
+}
+
+describeDatabases("a message that was composed", (database) => {
+  test("is not frozen where what it says is not to be said any more", async () => {
+    const { store, now, freeze, messages } = await openComposed(database);
+    await store.write((tx) => skipMoments(tx, ["donation:d1"], "disconnected", now));
+    await expect(freeze()).rejects.toThrow(RowsChanged);
+    expect(await messages()).toEqual([]);
+  });
+
+  test("is edited at once where what it says was corrected before it was frozen, and else not", async () => {
+    const { store, now, freeze, messages } = await openComposed(database);
+    await store.write((tx) => raiseVersions(tx, ["donation:d1"]));
+    await freeze();
+    expect(await messages()).toEqual([{ id: "m1", edit_due_at: now }]);
+    const other = await openComposed(database);
+    await other.freeze();
+    expect(await other.messages()).toEqual([{ id: "m1", edit_due_at: null }]);
+  });
+});
 
 describeDatabases("a message whose answer comes late", (database) => {
   test("has not said what it is to take in since", async () => {
