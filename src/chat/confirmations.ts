@@ -1,3 +1,4 @@
+import { RecentMap } from "../util/recent-map.ts";
 import type { CommandCall, Permission, Proposal } from "./command.ts";
 import { mayUse } from "./command-list.ts";
 
@@ -21,16 +22,11 @@ export type Confirmations = {
 
 /** Remembers what waits for a yes. Beyond `limit` the oldest is forgotten: who was asked can type the command again. */
 export function createConfirmations({ now, limit = 1_000 }: { now: () => number; limit?: number }): Confirmations {
-  const waiting = new Map<string, Asked & { at: number; permission: Permission }>();
+  const waiting = new RecentMap<string, Asked & { at: number; permission: Permission }>(limit);
 
   return {
     hold(call, permission, asked) {
-      const key = keyOf(call);
-      // Put in anew, so that the map stays in the order of asking.
-      waiting.delete(key);
-      waiting.set(key, { ...asked, at: now(), permission });
-      const [oldest] = waiting.keys();
-      if (waiting.size > limit && oldest !== undefined) waiting.delete(oldest);
+      waiting.set(keyOf(call), { ...asked, at: now(), permission });
     },
     goOn(call) {
       const key = keyOf(call);

@@ -1,3 +1,5 @@
+import { RecentMap } from "../util/recent-map.ts";
+
 export type Cooldowns = {
   /** Milliseconds that are left for this key; 0: it is free, and stays so. */
   leftMs(key: string): number;
@@ -7,7 +9,7 @@ export type Cooldowns = {
 
 /** Remembers who has to wait. Beyond `limit` keys the oldest is forgotten: memory is dearer than one early answer. */
 export function createCooldowns({ now, limit = 10_000 }: { now: () => number; limit?: number }): Cooldowns {
-  const freeAt = new Map<string, number>();
+  const freeAt = new RecentMap<string, number>(limit);
 
   const leftMs = (key: string) => Math.max(0, (freeAt.get(key) ?? 0) - now());
 
@@ -16,13 +18,7 @@ export function createCooldowns({ now, limit = 10_000 }: { now: () => number; li
     take(key, durationMs) {
       const waitMs = leftMs(key);
       if (waitMs > 0) return waitMs;
-      // Put in anew, so that the map stays in the order of taking.
-      freeAt.delete(key);
       freeAt.set(key, now() + durationMs);
-      for (const oldest of freeAt.keys()) {
-        if (freeAt.size <= limit) break;
-        freeAt.delete(oldest);
-      }
       return 0;
     },
   };

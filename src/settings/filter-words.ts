@@ -1,5 +1,6 @@
 import { createWordFilter } from "../safety/bad-words.ts";
 import { cleanText } from "../safety/text.ts";
+import { RecentMap } from "../util/recent-map.ts";
 
 const keyPrefix = "filter ";
 const longestWord = 40;
@@ -22,7 +23,7 @@ export function isFilterKey(key: string): boolean {
 }
 
 /** Making a filter is dear, and a place asks for the same one again and again. */
-const filters = new Map<string, (text: string) => boolean>();
+const filters = new RecentMap<string, (text: string) => boolean>(mostKept);
 
 /** Whether a text holds one of a place's own words. `keys`: of the settings that hold them. */
 export function filterOf(keys: readonly string[]): (text: string) => boolean {
@@ -30,8 +31,6 @@ export function filterOf(keys: readonly string[]): (text: string) => boolean {
   const known = filters.get(name);
   if (known) return known;
   const filter = createWordFilter(keys.map(wordOfKey));
-  const [oldest] = filters.keys();
-  if (filters.size >= mostKept && oldest !== undefined) filters.delete(oldest);
   filters.set(name, filter);
   return filter;
 }

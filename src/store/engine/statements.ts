@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { SqliteStatement } from "kysely";
+import { RecentMap } from "../../util/recent-map.ts";
 import { toKysely } from "./sqlite-dialect.ts";
 
 /** Gives the statement of a text. */
@@ -9,15 +10,12 @@ const rememberedStatements = 300;
 
 /** Statements by their text, the least recently used forgotten first: preparing costs more than running most of them. */
 export function createStatements(connection: DatabaseSync): Statements {
-  const statements = new Map<string, SqliteStatement>();
+  const statements = new RecentMap<string, SqliteStatement>(rememberedStatements);
   return (text) => {
-    const statement = statements.get(text) ?? toKysely(connection.prepare(text));
-    statements.delete(text);
+    const known = statements.get(text);
+    if (known) return known;
+    const statement = toKysely(connection.prepare(text));
     statements.set(text, statement);
-    if (statements.size > rememberedStatements) {
-      const [oldest] = statements.keys();
-      if (oldest !== undefined) statements.delete(oldest);
-    }
     return statement;
   };
 }

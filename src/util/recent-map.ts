@@ -1,0 +1,28 @@
+/**
+ * A Map of a limited size: one key too many, and the one that was neither set nor got for longest is forgotten. A Map goes
+ * through its keys in the order in which they were set, so whatever is used is set anew.
+ */
+export class RecentMap<Key, Value> extends Map<Key, Value> {
+  readonly #most: number;
+
+  constructor(most: number) {
+    super();
+    this.#most = most;
+  }
+
+  override get(key: Key): Value | undefined {
+    const value = super.get(key);
+    if (value !== undefined) this.set(key, value);
+    return value;
+  }
+
+  override set(key: Key, value: Value): this {
+    this.delete(key);
+    super.set(key, value);
+    for (const oldest of this.keys()) {
+      if (this.size <= this.#most) break;
+      this.delete(oldest);
+    }
+    return this;
+  }
+}
