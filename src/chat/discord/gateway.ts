@@ -14,7 +14,7 @@ import type { Logger } from "../../util/logger.ts";
 import type { ChatHealth } from "../adapter.ts";
 import { createClient } from "./client.ts";
 import { closeClient } from "./close-client.ts";
-import { guardPackets } from "./guard-packets.ts";
+import { guardPackets, requireGuardedPackets } from "./guard-packets.ts";
 import { createIdentifyPace, keptLogins } from "./identify-pace.ts";
 import { type LoginProblem, NoLoginsLeft, problemOfClose, problemOfError, toHealth } from "./login-problems.ts";
 
@@ -68,6 +68,7 @@ export function createGateway({
   onInteraction,
   ...options
 }: GatewayOptions): Gateway {
+  requireGuardedPackets();
   const identifyPace = createIdentifyPace(clock);
   const stopping = new AbortController();
   let running: Promise<void> | undefined;

@@ -1,0 +1,24 @@
+import { WebSocketManager } from "discord.js";
+import { expect, onTestFinished, test } from "vitest";
+import { requireGuardedPackets } from "../../../src/chat/discord/guard-packets.ts";
+import { StartError } from "../../../src/util/errors.ts";
+import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+
+/** A discord.js that reads packets in another way. */
+function renamePacketReader(): void {
+  const reader = Object.getOwnPropertyDescriptor(WebSocketManager.prototype, "handlePacket");
+  if (!reader) throw new Error("there is nothing to rename");
+  Reflect.deleteProperty(WebSocketManager.prototype, "handlePacket");
+  onTestFinished(() => void Object.defineProperty(WebSocketManager.prototype, "handlePacket", reader));
+}
+
+test("the discord.js that is installed can be guarded", () => {
+  expect(requireGuardedPackets).not.toThrow();
+});
+
+test("a discord.js that cannot be guarded is no start, and the host reads what to do", async () => {
+  renamePacketReader();
+  const opening = openFrozenDiscord();
+  await expect(opening).rejects.toThrow(StartError);
+  await expect(opening).rejects.toThrow(/discord\.js \d+\.\d+\.\d+ does not understand.* Run npm ci/);
+});
