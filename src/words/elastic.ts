@@ -45,39 +45,40 @@ export function fitDonors(part: Donors, room: number, writer: Measuring): readon
 
 type Shown = { shown: number; parts: Line | null };
 
-/** Each donor is measured once. What stands between and behind them differs by language, so then the whole is, too. */
+/** Each donor is measured once, and what stands between them: to write the whole for each number of them takes too long. */
 function most({ donors, unnamed }: Donors, room: number, longest: number, writer: Measuring): Shown {
+  const between = measureBetween(writer);
   const items: Line[] = [];
-  let size = 0;
+  const sizes = [0];
   for (const donor of donors.slice(0, mostNames)) {
     const item = donorParts(writer.words, donor, longest);
-    size += writer.measure(item);
-    if (size > room) break;
+    const size = (sizes.at(-1) ?? 0) + writer.measure(item);
+    if (size + between(items.length + 1) > room) break;
     items.push(item);
+    sizes.push(size);
   }
-  for (let shown = items.length; shown > 0; ) {
-    const parts = listed(writer.words, items.slice(0, shown), donors.length + unnamed - shown);
-    const excess = writer.measure(parts) - room;
-    if (excess <= 0) return { shown, parts };
-    shown -= countFrom(items.slice(0, shown), excess, writer);
+  for (let shown = items.length; shown > 0; shown -= 1) {
+    const more = moreOf(writer.words, donors.length + unnamed - shown);
+    const size =
+      (sizes[shown] ?? 0) + more.reduce((sum, item) => sum + writer.measure(item), between(shown + more.length));
+    if (size <= room) return { shown, parts: listOf(writer.words.language, [...items.slice(0, shown), ...more]) };
   }
   return { shown: 0, parts: null };
 }
 
-/** How many items from the end make up for what is too much, at least one. */
-function countFrom(items: readonly Line[], excess: number, { measure }: Measuring): number {
-  let [count, size] = [0, 0];
-  for (const item of items.toReversed()) {
-    count += 1;
-    size += measure(item);
-    if (size >= excess) break;
-  }
-  return Math.max(1, count);
+/** What takes the place of those who are not named. */
+function moreOf(words: Words, hidden: number): Line[] {
+  return hidden > 0 ? [words.say("list.more", { count: hidden }).filter(isSettled)] : [];
 }
 
-function listed(words: Words, items: readonly Line[], hidden: number): Line {
-  const more = hidden > 0 ? [words.say("list.more", { count: hidden }).filter(isSettled)] : [];
-  return listOf(words.language, [...items, ...more]);
+/** What stands between so many items: ", " between most, " and " before the last. */
+function measureBetween({ words, measure }: Measuring): (count: number) => number {
+  const sizeOf = (count: number) => {
+    const items = Array.from({ length: count }, (): Line => []);
+    return measure(listOf<Settled>(words.language, items));
+  };
+  const [two, three, four] = [sizeOf(2), sizeOf(3), sizeOf(4)];
+  return (count) => (count < 2 ? 0 : count === 2 ? two : three + (count - 3) * (four - three));
 }
 
 function donorParts(words: Words, { name, amount, times }: Donor, longest: number): Line {

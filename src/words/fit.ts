@@ -14,7 +14,7 @@ export type Writer<Written> = {
   /** What is said, one message behind the other or below it. */
   write(said: readonly Said[]): Written;
   sizeOf(written: Written): number;
-  /** What parts take within a line. */
+  /** What parts take within a line: each as much as by itself. */
   measure(parts: readonly Settled[]): number;
 };
 
@@ -55,16 +55,18 @@ function fitForms<Written>(said: readonly { sign: string; form: Form }[], writer
   const bare = writer.write(settleAll(said, atLeast));
   let left = writer.room - writer.sizeOf(bare);
   if (left < 0) return { unmet: null };
-  const places = said.flatMap(({ form }, at) => elasticIn(form).map((part) => ({ part, at })));
+  const places = said.flatMap(({ form }, at) => placesIn(form).map((place) => ({ ...place, at })));
   if (places.length === 0) return { written: bare };
 
   for (let tries = 0; tries < mostTries && left > 0; tries += 1) {
     const fitted = new Map<Elastic, readonly Settled[]>();
     let room = left;
-    for (const [index, { part, at }] of places.entries()) {
-      const parts = fitElastic(part, Math.floor(room / (places.length - index)), writer);
+    let ahead = places.reduce((sum, { times }) => sum + times, 0);
+    for (const { part, times, at } of places) {
+      const parts = fitElastic(part, Math.floor(room / ahead), writer);
       if (parts === null) return { unmet: at };
-      room -= writer.measure(parts);
+      ahead -= times;
+      if (ahead > 0) room -= writer.measure(parts) * times;
       fitted.set(part, parts);
     }
     const written = writer.write(settleAll(said, (part) => fitted.get(part) ?? []));
@@ -107,9 +109,10 @@ function settleParts(parts: Parts, settle: Settle): readonly Settled[] {
   });
 }
 
-/** A label is never shown where there is little room, so nothing in it gives way. */
-function elasticIn({ mark = [], head, quote = [], after = [], small = [] }: Form): Elastic[] {
-  return [mark, head, quote, after, ...small].flatMap(elasticParts);
+/** What gives way in a form, and how often it stands there. In a label nothing does. */
+function placesIn({ mark = [], head, quote = [], after = [], small = [] }: Form): { part: Elastic; times: number }[] {
+  const all = [mark, head, quote, after, ...small].flatMap(elasticParts);
+  return [...new Set(all)].map((part) => ({ part, times: all.filter((one) => one === part).length }));
 }
 
 function elasticParts(parts: Parts): Elastic[] {

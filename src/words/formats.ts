@@ -44,10 +44,13 @@ export function formatList<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,
 ): (Item | string)[] {
-  let next = 0;
-  return listFormats(language)
-    .formatToParts(items.map(textOf))
-    .map(({ type, value }) => (type === "element" ? (items[next++] ?? value) : value));
+  // Only the first and the last stand differently: of a long list it is enough to ask for four. An empty text would be
+  // no item there, so that one more would be missing.
+  const few = items.length > 4 ? [...items.slice(0, 2), ...items.slice(-2)] : items;
+  const pieces = listFormats(language).formatToParts(few.map((item) => textOf(item) || "-"));
+  const gaps = pieces.filter(({ type }) => type === "literal").map(({ value }) => value);
+  const gapAfter = (at: number) => (at === 0 ? gaps[0] : at === items.length - 2 ? gaps.at(-1) : gaps[1]) ?? "";
+  return items.flatMap((item, at) => (at === items.length - 1 ? [item] : [item, gapAfter(at)]));
 }
 
 /** The form of a number in this language: "one", "few", "other". */

@@ -47,8 +47,8 @@ export type Part = Plain | Elastic | { type: "b"; parts: Parts };
 
 export type Parts = readonly Part[];
 
-/** What a chat has and others have not: times that run, markup; `line`: it shows one line and no more. */
-export type Ability = "clock" | "markup" | "line";
+/** What a chat has and others have not: times that run, and markup. */
+export type Ability = "clock" | "markup";
 
 /**
  * One way to say something. In a chat of one line all of it stands behind each other, elsewhere the quote and what is

@@ -23,7 +23,7 @@ export function createPlainWriter({ words, room, longestComment, typed }: PlainO
   const toText = (parts: Line) => oneLine(textOf(parts, (command) => typed(command) ?? command));
   return {
     words,
-    can: new Set(["line"]),
+    can: new Set(),
     room,
     longestComment,
     write(said) {

@@ -10,6 +10,11 @@ export function unquoted(language: Language, text: string): string {
   return text.replace(marksOf(language), '"');
 }
 
+/** The same beside the streamer's own text, which may quote with any. */
+export function unmarked(text: string): string {
+  return text.replace(/["“”„‟«»‹›「」『』]/g, "'");
+}
+
 const known = new Map<Language, RegExp>();
 
 function marksOf(language: Language): RegExp {

@@ -6,6 +6,7 @@ import { pluralOf } from "./formats.ts";
 import { type Language, languages } from "./languages.ts";
 import type { Part, Parts } from "./parts.ts";
 import { unquoted } from "./quotation.ts";
+import type { Takes } from "./typed.ts";
 import { type Write, writes } from "./values.ts";
 
 /** A longer comment than there is room for is cut, but not to a stump. */
@@ -16,6 +17,8 @@ export type Words = {
   language: Language;
   /** A sentence of the catalogue, in parts. */
   say: Say;
+  /** A value by itself, as a function of the catalogue writes it: for the streamer's own words. No parts for null. */
+  value<F extends keyof Takes>(write: F, value: Takes[F] | null): Parts;
   /** What a donor wrote, to stand in quotation marks, and to be cut where there is little room. */
   comment(text: string): Part;
 };
@@ -43,6 +46,7 @@ export function createWords(onTrouble: (trouble: SayTrouble) => void): (language
         return sayAnyway(key, ...given);
       }
     },
+    value: (write, value) => (value === null ? [] : writes[write](value, { language, say: sayStrictly(language) })),
     comment: (text) => ({ type: "comment", text: unquoted(language, text), least: leastComment }),
   });
 

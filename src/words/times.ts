@@ -1,11 +1,7 @@
 /** Lengths of time in words: "42 s", "42 min", "2 h 10 min", "17 h", "3 days". */
+import { dayMs, hourMs, minuteMs, secondMs } from "../util/durations.ts";
 import type { Say } from "./en.ts";
 import type { Parts } from "./parts.ts";
-
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** Nearer than this is now. */
 const soonMs = 30 * secondMs;

@@ -1,0 +1,38 @@
+import type { Form, Part, Parts } from "./parts.ts";
+import { fillTemplate, type OwnValues, variablesIn } from "./template.ts";
+
+/**
+ * The forms of a message in the streamer's own words, to stand in front of those of ours: with their markup for chats that
+ * have any and without, each with all its values and then without what gives way. None where nothing would be left.
+ */
+export function ownForms(template: string, values: OwnValues, { mark }: { mark?: Parts } = {}): Form[] {
+  const bare = Object.fromEntries(Object.entries(values).filter(([, parts]) => !parts.some(isElastic)));
+  const givesWay = variablesIn(template).some((name) => Object.hasOwn(values, name) && !Object.hasOwn(bare, name));
+  const ladder = givesWay ? [values, bare] : [values];
+  const plain = withoutMarkup(template);
+  const withMarkup = plain === template ? [] : ladder.flatMap((given) => formOf(template, given, mark));
+  return [
+    ...withMarkup.map((form): Form => ({ ...form, needs: "markup" })),
+    ...ladder.flatMap((given) => formOf(plain, given, mark)),
+  ];
+}
+
+function formOf(template: string, values: OwnValues, mark: Parts | undefined): Form[] {
+  const { parts, isOwnStart } = fillTemplate(template, values);
+  const [first] = parts;
+  if (first === undefined) return [];
+  const isWord = first.type === "own" && /^[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(first.text);
+  return [{ head: parts, ...(mark ? { mark } : { unsigned: isOwnStart && isWord }) }];
+}
+
+function isElastic({ type }: Part): boolean {
+  return type === "comment" || type === "donors";
+}
+
+/** What would be bold, small or a picture on Discord, for chats without such things. */
+function withoutMarkup(template: string): string {
+  return template
+    .replace(/<a?:\w+:\d+>/g, "")
+    .replace(/^(?:-# |#{1,3} |> )/gm, "")
+    .replace(/\*\*|__|~~|\|\|/g, "");
+}

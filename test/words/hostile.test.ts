@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { countCodePoints } from "../../src/safety/text.ts";
+import { fitMessages } from "../../src/words/fit.ts";
+import type { Language } from "../../src/words/languages.ts";
+import { languages } from "../../src/words/languages.ts";
+import { ownForms } from "../../src/words/own-forms.ts";
+import type { Message, Parts } from "../../src/words/parts.ts";
+import { createPlainWriter } from "../../src/words/plain.ts";
+import type { Words } from "../../src/words/say.ts";
+import { anyText } from "../helpers/any-text.ts";
+import { wordsIn } from "../helpers/words.ts";
+import { bundle, digest, donation, matchEnding, rewardGone } from "./forms.ts";
+import { createMarkupWriter } from "./markup-writer.ts";
+
+const nasty = [
+  "{$name} {#b}x{/b} .match $name none {{x}} {{*}} \\{ |x|",
+  "none",
+  "@everyone <@&1> <t:1:R> discord.gg/x https://evil.example [x](https://evil.example)",
+  "/ban x",
+  "!points add",
+  "…\r\nPRIVMSG #other :hi\0",
+  "\u202egnp.exe\u200b\u2068\u2069",
+  "**bold** `code` ||spoiler|| ~~x~~ __x__ *_*_*_",
+  "“quoted” „quoted‟ «quoted» 「quoted」",
+  "]".repeat(700),
+  "z\u0351\u0352\u0353".repeat(200),
+  "🦦".repeat(2_000),
+  "👩‍👩‍👧‍👦".repeat(100),
+  "\ue000\ue001\uf8ff",
+  "\ud800",
+  "",
+];
+
+const text = fc.oneof(fc.constantFrom(...nasty), anyText({ maxLength: 600 }));
+const money = fc.record({
+  minor: fc.bigInt({ min: 0n, max: 2n ** 53n }),
+  scale: fc.integer({ min: 0, max: 6 }),
+  currency: fc.constantFrom("USD", "JPY", "KWD", "HUF", "EUR", "ZZZ"),
+});
+const donor = fc.record(
+  { name: text, amount: money, times: fc.integer({ min: 4, max: 999 }) },
+  { requiredKeys: ["name", "amount"] },
+);
+const donors = fc.record({
+  // Sums of a message are of the currencies that are in it; six are more than the four that it names.
+  donors: fc.array(donor, { maxLength: 70 }),
+  unnamed: fc.nat({ max: 100_000 }),
+});
+
+const made: fc.Arbitrary<(words: Words) => Message> = fc.oneof(
+  fc
+    .record({
+      name: text,
+      amount: money,
+      comment: fc.option(text),
+      to: fc.option(text),
+      vote: fc.option(fc.record({ poll: text, option: text })),
+      rewards: fc.array(text, { maxLength: 6 }),
+      test: fc.boolean(),
+    })
+    .map((given) => (words: Words) => donation(words, given)),
+  donors.map((given) => (words: Words) => bundle(words, given)),
+  fc.tuple(donors, fc.nat(), fc.nat()).map(
+    ([given, from, away]) =>
+      (words: Words) =>
+        digest(words, given, { from, now: from + away }),
+  ),
+  fc
+    .record({ by: text, upTo: fc.option(money), matched: fc.option(money), endsAt: fc.option(fc.nat()) })
+    .map((given) => (words: Words) => matchEnding(words, given)),
+  fc.option(text).map((reward) => (words: Words) => rewardGone(words, reward)),
+);
+
+const spoken = Object.keys(languages) as Language[]; // the table's own keys
+
+describe.each(spoken)("in %s", (language) => {
+  const words = wordsIn(language);
+  const plain = createPlainWriter({ words, room: 500, longestComment: 200, typed: (word) => `!${word}` });
+  const markup = createMarkupWriter(words);
+
+  test("whoever gave and whatever they wrote, every message fits into one line of 500 code points", () => {
+    fc.assert(
+      fc.property(made, (make) => {
+        const message = make(words);
+        const line = fitMessages([message], plain) ?? "";
+        expect(countCodePoints(line)).toBeLessThanOrEqual(500);
+        expect(line.startsWith(message.sign)).toBe(true);
+        expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      }),
+      { seed: 22, numRuns: 400 },
+    );
+  });
+
+  test("and into 1,900 units where escaping makes it longer, without a mention or a link", () => {
+    fc.assert(
+      fc.property(made, (make) => {
+        const written = fitMessages([make(words)], markup) ?? "";
+        expect(written).not.toBe("");
+        expect(written.length).toBeLessThanOrEqual(1_900);
+        expect(written).not.toMatch(/@everyone|<@|[^\\]\]\(|https:\/\//);
+      }),
+      { seed: 23, numRuns: 400 },
+    );
+  });
+
+  test("three at once fit as well, and into any room they are within it", () => {
+    const room = fc.integer({ min: 1, max: 700 });
+    fc.assert(
+      fc.property(made, made, made, room, (first, second, third, room) => {
+        const messages = [first, second, third].map((make) => make(words));
+        expect(fitMessages(messages, markup)?.length ?? 0).toBeLessThanOrEqual(1_900);
+        const line = fitMessages(messages, { ...plain, room });
+        expect(countCodePoints(line ?? "")).toBeLessThanOrEqual(room);
+      }),
+      { seed: 24, numRuns: 300 },
+    );
+  });
+
+  test("no value changes what a sentence is made of", () => {
+    const amount = { minor: 5n, scale: 0, currency: "USD" };
+    const skeleton = (name: string) => [
+      ...shapeOf(words.say("donation", { name, amount, to: name })),
+      ...shapeOf(words.say("donation.vote", { poll: name, option: name })),
+      ...shapeOf(words.say("donation.picked", { rewards: [name, name] })),
+      ...shapeOf(words.say("reward-gone", { reward: name })),
+      ...shapeOf(words.say("line.quote", { quote: [{ type: "quote", text: name }] })),
+    ];
+    const usual = skeleton("Ann");
+    fc.assert(
+      fc.property(text, (name) => void expect(skeleton(name)).toEqual(usual)),
+      { seed: 25, numRuns: 300 },
+    );
+  });
+
+  test("in the streamer's own words nothing is said that a value has brought", () => {
+    const template = "**{name}** gave[ for {to}]: {comment} – {name}";
+    const kinds = (value: string) =>
+      ownForms(template, {
+        name: [{ type: "name", text: value }],
+        to: [{ type: "name", text: value }],
+        comment: [words.comment(value)],
+      }).flatMap(({ head }) => shapeOf(head));
+    const usual = kinds("Ann");
+    const something = text.filter((value) => value !== "");
+    fc.assert(
+      fc.property(something, (value) => void expect(kinds(value)).toEqual(usual)),
+      { seed: 26, numRuns: 300 },
+    );
+  });
+});
+
+/** Our own words and the kinds of the others. */
+function shapeOf(parts: Parts): string[] {
+  return parts.flatMap((part) => {
+    if (part.type === "b") return ["<", ...shapeOf(part.parts), ">"];
+    return part.type === "text" || part.type === "own" ? [`${part.type} ${part.text}`] : [part.type];
+  });
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { countCodePoints } from "../../src/safety/text.ts";
+import { fitMessages, type Writer } from "../../src/words/fit.ts";
+import { ownForms } from "../../src/words/own-forms.ts";
+import { createPlainWriter } from "../../src/words/plain.ts";
+import type { OwnValues } from "../../src/words/template.ts";
+import { wordsIn } from "../helpers/words.ts";
+import { donation, people, usd } from "./forms.ts";
+
+const words = wordsIn("en");
+const bare: OwnValues = { name: words.value("name", "Ann"), amount: words.value("amount", usd(25)) };
+const withComment = (text: string): OwnValues => ({ ...bare, comment: [words.comment(text)] });
+const values = withComment("Go otters!");
+
+const plain = (room: number) => createPlainWriter({ words, room, longestComment: 200, typed: () => null });
+
+/** In the streamer's own words, or else in ours. */
+function lineOf(
+  template: string,
+  given: OwnValues,
+  { room = 500, test = false, writer = plain(room) } = {},
+): string | null {
+  const ours = donation(words, { test });
+  const own = ownForms(template, given, test ? { mark: words.say("test-mark") } : {});
+  return fitMessages([{ sign: ours.sign, forms: [...own, ...ours.forms] }], writer);
+}
+
+test.each([
+  ["{name} gave {amount}: {comment}", values, "🔔 Ann gave $25: Go otters!"],
+  ["{name} gave {amount}: {comment}", bare, "🔔 Ann gave $25"],
+  ["Yay, {name}!", values, "Yay, Ann!"],
+  ["!yay {name}", values, "🔔 !yay Ann"],
+  ["🎉 {name}", values, "🎉 Ann"],
+  ["**{name}**\n-# {amount} <:otter:123>", values, "🔔 Ann $25"],
+  ["{comment}", bare, "🔔 Ann donated $25. Thank you!"],
+  ["{name} {url}", { ...bare, url: words.value("url", "https://tiltify.com/x") }, "🔔 Ann https://tiltify.com/x"],
+])("with %j", (template, given, line) => {
+  expect(lineOf(template, given)).toBe(line);
+});
+
+test("a test says so in front", () => {
+  expect(lineOf("Yay {name}", values, { test: true })).toBe("🔔 TEST, not a real donation: Yay Ann");
+});
+
+test("a comment gets the room that is left, is never a stump, and goes before anything else does", () => {
+  const long = withComment("c".repeat(300));
+  const template = "{name} gave {amount}: {comment}";
+  expect(lineOf(template, long)).toBe(`🔔 Ann gave $25: ${"c".repeat(199)}…`);
+  expect(lineOf(template, long, { room: 48 })).toBe(`🔔 Ann gave $25: ${"c".repeat(31)}…`);
+  expect(lineOf(template, long, { room: 30 })).toBe("🔔 Ann gave $25");
+  expect(lineOf(`${"x".repeat(60)} {name}`, long, { room: 50 })).toBe("🔔 Ann donated $25. Thank you!");
+});
+
+test("one that is said twice has half the room for each", () => {
+  const line = lineOf("{comment} {name} {comment}", withComment("c".repeat(300)), { room: 100 });
+  expect(line).toMatch(/^🔔 c{45}… Ann c{46}…$/);
+  expect(countCodePoints(line ?? "")).toBeLessThanOrEqual(100);
+});
+
+test("many donors are named, as many as fit", () => {
+  const many = { count: words.value("integer", 60), names: words.value("donors", { donors: people(60), unnamed: 0 }) };
+  expect(lineOf("{count} gifts: {names}", many)).toMatch(/^🔔 60 gifts: Donor 1 \$100, Donor 2 .* and 2\d more$/);
+  expect(lineOf("{count} gifts: {names}", many, { room: 40 })).toBe("🔔 60 gifts: Donor 1 $100 and 59 more");
+  expect(lineOf("{count} gifts: {names}", many, { room: 31 })).toBe("🔔 60 gifts");
+});
+
+test("a chat with markup has the streamer's, and no other", () => {
+  const writer: Writer<string> = { ...plain(500), can: new Set(["markup"]) };
+  expect(lineOf("**{name}** {comment}", withComment("**Go**"), { writer })).toBe("🔔 **Ann** **Go**");
+  expect(lineOf("**{name}** {comment}", withComment("**Go**"))).toBe("🔔 Ann **Go**");
+});

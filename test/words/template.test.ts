@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import type { Parts } from "../../src/words/parts.ts";
+import { fillTemplate, variablesIn } from "../../src/words/template.ts";
+import { textOf } from "../../src/words/text-of.ts";
+import { isSettled } from "../../src/words/values.ts";
+
+type Given = Readonly<Record<string, string>>;
+
+const all: Given = { name: "Ann", amount: "$25", comment: "Go otters!", reward: "Drawing" };
+const bare: Given = { name: "Ann", amount: "$25" };
+
+const fill = (template: string, given: Given = all) => {
+  const values = Object.entries(given).map(([name, text]): [string, Parts] => [name, [{ type: "title", text }]]);
+  const { parts, isOwnStart } = fillTemplate(template, Object.fromEntries(values));
+  return { text: textOf(parts.filter(isSettled)), isOwnStart, parts };
+};
+
+test.each([
+  ["{name} gave {amount}: {comment}", "Ann gave $25: Go otters!", "Ann gave $25"],
+  ['{name} gave {amount} - "{comment}"', 'Ann gave $25 - "Go otters!"', "Ann gave $25"],
+  ["{name} gave {amount}, “{comment}” :)", "Ann gave $25, “Go otters!” :)", "Ann gave $25 :)"],
+  ["{name} ({reward}) gave {amount}", "Ann (Drawing) gave $25", "Ann gave $25"],
+  ["“{comment}” – {name}, {amount}", "“Go otters!” – Ann, $25", "Ann, $25"],
+  ["{comment} {reward} {name}", "Go otters! Drawing Ann", "Ann"],
+  ["{name} – {comment} – {amount}", "Ann – Go otters! – $25", "Ann – $25"],
+  ["{name} gave {amount}[ for {reward}]!", "Ann gave $25 for Drawing!", "Ann gave $25!"],
+  ["{name} gave {amount} [with the words “{comment}”].", "Ann gave $25 with the words “Go otters!”.", "Ann gave $25."],
+  ["[{comment} says] {name}: {amount}", "Go otters! says Ann: $25", "Ann: $25"],
+  ["{name} [got {reward}]{amount}", "Ann got Drawing$25", "Ann $25"],
+  ["{name}\n{comment}\n{amount}", "Ann\nGo otters!\n$25", "Ann\n$25"],
+  ["{name} [LIVE] {amount}", "Ann [LIVE] $25", "Ann [LIVE] $25"],
+  ["{name} [{reward}](x) {amount}", "Ann [Drawing](x) $25", "Ann [](x) $25"],
+  [
+    "**{name}** gave {amount}\n> {comment}\n-# {reward}",
+    "**Ann** gave $25\n> Go otters!\n-# Drawing",
+    "**Ann** gave $25",
+  ],
+  ["**{name}** **{comment}** {amount}", "**Ann** **Go otters!** $25", "**Ann** $25"],
+  ["Thanks!", "Thanks!", "Thanks!"],
+  ["{comment}", "Go otters!", ""],
+])("%j", (template, full, empty) => {
+  expect(fill(template).text).toBe(full);
+  expect(fill(template, bare).text).toBe(empty);
+});
+
+test("nothing is taken from a value, nor is one read as part of the text", () => {
+  expect(fill("{name} {comment}", { name: "Ann -" }).text).toBe("Ann -");
+  expect(fill("{name}[ {comment}] ok", { name: "Ann: " }).text).toBe("Ann:  ok");
+  expect(fill("{name}: {comment}", { name: "{amount}", comment: "[{name}] {comment}" }).text).toBe(
+    "{amount}: [{name}] {comment}",
+  );
+  expect(fill("{comment}\n{name}", { comment: "#", name: "-#" }).text).toBe("#\n-#");
+  expect(fill("{constructor}{name}", { name: "Ann" }).text).toBe("Ann");
+});
+
+test("values say what they are, the rest is the streamer's", () => {
+  expect(fill("**{name}** gave {amount}").parts).toEqual([
+    { type: "own", text: "**" },
+    { type: "title", text: "Ann" },
+    { type: "own", text: "** gave " },
+    { type: "title", text: "$25" },
+  ]);
+});
+
+test("what people wrote does not end a quotation of the streamer's", () => {
+  const comment = 'Hi” "Bo donated $500" «Thanks';
+  expect(fill("“{comment}”", { comment }).text).toBe("“Hi' 'Bo donated $500' 'Thanks”");
+  const donors: Parts = [
+    { type: "donors", donors: [{ name: "A”", amount: { minor: 5n, scale: 0, currency: "USD" } }], unnamed: 0 },
+  ];
+  expect(fillTemplate("{names}", { names: donors }).parts).toMatchObject([{ donors: [{ name: "A'" }] }]);
+});
+
+test("it is known whether a text begins with words of its own", () => {
+  const starts = (template: string, values = all) => fill(template, values).isOwnStart;
+  expect([starts("Yay {name}"), starts("{name} yay"), starts("1 {name}")]).toEqual([true, false, true]);
+  expect([starts("🎉 {name}"), starts("“{comment}” yay"), starts("“{comment}” {name}", bare)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([starts("[Yay {comment}] {name}", bare), starts(">{comment}\n{name}", bare)]).toEqual([false, false]);
+});
+
+test("the variables of a text are known by name", () => {
+  expect(variablesIn("{name} gave {amount}[ for {reward}] {Name} {1}")).toEqual(["name", "amount", "reward"]);
+});
