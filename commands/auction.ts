@@ -2,7 +2,7 @@ import { itemsPerPage } from "../src/chat/pages.ts";
 import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import { formatMoney } from "../src/money/money.ts";
-import type { OpenAuctionItem } from "../src/services/questions.ts";
+import type { OpenAuctionItem } from "../src/services/asking/auction.ts";
 import { defineCommand } from "./define.ts";
 import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";
 

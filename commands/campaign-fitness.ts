@@ -1,5 +1,5 @@
 import { say } from "../src/chat/reply.ts";
-import type { FitnessStanding, Mover } from "../src/services/questions.ts";
+import type { FitnessStanding, Mover } from "../src/services/asking/fitness.ts";
 import { defineCommand } from "./define.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
 

@@ -1,6 +1,6 @@
 import { pageOf } from "../src/chat/pages.ts";
 import { traitsOf } from "../src/chat/traits.ts";
-import type { CampaignSummary } from "../src/services/campaigns.ts";
+import type { CampaignSummary } from "../src/services/asking/summary.ts";
 import { defineCommand } from "./define.ts";
 import { standingOf } from "./parts/campaign-words.ts";
 import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";

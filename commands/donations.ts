@@ -1,7 +1,7 @@
 import { say } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
 import { formatMoney } from "../src/money/money.ts";
-import type { RecentDonation } from "../src/services/questions.ts";
+import type { RecentDonation } from "../src/services/asking/donations.ts";
 import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";

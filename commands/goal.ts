@@ -1,5 +1,5 @@
 import { addMoney, formatMoney } from "../src/money/money.ts";
-import type { CampaignSummary } from "../src/services/campaigns.ts";
+import type { CampaignSummary } from "../src/services/asking/summary.ts";
 import { defineCommand } from "./define.ts";
 import { cardOf, progressOf, standingOf } from "./parts/campaign-words.ts";
 import { forecastLines } from "./parts/forecast.ts";

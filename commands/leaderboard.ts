@@ -1,7 +1,7 @@
 import { traitsOf } from "../src/chat/traits.ts";
 import { formatMoney } from "../src/money/money.ts";
 import { shortName } from "../src/safety/short-name.ts";
-import type { Period, Ranked } from "../src/services/questions.ts";
+import type { Period, Ranked } from "../src/services/asking/leaderboard.ts";
 import { defineCommand } from "./define.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
 

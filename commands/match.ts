@@ -1,7 +1,7 @@
 import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import { formatMoney } from "../src/money/money.ts";
-import type { OpenMatch } from "../src/services/questions.ts";
+import type { OpenMatch } from "../src/services/asking/matches.ts";
 import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";

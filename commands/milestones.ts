@@ -1,6 +1,6 @@
 import { say } from "../src/chat/reply.ts";
 import { formatMoney } from "../src/money/money.ts";
-import type { OpenMilestone } from "../src/services/questions.ts";
+import type { OpenMilestone } from "../src/services/asking/milestones.ts";
 import { defineCommand } from "./define.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
 

@@ -1,6 +1,6 @@
 import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
-import type { ScheduleEntry } from "../src/services/questions.ts";
+import type { ScheduleEntry } from "../src/services/asking/schedule.ts";
 import { defineCommand } from "./define.ts";
 import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
 

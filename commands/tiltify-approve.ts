@@ -4,7 +4,7 @@ import { type Reply, whisper } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { formatMoney } from "../src/money/money.ts";
-import type { WaitingComment } from "../src/services/approvals.ts";
+import type { WaitingComment } from "../src/services/moderating/approvals.ts";
 import type { Services } from "../src/services/services.ts";
 import { defineCommand } from "./define.ts";
 import { forModerators } from "./parts/settings.ts";

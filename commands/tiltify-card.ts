@@ -2,7 +2,7 @@ import type { CallPlace, CallUser } from "../src/chat/command.ts";
 import { typedOn } from "../src/chat/command-names.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
-import type { CardStatus } from "../src/services/cards.ts";
+import type { CardStatus } from "../src/services/moderating/cards.ts";
 import type { Services } from "../src/services/services.ts";
 import { defineCommand } from "./define.ts";
 import { announcingPlace, placeOf, placeOption } from "./parts/place.ts";

@@ -1,7 +1,7 @@
 import { whisper } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
 import { durationWords } from "../src/composing/times.ts";
-import type { HostStatus } from "../src/services/host.ts";
+import type { HostStatus } from "../src/services/hosting/host.ts";
 import { defineCommand } from "./define.ts";
 import { forHost } from "./parts/host.ts";
 

@@ -3,7 +3,7 @@ import { typedOn } from "../src/chat/command-names.ts";
 import { type ReplyText, whisper } from "../src/chat/reply.ts";
 import { relativeTime, timeAgo } from "../src/chat/times.ts";
 import { durationWords } from "../src/composing/times.ts";
-import type { PlaceStatus } from "../src/services/status.ts";
+import type { PlaceStatus } from "../src/services/moderating/status.ts";
 import { defineCommand } from "./define.ts";
 import { hostFault } from "./parts/host.ts";
 import { forModerators } from "./parts/settings.ts";

@@ -2,7 +2,7 @@ import type { CallPlace, CallUser } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
 import { traitsOf } from "../src/chat/traits.ts";
-import type { LastChange, SettingsService } from "../src/services/settings.ts";
+import type { LastChange, SettingsService } from "../src/services/moderating/settings.ts";
 import { defineCommand } from "./define.ts";
 import { forManagers } from "./parts/settings.ts";
 

@@ -1,7 +1,7 @@
 import type { Reply, ReplyLink } from "../../src/chat/reply.ts";
 import { formatMoney } from "../../src/money/money.ts";
 import { wholePercentOf } from "../../src/money/share.ts";
-import type { CampaignSummary } from "../../src/services/campaigns.ts";
+import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 
 const kindWords = {
   campaign: "a campaign",

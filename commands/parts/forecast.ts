@@ -1,6 +1,6 @@
 import type { ReplyLine } from "../../src/chat/reply.ts";
 import { durationWords } from "../../src/composing/times.ts";
-import type { CampaignSummary } from "../../src/services/campaigns.ts";
+import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Services } from "../../src/services/services.ts";
 
 /** When the goal may be reached, where that can be told: not from an old answer. */

@@ -1,6 +1,6 @@
 /** What the commands of the host have in common. */
 
-import type { Host, HostServer } from "../../src/services/host.ts";
+import type { Host, HostServer } from "../../src/services/hosting/host.ts";
 import { UserError } from "../../src/util/errors.ts";
 import { suggest } from "./suggestions.ts";
 

@@ -9,7 +9,7 @@ import { type WordedKind, wordedKinds } from "../../src/composing/own-words.ts";
 import { longestTemplate, type TemplateProblem } from "../../src/composing/read-template.ts";
 import type { SampleOptions } from "../../src/composing/samples.ts";
 import { toLine } from "../../src/composing/templates.ts";
-import type { SettingsService } from "../../src/services/settings.ts";
+import type { SettingsService } from "../../src/services/moderating/settings.ts";
 
 const longestLine = 300;
 

@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../src/chat/command.ts";
 import type { Reply, ReplyLine } from "../../src/chat/reply.ts";
-import type { CampaignSummary } from "../../src/services/campaigns.ts";
-import type { ParentKind, Rank } from "../../src/services/questions.ts";
+import type { ParentKind, Rank } from "../../src/services/asking/parent.ts";
+import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Services } from "../../src/services/services.ts";
 import { describeKind, progressOf, standingOf } from "./campaign-words.ts";
 import { ageOf } from "./question.ts";

@@ -1,6 +1,7 @@
 /** What the commands that work in another place than where they are typed have in common. */
+
 import type { CallPlace } from "../../src/chat/command.ts";
-import type { Places } from "../../src/services/places.ts";
+import type { Places } from "../../src/chat/server-port.ts";
 import { UserError } from "../../src/util/errors.ts";
 
 export const placeOption = { type: "place", description: "Which channel; this one without it" } as const;

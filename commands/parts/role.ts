@@ -1,8 +1,9 @@
 /** What the commands that choose a role of the server have in common. */
+
 import type { CallPlace, CallUser } from "../../src/chat/command.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
+import type { Role } from "../../src/chat/server-port.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
-import type { Role } from "../../src/services/roles.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
 import { onlyOnDiscord, showValue } from "./settings.ts";

@@ -1,9 +1,10 @@
 /** What the commands that set something have in common. */
+
 import type { CallPlace } from "../../src/chat/command.ts";
 import { typedOn } from "../../src/chat/command-names.ts";
 import { typedElsewhere } from "../../src/chat/public-settings.ts";
 import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply.ts";
-import type { Where } from "../../src/services/settings.ts";
+import type { Where } from "../../src/services/moderating/scope.ts";
 
 const wheres = ["here", "everywhere", "discord", "twitch"] as const satisfies readonly Where[];
 

@@ -3,7 +3,7 @@
 import { listOf } from "../../src/composing/word-lists.ts";
 import { formatMoney, type Money } from "../../src/money/money.ts";
 import { cutText } from "../../src/safety/text.ts";
-import type { WaitingComment } from "../../src/services/approvals.ts";
+import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
 
 const mostNamed = 5;
 const longestName = 20;

@@ -2,7 +2,7 @@ import type { ChatAdapter } from "../chat/adapter.ts";
 import { twitchConnection } from "../chat/twitch-channel.ts";
 import type { Config } from "../config/config.ts";
 import type { Notices } from "../notices/notices.ts";
-import type { Hiding } from "../services/hiding.ts";
+import type { Hiding } from "../services/moderating/hiding.ts";
 import type { Store } from "../store/engine/database.ts";
 import { ensureDestination } from "../store/places/destinations.ts";
 import type { Clock } from "../util/clock.ts";

@@ -7,7 +7,7 @@ import { createIntake } from "../intake/intake.ts";
 import type { NameSource } from "../intake/name-source.ts";
 import { intakeFails, placeClosed, placeClosedKey } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
-import type { Hiding } from "../services/hiding.ts";
+import type { Hiding } from "../services/moderating/hiding.ts";
 import { chatOf, spaceOf } from "../settings/scopes.ts";
 import { createDispatcher } from "../speaking/dispatcher.ts";
 import { createCardKeeper } from "../status-cards/card-keeper.ts";

@@ -1,8 +1,7 @@
 import type { CallUser } from "../chat/command.ts";
 import type { Config } from "../config/config.ts";
 import { readLink } from "../platform/links.ts";
-import type { Campaigns } from "../services/campaigns.ts";
-import { createCampaigns } from "../services/connecting/campaigns.ts";
+import { type Campaigns, createCampaigns } from "../services/connecting/campaigns.ts";
 import { openBeside } from "../store/engine/beside.ts";
 import type { Clock } from "../util/clock.ts";
 import { CampaignHidden, errorText, StartError, UserError } from "../util/errors.ts";

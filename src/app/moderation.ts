@@ -1,7 +1,7 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
+import type { HostPort, Places } from "../chat/server-port.ts";
 import type { PlatformTrouble } from "../platform/trouble.ts";
-import { createHost, type HostChat } from "../services/hosting/host.ts";
-import { createStatus } from "../services/hosting/status.ts";
+import { createHost } from "../services/hosting/host.ts";
 import { createApprovals } from "../services/moderating/approvals.ts";
 import { createCards } from "../services/moderating/cards.ts";
 import { createForgetting } from "../services/moderating/forgetting.ts";
@@ -10,9 +10,9 @@ import { createLeftOut } from "../services/moderating/left-out.ts";
 import { createMissed } from "../services/moderating/missed.ts";
 import { createRecaps } from "../services/moderating/recap.ts";
 import { createSettings } from "../services/moderating/settings.ts";
+import { createStatus } from "../services/moderating/status.ts";
 import { createTeam } from "../services/moderating/team.ts";
 import { createTestDonations } from "../services/moderating/test-donation.ts";
-import type { Places } from "../services/places.ts";
 import type { Services } from "../services/services.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
@@ -25,7 +25,7 @@ export function createModeration(options: {
   chats: readonly ChatAdapter[];
   places: Places;
   /** Where the host is known. */
-  hostChat: HostChat | undefined;
+  hostChat: HostPort | undefined;
   /** Undefined where no application of the platform is configured. */
   platform: { trouble(): PlatformTrouble | null; offsetMs(): number } | undefined;
   /** Whom to wake: places may have something else to say, or something entered the inbox. */

@@ -1,6 +1,5 @@
 import type { CallPlace, Permission } from "../chat/command.ts";
-import type { Places } from "../services/places.ts";
-import type { Roles } from "../services/roles.ts";
+import type { Places, Roles } from "../chat/server-port.ts";
 import { readRoles } from "../settings/roles.ts";
 import type { Store } from "../store/engine/database.ts";
 import { spaceIdOf } from "../store/places/destinations.ts";

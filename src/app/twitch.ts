@@ -1,36 +1,28 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
-import type { CallPlace } from "../chat/command.ts";
 import { twitchConnection, twitchPlace } from "../chat/twitch-channel.ts";
 import type { Config } from "../config/config.ts";
 import type { Notices } from "../notices/notices.ts";
-import type { Hiding } from "../services/hiding.ts";
-import type { TwitchHostLogin, TwitchLinks } from "../services/twitch.ts";
+import { createTwitchChannels } from "../services/connecting/twitch-channels.ts";
+import { createTwitchLinks, noTwitchLinks, type TwitchLinks } from "../services/connecting/twitch-links.ts";
+import { createTwitchAccount } from "../services/hosting/twitch-account.ts";
+import { createHostWords } from "../services/hosting/twitch-host-words.ts";
+import { createTwitchHostLogin, noTwitchLogin, type TwitchHostLogin } from "../services/hosting/twitch-login.ts";
+import type { Hiding } from "../services/moderating/hiding.ts";
 import { readTyping, toTyping } from "../settings/command-words.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import { readFrozenBodies } from "../store/outbox/recent-messages.ts";
-import { destinationIdOf, ensureDestination, spaceIdOf } from "../store/places/destinations.ts";
+import { destinationIdOf, spaceIdOf } from "../store/places/destinations.ts";
 import { readOwner } from "../store/places/owned-spaces.ts";
-import { readHome } from "../store/places/spaces.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
 import { readRecent } from "./chat-service.ts";
-import { createTwitchHostLogin, noTwitchLogin } from "./twitch-codes.ts";
-import { createTwitchEvents } from "./twitch-events.ts";
-import { createHostWords } from "./twitch-host-words.ts";
 
 /** A line that AutoMod held may be let in for so long; with a margin. */
 const toldMs = 600_000;
 
-const off: TwitchLinks = {
-  offer: async () => "off",
-  isLinked: async () => false,
-  leave: async () => false,
-  allow: async () => false,
-  setBot: async () => false,
-};
-export type TwitchOptions = {
+type TwitchOptions = {
   config: Config;
   store: Store;
   sealing: Sealing;
@@ -61,12 +53,13 @@ type OpenedTwitch = {
 export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> {
   const { config, store, sealing, mayConnect, clock, random } = options;
   const silent = { refresh: () => undefined, tellHost: () => undefined };
-  if (!config.twitch) return { links: off, login: noTwitchLogin, ...silent };
+  if (!config.twitch) return { links: noTwitchLinks, login: noTwitchLogin, ...silent };
   const { createTwitchChat } = await import("../chat/twitch/twitch-chat.ts");
   const log = options.log.child({ part: "twitch" });
   const kept = createKeyvStore(store, "twitch", clock.now);
   const events = {
-    ...createTwitchEvents(options, log),
+    ...createTwitchChannels({ ...options, hasDiscord: config.discord !== undefined, log }),
+    ...createTwitchAccount({ ...options, log }),
     onRepeated(channel: string) {
       log.warn({ channel }, "message possibly repeated");
       options.onRepeated();
@@ -92,24 +85,7 @@ export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> 
     random,
     log,
   });
-  const isLinked = async (place: CallPlace, channel: string) =>
-    (await readHome(store.read, spaceIdOf(place))).some(({ id }) => id === spaceId(channel));
-  const links: TwitchLinks = {
-    async offer(place, channel) {
-      // This may be the first that is asked for in a server, and who is let in belongs to it.
-      await store.write((tx) => ensureDestination(tx, place, clock.now()));
-      return chat.offer(channel, spaceIdOf(place));
-    },
-    isLinked,
-    async leave(place, channel, by) {
-      if (!(await isLinked(place, channel))) return false;
-      await chat.leave(channel);
-      events.onParted(channel, by);
-      return true;
-    },
-    allow: chat.allow,
-    setBot: ({ address }, account, isBot) => chat.setBot(address, account, isBot),
-  };
+  const links = createTwitchLinks({ store, chat, onParted: events.onParted, now: clock.now });
   const login = createTwitchHostLogin({ codes: chat.codes, notices: options.notices, log });
   const hostWords = createHostWords(clock);
   const tellHost = (key: string) => chat.tellHost((host) => hostWords.wordsFor(key, host));

@@ -1,29 +1,32 @@
-import type { CallPlace, CallUser } from "../chat/command.ts";
-import type { Missed } from "../composing/missed.ts";
-import type { Recap } from "../news/recap.ts";
-import type { Approvals } from "./approvals.ts";
-import type { CampaignSummary, Campaigns } from "./campaigns.ts";
-import type { Cards } from "./cards.ts";
-import type { Hiding, LeftOut } from "./hiding.ts";
-import type { Host } from "./host.ts";
-import type { Places } from "./places.ts";
-import type { Questions } from "./questions.ts";
-import type { Roles } from "./roles.ts";
-import type { Searches } from "./searches.ts";
-import type { Done, SettingsService } from "./settings.ts";
-import type { PlaceStatus } from "./status.ts";
-import type { TeamNotices } from "./team.ts";
-import type { TwitchHostLogin, TwitchLinks } from "./twitch.ts";
+import type { CallUser } from "../chat/command.ts";
+import type { Places, Roles } from "../chat/server-port.ts";
+import type { ForecastGoal } from "./asking/forecast.ts";
+import type { Questions } from "./asking/questions.ts";
+import type { Campaigns } from "./connecting/campaigns.ts";
+import type { Searches } from "./connecting/searches.ts";
+import type { TwitchLinks } from "./connecting/twitch-links.ts";
+import type { Host } from "./hosting/host.ts";
+import type { TwitchHostLogin } from "./hosting/twitch-login.ts";
+import type { Approvals } from "./moderating/approvals.ts";
+import type { Cards } from "./moderating/cards.ts";
+import type { Forgetting } from "./moderating/forgetting.ts";
+import type { Hiding } from "./moderating/hiding.ts";
+import type { LeftOut } from "./moderating/left-out.ts";
+import type { ReadMissed } from "./moderating/missed.ts";
+import type { ReadRecap } from "./moderating/recap.ts";
+import type { SettingsService } from "./moderating/settings.ts";
+import type { ReadStatus } from "./moderating/status.ts";
+import type { TeamNotices } from "./moderating/team.ts";
+import type { SendTest } from "./moderating/test-donation.ts";
 
-/** What commands may call. Types only: app.ts builds it. Everything thrown as UserError is said to the person. */
+/** What commands may call; each type stands beside what does it. Everything thrown as UserError is said to the person. */
 export type Services = {
   campaigns: Campaigns;
   searches: Searches;
   team: TeamNotices;
   questions: Questions;
-  /** When its goal is reached at the pace of the last hour, roughly: milliseconds since 1970. Null: nobody can tell. */
-  goalAt(campaign: CampaignSummary): Promise<number | null>;
-  hiding: Hiding;
+  goalAt: ForecastGoal;
+  hiding: Hiding & Forgetting;
   leftOut: LeftOut;
   approvals: Approvals;
   settings: SettingsService;
@@ -33,14 +36,10 @@ export type Services = {
   places: Places;
   cards: Cards;
   host: Host;
-  /** How everything stands that is announced from here on. */
-  status(place: CallPlace): Promise<PlaceStatus>;
-  /** The donations since then (milliseconds since 1970) that are announced from here on, as this place shows people. */
-  recap(place: CallPlace, options: { since: number }): Promise<Recap>;
-  /** What came in for a campaign since then (milliseconds since 1970), as this place shows people. Null: nobody listened. */
-  missed(place: CallPlace, campaign: Pick<CampaignSummary, "id">, options: { since: number }): Promise<Missed | null>;
-  /** Says a donation marked TEST where this place's donations are said. Throws UserError where it cannot be. */
-  sendTest(place: CallPlace, by: CallUser): Promise<Done>;
+  status: ReadStatus;
+  recap: ReadRecap;
+  missed: ReadMissed;
+  sendTest: SendTest;
   /** The commands that this person may use in this chat, for `help`: name, description and how to type it. */
   listCommands(user: CallUser, chat: string): { name: string; description: string }[];
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OpenAuctionItem } from "../../src/services/questions.ts";
+import type { OpenAuctionItem } from "../../src/services/asking/auction.ts";
 import { about, createAsker, usd } from "../helpers/ask-commands.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 

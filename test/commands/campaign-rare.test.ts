@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import type { CampaignSummary } from "../../src/services/campaigns.ts";
-import type { FitnessStanding, Mover, OpenTarget, Questions } from "../../src/services/questions.ts";
+import type { FitnessStanding, Mover } from "../../src/services/asking/fitness.ts";
+import type { Questions } from "../../src/services/asking/questions.ts";
+import type { CampaignSummary } from "../../src/services/asking/summary.ts";
+import type { OpenTarget } from "../../src/services/asking/targets.ts";
 import { about, createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RecentDonation } from "../../src/services/questions.ts";
+import type { RecentDonation } from "../../src/services/asking/donations.ts";
 import { about, createAsker, usd } from "../helpers/ask-commands.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Questions } from "../../src/services/questions.ts";
+import type { Questions } from "../../src/services/asking/questions.ts";
 import { about, createAsker, usd } from "../helpers/ask-commands.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ScheduleEntry } from "../../src/services/questions.ts";
+import type { ScheduleEntry } from "../../src/services/asking/schedule.ts";
 import { about, createAsker } from "../helpers/ask-commands.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toOneLine } from "../../src/chat/one-line.ts";
-import type { WaitingComment } from "../../src/services/approvals.ts";
+import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
 import { createAsker, usd } from "../helpers/ask-commands.ts";
 
 const waits = (name: string, dollars: bigint, comment = "Go otters!"): WaitingComment => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CardStatus } from "../../src/services/cards.ts";
+import type { CardStatus } from "../../src/services/moderating/cards.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 
 function open(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Role } from "../../src/services/roles.ts";
-import type { PlaceStatus } from "../../src/services/status.ts";
+import type { Role } from "../../src/chat/server-port.ts";
+import type { PlaceStatus } from "../../src/services/moderating/status.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
-import type { SettingsService } from "../../src/services/settings.ts";
+import type { SettingsService } from "../../src/services/moderating/settings.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
-import type { Hidden } from "../../src/services/hiding.ts";
+import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 
 function createHider(hidden: Hidden = { id: "h1", donations: 1 }) {

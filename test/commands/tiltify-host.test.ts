@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toPlainText } from "../../src/chat/plain-text.ts";
-import type { HostServer, HostStatus } from "../../src/services/host.ts";
+import type { HostServer, HostStatus } from "../../src/services/hosting/host.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { type WordedKind, wordedKinds } from "../../src/composing/own-words.ts";
-import type { SettingsService } from "../../src/services/settings.ts";
+import type { SettingsService } from "../../src/services/moderating/settings.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SettingsService } from "../../src/services/settings.ts";
+import type { SettingsService } from "../../src/services/moderating/settings.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
-import type { TwitchLinks } from "../../src/services/twitch.ts";
+import type { TwitchLinks } from "../../src/services/connecting/twitch-links.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 
 function openAsker(answer: Awaited<ReturnType<TwitchLinks["offer"]>> = { code: "4821", asModerator: false }) {

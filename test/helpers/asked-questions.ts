@@ -1,6 +1,5 @@
 import type { CallPlace } from "../../src/chat/command.ts";
-import { createQuestions } from "../../src/services/asking/questions.ts";
-import type { Questions } from "../../src/services/questions.ts";
+import { createQuestions, type Questions } from "../../src/services/asking/questions.ts";
 import type { Simulator, SimulatorOptions } from "../../src/simulator/simulator.ts";
 import type { FactKind } from "../../src/util/fact-kinds.ts";
 import { type AskedPlatform, openAskedPlatform } from "./asked-platform.ts";

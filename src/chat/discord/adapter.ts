@@ -7,6 +7,7 @@ import type { Completer } from "../completer.ts";
 import { discordConnection } from "../discord-connection.ts";
 import type { SharedKeyValueStore } from "../key-value-store.ts";
 import type { Reply } from "../reply.ts";
+import type { ServerPort } from "../server-port.ts";
 import { createAccess } from "./access.ts";
 import { toBody } from "./body.ts";
 import { findChannel } from "./channels.ts";
@@ -14,12 +15,10 @@ import { createCrossposts } from "./crossposts.ts";
 import { createGateway } from "./gateway.ts";
 import { createHostDecisions } from "./host-decisions.ts";
 import { createHostDesk, type HostKeeper, tellHostInDirect } from "./host-desk.ts";
-import { createHostPort, type HostPort } from "./host-port.ts";
 import { createInteractions } from "./interactions.ts";
 import { inviteUrl } from "./invite.ts";
 import type { Moderation } from "./left-out.ts";
 import { refusedToken, toHealth } from "./login-problems.ts";
-import { createDiscordLookups, type Lookups } from "./lookups.ts";
 import { createPosts } from "./posts.ts";
 import { createDiscordPresence } from "./presence.ts";
 import { publishCommands } from "./publish.ts";
@@ -27,6 +26,7 @@ import { createRateWindows } from "./rate-windows.ts";
 import { renderAnnouncement } from "./render-announcement.ts";
 import { openRest, ownUser } from "./rest.ts";
 import { createNoteBook } from "./server-notes.ts";
+import { createServerPort } from "./server-port.ts";
 import { createServers, type ServerKeeper } from "./servers.ts";
 import { createSetup, type SetupOptions } from "./setup.ts";
 import { type CommandOutline, isGuarded, type Translations } from "./slash.ts";
@@ -64,13 +64,11 @@ export type DiscordOptions = {
 };
 
 export type DiscordAdapter = ChatAdapter &
-  Lookups & {
+  ServerPort & {
     /** Who hides what donors wrote, for the menu of a message. */
     onHide(moderation: Moderation): void;
     /** What options may hold while somebody types. */
     onComplete(completer: Completer): void;
-    /** What the host of the bot knows and does; servers by their ids. */
-    host: HostPort;
   };
 
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
@@ -181,13 +179,12 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     onCommand(next) {
       handler = next;
     },
-    host: createHostPort({
+    ...createServerPort({
       client,
       access,
       servers,
       alertInDirect: async (user) => keeper.tellHost(await desk.openDirect(user)),
     }),
-    ...createDiscordLookups(client),
     onHide(port) {
       moderation = port;
     },

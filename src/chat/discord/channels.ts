@@ -1,5 +1,6 @@
 import { ChannelType, type Client, PermissionFlagsBits } from "discord.js";
 import type { CallPlace } from "../command.ts";
+import type { FoundPlace } from "../server-port.ts";
 import { permissionsToWrite } from "./permissions.ts";
 
 /** Where announcements may go: not into a forum, but into a post there, which is a thread; and into the chat of a voice channel. */
@@ -12,25 +13,12 @@ export const writableChannels = [
   ChannelType.AnnouncementThread,
 ] as const satisfies ChannelType[];
 
-/** A channel or thread of a server. */
-export type ServerChannel = {
-  place: CallPlace;
-  /** Not everybody in the server sees it. */
-  isHidden: boolean;
-  /** Which permissions the bot lacks to write there, as Discord calls them. */
-  missing: string[];
-  /** The permission that it lacks there to pin a message; null: none. */
-  lacksPin: string | null;
-  /** The permission that it lacks there to see what it has said; null: none. */
-  lacksHistory: string | null;
-};
-
 /** A channel by its id; undefined while there is no connection, or where the bot sees no such channel. */
 export function findChannel(
   client: Client<true> | undefined,
   near: CallPlace,
   address: string,
-): ServerChannel | undefined {
+): FoundPlace | undefined {
   const guild = client?.guilds.cache.get(near.space.address);
   const channel = guild?.channels.cache.get(address);
   if (!guild || !channel) return undefined;

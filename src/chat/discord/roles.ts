@@ -1,17 +1,8 @@
 import { type Client, PermissionFlagsBits } from "discord.js";
-
-/** A role of a server. */
-export type ServerRole = {
-  name: string;
-  isEveryone: boolean;
-  /** Where in the server's settings its members are let see our commands; null: they see them. */
-  wayToCommands: string | null;
-  /** How we are let call its members; null: we are. */
-  wayToCall: string | null;
-};
+import type { Role } from "../server-port.ts";
 
 /** A role by its id; undefined while there is no connection, or where there is no such role. */
-export function findRole(client: Client<true> | undefined, server: string, id: string): ServerRole | undefined {
+export function findRole(client: Client<true> | undefined, server: string, id: string): Role | undefined {
   const role = client?.guilds.cache.get(server)?.roles.cache.get(id);
   if (!client || !role) return undefined;
   const sees = role.permissions.has(PermissionFlagsBits.ManageMessages);

@@ -8,10 +8,10 @@ import type { Logger } from "../../util/logger.ts";
 import type { CallPlace, CallUser, CommandCall } from "../command.ts";
 import { toPlainText } from "../plain-text.ts";
 import { type Reply, whisper } from "../reply.ts";
+import type { FoundPlace } from "../server-port.ts";
 import type { ShownReply, Visit } from "./answering.ts";
 import { readYes, yesButtons } from "./buttons.ts";
 import type { ChosenRoles } from "./calls.ts";
-import type { ServerChannel } from "./channels.ts";
 import { escapeText } from "./escape.ts";
 import { readInput } from "./forms.ts";
 import { showAlone } from "./reply-card.ts";
@@ -27,7 +27,7 @@ export type SetupOptions = {
     move(place: CallPlace, by: CallUser): Promise<string[]>;
   };
   /** A channel by its id; undefined while there is no connection. */
-  find(near: CallPlace, channel: string): Pick<ServerChannel, "place" | "missing"> | undefined;
+  find(near: CallPlace, channel: string): Pick<FoundPlace, "place" | "missing"> | undefined;
   /** Whoever sets it up is told by direct message, where nobody is told yet. */
   tellInDirect(visit: Visit): Promise<boolean>;
   handler(call: CommandCall): Promise<Reply | undefined>;

@@ -1,13 +1,20 @@
 import { pageOf } from "../../chat/pages.ts";
-import { readMoney } from "../../money/money.ts";
+import { type Money, readMoney } from "../../money/money.ts";
 import { highestBid } from "../../news/highest-bid.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import { publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import type { OpenAuctionItem } from "../questions.ts";
 
 const limit = 100;
+
+/** `bid` null: nobody has bid yet. */
+export type OpenAuctionItem = {
+  name: string;
+  startingBid: Money | null;
+  bid: { amount: Money; by: string } | null;
+  endsAt: number | null;
+};
 
 /** What can be bid for, the one that ends first first, with the high bids of one page of it. */
 export async function readAuction(

@@ -4,11 +4,13 @@ import { holdsBadWord } from "../../safety/bad-words.ts";
 import { publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { UserError } from "../../util/errors.ts";
-import type { OwnedCampaigns } from "../questions.ts";
-import { isOpen, toSummary } from "./summary.ts";
+import { type CampaignSummary, isOpen, toSummary } from "./summary.ts";
 
 /** All that the platform gives at once. */
 const limit = 100;
+
+/** `address`: of whom was asked for by name, as it is typed to ask again. */
+export type OwnedCampaigns = { owner: string; address: string | null; campaigns: CampaignSummary[] };
 
 /** The other campaigns of whoever owns this one. Throws UserError if the platform does not tell who that is. */
 export async function readCampaignsBeside(ask: AskPlatform, fact: FactRecord): Promise<OwnedCampaigns> {

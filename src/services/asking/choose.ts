@@ -1,7 +1,7 @@
 import type { CallPlace } from "../../chat/command.ts";
 import { type FactRecord, readFact } from "../../platform/fact-record.ts";
 import { UserError } from "../../util/errors.ts";
-import type { ConnectedCampaign } from "../campaigns.ts";
+import { type ConnectedCampaign, noSuchNumber, nothingConnected } from "../connecting/connected.ts";
 import type { Reader } from "./reader.ts";
 import { explained } from "./refusals.ts";
 import { isOpen } from "./summary.ts";
@@ -9,19 +9,8 @@ import { isOpen } from "./summary.ts";
 /** A campaign of a place, as the platform has it now, and the reader for more about it. */
 export type ChosenCampaign = { fact: FactRecord; reader: Reader };
 
-export const nothingConnected = "No campaign is connected here yet.";
 const noAuction = "No auction is connected here yet.";
 const notAnAuction = "The campaign with that number is not an auction.";
-
-/** For people who typed a number that nothing has. */
-export function noSuchNumber(connected: readonly ConnectedCampaign[]): string {
-  return `There is no campaign with that number here. ${connectedHere(connected)}`;
-}
-
-/** "Connected here: 1. Maple's 24h Stream, 2. Otter Auction." */
-export function connectedHere(connected: readonly ConnectedCampaign[]): string {
-  return `Connected here: ${connected.map(({ number, name }) => `${number}. ${name}`).join(", ")}.`;
-}
 
 type Wish = {
   what?: "campaign" | "auction" | undefined;

@@ -1,13 +1,15 @@
-import { readMoney } from "../../money/money.ts";
+import { type Money, readMoney } from "../../money/money.ts";
 import { type AskPlatform, type FactRecord, isHidden } from "../../platform/fact-record.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import { publicComment, publicName } from "../../safety/text.ts";
 import { UserError } from "../../util/errors.ts";
-import type { RecentDonation } from "../questions.ts";
 import { askDonations } from "./lists.ts";
 
 /** The platform gives the list of an event only to those who asked its support for it. */
 const closedList = "Tiltify doesn't give me this event's donation list. I hear its donations live.";
+
+/** All times are milliseconds since 1970. */
+export type RecentDonation = { id: string; name: string; amount: Money; comment: string | null; at: number | null };
 
 /** Newest first. The money of a match is no donor's. */
 export async function readRecentDonations(

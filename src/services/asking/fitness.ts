@@ -1,13 +1,18 @@
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import type { FitnessStanding, Mover } from "../questions.ts";
 import { readDistances, readFitnessGoals } from "./lists.ts";
 
 /** How many are named of those who went farthest. */
 const mostNamed = 3;
 /** What the platform measures in, in words. */
 const units: Readonly<Record<string, string>> = { mile: "miles", kilometer: "km", meter: "m" };
+
+/** `unit` null: the platform does not say what is counted. `progress`: from 0 to 1. */
+export type FitnessStanding = { name: string; reached: number; goal: number; unit: string | null; progress: number };
+
+/** Who went so far; `unit` in words, such as "miles". */
+export type Mover = { name: string; distance: number; unit: string };
 
 /** What people run, walk or swim for, and who went farthest where more than one does. */
 export async function readFitness(

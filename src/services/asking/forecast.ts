@@ -2,10 +2,13 @@ import { forecastGoal } from "../../news/forecast.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { readFollowedSince, readGivenSince } from "../../store/ledger/given-since.ts";
 import { hourMs } from "../../util/durations.ts";
-import type { Services } from "../services.ts";
+import type { CampaignSummary } from "./summary.ts";
+
+/** When its goal is reached at the pace of the last hour, roughly: milliseconds since 1970. Null: nobody can tell. */
+export type ForecastGoal = (campaign: CampaignSummary) => Promise<number | null>;
 
 /** When a campaign's goal is reached at the pace of the last hour, from the ledger of donations. */
-export function createForecast({ store, now }: { store: Pick<Store, "read">; now(): number }): Services["goalAt"] {
+export function createForecast({ store, now }: { store: Pick<Store, "read">; now(): number }): ForecastGoal {
   return async ({ id, isOpen, raised, goal }) => {
     if (!isOpen || raised === null || goal === null) return null;
     const since = now() - hourMs;

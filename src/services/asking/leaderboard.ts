@@ -2,8 +2,13 @@ import { readMoney } from "../../money/money.ts";
 import { type AskPlatform, type FactRecord, isHidden } from "../../platform/fact-record.ts";
 import { publicName } from "../../safety/text.ts";
 import { UserError } from "../../util/errors.ts";
-import type { Period, Ranked } from "../questions.ts";
 import { askLeaderboard } from "./lists.ts";
+
+/** Who is compared: by what they gave, or by what their campaigns raised. */
+export type Ranked = "donors" | "fundraisers" | "teams";
+
+/** Which days a ranking counts. */
+export type Period = "daily" | "weekly" | "monthly" | "all";
 
 /** A ranking by money, highest first, in one currency: amounts of others do not compare and are left out. */
 export async function readRanking(

@@ -2,10 +2,11 @@
  * Lists of a fact, whatever its kind. Each kind has operations of its own, which every application of the platform has
  * used for years; what they lack, the newer operations of facts give.
  */
+
 import { readDonationPage } from "../../platform/donation-list.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import type { TimeType } from "../../platform/operations.ts";
-import type { Ranked } from "../questions.ts";
+import type { Ranked } from "./leaderboard.ts";
 
 /** All that the platform gives at once; nobody turns more pages than that in a chat. */
 const limit = 100;

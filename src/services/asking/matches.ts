@@ -1,10 +1,12 @@
-import { readMoney } from "../../money/money.ts";
+import { type Money, readMoney } from "../../money/money.ts";
 import { shareOf } from "../../money/share.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readMatches } from "../../platform/incentive-lists.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import { publicName } from "../../safety/text.ts";
-import type { OpenMatch } from "../questions.ts";
+
+/** `matched` so far, of at most `pledged`. */
+export type OpenMatch = { by: string; pledged: Money; matched: Money | null; progress: number; endsAt: number | null };
 
 /**
  * Who is adding to what others give right now. How a match counts ("all" or "amount") is not always told, so nothing is

@@ -1,10 +1,12 @@
-import { compareMoney, readMoney } from "../../money/money.ts";
+import { compareMoney, type Money, readMoney } from "../../money/money.ts";
 import { shareOf } from "../../money/share.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readMilestones } from "../../platform/incentive-lists.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import type { OpenMilestone } from "../questions.ts";
 import { missingMoney } from "./public-data.ts";
+
+/** `missing` null: it is reached. */
+export type OpenMilestone = { name: string; amount: Money; missing: Money | null; progress: number };
 
 /** The platform does not say which ones are reached: that follows from the total. */
 export async function readOpenMilestones(ask: AskPlatform, fact: FactRecord): Promise<{ milestones: OpenMilestone[] }> {

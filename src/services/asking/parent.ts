@@ -3,10 +3,16 @@ import { publicUrl } from "../../platform/own-addresses.ts";
 import { publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { UserError } from "../../util/errors.ts";
-import type { ParentKind, Rank } from "../questions.ts";
+import type { FactKind } from "../../util/fact-kinds.ts";
 import type { ChosenCampaign } from "./choose.ts";
 import { askLeaderboard } from "./lists.ts";
 import type { Reader } from "./reader.ts";
+
+/** Of what a campaign can be a part. */
+export type ParentKind = Extract<FactKind, "team_campaign" | "fundraising_event" | "cause">;
+
+/** `number` counts from 1. */
+export type Rank = { name: string; number: number; among: "fundraisers" | "teams" };
 
 const words = {
   team_campaign: { none: "is not part of a team's campaign", unseen: "the team's campaign" },

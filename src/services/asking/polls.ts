@@ -1,10 +1,16 @@
-import { addMoney, compareMoney, readMoney } from "../../money/money.ts";
+import { addMoney, compareMoney, type Money, readMoney } from "../../money/money.ts";
 import { shareOf } from "../../money/share.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readPolls } from "../../platform/incentive-lists.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import type { OpenPoll } from "../questions.ts";
+
+/** `share`: from 0 to 1. Most money first. */
+export type OpenPoll = {
+  name: string;
+  endsAt: number | null;
+  options: { name: string; amount: Money; share: number }[];
+};
 
 /** The polls that can be voted in, the one that changed last first. */
 export async function readOpenPolls(ask: AskPlatform, fact: FactRecord, now: number): Promise<{ polls: OpenPoll[] }> {

@@ -1,26 +1,78 @@
 import type { CallPlace } from "../../chat/command.ts";
+import type { Money } from "../../money/money.ts";
 import type { CachedReads } from "../../platform/cached-reads.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { UserError } from "../../util/errors.ts";
-import type { ConnectedCampaign } from "../campaigns.ts";
-import type { Answer, Question, Questions } from "../questions.ts";
-import { readAuction } from "./auction.ts";
-import { readCampaignsBeside, readCampaignsByName } from "./campaigns-of.ts";
+import type { ConnectedCampaign } from "../connecting/connected.ts";
+import { type OpenAuctionItem, readAuction } from "./auction.ts";
+import { type OwnedCampaigns, readCampaignsBeside, readCampaignsByName } from "./campaigns-of.ts";
 import { type ChosenCampaign, createChoice } from "./choose.ts";
-import { readRecentDonations } from "./donations.ts";
-import { readFitness } from "./fitness.ts";
-import { readRanking } from "./leaderboard.ts";
+import { type RecentDonation, readRecentDonations } from "./donations.ts";
+import { type FitnessStanding, type Mover, readFitness } from "./fitness.ts";
+import { type Period, type Ranked, readRanking } from "./leaderboard.ts";
 import { createLookups } from "./lookups.ts";
-import { readOpenMatches } from "./matches.ts";
-import { readOpenMilestones } from "./milestones.ts";
-import { hasParent, readAllAbove, readParent, readRank } from "./parent.ts";
-import { readOpenPolls } from "./polls.ts";
+import { type OpenMatch, readOpenMatches } from "./matches.ts";
+import { type OpenMilestone, readOpenMilestones } from "./milestones.ts";
+import { hasParent, type ParentKind, type Rank, readAllAbove, readParent, readRank } from "./parent.ts";
+import { type OpenPoll, readOpenPolls } from "./polls.ts";
 import { createReader } from "./reader.ts";
 import { explained, notLoggedIn } from "./refusals.ts";
-import { readOpenRewards } from "./rewards.ts";
-import { readComingSchedule } from "./schedule.ts";
-import { readCauseName, toSummary } from "./summary.ts";
-import { readOpenTargets } from "./targets.ts";
+import { type OpenReward, readOpenRewards } from "./rewards.ts";
+import { readComingSchedule, type ScheduleEntry } from "./schedule.ts";
+import { type CampaignSummary, readCauseName, toSummary } from "./summary.ts";
+import { type OpenTarget, readOpenTargets } from "./targets.ts";
+
+/** `campaign`: its number in the list; without one, the open campaign where something happened last. */
+export type Question = { place: CallPlace; campaign?: number | undefined };
+
+/** `staleFrom`: the platform gives nothing newer than this, milliseconds since 1970. Null: it is as new as it gets. */
+export type Answer<T> = T & { campaign: CampaignSummary; staleFrom: number | null };
+
+/** Lists hold what is open now; all of them have at most 100 entries. Throws UserError: nothing connected, no answer. */
+export type Questions = {
+  campaign(question: Question): Promise<Answer<object>>;
+  /**
+   * What a campaign belongs to, as `campaign`. `of`: the one that was asked about, if it is another. `rank`: the place
+   * of that one among those who raise money for it; null where it is not told.
+   */
+  parent(question: Question & { kind: ParentKind }): Promise<Answer<{ of: CampaignSummary | null; rank: Rank | null }>>;
+  /**
+   * Of every open campaign here, and then of the teams and events that they are part of (`isAbove`), or of the one that is
+   * asked for; each with its own currency.
+   */
+  totals(question: Question): Promise<Answer<{ isAbove: boolean }>[]>;
+  /** Newest first. */
+  donations(question: Question): Promise<Answer<{ donations: RecentDonation[] }>>;
+  /** Highest first. Without `ranked`, donors; of an event or a charity, fundraisers. */
+  leaderboard(
+    question: Question & { ranked?: Ranked | undefined; period: Period },
+  ): Promise<Answer<{ ranked: Ranked; entries: { name: string; amount: Money }[] }>>;
+  /** What is still to be reached first, the next one first. */
+  milestones(question: Question): Promise<Answer<{ milestones: OpenMilestone[] }>>;
+  /** The one that changed last first. */
+  polls(question: Question): Promise<Answer<{ polls: OpenPoll[] }>>;
+  /** Highlighted ones first, then by price; those that are gone last. */
+  rewards(question: Question): Promise<Answer<{ rewards: OpenReward[] }>>;
+  /** Those that run now, the one that ends first first. */
+  matches(question: Question): Promise<Answer<{ matches: OpenMatch[] }>>;
+  /** What is on now, then what comes. */
+  schedule(question: Question): Promise<Answer<{ entries: ScheduleEntry[] }>>;
+  /** What people move for, and those who went farthest, where more than one does. */
+  fitness(question: Question): Promise<Answer<{ goals: FitnessStanding[]; farthest: Mover[] }>>;
+  /** What is still to be reached first. */
+  targets(question: Question): Promise<Answer<{ targets: OpenTarget[] }>>;
+  /**
+   * The campaigns of a person or team, open ones first. `whose`: their name as it stands in the address of their page;
+   * without it, the owner of the campaign in question.
+   */
+  campaignsOf(
+    question: Question & { whose?: string | undefined },
+  ): Promise<OwnedCampaigns & Pick<Answer<object>, "staleFrom">>;
+  /** What can be bid for, the one that ends first first: one page of it, counted from 1. `campaign` is the auction. */
+  auction(
+    question: Question & { page: number; size: number },
+  ): Promise<Answer<{ items: OpenAuctionItem[]; number: number; of: number }>>;
+};
 
 /** What viewers ask, answered from the platform: at most seconds old, or with its age where the platform is down. */
 export function createQuestions(options: {

@@ -1,10 +1,18 @@
-import { compareMoney, readMoney } from "../../money/money.ts";
+import { compareMoney, type Money, readMoney } from "../../money/money.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readRewards } from "../../platform/incentive-lists.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import type { OpenReward } from "../questions.ts";
 import { publicDescription } from "./public-data.ts";
+
+/** `left` null: without limit. */
+export type OpenReward = {
+  name: string;
+  description: string | null;
+  amount: Money | null;
+  left: number | null;
+  endsAt: number | null;
+};
 
 /** What one can pick while donating: highlighted ones first, then by price; those that are gone last. */
 export async function readOpenRewards(

@@ -2,11 +2,19 @@ import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readSchedules } from "../../platform/incentive-lists.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import type { ScheduleEntry } from "../questions.ts";
 import { publicDescription } from "./public-data.ts";
 
 /** How long something may be on that has no end of its own, and nothing that begins until then. */
 const longestMs = 12 * 60 * 60_000;
+
+/** `endsAt` without an end of its own: when the next one begins; null: nobody knows. `isOn`: it has begun. */
+export type ScheduleEntry = {
+  name: string;
+  description: string | null;
+  startsAt: number;
+  endsAt: number | null;
+  isOn: boolean;
+};
 
 /** What is on now, then what comes. An entry without an end lasts until the next one begins, if that is soon. */
 export async function readComingSchedule(

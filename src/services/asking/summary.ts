@@ -1,8 +1,27 @@
-import { readMoney } from "../../money/money.ts";
+import { type Money, readMoney } from "../../money/money.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { publicImage, publicUrl } from "../../platform/own-addresses.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import type { CampaignSummary } from "../campaigns.ts";
+import type { FactKind } from "../../util/fact-kinds.ts";
+
+/** Everything in it is fit to be said; addresses are the platform's own. */
+export type CampaignSummary = {
+  kind: FactKind;
+  id: string;
+  name: string;
+  /** Whose money it is, where that is known. */
+  cause: string | null;
+  /** False before it is published, and once it has ended. */
+  isOpen: boolean;
+  raised: Money | null;
+  /** More than nothing, where bidders have won and not paid yet. */
+  promised: Money | null;
+  /** In the currency of `raised`, and more than nothing. */
+  goal: Money | null;
+  url: string | null;
+  donateUrl: string | null;
+  image: string | null;
+};
 
 /** It can be given to. */
 export function isOpen({ status }: Pick<FactRecord, "status">): boolean {

@@ -1,10 +1,19 @@
-import { compareMoney, readMoney } from "../../money/money.ts";
+import { compareMoney, type Money, readMoney } from "../../money/money.ts";
 import { shareOf } from "../../money/share.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import type { OpenTarget } from "../questions.ts";
 import { readTargets } from "./lists.ts";
+
+/** Something of its own to give for. `raised`: for it alone; `progress`: from 0 to 1. */
+export type OpenTarget = {
+  name: string;
+  amount: Money;
+  raised: Money;
+  isReached: boolean;
+  progress: number;
+  endsAt: number | null;
+};
 
 /** What people give for, apart from the goal: what is still to be reached first, in the platform's order. */
 export async function readOpenTargets(

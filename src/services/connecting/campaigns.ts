@@ -3,39 +3,50 @@ import type { CallPlace, CallUser } from "../../chat/command.ts";
 import type { Money } from "../../money/money.ts";
 import type { PlatformClient } from "../../platform/client.ts";
 import { type AskPlatform, askClient, type FactRecord, readFact } from "../../platform/fact-record.ts";
-import { readLink } from "../../platform/links.ts";
-import { cleanText } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { endConnection, goneDelta } from "../../settings/connections.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { ensureDestination, findDestination } from "../../store/places/destinations.ts";
-import { listFollows } from "../../store/places/follows.ts";
 import { UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import { connectedHere, noSuchNumber, nothingConnected } from "../asking/choose.ts";
 import { explained, notLoggedIn } from "../asking/refusals.ts";
-import { readCauseName, toSummary } from "../asking/summary.ts";
-import type { Campaigns, ConnectedCampaign } from "../campaigns.ts";
+import { type CampaignSummary, readCauseName, toSummary } from "../asking/summary.ts";
+import { type ConnectedCampaigns, createConnected } from "./connected.ts";
 import { canListDonations } from "./donation-access.ts";
 import { findFact } from "./find-fact.ts";
 import { follow } from "./follow.ts";
 
 /** For all look-ups of one order; the person who waits is told before the chat gives up. */
 const deadlineMs = 8_000;
-/** As it stands in a list. */
-const isNumber = /^\d{1,3}$/;
+/** What a place announces: found by what people paste, followed, listed, left. Everything thrown as UserError is said. */
+export type Campaigns = ConnectedCampaigns & {
+  /**
+   * What a pasted address or id leads to. Throws UserError: what is wrong with it, and what to do; CampaignHidden where it
+   * may only not be published yet.
+   */
+  find(pasted: string): Promise<CampaignSummary>;
+  /**
+   * Follows it from now on; what crosses `raised`, which people were shown, is news. `replacing`: the id of a campaign that
+   * is followed no longer and whose settings it takes over. Throws UserError.
+   */
+  connect(
+    place: CallPlace,
+    fact: Pick<CampaignSummary, "kind" | "id"> & { raised?: CampaignSummary["raised"] },
+    by: CallUser,
+    replacing?: string,
+  ): Promise<Connected>;
+  /** Follows what a pasted address or id leads to, without asking back. False where it is followed. Throws UserError. */
+  connectLink(place: CallPlace, pasted: string, by: CallUser): Promise<boolean>;
+  /** Stops following. False where this place does not follow it. */
+  disconnect(place: CallPlace, id: string, by: CallUser): Promise<boolean>;
+};
 
-/** By the whole name, or else by words of it. Shorter ones, such as "all", are more likely no part of a name. */
-function namedLike(all: readonly ConnectedCampaign[], typed: string): ConnectedCampaign[] {
-  const exact = all.filter(({ name }) => name.toLowerCase() === typed);
-  if (exact.length > 0 || typed.length < 4) return exact;
-  return all.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${typed}`));
-}
-
-function whichOne(all: readonly ConnectedCampaign[]): UserError {
-  return new UserError(`Which one? Type its number after the command. ${connectedHere(all)}`);
-}
+/**
+ * `added` false: was followed already, and nothing was changed. `replaced`: the name of the one that it replaces.
+ * `hearsOnly`: its donations cannot be listed afterwards, only heard live.
+ */
+export type Connected = { name: string; added: boolean; replaced: string | null; hearsOnly: boolean };
 
 /** Which fundraisers a place announces: found by what people paste, followed, listed, left. */
 export function createCampaigns(options: {
@@ -52,19 +63,6 @@ export function createCampaigns(options: {
   function openPlatform(): AskPlatform {
     if (platform) return askClient(platform, AbortSignal.timeout(deadlineMs));
     throw new UserError(notLoggedIn);
-  }
-
-  async function list(place: CallPlace): Promise<ConnectedCampaign[]> {
-    const destination = await findDestination(store.read, place);
-    const follows = destination === undefined ? [] : await listFollows(store.read, destination.id);
-    return follows.map(({ id, kind, name, state, since }, index) => ({
-      number: index + 1,
-      id,
-      kind,
-      name: name ?? id,
-      since,
-      hasEnded: state === "retired",
-    }));
   }
 
   /** When an order is given, by the platform's clock: ours may be wrong, and its answer may take its time. Whole seconds. */
@@ -96,7 +94,7 @@ export function createCampaigns(options: {
   }
 
   return {
-    list,
+    ...createConnected({ store, openPlatform }),
 
     async find(pasted) {
       const ask = openPlatform();
@@ -119,30 +117,6 @@ export function createCampaigns(options: {
       return (await connectFact(place, { fact, since: orderedAt(), by })) !== undefined;
     },
 
-    async findConnected(place, which) {
-      const all = await list(place);
-      const [first, ...others] = all;
-      if (first === undefined) throw new UserError(nothingConnected);
-      if (which === undefined) {
-        if (others.length === 0) return first;
-        throw whichOne(all);
-      }
-      const typed = cleanText(which).replace(/^#/, "").toLowerCase();
-      const named = namedLike(all, typed);
-      const known =
-        all.find(({ number, id }) => String(number) === typed || id === typed) ??
-        (named.length === 1 ? named[0] : undefined);
-      if (known === undefined && isNumber.test(typed)) throw new UserError(noSuchNumber(all));
-      // "all", or what two names have: nothing that could be looked up.
-      if (known === undefined && "problem" in readLink(which)) {
-        if (others.length === 0) return first;
-        throw whichOne(all);
-      }
-      const found = known ?? (await findAmong(all, which));
-      if (found === undefined) throw new UserError(`That campaign is not connected here. ${connectedHere(all)}`);
-      return found;
-    },
-
     async disconnect(place, id, by) {
       const destination = await findDestination(store.read, place);
       if (destination === undefined) return false;
@@ -160,10 +134,4 @@ export function createCampaigns(options: {
       return removed;
     },
   };
-
-  /** By an address: its page still leads to it, unless it was taken down. */
-  async function findAmong(all: readonly ConnectedCampaign[], pasted: string): Promise<ConnectedCampaign | undefined> {
-    const { id } = await findFact(openPlatform(), pasted);
-    return all.find((one) => one.id === id);
-  }
 }

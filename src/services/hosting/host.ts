@@ -1,5 +1,6 @@
 import type { ChatHealth } from "../../chat/adapter.ts";
-import type { CallUser } from "../../chat/command.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
+import type { HostPort, JoinedServer } from "../../chat/server-port.ts";
 import { traitsOf } from "../../chat/traits.ts";
 import { recordChange } from "../../settings/history.ts";
 import { readPausedSince, writeHostPause } from "../../settings/host-pause.ts";
@@ -14,16 +15,48 @@ import { ensureDestination } from "../../store/places/destinations.ts";
 import { countAside, countBySpace, countConnected, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
 import { UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Host, HostServer } from "../host.ts";
-import type { PlatformState } from "../status.ts";
+import type { PlatformState } from "../moderating/status.ts";
 
-/** What the chat of the host knows and does; servers by their ids. */
-export type HostChat = {
-  servers(): Promise<Omit<HostServer, "campaigns">[]>;
+/** What only whoever runs the bot may do, wherever it is. */
+export type Host = {
+  status(): Promise<HostStatus>;
+  /** The servers that the bot is in, in the order of their names. */
+  servers(): Promise<HostServer[]>;
+  /** Serves a server from now on. */
   allow(server: string): Promise<void>;
+  /** Leaves a server. What it had is kept for 30 days. */
   leave(server: string): Promise<void>;
-  /** This person is told by direct message what the host has to know. Throws where that is not wanted. */
-  alertInDirect(user: string): Promise<void>;
+  /** Nothing unasked is said anywhere from now on. False: it is so already. */
+  pauseAll(by: CallUser): Promise<boolean>;
+  /** False: nothing was paused. */
+  resumeAll(by: CallUser): Promise<boolean>;
+  /** What the host has to know is told in this place from now on. */
+  alertHere(place: CallPlace, by: CallUser): Promise<void>;
+  /** What the host has to know is told to this person by direct message from now on. */
+  alertInDirect(by: CallUser): Promise<void>;
+};
+
+/** `campaigns`: how many are connected there. */
+export type HostServer = JoinedServer & { campaigns: number };
+
+/** Times are milliseconds since 1970. */
+export type HostStatus = {
+  chats: { name: string; health: ChatHealth }[];
+  platform: PlatformState;
+  /** Servers and channels where something is connected, the places in them, and what is connected. */
+  spaces: number;
+  places: number;
+  campaigns: number;
+  /** Of so many of these, webhooks cannot tell yet. */
+  unsubscribed: number;
+  /** Announcements that wait to be said. */
+  waiting: { count: number; oldestAt: number | null };
+  /** What came in and is not understood yet, or not at all. */
+  events: { waiting: number; aside: number };
+  /** Null: not everything is paused. */
+  pausedSince: number | null;
+  /** What the host was told and is not over. */
+  troubles: string[];
 };
 
 /** A statement takes only so many values. */
@@ -32,7 +65,7 @@ const spacesAtOnce = 1_000;
 /** What the host does for all servers at once. `chat`: where the host is known; undefined where there is none. */
 export function createHost(options: {
   store: Store;
-  chat: HostChat | undefined;
+  chat: HostPort | undefined;
   chatHealth(): { name: string; health: ChatHealth }[];
   platformState(): PlatformState;
   countUnsubscribed(): Promise<number>;
@@ -43,7 +76,7 @@ export function createHost(options: {
 }): Host {
   const { store, chat, chatHealth, platformState, countUnsubscribed, onChange, now, log } = options;
 
-  function known(): HostChat {
+  function known(): HostPort {
     if (chat) return chat;
     throw new UserError("That works on Discord only.");
   }

@@ -1,9 +1,9 @@
 import { audit } from "../../chat/audit.ts";
-import type { CallPlace } from "../../chat/command.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { traitsOf } from "../../chat/traits.ts";
 import { shortMark, writtenIn } from "../../kinds/approvals.ts";
 import { conceal } from "../../kinds/conceal.ts";
-import { readMoney } from "../../money/money.ts";
+import { type Money, readMoney } from "../../money/money.ts";
 import { nameHash } from "../../safety/name-hash.ts";
 import { type Approving, readApprovingPlaces } from "../../settings/approving.ts";
 import { recordChange } from "../../settings/history.ts";
@@ -18,9 +18,34 @@ import { destinationIdOf } from "../../store/places/destinations.ts";
 import { readPlacesOf } from "../../store/places/spaces.ts";
 import { dayMs, hourMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Approvals, WaitingComment } from "../approvals.ts";
 import { leaveComment, postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
+
+/** Comments that are said only with a moderator's yes, here and where this place is linked. */
+export type Approvals = {
+  /** Those that wait, oldest first. Where everybody reads along, only those of this very place, of the last hour. */
+  waiting(place: CallPlace): Promise<WaitingComment[]>;
+  /**
+   * Says it from now on, or not: added to what was said of its donation, or as a line of its own where that cannot be edited.
+   * False where there is no such comment any more.
+   */
+  decide(
+    place: CallPlace,
+    comment: Pick<WaitingComment, "donation" | "mark">,
+    decision: "post" | "leave",
+    by: CallUser,
+  ): Promise<boolean>;
+};
+
+/** `donation`: the key of its moment; `mark`: which of its comments, should the donor have changed it. `at`: since 1970, ms. */
+export type WaitingComment = {
+  donation: string;
+  mark: string;
+  name: string;
+  amount: Money;
+  comment: string;
+  at: number;
+};
 
 /** Of the newest: nobody decides on more. */
 const mostLookedAt = 2_000;

@@ -1,8 +1,23 @@
+import type { CallPlace } from "../../chat/command.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { readCard } from "../../store/outbox/status-cards.ts";
 import { destinationIdOf, findDestination } from "../../store/places/destinations.ts";
-import type { Cards } from "../cards.ts";
+
+/** Messages that show how things stand. They are switched on and off by the setting `card`. */
+export type Cards = {
+  read(place: CallPlace): Promise<CardStatus>;
+};
+
+/**
+ * `none`: nobody wants one. `coming`: it is not in the chat yet; `trouble`: why we cannot speak there. `shown`: kept up to
+ * date. `final`: how it ended. `deleted`: somebody took it out of the chat. `refused`: the chat does not take it.
+ */
+export type CardStatus =
+  | { state: "none" | "final" | "deleted" }
+  | { state: "coming"; trouble: string | null }
+  | { state: "shown"; trouble: string | null; isPinned: boolean }
+  | { state: "refused"; reason: string };
 
 /** What there is to know of the card of a place. */
 export function createCards({ store }: { store: Pick<Store, "read"> }): Cards {

@@ -9,7 +9,7 @@ import type { Store } from "../../store/engine/database.ts";
 import { readRefunded } from "../../store/ledger/donations.ts";
 import { readAllHidden } from "../../store/outbox/hidden.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
-import type { Questions } from "../questions.ts";
+import type { Questions } from "../asking/questions.ts";
 
 /** The same answers without what is hidden in the place, not shown there at all, or refunded. */
 export function concealQuestions(questions: Questions, { store, now }: { store: Store; now(): number }): Questions {

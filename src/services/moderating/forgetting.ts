@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { audit } from "../../chat/audit.ts";
-import type { CallPlace } from "../../chat/command.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { keysWith } from "../../kinds/approvals.ts";
 import { forgetIn, forgetInMatches } from "../../news/forget.ts";
 import { isNamedIn, isNobody, nameHash } from "../../safety/name-hash.ts";
@@ -25,9 +25,23 @@ import { readEveryPlaceOf } from "../../store/places/spaces.ts";
 import { deleteBodies } from "../../store/upkeep/retention.ts";
 import { errorText, UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Hiding } from "../hiding.ts";
 import { newHideId } from "./hide-id.ts";
+import type { Hidden } from "./hiding.ts";
 import { readSpacesInReach } from "./reach.ts";
+
+export type Forgetting = {
+  /**
+   * Takes a donor's name and comments out of everything that was said here, for good, and hides the name from now on.
+   * Undefined where nobody of that name is known. Throws UserError for what is nobody's name.
+   */
+  forget(place: CallPlace, name: string, by: CallUser): Promise<Forgotten | undefined>;
+};
+
+/**
+ * `told`: how many announcements named them. `isErased`: no file of the database holds it any more. `inBackupsUntil`: when
+ * backups hold it no more (milliseconds since 1970); undefined: there are none. `stays`: as of what is hidden.
+ */
+export type Forgotten = { told: number; isErased: boolean; inBackupsUntil: number | undefined } & Pick<Hidden, "stays">;
 
 /** Somebody else may read the database for hours; whoever asked is answered after this, before the router gives up. */
 const usualEraseMs = 5_000;
@@ -44,7 +58,7 @@ export function createForgetting(options: {
   longestEraseMs?: number;
   now(): number;
   log: Logger;
-}): Pick<Hiding, "forget"> {
+}): Forgetting {
   const { store, onChange, backupsHeldUntil, longestEraseMs = usualEraseMs, now, log } = options;
   const { canChange = () => true } = options;
 

@@ -24,10 +24,31 @@ import { findDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { readPlacesOf } from "../../store/places/spaces.ts";
 import { dayMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Hidden, Hiding } from "../hiding.ts";
 import { newHideId } from "./hide-id.ts";
 import { readSpacesInReach, readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
+
+/** Takes back what donors wrote: names become "Someone", comments go; in this place and in those linked with it. */
+export type Hiding = {
+  /** All donations in the last `count` announcements here. */
+  hideLast(place: CallPlace, count: number, by: CallUser): Promise<Hidden>;
+  /** All donations in one announcement: by the chat's id of it or, where the chat gives none, by its words. */
+  hideMessage(place: CallPlace, message: { remoteId: string } | { body: string }, by: CallUser): Promise<Hidden>;
+  /** One donation that was told here or in a place linked with this one, by the key of its moment. */
+  hideDonation(place: CallPlace, donation: string, by: CallUser): Promise<Hidden>;
+  /** Undoes the last hiding here. */
+  showLast(place: CallPlace, by: CallUser): Promise<Hidden>;
+  /** Also hides the names of those donors, in everything they give within 24 hours. */
+  hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Hidden>;
+};
+
+/** `id` fits into a button; undefined where there was nothing to do. */
+export type Hidden = {
+  id: string | undefined;
+  donations: number;
+  /** Where the lines stay as they are, because they can neither be edited nor taken back there; as addresses. */
+  stays?: readonly string[];
+};
 
 const mostAnnouncements = 20;
 /** Of one donor's day: more would be a flood that `names off` is for. */
@@ -42,7 +63,7 @@ export function createHiding(options: {
   canChange?(place: { connection: string; address: string }): boolean;
   now(): number;
   log: Logger;
-}): Omit<Hiding, "forget"> {
+}): Hiding {
   const { store, onChange, canChange = () => true, now, log } = options;
 
   /** Nobody's name is nobody's to hide: those who gave without one would all go. */

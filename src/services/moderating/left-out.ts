@@ -1,13 +1,20 @@
 import { audit } from "../../chat/audit.ts";
-import type { CallPlace } from "../../chat/command.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readMomentOfSpaces } from "../../store/outbox/announced-donations.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { LeftOut } from "../hiding.ts";
 import { postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
+
+/** Comments that were left out for their words. `donation`: the key of its moment, told here or where this place is linked. */
+export type LeftOut = {
+  /** Undefined where it is not known any more. */
+  read(place: CallPlace, donation: string): Promise<{ name: string; comment: string } | undefined>;
+  /** From now on it is said, where the chat can still add it. False where it is not known any more. */
+  post(place: CallPlace, donation: string, by: CallUser): Promise<boolean>;
+};
 
 /** What moderators decide about comments that were left out for their words. */
 export function createLeftOut(options: { store: Store; onChange(): void; now(): number; log: Logger }): LeftOut {

@@ -1,3 +1,4 @@
+import type { CallPlace } from "../../chat/command.ts";
 import { traitsOf } from "../../chat/traits.ts";
 import { contentOf } from "../../composing/content-of.ts";
 import type { Happening, Missed } from "../../composing/missed.ts";
@@ -12,7 +13,14 @@ import { readFollowedSince, readGivenSince } from "../../store/ledger/given-sinc
 import { readLargestGiven, readRecentMoments } from "../../store/ledger/recent-moments.ts";
 import { readHidden } from "../../store/outbox/hidden.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
-import type { Services } from "../services.ts";
+import type { CampaignSummary } from "../asking/summary.ts";
+
+/** What came in for a campaign since then (milliseconds since 1970), as a place shows people. Null: nobody listened. */
+export type ReadMissed = (
+  place: CallPlace,
+  campaign: Pick<CampaignSummary, "id">,
+  options: { since: number },
+) => Promise<Missed | null>;
 
 const mostNamed = 3;
 const mostHappenings = 20;
@@ -47,13 +55,7 @@ async function readFigures(db: Db, factId: string, since: number) {
 }
 
 /** For who was not there: what came in for a campaign lately, as the asking place shows people. */
-export function createMissed({
-  store,
-  now,
-}: {
-  store: Pick<Store, "read" | "keyed">;
-  now(): number;
-}): Services["missed"] {
+export function createMissed({ store, now }: { store: Pick<Store, "read" | "keyed">; now(): number }): ReadMissed {
   const db = store.read;
   let figures = new Map<string, ReturnType<typeof readFigures>>();
   let readAt = Number.NEGATIVE_INFINITY;

@@ -1,12 +1,20 @@
-import type { CallPlace } from "../../chat/command.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { traitsOf } from "../../chat/traits.ts";
 import type { ChangeScope } from "../../settings/change.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { readPlacesOf, type SpaceRow } from "../../store/places/spaces.ts";
 import { UserError } from "../../util/errors.ts";
-import type { Where } from "../settings.ts";
 import { readReach } from "./reach.ts";
+
+/** How far an order goes; without one, as far as the place's own home. `server`: the place's own space alone. */
+export type Where = "here" | "everywhere" | "discord" | "twitch" | "server";
+
+/** What somebody orders, where. Throws UserError where there is no such place. */
+export type Order = { place: CallPlace; by: CallUser; where?: Where | undefined };
+
+/** Where an order holds now, for people: "in #donations and on Twitch". */
+export type Done = { where: string };
 
 /** Where an order holds: `placesOf` are all places of the spaces, `words` say it to people. */
 export type OrderScope = { target: ChangeScope; spaceIds: string[]; placesOf: string[]; words: string };

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { audit } from "../../chat/audit.ts";
-import type { CallPlace } from "../../chat/command.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { durationWords } from "../../composing/times.ts";
+import type { LeastAmount } from "../../money/least-amount.ts";
 import { planChange } from "../../settings/change.ts";
 import { partConnections, takeBackConnections } from "../../settings/connections.ts";
 import { recordChange } from "../../settings/history.ts";
 import { readPausedSince } from "../../settings/host-pause.ts";
-import { readPlaceSettings } from "../../settings/read.ts";
+import { type PlaceSettings, readPlaceSettings } from "../../settings/read.ts";
 import type { SettingKey } from "../../settings/schema.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
@@ -15,11 +16,35 @@ import { findLastChange, markUndone, readChanges } from "../../store/places/sett
 import { applyDeltas } from "../../store/places/settings.ts";
 import { UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Order, SettingsService } from "../settings.ts";
 import { endPause, readDestinationPausedSince } from "./end-pause.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
-import { findScope, type OrderScope } from "./scope.ts";
-import { createWords } from "./words.ts";
+import { type Done, findScope, type Order, type OrderScope } from "./scope.ts";
+import { createWords, type FilterWords } from "./words.ts";
+
+/** What people set in a place: reading, changing and taking back. Every change is in history, with who made it. */
+export type SettingsService = FilterWords & {
+  /** What holds in a place. */
+  read(place: CallPlace): Promise<PlaceSettings>;
+  /** `text` as it is stored; `what` was done, in words that history can repeat: "set the pace from normal to calm". */
+  change(order: Order & { key: SettingKey; text: string; what: string }): Promise<Done>;
+  /** The last change that holds in a place and was not undone; undefined where there is none. */
+  lastChange(place: CallPlace, options?: { by?: CallUser; since?: number }): Promise<LastChange | undefined>;
+  /** What was set and done here, newest first: at most 100. `isUndone`: somebody took it back. */
+  history(place: CallPlace): Promise<(Omit<LastChange, "id"> & { isUndone: boolean })[]>;
+  /** Puts back what it replaced. False where that has been changed again, or undone. */
+  undo(place: CallPlace, changeId: string, by: CallUser): Promise<boolean>;
+  /** Nothing is said unasked until `until`; null: until somebody resumes. */
+  pause(order: Order & { until: number | null }): Promise<Done>;
+  /** Undefined where nothing was paused. */
+  resume(order: Order): Promise<Done | undefined>;
+  /** The currency of the last donation here; null where there was none yet. */
+  currencyOf(place: CallPlace): Promise<string | null>;
+  /** How many donations of the last hour were at least that much. */
+  countLastHour(place: CallPlace, least: LeastAmount): Promise<{ reached: number; of: number }>;
+};
+
+/** `at`: milliseconds since 1970. */
+export type LastChange = { id: string; what: string; by: string; at: number };
 
 /** Nobody looks further back. */
 const mostTold = 100;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { audit } from "../../chat/audit.ts";
-import type { CallPlace } from "../../chat/command.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { typedOn } from "../../chat/command-names.ts";
 import { createCooldowns } from "../../chat/cooldowns.ts";
+import type { Places } from "../../chat/server-port.ts";
 import { traitsOf } from "../../chat/traits.ts";
 import { toTestEvent } from "../../intake/test-events.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
@@ -12,11 +13,12 @@ import { destinationIdOf } from "../../store/places/destinations.ts";
 import { readFollowKinds } from "../../store/places/follows.ts";
 import { UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Places } from "../places.ts";
-import type { Services } from "../services.ts";
 import { findAnnouncing } from "./announcing-places.ts";
 import { readLastCurrency } from "./last-hour.ts";
-import { inPlace } from "./scope.ts";
+import { type Done, inPlace } from "./scope.ts";
+
+/** Says a donation marked TEST where this place's donations are said. Throws UserError where it cannot be. */
+export type SendTest = (place: CallPlace, by: CallUser) => Promise<Done>;
 
 /** Viewers of a stream take a test for a donation, if only for a moment. */
 const betweenTestsMs = 30_000;
@@ -31,7 +33,7 @@ export function createTestDonations(options: {
   onEntered(): void;
   now(): number;
   log: Logger;
-}): Services["sendTest"] {
+}): SendTest {
   const { store, places: lookup, onEntered, now, log } = options;
   const cooldowns = createCooldowns({ now, limit: mostPlaces });
 

@@ -1,3 +1,4 @@
+import type { CallPlace } from "../../chat/command.ts";
 import { filterKey, isFilterKey, wordOfKey } from "../../settings/filter-words.ts";
 import { recordChange } from "../../settings/history.ts";
 import { scopes } from "../../settings/scopes.ts";
@@ -6,8 +7,18 @@ import type { Db } from "../../store/engine/tables.ts";
 import { ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { applyDeltas, readSettingRows } from "../../store/places/settings.ts";
 import { UserError } from "../../util/errors.ts";
-import type { SettingsService } from "../settings.ts";
 import { readSpacesInReach } from "./reach.ts";
+import type { Order } from "./scope.ts";
+
+/** Words that people add to those that are never said. */
+export type FilterWords = {
+  /** Adds or removes a word that is not to be said here; false where nothing was to be done. Throws UserError for no word. */
+  changeWord(order: Order & { word: string; change: "add" | "remove" }): Promise<boolean>;
+  /** How many words of their own people have added. */
+  countWords(place: CallPlace): Promise<number>;
+  /** Those words, in the order of the alphabet: for nobody but the one who asks. */
+  listWords(place: CallPlace): Promise<string[]>;
+};
 
 const mostWords = 200;
 
@@ -17,11 +28,7 @@ async function readKeys(db: Db, spaceId: string): Promise<string[]> {
 }
 
 /** Words that people add to those we never say; what is logged never holds one, and of what is answered only the list. */
-export function createWords(options: {
-  store: Store;
-  onChange(): void;
-  now(): number;
-}): Pick<SettingsService, "changeWord" | "countWords" | "listWords"> {
+export function createWords(options: { store: Store; onChange(): void; now(): number }): FilterWords {
   const { store, onChange, now } = options;
 
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ParentKind } from "../../../src/services/questions.ts";
+import type { ParentKind } from "../../../src/services/asking/parent.ts";
 import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });

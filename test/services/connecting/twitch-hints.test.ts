@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { askedKey, endOldHints, rivalKey } from "../../src/app/twitch-hints.ts";
-import { createNotices } from "../../src/notices/notices.ts";
-import { ensureDestination } from "../../src/store/places/destinations.ts";
-import { readHostTroubles } from "../../src/store/places/host-counts.ts";
-import { describeDatabases, openTestStore, silentLog, type TestDatabase } from "../helpers/databases.ts";
-import { createFakeClock } from "../helpers/fake-clock.ts";
-import { memoryPlace } from "../helpers/memory-chat.ts";
+import { createNotices } from "../../../src/notices/notices.ts";
+import { askedKey, endOldHints, rivalKey } from "../../../src/services/connecting/twitch-hints.ts";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { readHostTroubles } from "../../../src/store/places/host-counts.ts";
+import { describeDatabases, openTestStore, silentLog, type TestDatabase } from "../../helpers/databases.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+import { memoryPlace } from "../../helpers/memory-chat.ts";
 
 async function open(database: TestDatabase) {
   const store = await openTestStore(await database.fresh());

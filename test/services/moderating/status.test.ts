@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noServers } from "../../../src/app/roles.ts";
 import { ChatFailure } from "../../../src/chat/adapter.ts";
 import { campaignGone, deliveriesMissing, endpointRefused, wrongSecret } from "../../../src/notices/notice-texts.ts";
-import { createStatus } from "../../../src/services/hosting/status.ts";
+import { createStatus } from "../../../src/services/moderating/status.ts";
 import { beginNotice, endNotice } from "../../../src/store/outbox/notices.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { createSubscriptionStore } from "../../../src/store/places/subscriptions.ts";

@@ -1,7 +1,7 @@
-import type { TwitchStanding } from "../chat/twitch/events.ts";
-import type { Notices } from "../notices/notices.ts";
-import type { Store } from "../store/engine/database.ts";
-import { readOpenNotices } from "../store/outbox/notices.ts";
+import type { TwitchStanding } from "../../chat/twitch/events.ts";
+import type { Notices } from "../../notices/notices.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { readOpenNotices } from "../../store/outbox/notices.ts";
 
 const askedPrefix = "twitch-asked:";
 const rivalPrefix = "twitch-rival:";

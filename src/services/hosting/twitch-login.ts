@@ -1,9 +1,22 @@
-import type { LoginOutcome } from "../chat/twitch/code-login.ts";
-import type { TwitchChat } from "../chat/twitch/twitch-chat.ts";
-import type { Notices } from "../notices/notices.ts";
-import type { TwitchHostLogin } from "../services/twitch.ts";
-import { errorText, UserError } from "../util/errors.ts";
-import type { Logger } from "../util/logger.ts";
+import type { LoginOutcome } from "../../chat/twitch/code-login.ts";
+import type { TwitchChat } from "../../chat/twitch/twitch-chat.ts";
+import type { Notices } from "../../notices/notices.ts";
+import { errorText, UserError } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+
+/** How the host logs the bot in to Twitch while it runs. One code is open at a time, whoever asked for it. */
+export type TwitchHostLogin = {
+  /**
+   * The code that is open, or a new one. `onEnd` is told once what came of it; without it the host's own place is. Throws
+   * UserError where Twitch is not set up, or gives no code.
+   */
+  begin(options?: { onEnd?(text: string): void }): Promise<LoginCode>;
+  /** False: no code was open. */
+  cancel(): boolean;
+};
+
+/** What the host types, and where: as the account that the bot shall speak with. `until`: milliseconds since 1970. */
+export type LoginCode = { page: string; userCode: string; until: number };
 
 const noticeKey = "twitch-login-ended";
 

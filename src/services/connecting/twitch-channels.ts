@@ -1,23 +1,24 @@
-import type { CallUser } from "../chat/command.ts";
-import type { TwitchEvents } from "../chat/twitch/events.ts";
-import { twitchPlace } from "../chat/twitch-channel.ts";
-import { placeClosedKey } from "../notices/notice-texts.ts";
-import { recordChange } from "../settings/history.ts";
-import type { Db } from "../store/engine/tables.ts";
-import { destinationIdOf, ensureDestination, spaceIdOf } from "../store/places/destinations.ts";
-import { markSpaceLeft, resumeSpace } from "../store/places/left-spaces.ts";
-import { claimSpace } from "../store/places/owned-spaces.ts";
-import { readHome, readMissingHomes, setHome } from "../store/places/spaces.ts";
-import { errorText } from "../util/errors.ts";
-import type { Logger } from "../util/logger.ts";
-import type { TwitchOptions } from "./twitch.ts";
+import type { CallUser } from "../../chat/command.ts";
+import type { TwitchEvents } from "../../chat/twitch/events.ts";
+import { twitchPlace } from "../../chat/twitch-channel.ts";
+import { placeClosedKey } from "../../notices/notice-texts.ts";
+import type { Notices } from "../../notices/notices.ts";
+import { recordChange } from "../../settings/history.ts";
+import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { destinationIdOf, ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
+import { markSpaceLeft, resumeSpace } from "../../store/places/left-spaces.ts";
+import { claimSpace } from "../../store/places/owned-spaces.ts";
+import { readHome, readMissingHomes, setHome } from "../../store/places/spaces.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { TwitchAccountEvents } from "../hosting/twitch-account.ts";
+import type { Hiding } from "../moderating/hiding.ts";
 import { askedKey, endOldHints, rivalKey } from "./twitch-hints.ts";
 
-const loginKey = "twitch-login";
 const renamedKey = (channel: string) => `twitch-renamed:${channel}`;
 const strangerKey = (channel: string) => `twitch-stranger:${channel}`;
-const ignoredKey = "twitch-ignored";
-const scopesKey = "twitch-scopes";
 const whenOver = {
   banned: (channel: string) => `I can speak in twitch.tv/${channel} again.`,
   closed: (channel: string) => `I am in twitch.tv/${channel} again.`,
@@ -25,11 +26,22 @@ const whenOver = {
   timeout: () => null,
 } as const;
 
+/** What happens to our own account, see createTwitchAccount, and what is counted are others' to tell. */
+type ChannelEvents = Omit<TwitchEvents, keyof TwitchAccountEvents | "onRepeated">;
+
 /** What happens there is told to those who can do something: the server that a channel is linked with, else the host. */
-export function createTwitchEvents(
-  { config, store, clock, notices, hiding, onOpened, print }: TwitchOptions,
-  log: Logger,
-): Omit<TwitchEvents, "onRepeated"> {
+export function createTwitchChannels(options: {
+  store: Store;
+  /** The host can be asked there, too. */
+  hasDiscord: boolean;
+  notices(): Notices;
+  hiding(): Pick<Hiding, "hideMessage">;
+  /** Places may speak again. */
+  onOpened(): void;
+  clock: Pick<Clock, "now">;
+  log: Logger;
+}): ChannelEvents {
+  const { store, hasDiscord, notices, hiding, onOpened, clock, log } = options;
   const attempt = (work: () => Promise<unknown>) =>
     void work().catch((error: unknown) => log.error({ error: errorText(error) }, "event of Twitch was not dealt with"));
   let last: Promise<unknown> = Promise.resolve();
@@ -92,7 +104,7 @@ export function createTwitchEvents(
   return {
     onAsked(channel, own) {
       log.info({ channel }, "Twitch channel asks to be let in");
-      const onDiscord = config.discord ? ` Or on Discord: /tiltify host allow ${channel}` : "";
+      const onDiscord = hasDiscord ? ` Or on Discord: /tiltify host allow ${channel}` : "";
       const text = `The owner of twitch.tv/${channel} asks me in. To let me: as ${own}, type !allow ${channel} in twitch.tv/${own}.${onDiscord}`;
       attempt(() => notices().tell({ key: askedKey(channel), to: "host", text, whenOver: null }));
     },
@@ -174,27 +186,6 @@ export function createTwitchEvents(
     onLooked(standing) {
       attempt(() => endOldHints(standing, { store, notices: notices() }));
       inTurn(() => joinHomes(standing.homes));
-    },
-    onIgnored(until) {
-      const minutes = Math.ceil((until - clock.now()) / 60_000);
-      const text = `Twitch ignores my account for ${minutes} minutes: too much was said with it. Where I am moderator or VIP I go on. What waits elsewhere is said then, announcements first. Does another program use this account?`;
-      attempt(() => notices().tell({ key: ignoredKey, to: "host", text, whenOver: "Twitch should hear me again." }));
-    },
-    onHeardAgain() {
-      attempt(() => notices().over(ignoredKey));
-    },
-    onLoginNeeded(text) {
-      // In a line of the log the code would stand between signs.
-      print?.(`Twitch: ${text}`);
-      const over = "I am logged in to Twitch again.";
-      attempt(() => notices().tell({ key: loginKey, to: "host", text, whenOver: over }));
-    },
-    onLoggedIn(missing) {
-      attempt(() => notices().over(loginKey));
-      const text =
-        "My Twitch login is older than what I can do: I can't delete lines there that were hidden. Log me in once more: npm run login:twitch, or /tiltify host twitch-login on Discord.";
-      if (missing.length === 0) attempt(() => notices().over(scopesKey));
-      else attempt(() => notices().tell({ key: scopesKey, to: "host", text, whenOver: null }));
     },
   };
 }

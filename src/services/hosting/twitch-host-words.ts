@@ -1,5 +1,5 @@
-import type { Clock } from "../util/clock.ts";
-import { hourMs } from "../util/durations.ts";
+import type { Clock } from "../../util/clock.ts";
+import { hourMs } from "../../util/durations.ts";
 
 /**
  * What the host is told in the bot's own chat, where everybody can read it: by what it is about, the beginning of a

@@ -1,0 +1,54 @@
+import type { CallPlace } from "./command.ts";
+
+/** What commands ask of a chat whose places lie together in servers. Servers and roles are named by the chat's own ids. */
+export type ServerPort = {
+  roles: Roles;
+  places: Places;
+  host: HostPort;
+};
+
+/** The roles of the server that a place is in. */
+export type Roles = {
+  /** Undefined where there is no such role. */
+  find(place: CallPlace, id: string): Promise<Role | undefined>;
+};
+
+export type Role = {
+  name: string;
+  isEveryone: boolean;
+  /** Where in the server's settings its members are let see our commands; null: they see them. */
+  wayToCommands: string | null;
+  /** How we are let call its members in a message; null: we are. */
+  wayToCall: string | null;
+};
+
+/** The places of the server that somebody is in. */
+export type Places = {
+  /** By the chat's own name for it; undefined where there is no such place. */
+  find(near: CallPlace, address: string): Promise<FoundPlace | undefined>;
+};
+
+export type FoundPlace = {
+  place: CallPlace;
+  /** Not everybody in the server sees it. */
+  isHidden: boolean;
+  /** What our role lacks there to write, in the chat's own words. */
+  missing: string[];
+  /** What our role lacks there to pin a message; null: nothing. */
+  lacksPin: string | null;
+  /** What it lacks there to see what we have said, which tells whether a message went out; null: nothing. */
+  lacksHistory: string | null;
+};
+
+/** What whoever runs the bot asks and orders for all servers. */
+export type HostPort = {
+  /** The servers that the bot is in, in the order of their names. */
+  servers(): Promise<JoinedServer[]>;
+  allow(server: string): Promise<void>;
+  leave(server: string): Promise<void>;
+  /** This person is told by direct message what the host has to know. Throws where that is not wanted. */
+  alertInDirect(user: string): Promise<void>;
+};
+
+/** A server that the bot is in. `isServed` false: it waits to be allowed. */
+export type JoinedServer = { id: string; name: string; members: number; isServed: boolean };

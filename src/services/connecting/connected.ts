@@ -1,0 +1,109 @@
+import type { CallPlace } from "../../chat/command.ts";
+import type { AskPlatform } from "../../platform/fact-record.ts";
+import { readLink } from "../../platform/links.ts";
+import { cleanText } from "../../safety/text.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { findDestination } from "../../store/places/destinations.ts";
+import { listFollows } from "../../store/places/follows.ts";
+import { UserError } from "../../util/errors.ts";
+import type { FactKind } from "../../util/fact-kinds.ts";
+import { findFact } from "./find-fact.ts";
+
+/** `number` counts from 1; `since`: milliseconds since 1970. Names are fit to be said. */
+export type ConnectedCampaign = {
+  number: number;
+  id: string;
+  kind: FactKind;
+  name: string;
+  since: number;
+  /** It is over, as far as the platform has told. */
+  hasEnded: boolean;
+};
+
+export type ConnectedCampaigns = {
+  /** What this place follows, in the order of connecting. */
+  list(place: CallPlace): Promise<ConnectedCampaign[]>;
+  /** One of those that are connected here, by its number in the list, its id, its name or its address. Throws UserError. */
+  findConnected(place: CallPlace, which: string | undefined): Promise<ConnectedCampaign>;
+};
+
+export const nothingConnected = "No campaign is connected here yet.";
+/** As it stands in a list. */
+const isNumber = /^\d{1,3}$/;
+
+/** Reads which campaigns a place follows, and finds the one that somebody means. */
+export function createConnected(options: {
+  store: Pick<Store, "read">;
+  /** Throws UserError where no application of the platform is configured. */
+  openPlatform(): AskPlatform;
+}): ConnectedCampaigns {
+  const { store, openPlatform } = options;
+
+  async function list(place: CallPlace): Promise<ConnectedCampaign[]> {
+    const destination = await findDestination(store.read, place);
+    const follows = destination === undefined ? [] : await listFollows(store.read, destination.id);
+    return follows.map(({ id, kind, name, state, since }, index) => ({
+      number: index + 1,
+      id,
+      kind,
+      name: name ?? id,
+      since,
+      hasEnded: state === "retired",
+    }));
+  }
+
+  /** By an address: its page still leads to it, unless it was taken down. */
+  async function findAmong(all: readonly ConnectedCampaign[], pasted: string): Promise<ConnectedCampaign | undefined> {
+    const { id } = await findFact(openPlatform(), pasted);
+    return all.find((one) => one.id === id);
+  }
+
+  return {
+    list,
+
+    async findConnected(place, which) {
+      const all = await list(place);
+      const [first, ...others] = all;
+      if (first === undefined) throw new UserError(nothingConnected);
+      if (which === undefined) {
+        if (others.length === 0) return first;
+        throw whichOne(all);
+      }
+      const typed = cleanText(which).replace(/^#/, "").toLowerCase();
+      const named = namedLike(all, typed);
+      const known =
+        all.find(({ number, id }) => String(number) === typed || id === typed) ??
+        (named.length === 1 ? named[0] : undefined);
+      if (known === undefined && isNumber.test(typed)) throw new UserError(noSuchNumber(all));
+      // "all", or what two names have: nothing that could be looked up.
+      if (known === undefined && "problem" in readLink(which)) {
+        if (others.length === 0) return first;
+        throw whichOne(all);
+      }
+      const found = known ?? (await findAmong(all, which));
+      if (found === undefined) throw new UserError(`That campaign is not connected here. ${connectedHere(all)}`);
+      return found;
+    },
+  };
+}
+
+/** For people who typed a number that nothing has. */
+export function noSuchNumber(connected: readonly ConnectedCampaign[]): string {
+  return `There is no campaign with that number here. ${connectedHere(connected)}`;
+}
+
+function whichOne(all: readonly ConnectedCampaign[]): UserError {
+  return new UserError(`Which one? Type its number after the command. ${connectedHere(all)}`);
+}
+
+/** "Connected here: 1. Maple's 24h Stream, 2. Otter Auction." */
+function connectedHere(connected: readonly ConnectedCampaign[]): string {
+  return `Connected here: ${connected.map(({ number, name }) => `${number}. ${name}`).join(", ")}.`;
+}
+
+/** By the whole name, or else by words of it. Shorter ones, such as "all", are more likely no part of a name. */
+function namedLike(all: readonly ConnectedCampaign[], typed: string): ConnectedCampaign[] {
+  const exact = all.filter(({ name }) => name.toLowerCase() === typed);
+  if (exact.length > 0 || typed.length < 4) return exact;
+  return all.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${typed}`));
+}

@@ -1,0 +1,116 @@
+import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { discordConnection } from "../../chat/discord-connection.ts";
+import { formatMoney } from "../../money/money.ts";
+import { placeDeleted } from "../../notices/notice-texts.ts";
+import type { Notices } from "../../notices/notices.ts";
+import { readPlaceSettings } from "../../settings/read.ts";
+import { readRoles } from "../../settings/roles.ts";
+import { type Audience, directSpace, readTeamPlace, writeTeamPlace } from "../../settings/team.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { readAbouts } from "../../store/ledger/abouts.ts";
+import { destinationIdOf, ensureDestination, type PlaceKey, spaceIdOf } from "../../store/places/destinations.ts";
+import { listFollowedIn, readRunningFacts } from "../../store/places/follows.ts";
+import {
+  markSpaceLeft,
+  markSpacePresent,
+  markSpacesPresent,
+  readPlacesIn,
+  resumeSpace,
+} from "../../store/places/left-spaces.ts";
+import { listSearchesIn } from "../../store/places/searches.ts";
+import type { Clock } from "../../util/clock.ts";
+import type { Logger } from "../../util/logger.ts";
+import { leaveDeletedPlace } from "./deleted-places.ts";
+import { moveCampaigns, soughtName } from "./move.ts";
+
+const chat = "discord";
+const directMessages = (address: string) => ({ chat, space: directSpace, connection: discordConnection, address });
+
+/** Keeps the places of a server in step when the bot leaves it, comes back, or may speak there again. */
+export function createServerKeeper(options: {
+  store: Store;
+  /** Places may speak again. */
+  onOpened(): void;
+  notices(): Notices;
+  clock: Pick<Clock, "now">;
+  log: Logger;
+}) {
+  const { store, onOpened, notices, clock, log } = options;
+  const when = (address: string) => ({ chat, address, now: clock.now() });
+
+  async function teamIn(server: string): Promise<string | null | undefined> {
+    const id = await readTeamPlace(store.read, { space: `${chat}/${server}` });
+    return id ? id.slice(id.lastIndexOf("/") + 1) : id;
+  }
+
+  async function tell(audience: Audience, place: PlaceKey, by: string): Promise<void> {
+    const now = clock.now();
+    await store.write(async (tx) => {
+      const destinationId = await ensureDestination(tx, place, now);
+      await writeTeamPlace(tx, { audience, destinationId, by, now });
+    });
+  }
+
+  const tellPerson = (server: string, channel: string, by: string) =>
+    tell({ space: `${chat}/${server}` }, directMessages(channel), by);
+
+  return {
+    async present(servers: readonly string[]) {
+      const addresses = [...servers, directSpace.address];
+      await store.write((tx) => markSpacesPresent(tx, { chat, addresses, now: clock.now() }));
+      onOpened();
+    },
+    async joined(server: string) {
+      await store.write((tx) => markSpacePresent(tx, when(server)));
+      onOpened();
+    },
+    async left(server: string) {
+      await store.write((tx) => markSpaceLeft(tx, when(server)));
+    },
+    placesIn: (server: string) => readPlacesIn(store.read, `${chat}/${server}`),
+    async deleted(server: string, address: string, fallback: string | undefined) {
+      const space = { address: server, name: server };
+      const place = { chat, connection: discordConnection, space, address };
+      const names = await leaveDeletedPlace({ store, log }, { place, now: clock.now() });
+      const isToldNowhere = (await teamIn(server)) === undefined;
+      if (fallback !== undefined && isToldNowhere) await tellPerson(server, fallback, "bellringer");
+      if (!names?.length) return;
+      await notices().tell(placeDeleted(`${chat}/${server}`, { id: destinationIdOf(place), names }));
+    },
+    async changed(server: string) {
+      const places = await store.write((tx) => resumeSpace(tx, when(server)));
+      if (places === 0) return;
+      log.info({ server, places }, "paused places are tried again");
+      onOpened();
+    },
+    rolesOf: (server: string) => readRoles(store.read, `${chat}/${server}`),
+    async connectedIn(server: string) {
+      const space = `${chat}/${server}`;
+      const [followed, sought] = await Promise.all([
+        listFollowedIn(store.read, space),
+        listSearchesIn(store.read, space),
+      ]);
+      return [
+        ...followed.map(({ name, address }) => ({ name, channel: address })),
+        ...sought.map(({ address, channel }) => ({ name: soughtName(address), channel })),
+      ];
+    },
+    async move(place: CallPlace, by: CallUser) {
+      const names = await moveCampaigns({ store, log }, { place, by, now: clock.now() });
+      onOpened();
+      return names;
+    },
+    teamIn,
+    async total() {
+      const [only, other] = await readRunningFacts(store.read);
+      if (only === undefined || other !== undefined) return undefined;
+      const standing = (await readAbouts(store.read, [only])).get(only)?.standing;
+      return standing ? `${formatMoney(standing.raised)} of ${formatMoney(standing.goal)}` : undefined;
+    },
+    wantsPublished: async (placeId: string) => (await readPlaceSettings(store.read, placeId, [])).place.get("publish"),
+    hasHostPlace: async () => (await readTeamPlace(store.read, "host")) !== undefined,
+    tellHost: (channel: string) => tell("host", directMessages(channel), "host"),
+    tellTeam: (place: PlaceKey, by: string) => tell({ space: spaceIdOf(place) }, place, by),
+    tellPerson,
+  };
+}
