@@ -98,7 +98,7 @@ export const mutations: readonly Mutation[] = [
   },
   ...of(
     "freeze",
-    ["frozen", "announcing", "messages.test", "chat-troubles", "taken-back"],
+    ["frozen", "announcing", "messages.test", "chat-troubles", "unfreeze"],
     [
       [
         "await editIfOutdated(tx, message.id, now);\n  });",
@@ -116,7 +116,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "sender",
-    ["announcing", "chat-troubles", "still-held", "hiding", "words-refused", "every-mood", "taken-back"],
+    ["announcing", "chat-troubles", "still-held", "hiding", "words-refused", "every-mood", "unfreeze"],
     [
       ["await proveStillHeld({ store, clock }, held, provenAt);", ""],
       ["await proveStillHeld({ store, clock }, held, now);\n    try {\n      await send(", "try {\n      await send("],
@@ -141,13 +141,13 @@ export const mutations: readonly Mutation[] = [
     [
       "announcing",
       "words-refused",
-      "trains",
+      "growing-bundles",
       "still-held",
       "chat-troubles",
       "concealing",
       "poison",
       "deleted-messages",
-      "taken-back",
+      "unfreeze",
     ],
     [
       [
@@ -207,7 +207,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "money",
-    ["money/money", "currencies"],
+    ["money/"],
     [
       ["if (a.currency !== b.currency) throw new MoneyError", "if (false) throw new MoneyError"],
       ["return minor * 10n ** BigInt(wanted - scale);", "return minor;"],
@@ -215,10 +215,31 @@ export const mutations: readonly Mutation[] = [
       ["|| value.length > mostCharacters ||", "||"],
       ["if (fraction.length > mostDecimals) return", "if (false) return"],
       ["currencyDecimals[currency] ?? wireFraction.length", "wireFraction.length"],
-      ['trailingZeroDisplay: "stripIfInteger",', ""],
+      ['trailingZeroDisplay: "stripIfInteger",\n  });\n  formatters.set', "});\n  formatters.set"],
       ["return left === right ? 0 : left < right ? -1 : 1;", "return left === right ? 0 : left < right ? 1 : -1;"],
       [".sort((a, b) => b.count - a.count).map(({ sum }) => sum)", ".map(({ sum }) => sum)"],
       ["return addMoney(a, { ...b, minor: -b.minor });", "return addMoney(a, b);"],
+      [".format(toWireMoney(money).value as Intl.StringNumericLiteral)", ".format(Number(toWireMoney(money).value))"],
+      ['.replace(/[\\u00a0\\u202f]/g, " ");\n  return known', ";\n  return known"],
+      ["return known ? text : `${money.currency} ${text}`;", "return text;"],
+      [
+        'minimumFractionDigits: scale,\n    maximumFractionDigits: scale,\n    trailingZeroDisplay: "stripIfInteger",\n  });\n  formatters',
+        'maximumFractionDigits: scale,\n    trailingZeroDisplay: "stripIfInteger",\n  });\n  formatters',
+      ],
+      ["return Math.min(1, timesOf(part, whole));", "return timesOf(part, whole);"],
+      [
+        "return Number((atScale(part, scale) * 100n) / atScale(whole, scale));",
+        "return Math.round(Number(atScale(part, scale) * 100n) / Number(atScale(whole, scale)));",
+      ],
+    ],
+  ),
+  ...of(
+    "money in words",
+    ["words/formats"],
+    [
+      ['trailingZeroDisplay: "stripIfInteger",\n  });\n  money.set', "});\n  money.set"],
+      ["return breaks.has(language) ? full.replace", "return false ? full.replace"],
+      ["? null : money.currency;", "? null : null;"],
     ],
   ),
   ...of(
@@ -234,6 +255,138 @@ export const mutations: readonly Mutation[] = [
         "const texts = chain.map((scope) => stored(scope, key)).reverse();",
       ],
       ["const place = { chat, isWide: kind !== undefined && isWide(kind) };", "const place = { chat, isWide: false };"],
+    ],
+  ),
+  ...of(
+    "hide",
+    ["moderating/hiding", "unfreeze", "speaking/concealing", "outbox/hidden"],
+    [
+      [
+        "const isTakenBack = hidden.moments.has(moment.key) || isHidden(name, hidden);",
+        "const isTakenBack = isHidden(name, hidden);",
+      ],
+      [
+        "const isTakenBack = hidden.moments.has(moment.key) || isHidden(name, hidden);",
+        "const isTakenBack = hidden.moments.has(moment.key);",
+      ],
+      ["if (edit_due_at !== null && edit_due_at <= now) return true;", ""],
+      ["stays = await readStaying(tx, spaceIds, keys);\n      await sayAgain(tx, keys, now());", ""],
+      ["const isSomebody = hashed !== null && !isNobody(hashed);", "const isSomebody = hashed !== null;"],
+      ['.where((where) => where.or([where("until", "is", null), where("until", ">", now)]));', ";"],
+      [
+        '.where("space_id", "=", spaceId)\n    .where((where) => where.or([where("until"',
+        '.where((where) => where.or([where("until"',
+      ],
+    ],
+  ),
+  ...of(
+    "forget",
+    ["forgetting", "no-byte-left"],
+    [
+      ["await clearBodies(tx, [...told], spaceIds);", ""],
+      ["await deleteFrozenCards(tx, isIn);", ""],
+      ['entries.push({ kind: "name", value: kept, nameHash: null, until: null });', ""],
+      ["await deleteBodies(store, isIn);", ""],
+      ["await store.erase();\n      return true;", "return true;"],
+      ["const kept = store.keyed(name);", "const kept = name;"],
+      ["filter(({ key }) => !elsewhere.has(key));", "filter(() => elsewhere.size >= 0);"],
+      ['await recordChange(tx, { by, what: "made me forget a donor"', "await recordChange(tx, { by, what: shown"],
+    ],
+  ),
+  ...of(
+    "retention",
+    ["retention", "store/erased", "no-byte-left"],
+    [
+      ["const personalBefore = now - personalDays * dayMs;", "const personalBefore = now - 2 * personalDays * dayMs;"],
+      ["const personalBefore = now - personalDays * dayMs;", "const personalBefore = now;"],
+      ["const bodyMs = dayMs;", "const bodyMs = 30 * dayMs;"],
+      ["const keyMs = 7 * dayMs;", "const keyMs = dayMs;"],
+      ['clearInbox(tx, { state: "aside", before: now - setAsideMs }),', ""],
+      ['tx.deleteFrom("room_events").where("at", "<", personalBefore),', ""],
+      ['tx.deleteFrom("watched_lists").where("looked_at", "<", personalBefore),', ""],
+      ['tx.deleteFrom("status_cards").where("state", "=", "sending").where("created_at", "<", personalBefore),', ""],
+      [
+        '.where((where) => where.or([where("hide_id", "not like", `${forgetMark}%`), where("kind", "!=", "name")])),',
+        ",",
+      ],
+    ],
+  ),
+  ...of(
+    "notices",
+    ["notices/notices"],
+    [
+      ['.where("notices.over_at", "is not", null),', ","],
+      [
+        '.where("key", "=", key)\n    .where("over_at", "is", null)\n    .returning',
+        '.where("key", "=", key)\n    .returning',
+      ],
+      ['if (sameAs !== undefined && (await isNoticeOpen(tx, sameAs))) return "told";', ""],
+      ["await say(tx, `${key}:${times}`, { to, text });", "await say(tx, key, { to, text });"],
+    ],
+  ),
+  ...of(
+    "pause",
+    ["settings/read", "unfreeze", "notices/notices", "moderating/settings", "scenes/digests"],
+    [
+      [
+        'readWaiting(store.read, held.id, rowsAtFirst, { only: "notices" });',
+        "readWaiting(store.read, held.id, rowsAtFirst);",
+      ],
+      ["if (quietUntil !== null) waiting = await", "if (quietUntil === 0) waiting = await"],
+      ["place.pausedUntil(now) !== null;\n  }", "place.pausedUntil(now) === 0;\n  }"],
+      ["return until > now ? until : null;", "return until;"],
+      ["if (quiet === null || quiet.from > now) return null;", "if (quiet === null) return null;"],
+    ],
+  ),
+  ...of(
+    "request budget",
+    ["request-budget", "reading-plan"],
+    [
+      ["if (best === undefined || spent < best.spent) best", "if (best === undefined) best"],
+      ["if (spent < least.spent) least", "if (spent > least.spent) least"],
+      ["spending.add(best.space);", ""],
+      ["nextAt += spacingMs;", ""],
+      ["nextAt = Math.min(Math.max(nextAt, now), now + spacingMs);", "nextAt = Math.max(nextAt, now);"],
+      ["nextAt = Math.min(Math.max(nextAt, now), now + spacingMs);", "nextAt = Math.min(nextAt, now + spacingMs);"],
+      ["known.amount * Math.exp(-Math.max(0, now() - known.at) / minuteMs)", "known.amount"],
+    ],
+  ),
+  ...of(
+    "Twitch",
+    [
+      "chat/twitch/speaking",
+      "chat/twitch/read-back",
+      "chat/twitch/connection",
+      "chat/twitch/commands",
+      "chat/twitch/helix",
+    ],
+    [
+      [
+        'if (!seen.add(line.tags.get("id") ?? "") || isOurs(line, own)) return;',
+        'if (!seen.add(line.tags.get("id") ?? "")) return;',
+      ],
+      ['if (!seen.add(line.tags.get("id") ?? "") || isOurs(line, own)) return;', "if (isOurs(line, own)) return;"],
+      ['if (command === "PRIVMSG" && isOwn) hearOwn(line);', ""],
+      ['if (outcome === "duplicate" && isOwnRepeat) return {};', ""],
+      ['if (outcome === "duplicate" && isOwnRepeat) return {};', 'if (outcome === "duplicate") return {};'],
+      ["const line = id === undefined ? differing(text, texts) : toSafeLine(text);", "const line = toSafeLine(text);"],
+      [
+        "blockedMs: ({ channel, mayHaveArrived = false }) => (mayHaveArrived ? 0 : doubts.leftMs(channel)),",
+        "blockedMs: () => 0,",
+      ],
+      ["if (known) return known;\n    const link", "const link"],
+      ["if (!outcome || isUnknown) givenUp.abort();", ""],
+    ],
+  ),
+  ...of(
+    "Discord",
+    ["chat/discord/failures", "chat/discord/contract", "speaking/message-id"],
+    [
+      ["nonce: id, enforce_nonce: true }, signal }", "nonce: id }, signal }"],
+      ["nonce: id, enforce_nonce: true }, signal }", "enforce_nonce: true }, signal }"],
+      ["const nonceWindowMs = 120_000;", "const nonceWindowMs = 1_200_000;"],
+      [".slice(0, nonceLength);", ";"],
+      ["const mayCall = now() - createdAt < callWithinMs;", "const mayCall = true;"],
     ],
   ),
 ];

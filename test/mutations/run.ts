@@ -4,10 +4,11 @@
  * tests run on it.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Mutation, mutations } from "./list.ts";
+import { missingTests, placeOf, readSources } from "./places.ts";
 
 const root = join(import.meta.dirname, "../..");
 const wanted = process.argv[2] ?? "";
@@ -29,11 +30,6 @@ function copyProgram(): void {
     cpSync(join(root, file), join(copy, file));
   }
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-}
-
-function sources(): string[] {
-  const files = readdirSync(join(copy, "src"), { recursive: true, encoding: "utf8" });
-  return files.filter((file) => file.endsWith(".ts")).map((file) => join(copy, "src", file));
 }
 
 function passes(tests: readonly string[], { onPostgres = false, bail = 1 } = {}): boolean {
@@ -61,13 +57,13 @@ function proveTestsPass(): void {
   throw new Error("the tests fail without any fault");
 }
 
-/** Undefined where the text does not stand in one file alone, once. */
-function makeFault({ from, to }: Mutation): (() => void) | undefined {
-  const holders = sources().filter((file) => readFileSync(file, "utf8").includes(from));
-  const [file, ...others] = holders;
-  if (file === undefined || others.length > 0) return undefined;
-  const text = readFileSync(file, "utf8");
-  if (text.split(from).length !== 2) return undefined;
+/** Gives how to mend it; undefined where the list does not name one place, or tests that are there. */
+function makeFault(mutation: Mutation): (() => void) | undefined {
+  const sources = readSources(copy, "src");
+  const file = placeOf(mutation, sources);
+  if (file === undefined || missingTests(mutation, readSources(copy, "test").keys()).length > 0) return undefined;
+  const text = sources.get(file) ?? "";
+  const { from, to } = mutation;
   writeFileSync(
     file,
     text.replace(from, () => to),
@@ -98,7 +94,7 @@ try {
     say([`${fate}, ${of}: ${from}`, `=> ${to}`, harmless].join("\n  ").trim());
   }
   const { killed, survived, explained, lost } = count;
-  say(`${killed} of ${chosen.length} killed, ${explained} explained, ${survived} survived, ${lost} not in one place`);
+  say(`${killed} of ${chosen.length} killed, ${explained} explained, ${survived} survived, ${lost} lost`);
   process.exitCode = survived + lost === 0 ? 0 : 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });

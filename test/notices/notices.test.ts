@@ -81,6 +81,7 @@ describeDatabases("notices", (database, rule) => {
     const other = { ...trouble, key: "other", text: "Tiltify is away.", sameAs: trouble.key };
     await notices.tell(trouble);
     await notices.tell(other);
+    expect(await world.heard()).toHaveLength(1);
     await notices.over(trouble.key, "");
     await notices.tell(other);
     expect(await world.heard()).toEqual([

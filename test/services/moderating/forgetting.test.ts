@@ -7,7 +7,7 @@ import { setHome } from "../../../src/store/places/spaces.ts";
 import { describeDatabases } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
 import { campaignId } from "../../helpers/donation-events.ts";
-import { memoryPlace } from "../../helpers/memory-chat.ts";
+import { createMemoryChat, memoryPlace } from "../../helpers/memory-chat.ts";
 import { createModerators } from "../../helpers/moderators.ts";
 
 async function followIn(world: DeliveryWorld, place: PlaceKey, home: string | null = null) {
@@ -164,5 +164,19 @@ describeDatabases("forget", (database, rule) => {
     await world.run();
 
     expect(await kept(world)).not.toContain("Ann");
+  });
+
+  rule("leaves no copy of such a line where other people's places keep the donation, either", async () => {
+    const world = await createDeliveryWorld(database, { chat: createMemoryChat({ nonces: false, edits: false }) });
+    const id = await world.follow({ place: "stream" });
+    await followIn(world, { ...memoryPlace("elsewhere"), space: { address: "others", name: "Others" } });
+    await say(world, "Ann");
+    const { type } = createModerators(world);
+    await type("tiltify forget Ann");
+    await type("tiltify yes");
+
+    const bodies = await world.store.read.selectFrom("messages").select(["destination_id", "body"]).execute();
+    expect(bodies.filter(({ body }) => body.includes("Ann")).map((row) => row.destination_id)).not.toContain(id);
+    expect(bodies).toHaveLength(2);
   });
 });

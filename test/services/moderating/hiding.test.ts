@@ -97,6 +97,20 @@ describeDatabases("hide", (database, rule) => {
     expect(names).toEqual(["Someone", "Ann", "Someone", "Someone", "Troll"]);
   });
 
+  rule("of a name hides nobody else of those who gave without one", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await say(world, "Anonymous", "Ann");
+    for (let given = 0; given < 2; given += 1) await world.receive({ data: { donor_name: null } });
+    await world.run();
+    const { hiding } = createModerators(world);
+    const { id = "" } = await hiding.hideLast(place, 4, mod);
+    expect(await hiding.hideNames(place, id, mod)).toMatchObject({ donations: 1 });
+    await world.receive({ data: { donor_name: null, donor_comment: "no name, but words" } });
+    await world.run();
+    expect(world.chat.bodies().at(-1)).toBe("donation Anonymous 25 USD “no name, but words”");
+  });
+
   test("stays in its own home: strangers who follow the same campaign see nothing of it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });

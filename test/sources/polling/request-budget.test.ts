@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { createRequestBudget } from "../../../src/sources/polling/request-budget.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+
+const secondMs = 1_000;
+
+/** A budget of a request a second, and who got one. */
+function open() {
+  const clock = createFakeClock();
+  const budget = createRequestBudget({ perMinute: 60, clock });
+  const { signal } = new AbortController();
+  const gone: string[] = [];
+  const ask = (...spaces: string[]) => void budget.take(signal, spaces).then(() => gone.push(spaces.join("+")));
+  return { clock, budget, gone, ask };
+}
+
+test("requests go out evenly: however many wait, there are no more in a minute than are allowed", async () => {
+  const { clock, gone, ask } = open();
+  for (let asked = 0; asked < 200; asked += 1) ask("a");
+  await clock.advance(0);
+  expect(gone).toHaveLength(1);
+  await clock.advance(10 * secondMs);
+  expect(gone).toHaveLength(11);
+  await clock.advance(50 * secondMs - 1);
+  expect(gone).toHaveLength(60);
+});
+
+test("after a rest the next one goes at once, and not all that might have gone meanwhile", async () => {
+  const { clock, gone, ask } = open();
+  ask("a");
+  await clock.advance(60 * secondMs);
+  for (let asked = 0; asked < 10; asked += 1) ask("a");
+  await clock.advance(0);
+  expect(gone).toHaveLength(2);
+});
+
+test("one of many that a space asks for takes the turn of no other space", async () => {
+  const { clock, gone, ask } = open();
+  for (let asked = 0; asked < 50; asked += 1) ask("event");
+  await clock.advance(20 * secondMs);
+  ask("alone");
+  await clock.advance(secondMs);
+  expect(gone.at(-1)).toBe("alone");
+});
+
+test("a request that several spaces want is paid by the one that had least", async () => {
+  const { clock, budget, gone, ask } = open();
+  for (let asked = 0; asked < 3; asked += 1) ask("a");
+  ask("a", "b");
+  await clock.advance(4 * secondMs);
+  expect(gone).toEqual(["a", "a+b", "a", "a"]);
+  expect(budget.leastOf(["a", "b"]).space).toBe("b");
+  expect(budget.leastOf(["b"]).spent).toBeCloseTo(1, 0);
+  expect(budget.leastOf(["a"]).spent).toBeGreaterThan(2.5);
+});
+
+test("what a space had is forgotten within some minutes", async () => {
+  const { clock, budget, ask } = open();
+  for (let asked = 0; asked < 10; asked += 1) ask("a");
+  await clock.advance(10 * secondMs);
+  expect(budget.leastOf(["a"]).spent).toBeGreaterThan(8);
+  await clock.advance(5 * 60 * secondMs);
+  expect(budget.leastOf(["a"]).spent).toBeLessThan(0.1);
+});
+
+test("a clock that is set back holds requests up for no longer than between any two", async () => {
+  let now = 0;
+  const slept: number[] = [];
+  const sleep = async (ms: number) => {
+    slept.push(ms);
+    now += ms;
+  };
+  const budget = createRequestBudget({ perMinute: 60, clock: { now: () => now, sleep } });
+  const { signal } = new AbortController();
+  await budget.take(signal);
+  now -= 3_600 * secondMs;
+  await budget.take(signal);
+  expect(slept).toEqual([secondMs]);
+});

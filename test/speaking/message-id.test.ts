@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { messageId } from "../../src/speaking/message-id.ts";
+
+const stage = "discord/100/202";
+
+test("the same moments said in the same place have one id, whoever says them, and no others have it", () => {
+  const id = messageId(stage, ["donation:1", "donation:2"]);
+  expect(messageId(stage, ["donation:1", "donation:2"])).toBe(id);
+  const others = [
+    messageId(stage, ["donation:1"]),
+    messageId(stage, ["donation:2", "donation:1"]),
+    messageId("discord/100/203", ["donation:1", "donation:2"]),
+  ];
+  expect(new Set([id, ...others]).size).toBe(4);
+});
+
+test("an id is as long as Discord takes nonces, and no longer", () => {
+  expect(messageId(stage, ["donation:1"])).toMatch(/^[\w-]{25}$/);
+});
